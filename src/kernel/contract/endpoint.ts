@@ -1,0 +1,30 @@
+/** One contract object per endpoint, imported by both sides. */
+import { oc, type ContractProcedure, type AnySchema, type ErrorMap } from '@orpc/contract'
+import type { z } from 'zod'
+import type { Access } from './module.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type EndpointMeta = { access: Access }
+
+/** Declared failures: a stable code, its HTTP status, the sentence the user reads, and typed facts to go with it. */
+export type Errors = Record<string, { status: number; message: string; data?: z.ZodType }>
+
+const base = oc.$meta<EndpointMeta>({ access: 'signedIn' })
+
+export function endpoint<
+  P extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const E extends Errors = Record<never, never>,
+>(definition: { method: Method; path: `/${string}`; access: Access<P>; summary: string; input: I; output: O; errors?: E }) {
+  return base
+    .meta({ access: definition.access })
+    .route({ method: definition.method, path: definition.path, summary: definition.summary })
+    .errors((definition.errors ?? {}) as E)
+    .input(definition.input)
+    .output(definition.output)
+}
+
+export type AnyEndpoint = ContractProcedure<AnySchema, AnySchema, ErrorMap, EndpointMeta>
+export type Contract = Record<string, AnyEndpoint>

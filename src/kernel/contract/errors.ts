@@ -1,0 +1,27 @@
+/** Failures every endpoint can answer with; the kernel raises them, so contracts do not repeat them. */
+export const KERNEL_ERRORS = {
+  NOT_FOUND: { status: 404, message: 'This address does not exist. Check it, or go back to where you came from.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that kind of request.' },
+  BAD_REQUEST: { status: 400, message: 'Some of what was sent is not valid. Correct the fields that are named and try again.' },
+  MALFORMED_JSON: { status: 400, message: 'The request is not valid JSON. Check it and send it again.' },
+  TOO_DEEP: { status: 400, message: 'The request is nested too deeply. Send flatter content.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send this request as application/json.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large. Send less at once.' },
+  UNAUTHORIZED: { status: 401, message: 'Your session has ended. Sign in again; what you typed is kept.' },
+  ACCOUNT_PENDING: { status: 403, message: 'Your account is pending admin approval.' },
+  ACCOUNT_REJECTED: { status: 403, message: 'Your account request was rejected. Please contact support.' },
+  ACCOUNT_DEACTIVATED: { status: 403, message: 'Your account has been deactivated. Please contact support.' },
+  NO_COMPANY: { status: 403, message: 'You are not a member of this company. Choose one of your companies and try again.' },
+  FORBIDDEN: { status: 403, message: 'Your role does not allow this. Ask an administrator of your company.' },
+  CROSS_SITE: { status: 403, message: 'This request came from another site and was refused.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for a different request. Use a new key.' },
+  STORAGE_FULL: { status: 507, message: 'The disk of the server is full, so the file was not stored. Free some space and upload it again.' },
+  DATABASE_UNAVAILABLE: { status: 503, message: 'The database does not answer right now. Nothing was lost; try again in a few seconds.' },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on the server. Try again; if it stays, give support the request id.' },
+} as const
+
+export type KernelErrorCode = keyof typeof KERNEL_ERRORS
+
+/** What every failed call answers with. */
+export type ErrorBody = { code: string; status: number; message: string; requestId: string; data?: unknown }

@@ -1,0 +1,16 @@
+import { defineModule } from '../../kernel/contract/module.ts'
+
+export const companies = defineModule({
+  id: 'companies',
+  title: 'Companies',
+  dependsOn: [],
+  permissions: {
+    'companies.manage': { label: 'Change the company record', roles: [] },
+  },
+  routes: {},
+  events: {
+    'company.created': { label: 'Company created' },
+    'company.updated': { label: 'Company changed' },
+    'member.joined': { label: 'Person joined the company' },
+  },
+})

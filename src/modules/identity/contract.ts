@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/contract/endpoint.ts'
+import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
+import { LANGUAGES, sessionShape, THEME_MODES } from '../../kernel/contract/session.ts'
+import { companyName, companyRole } from '../companies/contract.ts'
+import { MIN_PASSWORD_LENGTH } from './rules.ts'
+
+// spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
+export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
+export const firstName = z.string().trim().min(1, 'First name is required.').max(100)
+export const lastName = z.string().trim().min(1, 'Last name is required.').max(100)
+export const password = z.string().min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`).max(200)
+
+export const Invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: companyRole,
+  status: z.enum(['pending', 'accepted', 'revoked', 'expired']),
+  invitedAt: z.number(),
+  invitedByName: z.string(),
+})
+
+/** What a stranger with a valid link may know. */
+export const OfferedInvitation = z.object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: companyRole })
+
+// spec 1 §8, accept-invitation
+const invitationErrors = {
+  INVITATION_INVALID: { status: 404, message: 'Invalid invitation link. Please check your email for the correct link.' },
+  INVITATION_EXPIRED: { status: 410, message: 'This invitation has expired. Please contact your administrator for a new invitation.' },
+  INVITATION_USED: { status: 410, message: 'This invitation has already been used. If you need access, please contact your administrator.' },
+  INVITATION_REVOKED: { status: 410, message: 'This invitation is no longer valid.' },
+} as const
+
+export const identityContract = {
+  getSession: endpoint({
+    method: 'GET', path: '/me', access: 'waiting', summary: 'Who is signed in, and in which companies',
+    input: z.object({}), output: sessionShape,
+  }),
+  updateMe: endpoint({
+    method: 'PATCH', path: '/me', access: 'waiting', summary: 'Change own appearance settings',
+    input: z.object({ themeMode: z.enum(THEME_MODES).optional(), language: z.enum(LANGUAGES).optional() }),
+    output: sessionShape,
+  }),
+  getSetup: endpoint({
+    method: 'GET', path: '/setup', access: 'public', summary: 'Whether the installation still waits for its owner',
+    input: z.object({}), output: z.object({ needed: z.boolean() }),
+  }),
+  setup: endpoint({
+    method: 'POST', path: '/setup', access: 'public', summary: 'First run: make the owner and the company',
+    input: z.object({ token: z.string().min(1).max(200), firstName, lastName, email: emailAddress, password, companyName }),
+    output: z.object({ companyId: z.string(), userId: z.string() }),
+    errors: {
+      SETUP_DONE: { status: 409, message: 'This installation already has an owner. Sign in instead.' },
+      SETUP_TOKEN_INVALID: { status: 403, message: 'This set-up link is not valid. Use the link that the server printed when it started.' },
+      EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please sign in instead.' },
+    },
+  }),
+  invite: endpoint({
+    method: 'POST', path: '/invitations', access: { permission: 'users.invite' }, summary: 'Invite a person into the company',
+    input: z.object({ email: emailAddress, role: companyRole }),
+    // the link is answered once: only a hash of its secret is stored
+    output: z.object({ invitation: Invitation, link: z.string() }),
+    errors: { ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the company.' } },
+  }),
+  listInvitations: endpoint({
+    method: 'GET', path: '/invitations', access: { permission: 'users.invite' }, summary: 'Invitations of the company',
+    input: z.object({ ...pageInput }), output: pageOf(Invitation),
+  }),
+  revokeInvitation: endpoint({
+    method: 'POST', path: '/invitations/{invitationId}/revoke', access: { permission: 'users.invite' }, summary: 'Withdraw an invitation',
+    input: z.object({ invitationId: z.string() }), output: Invitation,
+    errors: { INVITATION_NOT_PENDING: { status: 409, message: 'Only a pending invitation can be revoked.' } },
+  }),
+  getInvitation: endpoint({
+    method: 'GET', path: '/invitations/offer/{inviteId}', access: 'public', summary: 'What an invitation link offers',
+    input: z.object({ inviteId: z.string().max(200) }), output: OfferedInvitation, errors: invitationErrors,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST', path: '/invitations/offer/{inviteId}/accept', access: 'public', summary: 'Accept an invitation and make the account',
+    input: z.object({ inviteId: z.string().max(200), firstName, lastName, password }),
+    output: z.object({ email: z.string(), companyId: z.string() }),
+    errors: { ...invitationErrors, EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please sign in instead.' } },
+  }),
+}

@@ -1,0 +1,33 @@
+import { defineModule } from '../../kernel/contract/module.ts'
+
+export const identity = defineModule({
+  id: 'identity',
+  title: 'People & access',
+  dependsOn: ['companies'],
+  permissions: {
+    'users.invite': { label: 'Invite people', roles: [] },
+  },
+  routes: {
+    login: { path: '/login', title: 'Sign in', access: 'public', frame: 'plain', query: { returnTo: 'returnTo' } },
+    adminSetup: { path: '/admin-setup', title: 'Set up Plumbline', access: 'public', frame: 'plain' },
+    acceptInvitation: {
+      path: '/accept-invitation', title: 'Accept invitation', access: 'public', frame: 'plain',
+      // spec 1 §2: the public names are `invite` and `role`; the role only pre-fills the screen
+      query: { inviteId: 'invite', role: 'role' },
+    },
+    admin: {
+      path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' },
+      nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },
+      search: { category: 'Administration', description: 'People of the company and invitations', keywords: ['users', 'people', 'invite', 'roles'] },
+    },
+  },
+  quickCreate: {
+    inviteUser: { label: 'Invite user', opens: 'admin', access: { permission: 'users.invite' }, order: 90 },
+  },
+  events: {
+    'installation.setUp': { label: 'Installation set up' },
+    'invitation.created': { label: 'Person invited' },
+    'invitation.revoked': { label: 'Invitation revoked' },
+    'invitation.accepted': { label: 'Invitation accepted' },
+  },
+})

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/contract/endpoint.ts'
+import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
+import { plainDate } from '../../lib/plain-date.ts'
+import { PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** What a person can write; spec 1 §3. Only the name is required. */
+export const projectFields = {
+  name: text(200).min(1, 'Name is required.'),
+  description: text(10_000),
+  client: text(200),
+  location: text(300),
+  coords: z.object({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) }).nullable(),
+  startDate: plainDate.nullable(),
+  endDate: plainDate.nullable(),
+  notes: text(20_000),
+  status: z.enum(PROJECT_STATUSES).nullable(),
+  type: text(100),
+  vertical: text(50),
+  projectManager: text(200),
+  progress: z.number().int().min(0).max(100).nullable(),
+  phase: text(100),
+  team: z.array(text(200)).max(200),
+  tags: z.array(text(50).min(1)).max(50),
+  /** Cents. */
+  budget: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
+  projectPhase: z.enum(['design', 'evaluation']).nullable(),
+}
+
+const may = z.object({ edit: z.boolean(), remove: z.boolean(), share: z.boolean() })
+
+const stored = {
+  ...projectFields,
+  id: z.string(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  /** From status, else from the dates, as of today. */
+  state: z.enum(PROJECT_STATES),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  version: z.number().int(),
+}
+
+export const Project = z.object({ ...stored, sharedWith: z.record(z.string(), z.enum(SHARE_ACCESS)), may })
+export type Project = z.infer<typeof Project>
+
+/** A row of the register: the long texts stay behind. */
+export const ProjectRow = z.object(stored).omit({ description: true, notes: true, team: true, coords: true }).extend({ may })
+export type ProjectRow = z.infer<typeof ProjectRow>
+
+const { name, ...optionalFields } = projectFields
+export const NewProject = z.object({ name, ...z.object(optionalFields).partial().shape })
+
+export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
+
+export const ProjectShare = z.object({
+  userId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), access: z.enum(SHARE_ACCESS), sharedAt: z.number(),
+})
+
+export const ProjectFile = z.object({ fileId: z.string(), name: z.string(), type: z.string(), size: z.number(), addedAt: z.number(), addedByName: z.string() })
+
+/** One line of what happened to a project. */
+export const ProjectActivity = z.object({
+  id: z.string(), kind: z.string(), at: z.number(), byName: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+
+const byId = z.object({ projectId: z.string().max(100) })
+const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
+const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
+const ownerOnly = { PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project or an administrator may do this.' } } as const
+const conflict = {
+  CONFLICT: {
+    status: 409, message: 'Somebody else changed this project in the meantime.',
+    data: z.object({ theirs: Project, changedBy: z.string(), changedAt: z.number() }),
+  },
+} as const
+
+export const projectsContract = {
+  list: endpoint({
+    method: 'GET', path: '/projects', access: 'signedIn', summary: 'Projects you own, that are shared with you, or all for administrators',
+    input: z.object({
+      ...pageInput,
+      q: text(200).optional(),
+      scope: z.enum(['all', 'mine', 'shared']).default('all'),
+      state: z.enum(PROJECT_STATES).optional(),
+      sort: z.enum(PROJECT_SORTS).default('updatedAt'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: pageOf(ProjectRow),
+  }),
+  get: endpoint({ method: 'GET', path: '/projects/{projectId}', access: 'signedIn', summary: 'One project', input: byId, output: Project, errors: notFound }),
+  create: endpoint({
+    method: 'POST', path: '/projects', access: { permission: 'projects.create' }, summary: 'Create a project', input: NewProject, output: Project,
+  }),
+  update: endpoint({
+    method: 'PATCH', path: '/projects/{projectId}', access: 'signedIn', summary: 'Change fields of a project',
+    input: byId.extend({ version: z.number().int(), ...z.object(projectFields).partial().shape }),
+    output: Project, errors: { ...notFound, ...notAllowed, ...conflict },
+  }),
+  remove: endpoint({
+    method: 'DELETE', path: '/projects/{projectId}', access: 'signedIn', summary: 'Delete a project; it can be restored for 30 days',
+    input: byId, output: z.object({ id: z.string() }), errors: { ...notFound, ...ownerOnly },
+  }),
+  restore: endpoint({
+    method: 'POST', path: '/projects/{projectId}/restore', access: 'signedIn', summary: 'Bring a deleted project back',
+    input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+  }),
+  listShares: endpoint({
+    method: 'GET', path: '/projects/{projectId}/shares', access: 'signedIn', summary: 'Who a project is shared with',
+    input: byId, output: z.object({ rows: z.array(ProjectShare) }), errors: notFound,
+  }),
+  share: endpoint({
+    method: 'PUT', path: '/projects/{projectId}/shares/{userId}', access: 'signedIn', summary: 'Share a project with a colleague, or change what they may do',
+    input: byId.extend({ userId: z.string().max(100), access: z.enum(SHARE_ACCESS) }),
+    output: z.object({ rows: z.array(ProjectShare) }),
+    errors: {
+      ...notFound, ...ownerOnly,
+      NOT_A_COLLEAGUE: { status: 422, message: 'This person is not a member of the company. Invite them first.' },
+      OWNS_IT: { status: 422, message: 'This person owns the project already.' },
+    },
+  }),
+  unshare: endpoint({
+    method: 'DELETE', path: '/projects/{projectId}/shares/{userId}', access: 'signedIn', summary: 'End sharing with a colleague',
+    input: byId.extend({ userId: z.string().max(100) }), output: z.object({ rows: z.array(ProjectShare) }), errors: { ...notFound, ...ownerOnly },
+  }),
+  listActivity: endpoint({
+    method: 'GET', path: '/projects/{projectId}/activity', access: 'signedIn', summary: 'What happened to a project, newest first',
+    input: byId.extend(pageInput), output: pageOf(ProjectActivity), errors: notFound,
+  }),
+  listFiles: endpoint({
+    method: 'GET', path: '/projects/{projectId}/files', access: 'signedIn', summary: 'Files of a project',
+    input: byId.extend(pageInput), output: pageOf(ProjectFile), errors: notFound,
+  }),
+  addFile: endpoint({
+    method: 'POST', path: '/projects/{projectId}/files', access: 'signedIn', summary: 'Add an uploaded file to a project',
+    input: byId.extend({ fileId: z.string().max(100) }), output: ProjectFile,
+    errors: { ...notFound, ...notAllowed, FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' } },
+  }),
+  removeFile: endpoint({
+    method: 'DELETE', path: '/projects/{projectId}/files/{fileId}', access: 'signedIn', summary: 'Remove a file from a project',
+    input: byId.extend({ fileId: z.string().max(100) }), output: z.object({ fileId: z.string() }),
+    errors: { ...notFound, ...notAllowed, FILE_NOT_FOUND: { status: 404, message: 'This file is not part of the project any more.' } },
+  }),
+}

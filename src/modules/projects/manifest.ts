@@ -1,0 +1,38 @@
+import { defineModule } from '../../kernel/contract/module.ts'
+
+export const projects = defineModule({
+  id: 'projects',
+  title: 'Projects',
+  dependsOn: ['companies'],
+  permissions: {
+    'projects.create': { label: 'Create projects', roles: ['user', 'accounting', 'hr'] },
+    'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
+  },
+  routes: {
+    projects: {
+      path: '/projects', title: 'Projects', access: 'signedIn', home: true,
+      query: {
+        action: { as: 'action', oneOf: ['new-project'] },
+        view: { as: 'view', oneOf: ['active', 'mine', 'shared'] },
+        q: 'q',
+      },
+      views: { '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
+      nav: { section: 'Core', order: 20, icon: 'projects' },
+      search: { category: 'Core Features', description: 'The register of all projects', keywords: ['jobs', 'register', 'list'] },
+    },
+    project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 } } },
+  },
+  quickCreate: {
+    newProject: { label: 'New Project', opens: 'projects', query: { action: 'new-project' }, access: { permission: 'projects.create' }, order: 10 },
+  },
+  events: {
+    'project.created': { label: 'Project created' },
+    'project.updated': { label: 'Project changed' },
+    'project.deleted': { label: 'Project deleted' },
+    'project.restored': { label: 'Project restored' },
+    'project.shared': { label: 'Project shared' },
+    'project.unshared': { label: 'Sharing ended' },
+    'project.fileAdded': { label: 'File added' },
+    'project.fileRemoved': { label: 'File removed' },
+  },
+})
