@@ -1,0 +1,51 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined'
+import ChevronRight from '@mui/icons-material/ChevronRightOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { DataTableProps } from './data-table-types.ts'
+import { useUiText } from './useUiText.ts'
+
+/** Sums left, range, page size and paging right. */
+export function DataTableFoot<Row>(props: DataTableProps<Row>) {
+  const { t } = useUiText()
+  const paged = Boolean(props.onNext || props.onPrevious) && (props.hasNext || props.hasPrevious)
+  const sizes = props.pageSizes && props.onPageSizeChange && props.pageSizes.length > 1
+  if (!props.foot && !props.total && !paged && !sizes) return null
+  const button = (name: 'previousPage' | 'nextPage', enabled: boolean | undefined, act: (() => void) | undefined, icon: typeof ChevronLeft) => {
+    const Icon = icon
+    return (
+      <Tooltip title={t(name)}>
+        <span>
+          <IconButton aria-label={t(name)} disabled={!enabled || props.loading} onClick={act}><Icon /></IconButton>
+        </span>
+      </Tooltip>
+    )
+  }
+  return (
+    <Box
+      sx={{
+        display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: 40, px: 2, py: 0.5, typography: 'body2', color: 'text.secondary',
+        position: 'sticky', bottom: 'var(--plumb-dock, 0px)', bgcolor: 'background.paper', borderTop: 1, borderColor: 'line.hair', borderRadius: '0 0 6px 6px', zIndex: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: 1 }}>{props.foot}</Box>
+      {props.total && <span>{props.total}</span>}
+      {sizes && props.pageSizes && (
+        <Box
+          component="select" aria-label={t('rowsPerPage')} value={props.pageSize}
+          onChange={(event) => props.onPageSizeChange?.(Number(event.currentTarget.value))}
+          sx={{ font: 'inherit', fontWeight: 600, color: 'text.secondary', bgcolor: 'background.paper', border: 0, height: 32, borderRadius: 1, '@media (pointer: coarse)': { height: 44 } }}
+        >
+          {props.pageSizes.map((size) => <option key={size} value={size}>{t('rowsCount', { n: size })}</option>)}
+        </Box>
+      )}
+      {paged && (
+        <Box component="nav" aria-label={t('pages')} sx={{ display: 'flex', mr: -1 }}>
+          {button('previousPage', props.hasPrevious, props.onPrevious, ChevronLeft)}
+          {button('nextPage', props.hasNext, props.onNext, ChevronRight)}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,163 @@
+// The wide form of a DataTable: a plain table with 36 px rows.
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import type { Column, DataTableProps, Sort } from './data-table-types.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useUiText } from './useUiText.ts'
+
+const SKELETON_WIDTHS = ['70%', '45%', '60%', '52%', '66%', '40%', '58%', '48%']
+
+const freshTint = {
+  bgcolor: 'tint.copper',
+  '@media (prefers-reduced-motion: no-preference)': {
+    animation: 'plumb-fresh 1.2s ease-out forwards',
+    '@keyframes plumb-fresh': { '0%, 40%': { backgroundColor: 'var(--mui-palette-tint-copper)' }, '100%': { backgroundColor: 'transparent' } },
+  },
+} as const
+
+function cellSx<Row>(column: Column<Row>) {
+  return {
+    width: column.width,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    ...(column.hideBelow && { display: { xs: 'none', [column.hideBelow]: 'table-cell' } }),
+  }
+}
+
+export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+function HeadCell<Row>(props: { column: Column<Row>; sort: Sort | null; onSortChange?: (sort: Sort) => void }) {
+  const { column, sort, onSortChange } = props
+  const active = sort?.key === column.key
+  const direction = active && sort ? sort.direction : 'asc'
+  return (
+    <TableCell
+      align={column.align}
+      sx={cellSx(column)}
+      aria-sort={active ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {column.sortable && onSortChange ? (
+        <TableSortLabel
+          active={active} direction={direction} component="button" type="button" IconComponent={ArrowUpward}
+          onClick={() => onSortChange({ key: column.key, direction: active && direction === 'asc' ? 'desc' : 'asc' })}
+          sx={{
+            font: 'inherit', '&.Mui-active': { color: 'text.primary' }, '@media (pointer: coarse)': { minHeight: 44 },
+            '& .MuiTableSortLabel-icon': { fontSize: 16, mx: 0.5 },
+            '& .MuiTableSortLabel-directionDesc': { transform: 'rotate(180deg)' },
+            '& .MuiTableSortLabel-directionAsc': { transform: 'none' },
+          }}
+        >
+          {column.header}
+        </TableSortLabel>
+      ) : (
+        column.header
+      )}
+    </TableCell>
+  )
+}
+
+export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: number }) {
+  const { t } = useUiText()
+  const { columns, rows, rowKey, selection, onRowOpen, freshKeys } = props
+  const keys = rows.map(rowKey)
+  const byKey = new Map(rows.map((row) => [rowKey(row), row]))
+  const toggle = selection && ((key: string) => selection.onChange(toggled(selection.keys, key)))
+  const { current, rowProps } = useRowKeys({
+    keys,
+    onToggle: toggle,
+    onOpen: onRowOpen && ((key) => {
+      const row = byKey.get(key)
+      if (row !== undefined) onRowOpen(row)
+    }),
+  })
+  const picked = selection ? keys.filter((key) => selection.keys.has(key)).length : 0
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table aria-label={props.label} aria-busy={props.loading || undefined}>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={picked > 0 && picked === keys.length}
+                  indeterminate={picked > 0 && picked < keys.length}
+                  onChange={() => selection.onChange(new Set(picked === keys.length ? [] : [...selection.keys, ...keys]))}
+                  slotProps={{ input: { 'aria-label': t('selectAll') } }}
+                />
+              </TableCell>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort ?? null} onSortChange={props.onSortChange} />
+            ))}
+            {props.rowActions && <TableCell sx={{ width: 48 }} />}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => {
+            const key = rowKey(row)
+            const selected = selection?.keys.has(key) ?? false
+            return (
+              <TableRow
+                key={key} {...rowProps(key)} hover selected={selected} aria-selected={selection ? selected : undefined}
+                sx={{
+                  cursor: onRowOpen ? 'pointer' : undefined, '@media (pointer: coarse)': { height: 44 }, '&:focus-visible': { outlineOffset: -2 },
+                  '&&:hover': { bgcolor: selected ? 'surface.selected' : 'surface.hover' }, '&&.Mui-selected': { bgcolor: 'surface.selected' },
+                  ...(props.highlightKey === key && { '& > :first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-line-copper)' }, bgcolor: 'surface.hover' }),
+                  ...(freshKeys?.has(key) && freshTint),
+                }}
+              >
+                {selection && toggle && (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      checked={selected} onChange={() => toggle(key)}
+                      slotProps={{ input: { 'aria-label': `${t('selectRow')} ${props.rowLabel?.(row) ?? key}`, tabIndex: key === current ? 0 : -1 } }}
+                    />
+                  </TableCell>
+                )}
+                {columns.map((column, index) => {
+                  const content = column.render(row)
+                  return (
+                    <TableCell
+                      key={column.key} align={column.align}
+                      sx={{
+                        ...cellSx(column),
+                        ...(index === 0 && { fontWeight: 600, '& a, & button': { color: 'inherit' } }),
+                        ...(column.secondary && { color: 'text.secondary' }),
+                        ...(freshKeys?.has(`${key}:${column.key}`) && freshTint),
+                      }}
+                    >
+                      {index === 0 && props.renderLink ? props.renderLink(row, content, onRowOpen ? { tabIndex: -1 } : {}) : content}
+                    </TableCell>
+                  )
+                })}
+                {props.rowActions && <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{props.rowActions(row)}</TableCell>}
+              </TableRow>
+            )
+          })}
+          {Array.from({ length: props.skeletonRows }, (_, row) => (
+            <TableRow key={`skeleton-${row}`} aria-hidden>
+              {selection && <TableCell padding="checkbox" />}
+              {columns.map((column, index) => (
+                <TableCell key={column.key} align={column.align} sx={cellSx(column)}>
+                  <Skeleton animation={false} variant="rounded" height={12} width={SKELETON_WIDTHS[(row + index * 3) % SKELETON_WIDTHS.length]} sx={{ display: 'inline-block', borderRadius: 3, verticalAlign: 'middle' }} />
+                </TableCell>
+              ))}
+              {props.rowActions && <TableCell />}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import Close from '@mui/icons-material/CloseOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useId } from 'react'
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import { useUiText } from './useUiText.ts'
+
+export type FormDialogProps = {
+  open: boolean
+  title: string
+  /** Nothing is asked on closing; the caller keeps the draft. */
+  onClose: () => void
+  /** Takes what react-hook-form's `handleSubmit(…)` returns. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  /** The verb: "Create", "Approve and sign". */
+  submitLabel: string
+  busy?: boolean
+  /** Instead of the verb while busy. */
+  busyLabel?: string
+  submitDisabled?: boolean
+  /** What was refused, above the fields. */
+  error?: ReactNode
+  /** "Draft kept" in the head; `true` shows exactly that. */
+  draft?: ReactNode
+  /** Left side of the foot. */
+  footLeft?: ReactNode
+  cancelLabel?: string
+  width?: number
+  children: ReactNode
+}
+
+/** A form in a dialog: title, fields, foot with Cancel and the verb; full-screen on phones. */
+export function FormDialog(props: FormDialogProps) {
+  const { t } = useUiText()
+  const titleId = useId()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const { busy = false } = props
+  const close = () => {
+    if (!busy) props.onClose()
+  }
+  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!busy && !props.submitDisabled) event.currentTarget.requestSubmit()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // A dialog opened from within a form must not submit that form too.
+    event.stopPropagation()
+    if (busy || props.submitDisabled) event.preventDefault()
+    else {
+      event.preventDefault()
+      void props.onSubmit(event)
+    }
+  }
+  return (
+    <Dialog
+      open={props.open} onClose={close} fullScreen={phone} maxWidth={false} aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: phone ? '100%' : (props.width ?? 640), m: phone ? 0 : 4, ...(phone && { borderRadius: 0, border: 0 }) } } }}
+    >
+      <Box component="form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+          <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{props.title}</Typography>
+          {props.draft && (
+            <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {props.draft === true ? t('draftKept') : props.draft}
+            </Typography>
+          )}
+          <IconButton aria-label={t('close')} onClick={close} disabled={busy} edge="end"><Close /></IconButton>
+        </Box>
+        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 0.5, pb: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Box aria-live="assertive" sx={{ '&:empty': { display: 'none' } }}>
+            {props.error && <Alert severity="error">{props.error}</Alert>}
+          </Box>
+          {props.children}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5, bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair' }}>
+          {props.footLeft && <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>{props.footLeft}</Box>}
+          <Box sx={{ display: 'flex', gap: 1, ml: 'auto', width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+            <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>{props.cancelLabel ?? t('cancel')}</Button>
+            <Button variant="contained" type="submit" disabled={busy || props.submitDisabled}>
+              {busy ? (props.busyLabel ?? t('saving')) : props.submitLabel}
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import Close from '@mui/icons-material/CloseOutlined'
+import Search from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useUiText } from './useUiText.ts'
+
+/** Find box, filter chips and, right, further tools of a list. */
+export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; right?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {props.find}
+      {props.filters}
+      {props.right && <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{props.right}</Box>}
+    </Box>
+  )
+}
+
+const TYPING_PAUSE_MS = 250
+
+/** Finds in the list while typing; asks the server after a short pause. */
+export function FindBox(props: { value: string; onChange: (text: string) => void; label?: string }) {
+  const { t } = useUiText()
+  const { value, onChange } = props
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // A value from outside (address bar, "clear filters") wins over what stands in the box.
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (text: string) => {
+    clearTimeout(timer.current)
+    sent.current = text
+    onChange(text)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(text), TYPING_PAUSE_MS)
+  }
+  const clear = () => {
+    setTyped('')
+    send('')
+  }
+  const name = props.label ?? t('find')
+  return (
+    <OutlinedInput
+      size="small" value={typed} placeholder={name}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(typed)
+        if (event.key === 'Escape' && typed !== '') {
+          event.stopPropagation()
+          clear()
+        }
+      }}
+      startAdornment={<Search sx={{ color: 'text.secondary', mr: 0.25, ml: -0.5 }} />}
+      endAdornment={typed !== '' && <IconButton aria-label={t('clearFind')} onClick={clear} edge="end" sx={{ mr: -1.5 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
+      slotProps={{ input: { 'aria-label': name, type: 'text', inputMode: 'search' } }}
+      sx={{ width: { xs: '100%', sm: 220 } }}
+    />
+  )
+}
+
+/** One filter in force: field, value and a cross. */
+export function FilterChip(props: { field: string; value: string; onOpen?: () => void; onRemove: () => void }) {
+  const { t } = useUiText()
+  const words = (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary', mr: 0.5 }}>{props.field}</Box>
+      <Box component="span" sx={{ fontWeight: 600 }}>{props.value}</Box>
+    </>
+  )
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', height: 32, pl: 1.25, border: 1, borderColor: 'primary.main', borderRadius: 1, bgcolor: 'surface.selected', typography: 'body2', '@media (pointer: coarse)': { height: 44 } }}>
+      {props.onOpen ? (
+        <Box component="button" type="button" onClick={props.onOpen} sx={{ font: 'inherit', color: 'inherit', bgcolor: 'transparent', border: 0, p: 0, height: '100%', cursor: 'pointer' }}>{words}</Box>
+      ) : (
+        <span>{words}</span>
+      )}
+      <IconButton aria-label={t('removeFilter', { name: props.field })} onClick={props.onRemove} sx={{ '&&': { height: '100%' } }}>
+        <Close sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  )
+}

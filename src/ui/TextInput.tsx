@@ -1,0 +1,18 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { Field } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
+
+export type TextInputProps = FieldProps<string> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  /** More than one line; the field grows from so many rows. */
+  rows?: number
+  maxLength?: number
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'numeric' | 'decimal'
+  endAdornment?: ReactNode
+}
+
+/** Text in one line, or in several with `rows`. */
+export function TextInput({ ref, maxLength, autoComplete, inputMode, ...field }: TextInputProps) {
+  return <Field {...field} value={field.value ?? ''} inputRef={field.inputRef ?? ref} attributes={{ maxLength, autoComplete, inputMode }} />
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { ErrorDescription } from './ErrorState.tsx'
+
+export type Sort = { key: string; direction: 'asc' | 'desc' }
+
+export type Column<Row> = {
+  /** Unique; sent to the server as the sort key. */
+  key: string
+  header: string
+  render: (row: Row) => ReactNode
+  align?: 'left' | 'right' | 'center'
+  width?: number | string
+  sortable?: boolean
+  /** Second columns are written in secondary text. */
+  secondary?: boolean
+  /** Left out on narrower windows. */
+  hideBelow?: 'md' | 'lg' | 'xl'
+  /** Place in the two-line row below 600 px; without it the first column is the title and the rest is hidden. */
+  phone?: 'title' | 'second' | 'meta' | 'hidden'
+}
+
+/** Goes on the link of a row: the row itself is the tab stop. */
+export type RowLinkProps = { tabIndex?: number }
+
+export type Selection = {
+  keys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+  /** Actions of the bulk bar; buttons are drawn on slate. */
+  actions?: ReactNode
+}
+
+export type DataTableProps<Row> = {
+  /** Names the list for assistive technology. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  loading?: boolean
+  error?: ErrorDescription | null
+  onRetry?: () => void
+  /** Shown instead of rows: an `EmptyState`. */
+  empty?: ReactNode
+  /** Keyset paging: the server's cursor says whether there is more. */
+  hasNext?: boolean
+  hasPrevious?: boolean
+  onNext?: () => void
+  onPrevious?: () => void
+  /** Text such as "1–34 of 34". */
+  total?: ReactNode
+  pageSize?: number
+  pageSizes?: readonly number[]
+  onPageSizeChange?: (size: number) => void
+  sort?: Sort | null
+  onSortChange?: (sort: Sort) => void
+  onRowOpen?: (row: Row) => void
+  /** Wraps the first column in the caller's link, for example `(row, text, link) => <Link to=… {...link}>{text}</Link>`. */
+  renderLink?: (row: Row, content: ReactNode, link: RowLinkProps) => ReactNode
+  /** Names a row for its checkbox; the key without it. */
+  rowLabel?: (row: Row) => string
+  /** A last column with the row's menu button. */
+  rowActions?: (row: Row) => ReactNode
+  selection?: Selection
+  /** `ListToolbar` with find box and filter chips. */
+  toolbar?: ReactNode
+  /** Whole-list sums, left in the foot. */
+  foot?: ReactNode
+  /** Row keys, or "rowKey:columnKey", that have just changed. */
+  freshKeys?: ReadonlySet<string>
+  /** Marks a row with the 3 px copper edge. */
+  highlightKey?: string | null
+}
