@@ -11,6 +11,13 @@ declare module '@mui/material/styles' {
 }
 const head = '"Montserrat Variable", Montserrat, sans-serif'
 const body = '"Source Sans 3 Variable", "Source Sans 3", sans-serif'
+const coarse = '@media (pointer: coarse)'
+const raised = { backgroundColor: 'var(--mui-palette-surface-raised)', border: '1px solid var(--mui-palette-line-hair)' }
+const tinted = (severity: 'success' | 'info' | 'warning' | 'error') => ({
+  props: { severity, variant: 'standard' as const },
+  style: { backgroundColor: `var(--mui-palette-tint-${severity})`, color: `var(--mui-palette-${severity}-main)`, '& .MuiAlert-icon': { color: 'inherit' } },
+})
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: {
@@ -62,10 +69,12 @@ export const theme = createTheme({
       outlined: { '&&:not(.Mui-disabled)': { borderColor: 'var(--mui-palette-line-strong)' } } } },
     MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, color: 'var(--mui-palette-text-secondary)' }, sizeSmall: { width: 32, height: 32, '@media (pointer: coarse)': { width: 44, height: 44 } } } }, MuiSvgIcon: { defaultProps: { fontSize: 'small' } },
     MuiTextField: { defaultProps: { size: 'small' } }, MuiSelect: { defaultProps: { size: 'small' } }, MuiFormControl: { defaultProps: { size: 'small' } },
+    // The caret is copper; 16 px on touch keeps the browser from zooming into the field.
+    MuiInputBase: { styleOverrides: { input: { caretColor: 'var(--mui-palette-line-copper)', '&::placeholder': { color: 'var(--mui-palette-ink-muted)', opacity: 1 } }, root: { [coarse]: { minHeight: 44, fontSize: '1rem' } } } },
     MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)', fontSize: '0.875rem',
       '&.MuiInputBase-sizeSmall .MuiOutlinedInput-input:not(.MuiInputBase-inputMultiline)': { height: 20, minHeight: 20, paddingTop: 6, paddingBottom: 6, paddingLeft: 10 } }, notchedOutline: { top: 0, borderColor: 'var(--mui-palette-line-strong)', '& legend': { display: 'none' } },
       multiline: { '&&': { padding: '6px 10px' } } } },
-    MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { outlined: { position: 'static', transform: 'none', marginBottom: 4, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.38, color: 'var(--mui-palette-text-secondary)', maxWidth: 'none' } } },
+    MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { outlined: { position: 'static', transform: 'none', marginBottom: 4, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.38, color: 'var(--mui-palette-text-secondary)', maxWidth: 'none', '&.Mui-focused:not(.Mui-error)': { color: 'var(--mui-palette-text-secondary)' } } } },
     MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.8125rem', lineHeight: 1.38 } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } }, MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4, fontWeight: 600 }, sizeSmall: { height: 22, fontSize: '0.8125rem' } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, list: { gap: 20 }, indicator: { height: 2, backgroundColor: 'var(--mui-palette-line-copper)' } } },
@@ -73,9 +82,11 @@ export const theme = createTheme({
     MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-line-hair)', padding: '0 12px', height: 36, fontSize: '0.875rem', '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 } }, sizeSmall: { padding: '0 12px', height: 36 }, paddingCheckbox: { '&&': { padding: '0 0 0 8px', width: 40 } },
       head: { height: 32, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.2, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' } } },
     MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { height: 32, padding: '0 10px', borderColor: 'var(--mui-palette-line-strong)', color: 'var(--mui-palette-text-secondary)', fontSize: '0.8125rem', '&.Mui-selected': { backgroundColor: 'var(--mui-palette-surface-selected)', color: 'var(--mui-palette-primary-main)' } } } },
-    MuiMenu: { defaultProps: { elevation: 8 } }, MuiMenuItem: { styleOverrides: { root: { minHeight: 32, fontSize: '0.875rem' } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 10, border: '1px solid var(--mui-palette-line-hair)' } } }, MuiDialogTitle: { styleOverrides: { root: { fontFamily: head, fontSize: '1rem', fontWeight: 600, padding: '16px 20px 8px' } } },
+    MuiMenu: { defaultProps: { elevation: 8 }, styleOverrides: { paper: { ...raised, boxShadow: '0 16px 48px rgb(0 0 0 / .2)' } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 32, fontSize: '0.875rem', [coarse]: { minHeight: 44 } } } },
+    MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 22 30 / .36)' } } } },
+    MuiDialog: { styleOverrides: { paper: { ...raised, borderRadius: 10, boxShadow: '0 24px 70px rgb(0 0 0 / .3)' } } }, MuiDialogTitle: { styleOverrides: { root: { fontFamily: head, fontSize: '1rem', fontWeight: 600, padding: '16px 20px 8px' } } },
     MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } }, MuiLinearProgress: { styleOverrides: { root: { height: 4, borderRadius: 2, backgroundColor: 'var(--mui-palette-surface-sunk)' } } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } }, MuiAlert: { styleOverrides: { root: { borderRadius: 6, padding: '4px 12px' } } }, MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } }, MuiAlert: { styleOverrides: { root: { borderRadius: 6, padding: '4px 12px', variants: (['success', 'info', 'warning', 'error'] as const).map(tinted) } } }, MuiAppBar: { defaultProps: { elevation: 0, color: 'transparent' } },
   },
 })

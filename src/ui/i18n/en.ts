@@ -54,7 +54,6 @@ export const en = {
   conflictMany: '{{n}} fields were changed while you typed',
   emptyValue: 'empty',
   openWorking: 'Open the working of {{name}}',
-  progressOf: 'Progress',
 } as const
 
 /** The shape every catalogue of the kit has. */

@@ -56,5 +56,4 @@ export const es = {
   conflictMany: '{{n}} campos cambiaron mientras escribía',
   emptyValue: 'vacío',
   openWorking: 'Abrir el cálculo de {{name}}',
-  progressOf: 'Avance',
 } satisfies UiTexts

@@ -56,5 +56,4 @@ export const fr = {
   conflictMany: '{{n}} champs ont changé pendant votre saisie',
   emptyValue: 'vide',
   openWorking: 'Ouvrir le calcul de {{name}}',
-  progressOf: 'Avancement',
 } satisfies UiTexts

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { initialsOf } from '../lib/text.ts'
+
+export type AvatarProps = {
+  name: string
+  size?: number
+  /** The reader's own actions are marked copper. */
+  self?: boolean
+  /** The name stands beside it, so it need not be read twice. */
+  decorative?: boolean
+}
+
+/** A person as initials in a circle. */
+export function Avatar(props: AvatarProps) {
+  const size = props.size ?? 24
+  return (
+    <Box
+      component="span" role={props.decorative ? undefined : 'img'} aria-label={props.decorative ? undefined : props.name} aria-hidden={props.decorative} title={props.decorative ? undefined : props.name}
+      sx={{
+        display: 'inline-grid', placeItems: 'center', flex: 'none', width: size, height: size, borderRadius: '50%', fontWeight: 700, lineHeight: 1, verticalAlign: 'middle',
+        fontSize: size < 32 ? '0.625rem' : '0.75rem', bgcolor: props.self ? 'tint.copper' : 'tint.primary', color: props.self ? 'secondary.main' : 'primary.main',
+        border: 1, borderColor: 'line.hair',
+      }}
+    >
+      {initialsOf(props.name)}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatDate } from '../lib/dates.ts'
+import type { DateStyle } from '../lib/dates.ts'
+import { useUiText } from './useUiText.ts'
+
+/** A date or an instant in the language ("18 Nov 2026"); a dash when there is none. */
+export function DateText(props: { value: string | Date | null; format?: DateStyle; timeZone?: string }) {
+  const { language } = useUiText()
+  const { value, format } = props
+  if (value === null || value === '') return <>–</>
+  const full = typeof value === 'string' && value.length === 10 ? 'long' : 'dateTime'
+  return (
+    <time
+      dateTime={typeof value === 'string' ? value : value.toISOString()}
+      title={format === 'ago' || format === 'time' ? formatDate(value, language, full, props.timeZone) : undefined}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      {formatDate(value, language, format, props.timeZone)}
+    </time>
+  )
+}

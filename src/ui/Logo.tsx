@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+
+export type LogoProps = {
+  /** Height of the mark. */
+  size?: number
+  /** Drawn on slate. */
+  onSlate?: boolean
+  /** Only the mark, for narrow bars. */
+  markOnly?: boolean
+}
+
+/** The mark, a plumb bob on its line, and the name. */
+export function Logo(props: LogoProps) {
+  const size = props.size ?? 26
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: `${Math.round(size / 3)}px`, color: props.onSlate ? 'ink.onSlate' : 'text.primary' }}>
+      <Box component="svg" viewBox="0 0 30 30" role={props.markOnly ? 'img' : undefined} aria-label={props.markOnly ? 'Plumbline' : undefined} aria-hidden={!props.markOnly} sx={{ width: size, height: size, flex: 'none' }}>
+        <Box component="rect" x="0.5" y="0.5" width="29" height="29" rx="6" sx={props.onSlate ? { fill: 'currentColor', fillOpacity: 0.14, stroke: 'currentColor', strokeOpacity: 0.35 } : { fill: 'var(--mui-palette-surface-logo)' }} />
+        <Box component="path" d="M9 6.5h12M15 6.5v9" sx={{ stroke: 'var(--mui-palette-ink-onSlate)', strokeWidth: 1.8, strokeLinecap: 'round', fill: 'none' }} />
+        <Box component="path" d="M12.6 14.5h4.8l1.9 3.6L15 26l-4.3-7.9Z" sx={{ fill: 'var(--mui-palette-line-copperOnSlate)' }} />
+      </Box>
+      {!props.markOnly && <Box component="span" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 700, fontSize: size * 0.64, letterSpacing: '-0.01em', lineHeight: 1 }}>Plumbline</Box>}
+    </Box>
+  )
+}

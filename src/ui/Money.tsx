@@ -1,0 +1,9 @@
+import { formatMoney } from '../lib/money.ts'
+import type { MoneyStyle } from '../lib/money.ts'
+import { useUiText } from './useUiText.ts'
+
+/** Integer cents as money in the language; a dash when there is no amount. */
+export function Money(props: { cents: number | null; format?: MoneyStyle; currency?: string }) {
+  const { language } = useUiText()
+  return <>{props.cents === null ? '–' : formatMoney(props.cents, language, props.format, props.currency)}</>
+}
