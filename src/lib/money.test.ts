@@ -9,6 +9,7 @@ describe('formatMoney', () => {
     expect(formatMoney(642_000_000, 'en', 'whole')).toBe('$6,420,000')
     expect(formatMoney(4_820_000_000, 'en', 'short')).toBe('$48.2M')
     expect(formatMoney(124_050, 'en', 'plain')).toBe('1,240.50')
+    expect(formatMoney(642_000_000, 'en', 'plainWhole')).toBe('6,420,000')
   })
 
   it('uses the minus sign', () => {

@@ -1,5 +1,5 @@
 // Money is an integer number of cents; only the edges of the screen turn it into text and back.
-export type MoneyStyle = 'full' | 'whole' | 'short' | 'plain'
+export type MoneyStyle = 'full' | 'whole' | 'short' | 'plain' | 'plainWhole'
 
 const LIMIT = Number.MAX_SAFE_INTEGER
 
@@ -17,14 +17,15 @@ function formatter(language: string, options: Intl.NumberFormatOptions): Intl.Nu
 const STYLES: Record<MoneyStyle, Intl.NumberFormatOptions> = {
   full: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   plain: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  plainWhole: { maximumFractionDigits: 0 },
   whole: { maximumFractionDigits: 0 },
   short: { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 },
 }
 
-/** Money in the language: full "$1,240.50", whole "$1,241", short "$48.2M", plain "1,240.50". */
+/** Money in the language: full "$1,240.50", whole "$1,241", short "$48.2M", plain "1,240.50", plainWhole "1,241". */
 export function formatMoney(cents: number, language = 'en', style: MoneyStyle = 'full', currency = 'USD'): string {
   const unit: Intl.NumberFormatOptions =
-    style === 'plain' ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
+    style === 'plain' || style === 'plainWhole' ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
   return formatter(language, { ...unit, ...STYLES[style], useGrouping: 'always' }).format(cents / 100).replace('-', '−')
 }
 

@@ -11,7 +11,8 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
   const { t } = useUiText()
   const paged = Boolean(props.onNext || props.onPrevious) && (props.hasNext || props.hasPrevious)
   const sizes = props.pageSizes && props.onPageSizeChange && props.pageSizes.length > 1
-  if (!props.foot && !props.total && !paged && !sizes) return null
+  const empty = props.rows.length === 0 && !props.hasPrevious
+  if (empty || (!props.foot && !props.total && !paged && !sizes)) return null
   const button = (name: 'previousPage' | 'nextPage', enabled: boolean | undefined, act: (() => void) | undefined, icon: typeof ChevronLeft) => {
     const Icon = icon
     return (
@@ -25,12 +26,12 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
   return (
     <Box
       sx={{
-        display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: 40, px: 2, py: 0.5, typography: 'body2', color: 'text.secondary',
-        position: 'sticky', bottom: 'var(--plumb-dock, 0px)', bgcolor: 'background.paper', borderTop: 1, borderColor: 'line.hair', borderRadius: '0 0 6px 6px', zIndex: 1,
+        display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: props.selection ? 48 : 40, px: 2, py: 0.5, typography: 'body2', color: 'text.secondary',
+        position: { sm: 'sticky' }, bottom: 'var(--plumb-dock, 0px)', bgcolor: 'background.paper', borderTop: 1, borderColor: 'line.hair', borderRadius: '0 0 6px 6px', zIndex: 1,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: 1 }}>{props.foot}</Box>
-      {props.total && <span>{props.total}</span>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: { xs: props.foot ? '1 0 100%' : 1, sm: 1 }, py: { xs: props.foot ? 0.75 : 0, sm: 0 } }}>{props.foot}</Box>
+      {props.total && <Box component="span" sx={{ mr: { xs: 'auto', sm: 0 } }}>{props.total}</Box>}
       {sizes && props.pageSizes && (
         <Box
           component="select" aria-label={t('rowsPerPage')} value={props.pageSize}

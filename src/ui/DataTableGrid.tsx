@@ -53,9 +53,7 @@ function HeadCell<Row>(props: { column: Column<Row>; sort: Sort | null; onSortCh
           onClick={() => onSortChange({ key: column.key, direction: active && direction === 'asc' ? 'desc' : 'asc' })}
           sx={{
             font: 'inherit', '&.Mui-active': { color: 'text.primary' }, '@media (pointer: coarse)': { minHeight: 44 },
-            '& .MuiTableSortLabel-icon': { fontSize: 16, mx: 0.5 },
-            '& .MuiTableSortLabel-directionDesc': { transform: 'rotate(180deg)' },
-            '& .MuiTableSortLabel-directionAsc': { transform: 'none' },
+            '&& .MuiTableSortLabel-icon': { fontSize: 16, mx: 0.5, transform: direction === 'asc' ? 'none' : 'rotate(180deg)' },
           }}
         >
           {column.header}
@@ -84,7 +82,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
   const picked = selection ? keys.filter((key) => selection.keys.has(key)).length : 0
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table aria-label={props.label} aria-busy={props.loading || undefined}>
+      <Table aria-label={props.label} aria-busy={props.loading || undefined} sx={{ '& tbody tr:last-of-type > td': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             {selection && (
@@ -100,7 +98,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort ?? null} onSortChange={props.onSortChange} />
             ))}
-            {props.rowActions && <TableCell sx={{ width: 48 }} />}
+            {props.rowActions && <TableCell sx={{ width: 48 }}><Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('rowActions')}</Box></TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -26,6 +26,8 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
     }),
   })
   return (
+    <>
+    <SortChoice {...props} />
     <Box component="ul" aria-label={props.label} aria-busy={props.loading || undefined} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
       {rows.map((row) => {
         const key = rowKey(row)
@@ -77,6 +79,35 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
           <Skeleton animation={false} variant="rounded" height={10} width="75%" sx={{ borderRadius: 3, mt: 1 }} />
         </Box>
       ))}
+    </Box>
+    </>
+  )
+}
+
+/** Without a table head the order is chosen from a list. */
+function SortChoice<Row>(props: DataTableProps<Row>) {
+  const { t } = useUiText()
+  const { sort, onSortChange } = props
+  const sortable = props.columns.filter((column) => column.sortable)
+  if (!onSortChange || sortable.length === 0 || props.rows.length === 0) return null
+  const choices = sortable.flatMap((column) => [
+    { value: `asc:${column.key}`, text: t('sortAscending', { name: column.header }) },
+    { value: `desc:${column.key}`, text: t('sortDescending', { name: column.header }) },
+  ])
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44, px: 2, typography: 'caption', color: 'text.secondary', borderBottom: 1, borderColor: 'line.hair' }}>
+      {t('sortBy')}
+      <Box
+        component="select" value={sort ? `${sort.direction}:${sort.key}` : ''}
+        onChange={(event) => {
+          const value = event.currentTarget.value
+          onSortChange({ key: value.slice(value.indexOf(':') + 1), direction: value.startsWith('asc') ? 'asc' : 'desc' })
+        }}
+        sx={{ font: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'background.paper', border: 0, height: 44, flex: 1, minWidth: 0, borderRadius: 1 }}
+      >
+        {!sort && <option value="" />}
+        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.text}</option>)}
+      </Box>
     </Box>
   )
 }

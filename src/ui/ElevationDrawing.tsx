@@ -23,13 +23,13 @@ const piles = PILES.map((x) => `M${x} 400v70a3 3 0 0 0 6 0v-70`).join('')
 export function ElevationDrawing() {
   return (
     <Box
-      component="svg" viewBox="0 -10 560 500" aria-hidden
+      component="svg" viewBox="-15 -10 560 500" aria-hidden
       sx={{ width: '100%', maxWidth: 560, height: '100%', maxHeight: 500, fill: 'none', stroke: 'var(--mui-palette-line-onSlate)', strokeWidth: 1.2 }}
     >
       <g strokeOpacity="0.45" strokeDasharray="12 5 2 5">
         {AXES.map((x) => <path key={x} d={`M${x} 37V400`} />)}
       </g>
-      <g strokeOpacity="0.8">
+      <g strokeOpacity="0.9">
         {AXES.map((x, index) => (
           <g key={x}>
             <circle cx={x} cy="25" r="12" />

@@ -23,6 +23,7 @@ export type EmptyStateProps = {
   actions?: ReactNode
   /** A search without a hit needs no drawing. */
   drawing?: boolean
+  headingLevel?: 'h2' | 'h3' | 'h4'
 }
 
 /** What a list shows before it has rows: drawing, sentence, one line, at most two buttons. */
@@ -30,7 +31,7 @@ export function EmptyState(props: EmptyStateProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 2, py: 4 }}>
       {props.drawing !== false && <Box sx={{ mb: 2.5, lineHeight: 0 }}><EmptyDrawing /></Box>}
-      <Typography variant="h3">{props.title}</Typography>
+      <Typography variant="h3" component={props.headingLevel ?? 'h2'}>{props.title}</Typography>
       {props.text && (
         <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '34ch', mt: 0.5 }}>
           {props.text}

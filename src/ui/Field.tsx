@@ -38,10 +38,10 @@ export type FieldFrameProps = Pick<FieldProps<unknown>, 'label' | 'help' | 'erro
 export function FieldFrame(props: FieldFrameProps) {
   const id = useId()
   const labelId = `${id}-label`
-  const under = props.error ?? props.help
+  const under = props.error || props.help
   const helpId = under ? `${id}-help` : undefined
   return (
-    <FormControl fullWidth error={props.error !== undefined} disabled={props.disabled} required={props.required}>
+    <FormControl fullWidth error={Boolean(props.error)} disabled={props.disabled} required={props.required}>
       <InputLabel id={labelId} htmlFor={id}>
         {props.label}
       </InputLabel>
@@ -86,7 +86,7 @@ export function Field(props: TextFieldProps) {
           sx={{
             ...(props.readOnly && { bgcolor: 'surface.sunk' }),
             '& input': { textAlign: props.align },
-            ...(props.tall && { '&&& .MuiOutlinedInput-input': { height: 20, py: '11px', fontSize: { xs: '1rem', md: '0.9375rem' } } }),
+            ...(props.tall && { '&&& .MuiOutlinedInput-input': { height: 20, py: '11px', pl: 1.5, fontSize: { xs: '1rem', md: '0.9375rem' } } }),
           }}
         />
       )}

@@ -53,10 +53,12 @@ export function Figure(props: FigureProps) {
 /** A figure within a sentence, a table cell or a foot: same dotted rule, same working. */
 export function InlineFigure(props: { label: string; children: ReactNode; onOpen?: () => void }) {
   const { t } = useUiText()
-  return <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{ fontSize: 'inherit', lineHeight: 'inherit', color: 'text.primary' }}>{props.children}</OnRule>
+  return <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{ fontSize: 'inherit', lineHeight: 'inherit', color: 'text.primary', ...INLINE_RULE }}>{props.children}</OnRule>
 }
 
 const RULE = { borderBottom: '2px dotted var(--mui-palette-line-strong)', pb: '1px' }
+// Within a line of text a border would hang too low.
+const INLINE_RULE = { borderBottom: 0, pb: 0, textDecoration: 'underline dotted 1.5px var(--mui-palette-line-strong)', textUnderlineOffset: '4px' }
 
 function OnRule(props: { onOpen?: () => void; name: string; children: ReactNode; sx: Record<string, string | number> }) {
   if (!props.onOpen) return <Box component="span" sx={{ ...RULE, ...props.sx }}>{props.children}</Box>

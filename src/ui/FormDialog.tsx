@@ -64,14 +64,14 @@ export function FormDialog(props: FormDialogProps) {
       slotProps={{ paper: { sx: { width: phone ? '100%' : (props.width ?? 640), m: phone ? 0 : 4, ...(phone && { borderRadius: 0, border: 0 }) } } }}
     >
       <Box component="form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.25 }}>
           <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{props.title}</Typography>
           {props.draft && (
             <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {props.draft === true ? t('draftKept') : props.draft}
             </Typography>
           )}
-          <IconButton aria-label={t('close')} onClick={close} disabled={busy} edge="end"><Close /></IconButton>
+          <IconButton aria-label={t('close')} onClick={close} disabled={busy}><Close /></IconButton>
         </Box>
         <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 0.5, pb: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box aria-live="assertive" sx={{ '&:empty': { display: 'none' } }}>

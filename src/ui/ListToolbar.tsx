@@ -12,8 +12,18 @@ export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; righ
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {props.find}
-      {props.filters}
-      {props.right && <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{props.right}</Box>}
+      {(props.filters || props.right) && (
+        // Phones get one strip to swipe instead of a pile of chips.
+        <Box
+          sx={{
+            display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: { xs: 'auto', sm: 'visible' },
+            scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: { xs: 0.5, sm: 0 }, m: { xs: -0.5, sm: 0 },
+          }}
+        >
+          {props.filters}
+          {props.right && <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{props.right}</Box>}
+        </Box>
+      )}
     </Box>
   )
 }
@@ -60,10 +70,10 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
           clear()
         }
       }}
-      startAdornment={<Search sx={{ color: 'text.secondary', mr: 0.25, ml: -0.5 }} />}
+      startAdornment={<Search sx={{ color: 'text.secondary', ml: -0.5 }} />}
       endAdornment={typed !== '' && <IconButton aria-label={t('clearFind')} onClick={clear} edge="end" sx={{ mr: -1.5 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
       slotProps={{ input: { 'aria-label': name, type: 'text', inputMode: 'search' } }}
-      sx={{ width: { xs: '100%', sm: 220 } }}
+      sx={{ width: { xs: '100%', sm: 220 }, '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
     />
   )
 }
@@ -78,7 +88,7 @@ export function FilterChip(props: { field: string; value: string; onOpen?: () =>
     </>
   )
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', height: 32, pl: 1.25, border: 1, borderColor: 'primary.main', borderRadius: 1, bgcolor: 'surface.selected', typography: 'body2', '@media (pointer: coarse)': { height: 44 } }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', height: 32, pl: 1.25, border: 1, borderColor: 'primary.main', borderRadius: 1, bgcolor: 'surface.selected', typography: 'body2', whiteSpace: 'nowrap', '@media (pointer: coarse)': { height: 44 } }}>
       {props.onOpen ? (
         <Box component="button" type="button" onClick={props.onOpen} sx={{ font: 'inherit', color: 'inherit', bgcolor: 'transparent', border: 0, p: 0, height: '100%', cursor: 'pointer' }}>{words}</Box>
       ) : (

@@ -7,16 +7,18 @@ import { useUiText } from './useUiText.ts'
 
 export type MoneyInputProps = FieldProps<number | null> & { currency?: string; allowNegative?: boolean }
 
-/** An amount in integer cents; typed freely, written out in the language on leaving the field. */
+/** An amount in integer cents; what cannot be read is passed on as NaN so that no form takes it for empty. */
 export function MoneyInput({ ref, value, onChange, currency = 'USD', allowNegative = false, ...field }: MoneyInputProps) {
   const { t, language } = useUiText()
   const [typed, setTyped] = useState<string | null>(null)
-  const [unreadable, setUnreadable] = useState(false)
-  const written = value === null || value === undefined ? '' : formatMoney(value, language, 'plain')
+  const [left, setLeft] = useState(false)
   const read = (text: string) => {
+    if (text.trim() === '') return null
     const cents = parseMoney(text, language)
-    return cents !== null && cents < 0 && !allowNegative ? null : cents
+    return cents === null || (cents < 0 && !allowNegative) ? Number.NaN : cents
   }
+  const written = value === null || value === undefined || Number.isNaN(value) ? '' : formatMoney(value, language, 'plain')
+  const unreadable = typed !== null && Number.isNaN(read(typed))
   return (
     <Field
       {...field}
@@ -24,17 +26,16 @@ export function MoneyInput({ ref, value, onChange, currency = 'USD', allowNegati
       value={typed ?? written}
       onChange={(text) => {
         setTyped(text)
-        setUnreadable(false)
+        setLeft(false)
         onChange(read(text))
       }}
       onBlur={() => {
-        const failed = typed !== null && typed.trim() !== '' && read(typed) === null
-        setUnreadable(failed)
+        setLeft(true)
         // What cannot be read stays as it was typed.
-        if (!failed) setTyped(null)
+        if (!unreadable) setTyped(null)
         field.onBlur?.()
       }}
-      error={unreadable ? t('amountUnreadable') : field.error}
+      error={unreadable && (left || field.error) ? t('amountUnreadable') : field.error}
       inputRef={field.inputRef ?? ref}
       attributes={{ inputMode: 'decimal', autoComplete: 'off' }}
       endAdornment={<Unit>{currencySign(currency, language)}</Unit>}
@@ -45,7 +46,7 @@ export function MoneyInput({ ref, value, onChange, currency = 'USD', allowNegati
 /** The unit of a field behind its hairline. */
 export function Unit(props: { children: string }) {
   return (
-    <Box component="span" aria-hidden sx={{ flex: 'none', pl: 1.25, ml: -0.5, lineHeight: '20px', borderLeft: 1, borderColor: 'line.hair', color: 'ink.muted' }}>
+    <Box component="span" aria-hidden sx={{ flex: 'none', pl: 1.25, ml: 1.25, mr: -0.25, lineHeight: '20px', borderLeft: 1, borderColor: 'line.hair', color: 'ink.muted' }}>
       {props.children}
     </Box>
   )

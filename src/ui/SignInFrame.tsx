@@ -22,6 +22,7 @@ export function SignInFrame(props: SignInFrameProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
       <Box
+        component="aside"
         sx={{
           display: { xs: 'none', md: 'flex' }, flexDirection: 'column', flex: '1 1 58%', minWidth: 0, p: 6, bgcolor: 'surface.slate', color: 'ink.onSlate', position: 'sticky', top: 0, height: '100dvh',
           backgroundImage: 'linear-gradient(rgb(255 255 255 / .035) 1px, transparent 1px), linear-gradient(90deg, rgb(255 255 255 / .035) 1px, transparent 1px)', backgroundSize: '24px 24px',

@@ -24,6 +24,7 @@ export const en = {
   pages: 'Pages of the list',
   rowsPerPage: 'Rows per page',
   rowsCount: '{{n}} rows',
+  rowActions: 'Actions',
   selectAll: 'Select all rows on this page',
   selectRow: 'Select row',
   selected: '{{n}} selected',

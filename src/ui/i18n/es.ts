@@ -26,6 +26,7 @@ export const es = {
   pages: 'Páginas de la lista',
   rowsPerPage: 'Filas por página',
   rowsCount: '{{n}} filas',
+  rowActions: 'Acciones',
   selectAll: 'Seleccionar todas las filas de esta página',
   selectRow: 'Seleccionar fila',
   selected: 'Selección: {{n}}',

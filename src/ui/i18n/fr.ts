@@ -26,6 +26,7 @@ export const fr = {
   pages: 'Pages de la liste',
   rowsPerPage: 'Lignes par page',
   rowsCount: '{{n}} lignes',
+  rowActions: 'Actions',
   selectAll: 'Sélectionner toutes les lignes de cette page',
   selectRow: 'Sélectionner la ligne',
   selected: 'Sélection : {{n}}',
