@@ -1,0 +1,48 @@
+/** Providers around the product, outermost first: styles, theme, queries, session, router. */
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ThemeRoot } from '../../ui/ThemeRoot.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { AppContext, makeApp } from './app.tsx'
+import type { WebModule } from './bind.tsx'
+import { LiveUpdates } from './LiveUpdates.tsx'
+import { followLinks } from './navigation.ts'
+import { makeRouter } from './router.tsx'
+import { SessionRoot } from './session.tsx'
+
+const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? ''
+// the policy allows style elements only with the nonce of this response
+const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) })
+
+/** Our own calls retry already; a second layer would multiply the waits. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+export function Root(props: { modules: readonly WebModule[] }) {
+  const [app] = useState(() => makeApp(props.modules))
+  const [router] = useState(() => makeRouter(app))
+  useEffect(() => followLinks(router), [router])
+  return (
+    <CacheProvider value={styles}>
+      <ThemeRoot>
+        <QueryClientProvider client={queryClient}>
+          <AppContext value={app}>
+            <Toasts>
+              <SessionRoot>
+                <LiveUpdates />
+                <RouterProvider router={router} />
+              </SessionRoot>
+            </Toasts>
+          </AppContext>
+        </QueryClientProvider>
+      </ThemeRoot>
+    </CacheProvider>
+  )
+}

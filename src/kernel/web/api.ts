@@ -1,0 +1,57 @@
+/** The typed client of a module and its query options, made from the contract's route table. */
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import { contracts } from 'virtual:contracts'
+import type { Contract } from '../contract/endpoint.ts'
+import type { ErrorBody } from '../contract/errors.ts'
+import { noteFailure } from './failure.ts'
+import { actionKey, companyHeaders, endAction, reportSignedOut, send } from './send.ts'
+
+const SERVER_ERROR = 500
+const UNAUTHORIZED = 401
+
+export type Api<C extends Contract> = RouterUtils<ContractRouterClient<C>>
+
+function readError(body: unknown, status: number, moduleId: string) {
+  const { code, message, data, requestId } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>
+  if (typeof code !== 'string') {
+    return noteFailure(new ORPCError('UNREADABLE_ANSWER', { status, message: 'The server gave an answer that could not be read.' }), { moduleId })
+  }
+  return noteFailure(new ORPCError(code, { status, message: message ?? code, data, defined: true }), { moduleId, requestId })
+}
+
+/** Calls and query options of the module `id`, typed by its contract: `apiFor<typeof projectsContract>('projects')`. */
+export function apiFor<C extends Contract>(id: string): Api<C> {
+  const table = contracts[id]
+  if (!table) throw new Error(`There is no contract of module ${id}.`)
+  const methodOf = (path: readonly string[]) => {
+    const endpoint = (table as Record<string, { '~orpc': { route: { method?: string } } }>)[path[0] ?? '']
+    return endpoint?.['~orpc'].route.method ?? 'POST'
+  }
+  const actionOf = (path: readonly string[], input: unknown) => `${id}.${path.join('.')} ${JSON.stringify(input)}`
+  const link = new OpenAPILink(table, {
+    url: `${window.location.origin}/api`,
+    headers: (_options, path, input) => ({
+      ...companyHeaders(),
+      ...(methodOf(path) === 'GET' ? {} : { 'idempotency-key': actionKey(actionOf(path, input)) }),
+    }),
+    fetch: async (request, init, _options, path, input) => {
+      try {
+        const response = await send(request, init)
+        if (response.status < SERVER_ERROR) endAction(actionOf(path, input))
+        return response
+      } catch (error) {
+        if (request.signal.aborted) throw error
+        throw noteFailure(new ORPCError('NETWORK', { status: SERVER_ERROR, message: 'The server cannot be reached.', cause: error }), { moduleId: id })
+      }
+    },
+    customErrorResponseBodyDecoder: (body, response) => {
+      if (response.status === UNAUTHORIZED) reportSignedOut()
+      return readError(body, response.status, id)
+    },
+  })
+  const client = createORPCClient<ContractRouterClient<C>>(link)
+  return createTanstackQueryUtils(client, { path: [id] }) as Api<C>
+}

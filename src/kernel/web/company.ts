@@ -1,0 +1,16 @@
+/** Which company this tab works in: the tab's own choice, starting from the browser's last one (spec 3, selectedCompanyId). */
+import { signal } from './signal.ts'
+import { readStored, writeStored } from './storage.ts'
+
+const KEY = 'selectedCompanyId'
+
+export const companyId = signal<string | null>(readStored('sessionStorage', KEY) ?? readStored('localStorage', KEY))
+
+/** Keeps the choice for this tab and as the start of the next one. */
+export function chooseCompany(id: string): void {
+  const before = companyId.get()
+  writeStored('sessionStorage', KEY, id)
+  writeStored('localStorage', KEY, id)
+  companyId.set(id)
+  if (before !== id) window.dispatchEvent(new CustomEvent('companyChanged', { detail: { companyId: id } }))
+}

@@ -1,0 +1,187 @@
+/** Live updates: one stream per browser and company, held by a leader tab and shared with the others. */
+import { randomId, reportSignedOut } from './send.ts'
+import { signal } from './signal.ts'
+import { readStored, writeStored } from './storage.ts'
+
+export type Connection = 'connected' | 'polling' | 'disconnected'
+export const connection = signal<Connection>('disconnected')
+
+export type Change = { topic: string; kind?: string }
+type Message = { type: 'change'; change: Change } | { type: 'state'; state: Connection } | { type: 'ask' }
+
+// spec 3 §8: listeners try again after 1, 2 and 4 s, then poll every 30 s
+const RETRY_WAITS_MS = [1000, 2000, 4000]
+const POLL_MS = 30_000
+/** The server sends a ping every 15 s; three missed ones mean that the line is dead. */
+const SILENCE_MS = 45_000
+const LEASE_MS = 6000
+const RENEW_MS = 2000
+
+type Told = { onChange: (change: Change) => void; onState: (state: Connection) => void }
+
+/** Holds the stream of one company until the returned function is called. */
+function holdStream(company: string, told: Told): () => void {
+  let source: EventSource | null = null
+  let cursor: string | null = null
+  let failures = 0
+  let ended = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const query = () => new URLSearchParams({ company, ...(cursor ? { since: cursor } : {}) }).toString()
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(fail, SILENCE_MS)
+  }
+  const open = () => {
+    source = new EventSource(`/api/live?${query()}`)
+    source.addEventListener('hello', (event) => {
+      failures = 0
+      cursor = readCursor(event.data) ?? cursor
+      told.onState('connected')
+      heard()
+    })
+    source.addEventListener('ping', heard)
+    source.addEventListener('change', (event) => {
+      if (event.lastEventId) cursor = event.lastEventId
+      heard()
+      const change = readChange(event.data)
+      if (change) told.onChange(change)
+    })
+    source.addEventListener('error', fail)
+  }
+  function fail() {
+    if (ended) return
+    source?.close()
+    clearTimeout(silence)
+    clearTimeout(timer)
+    const pause = RETRY_WAITS_MS[failures]
+    failures += 1
+    if (pause !== undefined) {
+      told.onState('disconnected')
+      timer = setTimeout(open, pause)
+      return
+    }
+    void poll().finally(() => {
+      if (!ended) timer = setTimeout(open, POLL_MS)
+    })
+  }
+  async function poll() {
+    try {
+      const response = await fetch(`/api/live/poll?${query()}`)
+      if (response.status === 401) reportSignedOut()
+      if (!response.ok) throw new Error(String(response.status))
+      const answer: unknown = await response.json()
+      if (ended || typeof answer !== 'object' || answer === null) return
+      if ('cursor' in answer) cursor = String(answer.cursor)
+      if ('topics' in answer && Array.isArray(answer.topics)) for (const topic of answer.topics) told.onChange({ topic: String(topic) })
+      told.onState('polling')
+    } catch {
+      // the server is away; the next turn tries again
+      told.onState('disconnected')
+    }
+  }
+  open()
+  return () => {
+    ended = true
+    source?.close()
+    clearTimeout(silence)
+    clearTimeout(timer)
+  }
+}
+
+function readCursor(text: string): string | null {
+  const value = parse(text)
+  return value && 'cursor' in value ? String(value.cursor) : null
+}
+
+function readChange(text: string): Change | null {
+  const value = parse(text)
+  if (!value || !('topic' in value)) return null
+  return { topic: String(value.topic), kind: 'kind' in value ? String(value.kind) : undefined }
+}
+
+function parse(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Runs `lead` in one tab of the browser at a time; another tab takes over when this one closes. */
+function whenLeader(name: string, lead: () => () => void): () => void {
+  if (!('locks' in navigator) || !navigator.locks) return leaseLeader(name, lead)
+  const stop = new AbortController()
+  let release: (() => void) | undefined
+  navigator.locks.request(name, { signal: stop.signal }, () => {
+    const end = lead()
+    return new Promise<void>((done) => {
+      release = () => {
+        end()
+        done()
+      }
+    })
+  }).catch(() => undefined)
+  return () => {
+    stop.abort()
+    release?.()
+  }
+}
+
+/** Web Locks exist only on https and localhost; elsewhere a short lease in localStorage chooses the leader. */
+function leaseLeader(name: string, lead: () => () => void): () => void {
+  const me = randomId()
+  let end: (() => void) | null = null
+  const turn = () => {
+    const [holder, until] = (readStored('localStorage', name) ?? '').split(' ')
+    const free = holder === me || Number(until ?? 0) < Date.now()
+    if (free) writeStored('localStorage', name, `${me} ${Date.now() + LEASE_MS}`)
+    if (free && !end) end = lead()
+    if (!free && end) {
+      end()
+      end = null
+    }
+  }
+  turn()
+  const timer = setInterval(turn, RENEW_MS)
+  return () => {
+    clearInterval(timer)
+    end?.()
+    if (readStored('localStorage', name)?.startsWith(me)) writeStored('localStorage', name, null)
+  }
+}
+
+/** Listens to the changes of a company until the returned function is called. */
+export function listenLive(company: string, onChange: (change: Change) => void): () => void {
+  const name = `plumbline-live-${company}`
+  const channel = new BroadcastChannel(name)
+  let leading = false
+  const say = (message: Message) => channel.postMessage(message)
+  const stop = whenLeader(name, () => {
+    leading = true
+    return holdStream(company, {
+      onChange: (change) => {
+        say({ type: 'change', change })
+        onChange(change)
+      },
+      onState: (state) => {
+        connection.set(state)
+        say({ type: 'state', state })
+      },
+    })
+  })
+  channel.addEventListener('message', (event: MessageEvent<Message>) => {
+    const message = event.data
+    if (message.type === 'ask' && leading) say({ type: 'state', state: connection.get() })
+    if (message.type === 'state' && !leading) connection.set(message.state)
+    if (message.type === 'change' && !leading) onChange(message.change)
+  })
+  say({ type: 'ask' })
+  return () => {
+    stop()
+    channel.close()
+    connection.set('disconnected')
+  }
+}

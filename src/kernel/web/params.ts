@@ -1,0 +1,35 @@
+/** Query parameters as the manifest declares them: pages never see the raw address. */
+import { publicName } from '../contract/link.ts'
+import type { QueryParam, Route } from '../contract/module.ts'
+
+type Raw = Record<string, unknown>
+type Value = string | number | undefined
+
+function convert(param: QueryParam, raw: string | undefined): Value {
+  if (typeof param === 'string') return raw
+  if ('oneOf' in param) return param.oneOf.find((one) => one === raw)
+  const [min, max] = param.int
+  const value = raw !== undefined && /^\d+$/.test(raw) ? Number(raw) : param.default
+  return value >= min && value <= max ? value : param.default
+}
+
+/** The parameters of a page: those of the path, those of the query by their declared type, and what the view presets. */
+export function readParams(route: Route, path: Raw, search: Raw, preset: Readonly<Record<string, string | number>> = {}): Record<string, Value> {
+  const params: Record<string, Value> = {}
+  for (const [name, value] of Object.entries(path)) params[name] = String(value)
+  for (const [name, param] of Object.entries(route.query ?? {})) {
+    const given = search[publicName(param)] ?? preset[name]
+    params[name] = convert(param, given === undefined ? undefined : String(given))
+  }
+  return params
+}
+
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]]))
+  const text = new URLSearchParams(entries).toString()
+  return text ? `?${text}` : ''
+}

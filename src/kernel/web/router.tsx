@@ -1,0 +1,119 @@
+/** The route tree, derived from the manifests: every route hangs flat from the root. */
+import { createRootRoute, createRoute, createRouter, Outlet, redirect, useMatches, useParams, useSearch, type AnyRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Module, Route } from '../contract/module.ts'
+import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
+import { routeTitle, useApp, type App } from './app.tsx'
+import type { LazyPage } from './bind.tsx'
+import { i18n, useKernelText } from './i18n.ts'
+import { Move } from './navigation.ts'
+import { parseSearch, readParams, stringifySearch } from './params.ts'
+import { NoAccess, NotFound, PageFailed, PageLoading, pageStands, Waiting } from './screens.tsx'
+import { useSession } from './session.tsx'
+
+declare module '@tanstack/react-router' {
+  // module augmentation needs an interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface StaticDataRouteOption {
+    frame?: 'plain'
+    /** Where the menus know the page: its own address, and the module it belongs to. */
+    place?: { path: string; moduleId: string }
+  }
+}
+
+const Shell = lazy(() => import('./shell/Shell.tsx').then((file) => ({ default: file.Shell })))
+
+/** Sign-in, set-up and invitations stand alone; everything else stands in the shell. */
+function Frame() {
+  const matches = useMatches()
+  const { session, company } = useSession()
+  const plain = matches.at(-1)?.staticData.frame === 'plain'
+  if (plain || !session || session.user.status !== 'active') return <Suspense fallback={<FullScreenLoading />}><Outlet /></Suspense>
+  return <Suspense fallback={<FullScreenLoading />}><Shell><Outlet key={company?.id} /></Shell></Suspense>
+}
+
+/** Names the tab before the page has its own title. */
+function RouteTitle(props: { title: string }) {
+  useEffect(() => {
+    document.title = `${props.title} · Plumbline`
+  }, [props.title])
+  return null
+}
+
+function Stands(props: { path: string }) {
+  useEffect(() => pageStands(props.path), [props.path])
+  return null
+}
+
+type Shown = { module: Module; name: string; route: Route; page: LazyPage; preset?: Readonly<Record<string, string | number>> }
+
+/** Passes whoever may see the page, and says to everybody else why not. */
+function Gate({ module, name, route, page: Page, preset }: Shown) {
+  const app = useApp()
+  const { session, may, signOut, refresh } = useSession()
+  useKernelText()
+  const path: Record<string, unknown> = useParams({ strict: false })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  if (route.access !== 'public') {
+    if (!session) return <Move to={app.account.signInAddress(window.location.pathname + window.location.search)} />
+    if (session.user.status !== 'active' && route.access !== 'waiting') {
+      return <Waiting text={i18n.t(`errors:ACCOUNT_${session.user.status.toUpperCase()}`)} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
+    }
+    if (session.companies.length === 0 && route.access !== 'waiting') {
+      return <Waiting text={i18n.t('kernel:noCompany')} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
+    }
+    if (!may(route.access)) return <NoAccess />
+  }
+  const params = readParams(route, path, search, preset)
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <RouteTitle title={routeTitle(module, name)} />
+      <Page params={params} />
+      <Stands path={route.path} />
+    </Suspense>
+  )
+}
+
+function Start() {
+  const app = useApp()
+  const { session } = useSession()
+  return <Move to={session ? app.homePath : app.account.signInAddress()} />
+}
+
+function routesOf(app: App, root: AnyRoute): AnyRoute[] {
+  return app.modules.flatMap(({ manifest, pages }) => Object.entries<Route>(manifest.routes).flatMap(([name, route]) => {
+    const page = pages[name]
+    if (!page) throw new Error(`Route ${manifest.id}.${name} has no page.`)
+    const door = (path: string, preset?: Shown['preset']) => createRoute({
+      getParentRoute: () => root,
+      path,
+      staticData: { frame: route.frame, place: { path: route.path, moduleId: manifest.id } },
+      component: () => <Gate module={manifest} name={name} route={route} page={page} preset={preset} />,
+      errorComponent: ({ error, reset }: { error: unknown; reset: () => void }) => <PageFailed error={error} path={route.path} again={page.again} reset={reset} />,
+    })
+    const aliases = (route.aliases ?? []).map((path) => createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: ({ location }) => {
+        throw redirect({ href: route.path + location.searchStr, replace: true })
+      },
+    }))
+    const views = Object.entries(route.views ?? {}).map(([path, preset]) => door(path, preset))
+    return [door(route.path), ...views, ...aliases]
+  }))
+}
+
+export function makeRouter(app: App) {
+  const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
+  const start = createRoute({ getParentRoute: () => root, path: '/', staticData: { frame: 'plain' }, component: Start })
+  return createRouter({
+    routeTree: root.addChildren([start, ...routesOf(app, root)]),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    // our own error pages say more, and the shell must stay
+    defaultNotFoundComponent: NotFound,
+  })
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>

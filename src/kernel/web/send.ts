@@ -1,0 +1,71 @@
+/** Every call to the server passes here: which company, one key per user action, retries, and the end of a session. */
+import { COMPANY_HEADER } from '../contract/session.ts'
+import { companyId } from './company.ts'
+
+// spec 3 §8: one-shot calls are tried again up to three times
+const RETRY_WAITS_MS = [500, 1000, 2000]
+const TRANSIENT_STATUS = 503
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
+const signedOutListeners = new Set<() => void>()
+
+/** Calls back when the server says that nobody is signed in any more. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+export function reportSignedOut(): void {
+  for (const listener of signedOutListeners) listener()
+}
+
+/** A random id; `randomUUID` exists only on https and localhost, and installations in an office may be plain http. */
+export function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const openKeys = new Map<string, string>()
+
+/**
+ * The Idempotency-Key of an action. It stays the same while the same change is tried again, by us or by the person, and ends
+ * with the first definite answer; so a create whose answer got lost is not done twice.
+ */
+export function actionKey(action: string): string {
+  const known = openKeys.get(action)
+  if (known) return known
+  const made = randomId()
+  openKeys.set(action, made)
+  return made
+}
+
+export function endAction(action: string): void {
+  openKeys.delete(action)
+}
+
+export function companyHeaders(): Record<string, string> {
+  const id = companyId.get()
+  return id ? { [COMPANY_HEADER]: id } : {}
+}
+
+/** `fetch` that waits and tries again when the network or the database is away for a moment. */
+export async function send(request: Request, init?: RequestInit): Promise<Response> {
+  for (const pause of RETRY_WAITS_MS) {
+    const answer = await attempt(request.clone(), init)
+    if (answer) return answer
+    await wait(pause)
+    request.signal.throwIfAborted()
+  }
+  return fetch(request, init)
+}
+
+async function attempt(request: Request, init?: RequestInit): Promise<Response | null> {
+  try {
+    const response = await fetch(request, init)
+    return response.status === TRANSIENT_STATUS ? null : response
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+/** Who is signed in, in which company, and what they may do. */
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import type { Access } from '../contract/module.ts'
+import { roleMayPass, type Session } from '../contract/session.ts'
+import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
+import { useThemeMode } from '../../ui/ThemeRoot.tsx'
+import { useApp } from './app.tsx'
+import { chooseCompany, companyId } from './company.ts'
+import { setLanguage, type Language } from './i18n.ts'
+import { StartFailed } from './screens.tsx'
+import { onSignedOut } from './send.ts'
+import { useSignal } from './signal.ts'
+
+const SESSION_KEY = ['kernel', 'session'] as const
+
+export type SessionUse = {
+  session: Session | null
+  company: Session['companies'][number] | null
+  role: string | null
+  may: (access: Access) => boolean
+  /** Asks the server again who is signed in; after signing in or out. */
+  refresh: () => Promise<void>
+  switchCompany: (id: string) => void
+  savePreferences: (preferences: Partial<Pick<Session['user'], 'themeMode' | 'language'>>) => Promise<void>
+  signOut: () => Promise<void>
+}
+
+const SessionContext = createContext<SessionUse | null>(null)
+
+export function useSession(): SessionUse {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs <SessionRoot> above it.')
+  return session
+}
+
+function forgetModules(client: QueryClient): void {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] })
+}
+
+export function SessionRoot(props: { children: ReactNode }) {
+  const app = useApp()
+  const client = useQueryClient()
+  const chosen = useSignal(companyId)
+  const { setMode } = useThemeMode()
+  const query = useQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: Number.POSITIVE_INFINITY })
+  const session = query.data ?? null
+  const company = session?.companies.find((one) => one.id === chosen) ?? session?.companies[0] ?? null
+
+  const theme = session?.user.themeMode
+  const tongue = session?.user.language
+  useEffect(() => {
+    if (theme) setMode(theme === 'auto' ? 'system' : theme)
+    // the setter is new on every render; only another choice matters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [theme])
+  useEffect(() => {
+    if (tongue) void setLanguage(tongue as Language)
+  }, [tongue])
+  // the stored choice may be of another person or a company one has left
+  const companyNow = company?.id
+  useEffect(() => {
+    if (companyNow && companyNow !== companyId.get()) chooseCompany(companyNow)
+  }, [companyNow])
+  useEffect(() => onSignedOut(() => {
+    if (client.getQueryData(SESSION_KEY)) client.setQueryData(SESSION_KEY, null)
+  }), [client])
+
+  const use = useMemo<SessionUse>(() => {
+    const role = company?.role ?? null
+    return {
+      session, company, role,
+      may: (access) => roleMayPass(access, session?.user.status === 'active' ? role : null, app.manifests),
+      refresh: async () => {
+        forgetModules(client)
+        await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: 0 })
+      },
+      switchCompany: (id) => {
+        forgetModules(client)
+        chooseCompany(id)
+      },
+      savePreferences: async (preferences) => {
+        client.setQueryData(SESSION_KEY, await app.account.savePreferences(preferences))
+      },
+      signOut: async () => {
+        await app.account.signOut()
+        forgetModules(client)
+        client.setQueryData(SESSION_KEY, null)
+      },
+    }
+  }, [app, client, company, session])
+
+  if (query.isPending) return <FullScreenLoading />
+  if (query.isError) return <StartFailed error={query.error} onRetry={() => void query.refetch()} />
+  // the first calls must already name the company
+  if (company && chosen !== company.id) return <FullScreenLoading />
+  return <SessionContext value={use}>{props.children}</SessionContext>
+}

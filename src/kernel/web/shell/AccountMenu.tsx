@@ -1,0 +1,90 @@
+/** Name, theme, language and Logout, behind the avatar. */
+import Logout from '@mui/icons-material/LogoutOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+import type { Session } from '../../contract/session.ts'
+import { useThemeMode } from '../../../ui/ThemeRoot.tsx'
+import { useToast } from '../../../ui/Toasts.tsx'
+import { useApp } from '../app.tsx'
+import { failureText } from '../failure.ts'
+import { setLanguage, useKernelText } from '../i18n.ts'
+import { useGo } from '../navigation.ts'
+import { useSession } from '../session.tsx'
+
+type ThemeChoice = Session['user']['themeMode']
+type LanguageChoice = Session['user']['language']
+
+/** Each language in its own words, so that everybody finds theirs. */
+const LANGUAGE_NAMES: Record<LanguageChoice, string> = { en: 'English', es: 'Español', fr: 'Français' }
+
+export function AccountMenu(props: { anchor: HTMLElement | null; name: string; onClose: () => void }) {
+  const { t } = useKernelText()
+  const app = useApp()
+  const go = useGo()
+  const toast = useToast()
+  const { setMode } = useThemeMode()
+  const { session, company, savePreferences, signOut } = useSession()
+  if (!session) return null
+  const save = (preferences: Parameters<typeof savePreferences>[0]) => {
+    savePreferences(preferences).catch((error: unknown) => toast.error(t('preferencesFailed', { reason: failureText(error) })))
+  }
+  const chooseTheme = (mode: ThemeChoice) => {
+    // spec 2 §4: choosing a mode applies it at once, before saving
+    setMode(mode === 'auto' ? 'system' : mode)
+    save({ themeMode: mode })
+  }
+  const chooseLanguage = (tongue: LanguageChoice) => {
+    void setLanguage(tongue)
+    save({ language: tongue })
+  }
+  const leave = async () => {
+    props.onClose()
+    try {
+      await signOut()
+      go(app.account.signInAddress(), { replace: true })
+    } catch (error) {
+      toast.error(failureText(error), () => void leave())
+    }
+  }
+  const themes: { value: ThemeChoice; label: string }[] = [{ value: 'light', label: t('themeLight') }, { value: 'dark', label: t('themeDark') }, { value: 'auto', label: t('themeAuto') }]
+  const tongues = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value: value as LanguageChoice, label }))
+  return (
+    <Popover
+      anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('accountOf', { name: props.name }), elevation: 8, sx: { mt: 0.5, width: 288 } } }}
+    >
+      <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{props.name}</Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{session.user.email}</Typography>
+        {company && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{company.name}</Typography>}
+      </Box>
+      <Box sx={{ px: 2, py: 1.5, display: 'grid', gap: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
+        <Choice label={t('theme')} value={session.user.themeMode} options={themes} onChange={chooseTheme} />
+        <Choice label={t('language')} value={session.user.language} options={tongues} onChange={chooseLanguage} />
+      </Box>
+      <Box sx={{ p: 1 }}><Button fullWidth color="inherit" startIcon={<Logout />} onClick={() => void leave()} sx={{ justifyContent: 'flex-start' }}>{t('signOut')}</Button></Box>
+    </Popover>
+  )
+}
+
+function Choice<V extends string>(props: { label: ReactNode; value: V; options: { value: V; label: string }[]; onChange: (value: V) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <Typography variant="caption" component="div" id={id} sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>{props.label}</Typography>
+      <ToggleButtonGroup
+        exclusive fullWidth value={props.value} aria-labelledby={id}
+        onChange={(_event, value: V | null) => {
+          if (value !== null) props.onChange(value)
+        }}
+      >
+        {props.options.map((option) => <ToggleButton key={option.value} value={option.value}>{option.label}</ToggleButton>)}
+      </ToggleButtonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+/** The menu of narrow windows: what can be created, the companies, and every page by section. */
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import Close from '@mui/icons-material/CloseOutlined'
+import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ComponentType, ReactNode } from 'react'
+import { Logo } from '../../../ui/Logo.tsx'
+import { quickEntries, useApp } from '../app.tsx'
+import { i18n, useKernelText } from '../i18n.ts'
+import { useSession } from '../session.tsx'
+import { useNavigation } from './place.ts'
+import { useCompanies } from './TabRow.tsx'
+
+// spec 2 §9
+const DRAWER_WIDTH = 280
+
+const ICONS: Record<string, ComponentType> = { projects: FolderOutlined, admin: AdminPanelSettingsOutlined }
+
+export function NavDrawer(props: { open: boolean; onClose: () => void }) {
+  const { t } = useKernelText()
+  const app = useApp()
+  const { may } = useSession()
+  const { entries, current } = useNavigation()
+  const companies = useCompanies()
+  const quick = quickEntries(app).filter((entry) => may(entry.access))
+  const sections = [...new Set(entries.map((entry) => entry.section))]
+  return (
+    <Drawer open={props.open} onClose={props.onClose} slotProps={{ paper: { 'aria-label': t('mainNavigation'), role: 'dialog', sx: { width: DRAWER_WIDTH } } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 52, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
+        <Logo />
+        <IconButton aria-label={t('closeMenu')} onClick={props.onClose} sx={{ ml: 'auto' }}><Close /></IconButton>
+      </Box>
+      {quick.length > 0 && (
+        <Box sx={{ p: 2, pb: 0, display: 'grid', gap: 1 }}>
+          {quick.map((entry) => <Button key={entry.key} href={entry.address} onClick={props.onClose} variant="outlined" color="inherit">{entry.label}</Button>)}
+        </Box>
+      )}
+      <Box component="nav" aria-label={t('areas')} sx={{ py: 1 }}>
+        {sections.map((section) => (
+          <Section key={section} title={i18n.t(`kernel:sections.${section}`, { defaultValue: section })}>
+            {entries.filter((entry) => entry.section === section).map((entry) => {
+              const Icon = ICONS[entry.icon] ?? ArticleOutlined
+              return <Row key={entry.path} href={entry.path} here={entry === current} icon={<Icon />} onChoose={props.onClose}>{entry.title}</Row>
+            })}
+          </Section>
+        ))}
+      </Box>
+      {companies.length > 1 && (
+        <Box sx={{ py: 1, borderTop: 1, borderColor: 'line.hair' }}>
+          <Section title={t('company')}>
+            {companies.map((one) => <Row key={one.key} here={one.selected} onChoose={() => { props.onClose(); one.onSelect() }}>{one.label}</Row>)}
+          </Section>
+        </Box>
+      )}
+    </Drawer>
+  )
+}
+
+function Section(props: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ px: 1, py: 1 }}>
+      <Typography variant="overline" component="h2" sx={{ display: 'block', px: 1, mb: 0.5, color: 'text.secondary' }}>{props.title}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>{props.children}</Box>
+    </Box>
+  )
+}
+
+function Row(props: { href?: string; here: boolean; icon?: ReactNode; onChoose: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <Box
+        component={props.href ? 'a' : 'button'} href={props.href} type={props.href ? undefined : 'button'} aria-current={props.here ? (props.href ? 'page' : 'true') : undefined} onClick={props.onChoose}
+        sx={{
+          display: 'flex', alignItems: 'center', gap: 1.5, width: '100%', minHeight: 44, px: 1, border: 0, borderRadius: 1, cursor: 'pointer', textAlign: 'left', textDecoration: 'none', typography: 'body2',
+          fontWeight: props.here ? 600 : 400, color: props.here ? 'primary.main' : 'text.primary', bgcolor: props.here ? 'surface.selected' : 'transparent', '&:hover': { bgcolor: props.here ? 'surface.selected' : 'surface.hover' },
+          '& svg': { color: props.here ? 'primary.main' : 'text.secondary' },
+        }}
+      >
+        {props.icon}{props.children}
+      </Box>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+/** The frame around every page: top bar, tab row, page, status bar. All of it is derived from the manifests. */
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useKernelText } from '../i18n.ts'
+import { StatusBar } from './StatusBar.tsx'
+import { TabRow } from './TabRow.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const CONTENT_ID = 'content'
+
+/** Messages and sticky table feet stand above the status bar, so they ask how high it is. */
+const dock = <GlobalStyles styles={{ ':root': { '--plumb-dock': '28px', '@media (max-width: 899.95px)': { '--plumb-dock': '36px' }, '@media print': { '--plumb-dock': '0px' } } }} />
+
+export function Shell(props: { children: ReactNode }) {
+  const { t } = useKernelText()
+  const path = useLocation({ select: (location) => location.pathname })
+  const content = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    // a new page is read from its start; a dialog that opened with it keeps the focus
+    if (!document.querySelector('[role="dialog"]')) content.current?.focus({ preventScroll: true })
+  }, [path])
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', pb: 'var(--plumb-dock)' }}>
+      {dock}
+      <Box
+        component="a" href={`#${CONTENT_ID}`}
+        sx={{
+          position: 'fixed', left: 16, top: -60, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', typography: 'button',
+          '&:focus': { top: 8 },
+        }}
+      >
+        {t('skipToContent')}
+      </Box>
+      <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', displayPrint: 'none' }}>
+        <TopBar />
+        <TabRow />
+      </Box>
+      <Box component="main" id={CONTENT_ID} ref={content} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', '&:focus-visible': { outline: 'none' } }}>
+        {props.children}
+      </Box>
+      <StatusBar />
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import Box from '@mui/material/Box'
+import { useApp } from '../app.tsx'
+import { useKernelText } from '../i18n.ts'
+import { useGo } from '../navigation.ts'
+import { useSession } from '../session.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import { useNavigation } from './place.ts'
+
+/** The areas as tabs, and the company at the right end. */
+export function TabRow() {
+  const { t } = useKernelText()
+  const { entries, current } = useNavigation()
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'stretch', gap: 2, height: 40, px: 3, borderBottom: 1, borderColor: 'line.hair' }}>
+      <Box component="nav" aria-label={t('areas')} sx={{ display: 'flex', gap: 2.5, minWidth: 0, overflowX: 'auto' }}>
+        {entries.filter((entry) => !entry.menu).map((entry) => {
+          const here = entry === current
+          return (
+            <Box
+              key={entry.path} component="a" href={entry.path} aria-current={here ? 'page' : undefined}
+              sx={{
+                display: 'flex', alignItems: 'center', pt: '2px', whiteSpace: 'nowrap', textDecoration: 'none', typography: 'button', borderBottom: '2px solid',
+                borderColor: here ? 'line.copper' : 'transparent', color: here ? 'text.primary' : 'text.secondary', '&:hover': { color: 'text.primary' }, '&:focus-visible': { outlineOffset: -2 },
+              }}
+            >
+              {entry.title}
+            </Box>
+          )
+        })}
+      </Box>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}><CompanySwitcher /></Box>
+    </Box>
+  )
+}
+
+export function useCompanies(): { key: string; label: string; selected: boolean; onSelect: () => void }[] {
+  const { t } = useKernelText()
+  const app = useApp()
+  const go = useGo()
+  const { session, company, switchCompany } = useSession()
+  return (session?.companies ?? []).map((one) => ({
+    key: one.id,
+    label: one.sample ? `${one.name} (${t('sampleCompany')})` : one.name,
+    selected: one.id === company?.id,
+    onSelect: () => {
+      if (one.id === company?.id) return
+      switchCompany(one.id)
+      // the open record belongs to the company that was left
+      go(app.homePath)
+    },
+  }))
+}
+
+function CompanySwitcher() {
+  const { t } = useKernelText()
+  const { company } = useSession()
+  const companies = useCompanies()
+  if (!company) return null
+  const icon = <BusinessOutlined />
+  if (companies.length > 1) {
+    return <MenuButton align="right" startIcon={icon} label={company.name} name={t('switchCompany', { name: company.name })} entries={companies} />
+  }
+  return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', fontWeight: 500, color: 'text.secondary' }}>{icon}{company.name}</Box>
+}

@@ -1,0 +1,11 @@
+import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
+import type { companiesContract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const es: Catalogue<typeof en> = {
+  module: 'Empresas',
+}
+
+export const errors: ErrorTexts<typeof companiesContract> = {
+  CONFLICT: 'Otra persona cambió mientras tanto los datos de esta empresa.',
+}

@@ -1,0 +1,34 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import { Page } from '../../../ui/Page.tsx'
+import { InvitationsTable } from '../parts/InvitationsTable.tsx'
+import { InviteDialog } from '../parts/InviteDialog.tsx'
+import { PeopleTable } from '../parts/PeopleTable.tsx'
+import { useText } from '../parts/useText.ts'
+
+const TABS = ['people', 'invitations'] as const
+
+export default function AdminPage() {
+  const { t } = useText()
+  const [tab, setTab] = useState<(typeof TABS)[number]>('people')
+  const [inviting, setInviting] = useState(false)
+  return (
+    <Page
+      title={t('routes.admin')}
+      actions={<Button variant="contained" startIcon={<Add />} onClick={() => setInviting(true)}>{t('admin.invite')}</Button>}
+      tabs={
+        <Tabs value={tab} onChange={(_event, value: (typeof TABS)[number]) => setTab(value)} aria-label={t('routes.admin')}>
+          {TABS.map((one) => <Tab key={one} value={one} id={`tab-${one}`} aria-controls={`panel-${one}`} label={t(`admin.${one}`)} />)}
+        </Tabs>
+      }
+    >
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {tab === 'people' ? <PeopleTable /> : <InvitationsTable onInvite={() => setInviting(true)} />}
+      </div>
+      <InviteDialog open={inviting} onClose={() => { setInviting(false); setTab('invitations') }} />
+    </Page>
+  )
+}

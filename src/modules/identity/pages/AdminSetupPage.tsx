@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { link } from '../../../kernel/contract/link.ts'
+import { useApp } from '../../../kernel/web/app.tsx'
+import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { useGo } from '../../../kernel/web/navigation.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
+import { FieldRow, FieldSection, FieldStack } from '../../../ui/FormLayout.tsx'
+import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { SignInFrame } from '../../../ui/SignInFrame.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { identityApi } from '../api.ts'
+import { identity } from '../manifest.ts'
+import { signIn } from '../parts/account.ts'
+import { checkCompanyName, checkEmail, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
+import { setupToken } from '../parts/setup-token.ts'
+import { focusFirstProblem, useFields } from '../parts/useFields.ts'
+import { useText } from '../parts/useText.ts'
+import { MIN_PASSWORD_LENGTH } from '../rules.ts'
+
+export default function AdminSetupPage() {
+  const { t } = useText()
+  const setup = useQuery(identityApi.getSetup.queryOptions({ input: {} }))
+  const why = setupToken === null ? t('setup.noToken') : t('setup.notNeeded')
+  return (
+    <SignInFrame title={t('routes.adminSetup')} subtitle={setup.data?.needed && setupToken !== null ? t('setup.intro') : undefined} statement={t('statement')}>
+      {setup.isPending && <LoadingBlocks rows={5} />}
+      {setup.isError && <Alert severity="error" action={<Button color="inherit" onClick={() => void setup.refetch()}>{t('accept.retry')}</Button>}>{failureText(setup.error)}</Alert>}
+      {setup.data && (setup.data.needed && setupToken !== null
+        ? <OwnerForm token={setupToken} />
+        : (
+          <FieldStack>
+            <Alert severity="info">{setup.data.needed ? why : t('setup.notNeeded')}</Alert>
+            <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('setup.toLogin')}</Button>
+          </FieldStack>
+        ))}
+    </SignInFrame>
+  )
+}
+
+function OwnerForm(props: { token: string }) {
+  const { t } = useText()
+  const app = useApp()
+  const go = useGo()
+  const { refresh } = useSession()
+  const { values, field, valid } = useFields(
+    { firstName: '', lastName: '', email: '', password: '', companyName: '' },
+    {
+      firstName: (all) => checkFirstName(all.firstName, t), lastName: (all) => checkLastName(all.lastName, t), email: (all) => checkEmail(all.email, t),
+      password: (all) => checkPassword(all.password, t), companyName: (all) => checkCompanyName(all.companyName, t),
+    },
+  )
+  const create = useMutation({
+    mutationFn: async () => {
+      await identityApi.setup.call({ token: props.token, ...values })
+      if ((await signIn(values.email, values.password)) === 'ok') {
+        await refresh()
+        go(app.homePath, { replace: true })
+      } else {
+        go(link(identity, 'login'), { replace: true })
+      }
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (valid()) create.mutate()
+    else focusFirstProblem(event.currentTarget)
+  }
+  const taken = create.isError && failureOf(create.error).code === 'SETUP_DONE'
+  return (
+    <form noValidate onSubmit={submit}>
+      <FieldStack>
+        {create.isError && (
+          <Alert severity="error" action={taken ? <Button color="inherit" href={link(identity, 'login')}>{t('setup.toLogin')}</Button> : undefined}>{failureText(create.error)}</Alert>
+        )}
+        <FieldSection title={t('setup.company')}>
+          <TextInput label={t('setup.companyName')} required autoFocus tall autoComplete="organization" maxLength={200} {...field('companyName')} />
+        </FieldSection>
+        <FieldSection title={t('setup.you')}>
+          <FieldRow>
+            <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...field('firstName')} />
+            <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...field('lastName')} />
+          </FieldRow>
+          <TextInput label={t('email')} type="email" required tall autoComplete="username" {...field('email')} />
+          <PasswordInput label={t('password')} required tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('password')} />
+        </FieldSection>
+        <Button type="submit" variant="contained" fullWidth disabled={create.isPending} sx={{ mt: 1 }}>{create.isPending ? t('setup.busy') : t('setup.submit')}</Button>
+      </FieldStack>
+    </form>
+  )
+}

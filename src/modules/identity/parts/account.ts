@@ -1,0 +1,43 @@
+/** Signing in and out, and who is signed in; the kernel asks this module because it knows no people. */
+import { link } from '../../../kernel/contract/link.ts'
+import type { Account } from '../../../kernel/web/bind.tsx'
+import { failureOf } from '../../../kernel/web/failure.ts'
+import { identityApi } from '../api.ts'
+import { identity } from '../manifest.ts'
+
+export type SignInResult = 'ok' | 'refused' | 'tooMany' | 'unreachable'
+
+const UNAUTHORIZED = 401
+const TOO_MANY = 429
+
+/** The session cookie is the server's; nothing secret is kept here. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  try {
+    const response = await fetch('/api/auth/sign-in/email', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim().toLowerCase(), password }),
+    })
+    if (response.ok) return 'ok'
+    if (response.status === TOO_MANY) return 'tooMany'
+    return response.status >= 500 ? 'unreachable' : 'refused'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+export const account: Account = {
+  load: async () => {
+    try {
+      return await identityApi.getSession.call({})
+    } catch (error) {
+      if (failureOf(error).status === UNAUTHORIZED) return null
+      throw error
+    }
+  },
+  savePreferences: (preferences) => identityApi.updateMe.call(preferences),
+  signOut: async () => {
+    const response = await fetch('/api/auth/sign-out', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    // somebody whose session has ended already is signed out too
+    if (!response.ok && response.status !== UNAUTHORIZED) throw new Error(`${response.status}`)
+  },
+  signInAddress: (returnTo) => link(identity, 'login', { returnTo: returnTo === '/' ? undefined : returnTo }),
+}

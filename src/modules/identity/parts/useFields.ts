@@ -1,0 +1,35 @@
+/** The state of a small form: values, and messages that appear on leaving a field. */
+import { useState } from 'react'
+
+type Checks<V> = { [K in keyof V]?: (values: V) => string | undefined }
+
+export function useFields<V extends Record<string, string>>(initial: V, checks: Checks<V>) {
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const problem = (name: keyof V & string) => checks[name]?.(values)
+  const names = Object.keys(initial) as (keyof V & string)[]
+  return {
+    values,
+    /** Props of the input called `name`. */
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name],
+      onChange: (value: string) => setValues((was) => ({ ...was, [name]: value })),
+      onBlur: () => setLeft((was) => new Set([...was, name])),
+      error: left.has(name) ? problem(name) : undefined,
+    }),
+    /** Shows every message of `only` (or of all) and says whether there is none. */
+    valid: (only: readonly (keyof V & string)[] = names) => {
+      setLeft((was) => new Set([...was, ...only]))
+      return only.every((name) => problem(name) === undefined)
+    },
+  }
+}
+
+/** Puts the cursor into the first field that has a message. */
+export function focusFirstProblem(form: HTMLElement): void {
+  setTimeout(() => {
+    const field = form.querySelector('[aria-invalid="true"]')
+    if (field instanceof HTMLElement) field.focus()
+  })
+}

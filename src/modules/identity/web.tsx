@@ -1,0 +1,18 @@
+import { bindWeb } from '../../kernel/web/bind.tsx'
+import { identity } from './manifest.ts'
+import { account } from './parts/account.ts'
+
+export const identityWeb = bindWeb(identity, {
+  pages: {
+    login: () => import('./pages/LoginPage.tsx'),
+    adminSetup: () => import('./pages/AdminSetupPage.tsx'),
+    acceptInvitation: () => import('./pages/AcceptInvitationPage.tsx'),
+    admin: () => import('./pages/AdminPage.tsx'),
+  },
+  texts: {
+    en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
+    es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
+    fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
+  },
+  account,
+})

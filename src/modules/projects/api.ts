@@ -1,0 +1,6 @@
+import { apiFor } from '../../kernel/web/api.ts'
+import type { companiesContract } from '../companies/contract.ts'
+import type { projectsContract } from './contract.ts'
+
+export const projectsApi = apiFor<typeof projectsContract>('projects')
+export const companiesApi = apiFor<typeof companiesContract>('companies')

@@ -1,0 +1,50 @@
+import { minifyContractRouter } from '@orpc/contract'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { contracts } from './src/modules/all.contracts.ts'
+
+const CONTRACTS_ID = 'virtual:contracts'
+const NONCE_MARK = '__CSP_NONCE__'
+
+/** Gives the browser the route table of the API (method, path, access) as JSON, so that zod stays out of the entry chunk. */
+function contractTable(): Plugin {
+  return {
+    name: 'plumbline-contracts',
+    resolveId: (id) => (id === CONTRACTS_ID ? `\0${CONTRACTS_ID}` : undefined),
+    load: (id) => {
+      if (id !== `\0${CONTRACTS_ID}`) return undefined
+      // summaries are for the API document only
+      const table = JSON.stringify(minifyContractRouter(contracts), (key, value: unknown) => (key === 'summary' ? undefined : value))
+      return `export const contracts = JSON.parse(${JSON.stringify(table)})`
+    },
+  }
+}
+
+/** The server fills the nonce per response; the development server has no policy, so the mark becomes empty. */
+function emptyNonce(): Plugin {
+  return { name: 'plumbline-empty-nonce', apply: 'serve', transformIndexHtml: (html) => html.replaceAll(NONCE_MARK, '') }
+}
+
+const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
+
+export default defineConfig({
+  plugins: [react(), contractTable(), emptyNonce()],
+  server: {
+    port: Number(process.env['PORT'] ?? 3000),
+    strictPort: true,
+    proxy: { '/api': api, '/healthz': api },
+  },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: 'es2023',
+    // a strict policy has no data: fonts, and small fonts would be inlined as such
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // shapes and endpoints that nobody uses are dropped; without this one constant of a contract would bring all of zod
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'pageOf', 'defineModule', 'createSvgIcon'] },
+    },
+  },
+})
