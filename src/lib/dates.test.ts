@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, formatAgo, formatDate, isPlainDate, parseDate, toPlainDate } from './dates.ts'
+import { addDays, addMonths, calendarWeeks, firstWeekday, formatAgo, formatDate, formatPart, isPlainDate, parseDate, toPlainDate } from './dates.ts'
 
 describe('parseDate', () => {
   it.each([
@@ -67,5 +67,29 @@ describe('plain dates', () => {
   it('adds days across months', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28')
+  })
+})
+
+describe('calendar', () => {
+  it('shows six weeks from the first day of the week', () => {
+    const weeks = calendarWeeks('2027-02-17', 1)
+    expect(weeks[0]?.[0]).toBe('2027-02-01')
+    expect(calendarWeeks('2027-02-17', 0)[0]?.[0]).toBe('2027-01-31')
+    expect(weeks.flat()).toHaveLength(42)
+  })
+
+  it('starts weeks as the language does', () => {
+    expect([firstWeekday('en'), firstWeekday('es'), firstWeekday('fr')]).toEqual([0, 1, 1])
+  })
+
+  it('keeps to the end of shorter months', () => {
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
+    expect(addMonths('2027-12-15', 1)).toBe('2028-01-15')
+  })
+
+  it('names months and weekdays', () => {
+    expect(formatPart('2027-02-01', 'month', 'fr')).toBe('février 2027')
+    expect(formatPart('2027-02-01', 'weekday')).toBe('Mon')
   })
 })

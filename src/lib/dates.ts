@@ -27,6 +27,34 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The same day so many months later, or the last day of that month when it is shorter. */
+export function addMonths(date: string, months: number): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return toPlainDate(year, month, Math.min(Number(date.slice(8, 10)), lastDay)) ?? date
+}
+
+/** Whether weeks start on Sunday (0) or Monday (1) in the language. */
+export function firstWeekday(language: string): 0 | 1 {
+  return language.startsWith('en') && !language.endsWith('GB') ? 0 : 1
+}
+
+/** The six weeks of a calendar page around a date, as plain dates. */
+export function calendarWeeks(date: string, weekStart: 0 | 1): string[][] {
+  const first = `${date.slice(0, 8)}01`
+  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7
+  const start = addDays(first, -before)
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)))
+}
+
+/** A month as "February 2027", or a weekday as "Mon", of a plain date. */
+export function formatPart(date: string, part: 'month' | 'weekday' | 'weekdayLong', language = 'en'): string {
+  const options: Intl.DateTimeFormatOptions =
+    part === 'month' ? { month: 'long', year: 'numeric' } : { weekday: part === 'weekday' ? 'short' : 'long' }
+  return formatter(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

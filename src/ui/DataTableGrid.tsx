@@ -109,7 +109,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
               <TableRow
                 key={key} {...rowProps(key)} hover selected={selected} aria-selected={selection ? selected : undefined}
                 sx={{
-                  cursor: onRowOpen ? 'pointer' : undefined, '@media (pointer: coarse)': { height: 44 }, '&:focus-visible': { outlineOffset: -2 },
+                  cursor: onRowOpen ? 'pointer' : undefined, '@media (pointer: coarse)': { height: 44 }, '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
                   '&&:hover': { bgcolor: selected ? 'surface.selected' : 'surface.hover' }, '&&.Mui-selected': { bgcolor: 'surface.selected' },
                   ...(props.highlightKey === key && { '& > :first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-line-copper)' }, bgcolor: 'surface.hover' }),
                   ...(freshKeys?.has(key) && freshTint),

@@ -105,7 +105,7 @@ function SortChoice<Row>(props: DataTableProps<Row>) {
         }}
         sx={{ font: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'background.paper', border: 0, height: 44, flex: 1, minWidth: 0, borderRadius: 1 }}
       >
-        {!sort && <option value="" />}
+        {!sort && <option value="">{t('choose')}</option>}
         {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.text}</option>)}
       </Box>
     </Box>
