@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { claimDataFolder, openEmbedded } from './embedded.ts'
 import { cleanUp, clusterOf, gone, kept, makeUsedFolder, openElsewhere, query, removePattern, until } from './fixtures.ts'
@@ -65,6 +66,22 @@ it('recovers at the next opening when nobody watched', async () => {
   const second = await open(dataFolder)
   expect(second.pid).not.toBe(first.pid)
   expect(await query(second, 'select count(*)::int from kept')).toEqual([1000])
+}, LIMIT_MS)
+
+it('waits for the last processes of a killed PostgreSQL', async () => {
+  const dataFolder = await makeUsedFolder()
+  const first = await open(dataFolder)
+  const client = new pg.Client(first.connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  const result = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const backend = result.rows[0]?.pid ?? 0
+  process.kill(backend, 'SIGSTOP')
+  process.kill(first.pid, 'SIGKILL')
+  const second = open(dataFolder)
+  await until(() => readFileSync(join(dataFolder, 'postgres.log'), 'utf8').includes('pre-existing shared memory block'))
+  process.kill(backend, 'SIGKILL')
+  expect((await second).adopted).toBe(false)
 }, LIMIT_MS)
 
 it('is not held up by a stranger who has the old process number, and does not touch him', async () => {

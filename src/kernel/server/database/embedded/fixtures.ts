@@ -15,8 +15,9 @@ const folders: string[] = []
 const children: ChildProcess[] = []
 const databases: EmbeddedDatabase[] = []
 
+/** With a space and a comma in its name, as people have them. */
 export function makeFolder(owner?: number): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-test-')))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline test, ')))
   folders.push(folder)
   // As the server itself makes it for root, who runs PostgreSQL under another user.
   chmodSync(folder, isRoot() ? 0o711 : 0o700)

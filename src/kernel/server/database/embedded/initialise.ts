@@ -65,6 +65,11 @@ function run(command: string, args: string[], place: Place): Promise<{ ok: boole
   })
 }
 
+/** The initdb of a killed process may still be writing there; what it leaves is removed next time. */
+async function discard(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+}
+
 const underWay = new Set<string>()
 
 /** Removes what a killed initialisation left. The name says whose it was. */
@@ -72,7 +77,7 @@ async function sweep(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(UNFINISHED) || underWay.has(name)) continue
     const pid = Number(name.slice(UNFINISHED.length).split('-')[0])
-    if (pid === process.pid || !isAlive(pid)) await rm(join(home, name), { recursive: true, force: true })
+    if (pid === process.pid || !isAlive(pid)) await discard(join(home, name))
   }
 }
 
@@ -131,6 +136,6 @@ export async function initialise(place: Place, binaries: Binaries, log: (line: s
     throw fileProblem(error, place.cluster)
   } finally {
     underWay.delete(name)
-    await rm(folder, { recursive: true, force: true })
+    await discard(folder)
   }
 }

@@ -11,7 +11,7 @@ const CLAIM = 1
 const PRESENCE = 2
 export const SET_UP = 3
 
-const RECONNECT_MAX_MS = 5_000
+const RECONNECT_MAX_MS = 1_000
 const LEAVE_ATTEMPTS = 5
 /** A server that is just stopping may still hold the claim. */
 const CLAIM_PATIENCE_MS = 1_500

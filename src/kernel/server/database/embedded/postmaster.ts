@@ -1,6 +1,6 @@
 // Finds, starts and stops the postmaster of a cluster. There is at most one, whoever started it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { copyFile, open, realpath, rmdir, stat, truncate } from 'node:fs/promises'
+import { copyFile, open, realpath, rmdir, stat, truncate, type FileHandle } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { program, type Binaries } from './binaries.ts'
@@ -28,6 +28,7 @@ export type Running = { pid: number; reach: Reach; version: string; child: Child
 
 const SOCKET_PORT = 5432
 const PATIENCE_MS = 60_000
+const RETRY_MS = 150
 const PROGRESS_MS = 5_000
 const STOP_PATIENCE_MS = 120_000
 const LOG_LIMIT_BYTES = 10_000_000
@@ -38,6 +39,15 @@ export async function trimLog(file: string): Promise<void> {
   if (size <= LOG_LIMIT_BYTES) return
   await copyFile(file, `${file}.1`)
   await truncate(file, 0)
+}
+
+async function openLog(file: string): Promise<FileHandle> {
+  try {
+    await trimLog(file)
+    return await open(file, 'a', 0o600)
+  } catch (error) {
+    throw fileProblem(error, file)
+  }
 }
 
 type Answer = { state: 'ready'; version: string } | { state: 'waiting' | 'silent' | 'stranger' }
@@ -84,6 +94,11 @@ async function chooseReach(site: Site): Promise<Reach> {
   return { host: '127.0.0.1', port: portOf(site.place.dataFolder) + site.portShift, password: await databasePassword(site.place) }
 }
 
+/** The setting is a list, in which a comma would begin the next folder. */
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`
+}
+
 type Launch = { state: 'ready'; running: Running } | { state: 'again'; why: string }
 
 async function launch(site: Site, waited: () => void): Promise<Launch> {
@@ -92,10 +107,9 @@ async function launch(site: Site, waited: () => void): Promise<Launch> {
   const socket = reach.password === undefined
   await clearForeignLock(join(place.cluster, 'postmaster.pid'), place.cluster)
   if (socket) await clearForeignLock(join(reach.host, `.s.PGSQL.${reach.port}.lock`), place.cluster)
-  const settings = [`listen_addresses=${socket ? '' : reach.host}`, `unix_socket_directories=${socket ? reach.host : ''}`, `port=${reach.port}`]
+  const settings = [`listen_addresses=${socket ? '' : reach.host}`, `unix_socket_directories=${socket ? quoted(reach.host) : ''}`, `port=${reach.port}`]
 
-  await trimLog(logFile)
-  const sink = await open(logFile, 'a', 0o600)
+  const sink = await openLog(logFile)
   const before = (await sink.stat()).size
   let ended = false
   let failure: unknown
@@ -178,7 +192,7 @@ export async function bringUp(site: Site): Promise<Running> {
       why = result.why
     }
     waited()
-    await sleep(100)
+    await sleep(RETRY_MS)
   }
 }
 
