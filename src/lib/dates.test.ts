@@ -45,6 +45,12 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-18T23:30:00Z', 'en', 'dateTime', 'Europe/Paris')).toBe('19 Nov 2026, 00:30')
   })
 
+  it('leaves out the date of today', () => {
+    const now = new Date('2026-11-18T12:00:00Z')
+    expect(formatDate('2026-11-18T09:41:00Z', 'en', 'moment', 'UTC', now)).toBe('09:41')
+    expect(formatDate('2026-11-17T09:41:00Z', 'en', 'moment', 'UTC', now)).toBe('17 Nov 2026, 09:41')
+  })
+
   it('says how long ago', () => {
     const now = new Date('2026-11-18T12:00:00Z')
     expect(formatAgo('2026-11-18T11:48:00Z', 'en', now)).toBe('12 min ago')

@@ -1,5 +1,5 @@
 // Plain dates are 'YYYY-MM-DD' strings without a time zone; instants are ISO strings or Dates.
-export type DateStyle = 'medium' | 'short' | 'long' | 'dayMonth' | 'time' | 'dateTime' | 'ago'
+export type DateStyle = 'medium' | 'short' | 'long' | 'dayMonth' | 'time' | 'dateTime' | 'moment' | 'ago'
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -66,7 +66,7 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return made
 }
 
-const DATE_OPTIONS: Record<Exclude<DateStyle, 'time' | 'ago'>, Intl.DateTimeFormatOptions> = {
+const DATE_OPTIONS: Record<Exclude<DateStyle, 'time' | 'moment' | 'ago'>, Intl.DateTimeFormatOptions> = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   dateTime: { day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: '2-digit' },
@@ -88,16 +88,19 @@ export function formatDate(
   language = 'en',
   style: DateStyle = 'medium',
   timeZone?: string,
+  now: Date = new Date(),
 ): string {
   const plain = typeof value === 'string' && ISO_DATE.test(value)
   const date = plain ? new Date(`${value}T00:00:00Z`) : new Date(value)
   if (Number.isNaN(date.getTime())) return ''
   const zone = plain ? { timeZone: 'UTC' } : timeZone ? { timeZone } : {}
-  if (style === 'ago') return formatAgo(date, language)
+  if (style === 'ago') return formatAgo(date, language, now)
   const time = formatter(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone })
   if (style === 'time') return time.format(date)
-  const words = dateWords(date, language, { ...DATE_OPTIONS[style], ...zone })
-  return style === 'dateTime' && !plain ? `${words}, ${time.format(date)}` : words
+  const words = dateWords(date, language, { ...DATE_OPTIONS[style === 'moment' ? 'medium' : style], ...zone })
+  // A moment of today needs no date.
+  if (style === 'moment' && words === dateWords(now, language, { ...DATE_OPTIONS.medium, ...zone })) return time.format(date)
+  return (style === 'dateTime' || style === 'moment') && !plain ? `${words}, ${time.format(date)}` : words
 }
 
 const AGO_STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -15,10 +15,13 @@ export function Avatar(props: AvatarProps) {
   const size = props.size ?? 24
   return (
     <Box
-      component="span" role={props.decorative ? undefined : 'img'} aria-label={props.decorative ? undefined : props.name} aria-hidden={props.decorative} title={props.decorative ? undefined : props.name}
+      component="span"
+      {...(props.decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.name, title: props.name })}
       sx={{
-        display: 'inline-grid', placeItems: 'center', flex: 'none', width: size, height: size, borderRadius: '50%', fontWeight: 700, lineHeight: 1, verticalAlign: 'middle',
-        fontSize: size < 32 ? '0.625rem' : '0.75rem', bgcolor: props.self ? 'tint.copper' : 'tint.primary', color: props.self ? 'secondary.main' : 'primary.main',
+        display: 'inline-grid', placeItems: 'center', flex: 'none', width: size, height: size, borderRadius: '50%',
+        fontWeight: 700, lineHeight: 1, verticalAlign: 'middle',
+        fontSize: size < 32 ? '0.625rem' : '0.75rem', bgcolor: props.self ? 'tint.copper' : 'tint.primary',
+        color: props.self ? 'secondary.main' : 'primary.main',
         border: 1, borderColor: 'line.hair',
       }}
     >

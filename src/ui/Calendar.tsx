@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { addDays, addMonths, calendarWeeks, firstWeekday, formatDate, formatPart, todayPlain } from '../lib/dates.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type CalendarProps = {
   value: string | null
@@ -48,11 +48,16 @@ export function Calendar(props: CalendarProps) {
   return (
     <Box sx={{ p: 1.5, width: 272 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
-        <Box aria-live="polite" sx={{ typography: 'h4', flex: 1, pl: 1, '&::first-letter': { textTransform: 'uppercase' } }}>{formatPart(shown, 'month', language)}</Box>
+        <Box aria-live="polite" sx={{
+          typography: 'h4', flex: 1, pl: 1, '&::first-letter': { textTransform: 'uppercase' },
+        }}>{formatPart(shown, 'month', language)}</Box>
         <IconButton aria-label={t('previousMonth')} onClick={() => turn(-1)}><ChevronLeft /></IconButton>
         <IconButton aria-label={t('nextMonth')} onClick={() => turn(1)}><ChevronRight /></IconButton>
       </Box>
-      <Box component="table" ref={grid} onKeyDown={onKeyDown} sx={{ borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', '& th': { height: 28, typography: 'overline', color: 'ink.muted' }, '& td': { p: 0, textAlign: 'center' } }}>
+      <Box component="table" ref={grid} onKeyDown={onKeyDown} sx={{
+        borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed',
+        '& th': { height: 28, typography: 'overline', color: 'ink.muted' }, '& td': { p: 0, textAlign: 'center' },
+      }}>
         <thead>
           <tr>{week.map((day) => <th key={day} scope="col" abbr={formatPart(day, 'weekdayLong', language)}>{formatPart(day, 'weekday', language).slice(0, 2)}</th>)}</tr>
         </thead>
@@ -87,7 +92,8 @@ function Day(props: DayProps) {
       component="button" type="button" tabIndex={props.reachable ? 0 : -1} aria-label={props.label} aria-pressed={props.chosen} aria-current={props.today ? 'date' : undefined}
       aria-disabled={props.disabled} onClick={props.disabled ? undefined : props.onChoose}
       sx={{
-        font: 'inherit', typography: 'body2', width: 32, height: 32, p: 0, border: 0, borderRadius: 1, cursor: props.disabled ? 'default' : 'pointer', position: 'relative',
+        font: 'inherit', typography: 'body2', width: 32, height: 32, p: 0, border: 0, borderRadius: 1,
+        cursor: props.disabled ? 'default' : 'pointer', position: 'relative',
         bgcolor: props.chosen ? 'primary.main' : 'transparent', fontWeight: props.chosen || props.today ? 600 : 400,
         color: props.disabled ? 'text.disabled' : props.chosen ? 'primary.contrastText' : props.faint ? 'ink.muted' : 'text.primary',
         '&:hover': { bgcolor: props.chosen ? 'primary.dark' : props.disabled ? 'transparent' : 'surface.selected' },

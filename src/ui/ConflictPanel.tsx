@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DateText } from './DateText.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type ConflictChoice = 'mine' | 'theirs'
 
@@ -29,7 +29,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const single = fields.length === 1 && only !== undefined
   const all = (choice: ConflictChoice) => Object.fromEntries(fields.map((field) => [field.key, choice]))
   const decided = fields.every((field) => choices[field.key] !== undefined)
-  const theirsHead = <>{props.author}, <DateText value={props.at} format="time" /></>
+  const theirsHead = <>{props.author}, <DateText value={props.at} format="moment" /></>
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 1.5 }}>
@@ -37,8 +37,13 @@ export function ConflictPanel(props: ConflictPanelProps) {
       </Typography>
       {fields.map((field) => (
         <Box key={field.key} sx={{ mb: 1.5 }}>
-          {!single && <Typography variant="caption" component="div" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>{field.label}</Typography>}
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden' }}>
+          {!single && <Typography variant="caption" component="div" sx={{
+            fontWeight: 600, color: 'text.secondary', mb: 0.5,
+          }}>{field.label}</Typography>}
+          <Box sx={{
+            display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, border: 1,
+            borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden',
+          }}>
             <Version head={t('yours')} value={field.mine} chosen={choices[field.key] === 'mine'} />
             <Version head={theirsHead} value={field.theirs} chosen={choices[field.key] === 'theirs'} second />
           </Box>
@@ -67,7 +72,9 @@ export function ConflictPanel(props: ConflictPanelProps) {
           <>
             <Button variant="outlined" color="inherit" disabled={busy} onClick={() => setChoices(all('mine'))}>{t('keepAllMine')}</Button>
             <Button variant="outlined" color="inherit" disabled={busy} onClick={() => setChoices(all('theirs'))}>{t('takeAllTheirs')}</Button>
-            <Button variant="contained" disabled={busy || !decided} onClick={() => onResolve(choices)} sx={{ ml: { sm: 'auto' } }}>{t('saveChoices')}</Button>
+            <Button variant="contained" disabled={busy || !decided} onClick={() => onResolve(choices)} sx={{
+              ml: { sm: 'auto' },
+            }}>{t('saveChoices')}</Button>
           </>
         )}
       </Box>
@@ -86,7 +93,9 @@ function Version(props: { head: ReactNode; value: ReactNode; chosen: boolean; se
       }}
     >
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{props.head}</Typography>
-      <Typography variant="body2" component="div" sx={{ fontWeight: 600, ...(empty && { color: 'ink.muted', fontWeight: 400 }) }}>{empty ? t('emptyValue') : props.value}</Typography>
+      <Typography variant="body2" component="div" sx={{
+        fontWeight: 600, ...(empty && { color: 'ink.muted', fontWeight: 400 }),
+      }}>{empty ? t('emptyValue') : props.value}</Typography>
     </Box>
   )
 }

@@ -11,8 +11,8 @@ import { DataTableList } from './DataTableList.tsx'
 import type { DataTableProps } from './data-table-types.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { useDelayed } from './useDelayed.ts'
-import { useUiText } from './useUiText.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const SKELETON_ROWS = 8
 
@@ -43,7 +43,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Rows {...props} skeletonRows={nothing && slow ? SKELETON_ROWS : 0} />
         </Box>
       )}
-      {slow && <Box sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }} aria-live="polite">{t('loading')}</Box>}
+      {slow && <Box sx={{
+        position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)',
+      }} aria-live="polite">{t('loading')}</Box>}
       <DataTableFoot {...props} />
       {selection && selection.keys.size > 0 && <DataTableBulkBar selection={selection} />}
     </Paper>

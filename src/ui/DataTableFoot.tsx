@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { DataTableProps } from './data-table-types.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Sums left, range, page size and paging right. */
 export function DataTableFoot<Row>(props: DataTableProps<Row>) {
@@ -26,17 +26,25 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
   return (
     <Box
       sx={{
-        display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: props.selection ? 48 : 40, px: 2, py: 0.5, typography: 'body2', color: 'text.secondary',
-        position: { sm: 'sticky' }, bottom: 'var(--plumb-dock, 0px)', bgcolor: 'background.paper', borderTop: 1, borderColor: 'line.hair', borderRadius: '0 0 6px 6px', zIndex: 1,
+        display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: props.selection ? 48 : 40, px: 2,
+        py: 0.5, typography: 'body2', color: 'text.secondary',
+        position: { sm: 'sticky' }, bottom: 'var(--plumb-dock, 0px)', bgcolor: 'background.paper', borderTop: 1,
+        borderColor: 'line.hair', borderRadius: '0 0 6px 6px', zIndex: 1,
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: { xs: props.foot ? '1 0 100%' : 1, sm: 1 }, py: { xs: props.foot ? 0.75 : 0, sm: 0 } }}>{props.foot}</Box>
+      <Box sx={{
+        display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: { xs: props.foot ? '1 0 100%' : 1, sm: 1 },
+        py: { xs: props.foot ? 0.75 : 0, sm: 0 },
+      }}>{props.foot}</Box>
       {props.total && <Box component="span" sx={{ mr: { xs: 'auto', sm: 0 } }}>{props.total}</Box>}
       {sizes && props.pageSizes && (
         <Box
           component="select" aria-label={t('rowsPerPage')} value={props.pageSize}
           onChange={(event) => props.onPageSizeChange?.(Number(event.currentTarget.value))}
-          sx={{ font: 'inherit', fontWeight: 600, color: 'text.secondary', bgcolor: 'background.paper', border: 0, height: 32, borderRadius: 1, '@media (pointer: coarse)': { height: 44 } }}
+          sx={{
+            font: 'inherit', fontWeight: 600, color: 'text.secondary', bgcolor: 'background.paper', border: 0, height: 32,
+            borderRadius: 1, '@media (pointer: coarse)': { height: 44 },
+          }}
         >
           {props.pageSizes.map((size) => <option key={size} value={size}>{t('rowsCount', { n: size })}</option>)}
         </Box>

@@ -10,8 +10,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Column, DataTableProps, Sort } from './data-table-types.ts'
-import { useRowKeys } from './useRowKeys.ts'
-import { useUiText } from './useUiText.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const SKELETON_WIDTHS = ['70%', '45%', '60%', '52%', '66%', '40%', '58%', '48%']
 
@@ -35,6 +35,11 @@ export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<str
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)
   return next
+}
+
+/** Adds or takes away the rows of this page; what is selected on other pages stays. */
+function withPage(selected: ReadonlySet<string>, page: readonly string[], add: boolean): ReadonlySet<string> {
+  return new Set(add ? [...selected, ...page] : [...selected].filter((key) => !page.includes(key)))
 }
 
 function HeadCell<Row>(props: { column: Column<Row>; sort: Sort | null; onSortChange?: (sort: Sort) => void }) {
@@ -90,7 +95,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
                 <Checkbox
                   checked={picked > 0 && picked === keys.length}
                   indeterminate={picked > 0 && picked < keys.length}
-                  onChange={() => selection.onChange(new Set(picked === keys.length ? [] : [...selection.keys, ...keys]))}
+                  onChange={() => selection.onChange(withPage(selection.keys, keys, picked < keys.length))}
                   slotProps={{ input: { 'aria-label': t('selectAll') } }}
                 />
               </TableCell>
@@ -98,7 +103,9 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort ?? null} onSortChange={props.onSortChange} />
             ))}
-            {props.rowActions && <TableCell sx={{ width: 48 }}><Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('rowActions')}</Box></TableCell>}
+            {props.rowActions && <TableCell sx={{
+              width: 48,
+            }}><Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('rowActions')}</Box></TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -109,8 +116,10 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
               <TableRow
                 key={key} {...rowProps(key)} hover selected={selected} aria-selected={selection ? selected : undefined}
                 sx={{
-                  cursor: onRowOpen ? 'pointer' : undefined, '@media (pointer: coarse)': { height: 44 }, '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
-                  '&&:hover': { bgcolor: selected ? 'surface.selected' : 'surface.hover' }, '&&.Mui-selected': { bgcolor: 'surface.selected' },
+                  cursor: onRowOpen ? 'pointer' : undefined, '@media (pointer: coarse)': { height: 44 },
+                  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+                  '&&:hover': { bgcolor: selected ? 'surface.selected' : 'surface.hover' },
+                  '&&.Mui-selected': { bgcolor: 'surface.selected' },
                   ...(props.highlightKey === key && { '& > :first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-line-copper)' }, bgcolor: 'surface.hover' }),
                   ...(freshKeys?.has(key) && freshTint),
                 }}
@@ -148,7 +157,9 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
               {selection && <TableCell padding="checkbox" />}
               {columns.map((column, index) => (
                 <TableCell key={column.key} align={column.align} sx={cellSx(column)}>
-                  <Skeleton animation={false} variant="rounded" height={12} width={SKELETON_WIDTHS[(row + index * 3) % SKELETON_WIDTHS.length]} sx={{ display: 'inline-block', borderRadius: 3, verticalAlign: 'middle' }} />
+                  <Skeleton animation={false} variant="rounded" height={12} width={SKELETON_WIDTHS[(row + index * 3) % SKELETON_WIDTHS.length]} sx={{
+                    display: 'inline-block', borderRadius: 3, verticalAlign: 'middle',
+                  }} />
                 </TableCell>
               ))}
               {props.rowActions && <TableCell />}

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { Fragment } from 'react'
 import type { Column, DataTableProps } from './data-table-types.ts'
 import { toggled } from './DataTableGrid.tsx'
-import { useRowKeys } from './useRowKeys.ts'
-import { useUiText } from './useUiText.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const place = <Row,>(column: Column<Row>, index: number) => column.phone ?? (index === 0 ? 'title' : 'hidden')
 
@@ -28,7 +28,9 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
   return (
     <>
     <SortChoice {...props} />
-    <Box component="ul" aria-label={props.label} aria-busy={props.loading || undefined} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+    <Box component="ul" aria-label={props.label} aria-busy={props.loading || undefined} sx={{
+      listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+    }}>
       {rows.map((row) => {
         const key = rowKey(row)
         const selected = selection?.keys.has(key) ?? false
@@ -65,7 +67,10 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
               )}
             </Box>
             {metas.length > 0 && (
-              <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5, flex: 'none', maxWidth: '45%', typography: 'body2', textAlign: 'right' }}>
+              <Box sx={{
+                display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5, flex: 'none', maxWidth: '45%',
+                typography: 'body2', textAlign: 'right',
+              }}>
                 {metas.map((column) => <div key={column.key}>{column.render(row)}</div>)}
               </Box>
             )}
@@ -95,7 +100,10 @@ function SortChoice<Row>(props: DataTableProps<Row>) {
     { value: `desc:${column.key}`, text: t('sortDescending', { name: column.header }) },
   ])
   return (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44, px: 2, typography: 'caption', color: 'text.secondary', borderBottom: 1, borderColor: 'line.hair' }}>
+    <Box component="label" sx={{
+      display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44, px: 2, typography: 'caption', color: 'text.secondary',
+      borderBottom: 1, borderColor: 'line.hair',
+    }}>
       {t('sortBy')}
       <Box
         component="select" value={sort ? `${sort.direction}:${sort.key}` : ''}
@@ -103,7 +111,10 @@ function SortChoice<Row>(props: DataTableProps<Row>) {
           const value = event.currentTarget.value
           onSortChange({ key: value.slice(value.indexOf(':') + 1), direction: value.startsWith('asc') ? 'asc' : 'desc' })
         }}
-        sx={{ font: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'background.paper', border: 0, height: 44, flex: 1, minWidth: 0, borderRadius: 1 }}
+        sx={{
+          font: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'background.paper', border: 0, height: 44, flex: 1,
+          minWidth: 0, borderRadius: 1,
+        }}
       >
         {!sort && <option value="">{t('choose')}</option>}
         {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.text}</option>)}

@@ -1,6 +1,6 @@
 import { formatDate } from '../lib/dates.ts'
 import type { DateStyle } from '../lib/dates.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** A date or an instant in the language ("18 Nov 2026"); a dash when there is none. */
 export function DateText(props: { value: string | Date | null; format?: DateStyle; timeZone?: string }) {
@@ -11,7 +11,7 @@ export function DateText(props: { value: string | Date | null; format?: DateStyl
   return (
     <time
       dateTime={typeof value === 'string' ? value : value.toISOString()}
-      title={format === 'ago' || format === 'time' ? formatDate(value, language, full, props.timeZone) : undefined}
+      title={format === 'ago' || format === 'time' || format === 'moment' ? formatDate(value, language, full, props.timeZone) : undefined}
       style={{ whiteSpace: 'nowrap' }}
     >
       {formatDate(value, language, format, props.timeZone)}

@@ -33,7 +33,9 @@ export function ElevationDrawing() {
         {AXES.map((x, index) => (
           <g key={x}>
             <circle cx={x} cy="25" r="12" />
-            <Box component="text" x={x} y={29} sx={{ fill: 'var(--mui-palette-ink-onSlate)', fillOpacity: 0.8, stroke: 'none', fontSize: 10, textAnchor: 'middle' }}>{'ABCDEF'[index]}</Box>
+            <Box component="text" x={x} y={29} sx={{
+              fill: 'var(--mui-palette-ink-onSlate)', fillOpacity: 0.8, stroke: 'none', fontSize: 10, textAnchor: 'middle',
+            }}>{'ABCDEF'[index]}</Box>
           </g>
         ))}
         <path d={windows} />
@@ -45,7 +47,9 @@ export function ElevationDrawing() {
       <path d={hatch} strokeOpacity="0.5" strokeWidth="1" />
       <path d={piles} strokeOpacity="0.55" />
       <path d="M507 120V400M498 120h18M503 124l8-8M503 404l8-8" strokeOpacity="0.7" />
-      <Box component="text" transform="translate(519 250) rotate(90)" sx={{ fill: 'var(--mui-palette-ink-onSlate)', fillOpacity: 0.7, stroke: 'none', fontSize: 10 }}>+16.80</Box>
+      <Box component="text" transform="translate(519 250) rotate(90)" sx={{
+        fill: 'var(--mui-palette-ink-onSlate)', fillOpacity: 0.7, stroke: 'none', fontSize: 10,
+      }}>+16.80</Box>
       <g style={{ stroke: 'var(--mui-palette-line-copperOnSlate)' }}>
         <path d="M245 -7H285" strokeWidth="2.5" strokeLinecap="round" />
         <path d="M265 -7V372" strokeWidth="1.8" />

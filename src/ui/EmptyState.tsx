@@ -6,10 +6,15 @@ import type { ReactNode } from 'react'
 function EmptyDrawing() {
   return (
     <Box component="svg" viewBox="0 0 104 68" aria-hidden sx={{ width: 104, height: 68, fill: 'none' }}>
-      <Box component="path" d="M12 66V32h34M46 66V18h44v48" sx={{ stroke: 'var(--mui-palette-line-strong)', strokeWidth: 1.2, strokeDasharray: '4 3' }} />
+      <Box component="path" d="M12 66V32h34M46 66V18h44v48" sx={{
+        stroke: 'var(--mui-palette-line-strong)', strokeWidth: 1.2, strokeDasharray: '4 3',
+      }} />
       <Box component="path" d="M0 66h104" sx={{ stroke: 'var(--mui-palette-line-strong)', strokeWidth: 1.5 }} />
       <Box component="path" d="M62 2h12M68 2v37" sx={{ stroke: 'var(--mui-palette-line-copper)', strokeWidth: 1.6 }} />
-      <Box component="path" d="M65.8 38h4.4l1.8 4.4L68 50.6l-4-8.2Z" sx={{ fill: 'var(--mui-palette-line-copper)', stroke: 'var(--mui-palette-line-copper)', strokeWidth: 1.6, strokeLinejoin: 'round' }} />
+      <Box component="path" d="M65.8 38h4.4l1.8 4.4L68 50.6l-4-8.2Z" sx={{
+        fill: 'var(--mui-palette-line-copper)', stroke: 'var(--mui-palette-line-copper)', strokeWidth: 1.6,
+        strokeLinejoin: 'round',
+      }} />
     </Box>
   )
 }

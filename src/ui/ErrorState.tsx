@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type ErrorDescription = {
   /** What failed. */
@@ -31,7 +31,10 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ p: 3, maxWidth: 560 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Box sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: 1, bgcolor: 'tint.error', color: 'error.main' }}>
+        <Box sx={{
+          display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: 1, bgcolor: 'tint.error',
+          color: 'error.main',
+        }}>
           <CloudOffOutlined />
         </Box>
         <Typography variant="h3" component={props.headingLevel ?? 'h2'}>
@@ -53,14 +56,19 @@ export function ErrorState(props: ErrorStateProps) {
       )}
       {(props.details || props.requestId) && (
         <Box component="details" sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'line.hair', typography: 'body2', color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content', '@media (pointer: coarse)': { py: 1.5 } }}>{t('technicalDetails')}</Box>
+          <Box component="summary" sx={{
+            cursor: 'pointer', width: 'fit-content', '@media (pointer: coarse)': { py: 1.5 },
+          }}>{t('technicalDetails')}</Box>
           {props.requestId && (
             <Typography variant="caption" component="p" sx={{ mt: 1 }}>
               {t('requestId')} <Box component="code" sx={{ userSelect: 'all' }}>{props.requestId}</Box>
             </Typography>
           )}
           {props.details && (
-            <Box component="pre" tabIndex={0} sx={{ typography: 'caption', fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, mt: 1, p: 1, maxHeight: 180, overflow: 'auto', bgcolor: 'surface.sunk', borderRadius: 1 }}>
+            <Box component="pre" tabIndex={0} sx={{
+              typography: 'caption', fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, mt: 1, p: 1,
+              maxHeight: 180, overflow: 'auto', bgcolor: 'surface.sunk', borderRadius: 1,
+            }}>
               {props.details}
             </Box>
           )}

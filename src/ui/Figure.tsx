@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const SIZE = {
   result: { fontSize: '2.125rem', lineHeight: 1.2 },
@@ -33,13 +33,19 @@ export function Figure(props: FigureProps) {
   const { t } = useUiText()
   const { value, tone, size = 'card' } = props
   return (
-    <Box sx={{ position: 'relative', px: 2, py: 1.5, minWidth: 0, bgcolor: props.selected ? 'surface.selected' : undefined, ...(tone && { boxShadow: (theme) => `inset 3px 0 ${theme.vars?.palette[tone].main}` }) }}>
+    <Box sx={{
+      position: 'relative', px: 2, py: 1.5, minWidth: 0, bgcolor: props.selected ? 'surface.selected' : undefined,
+      ...(tone && { boxShadow: (theme) => `inset 3px 0 ${theme.vars?.palette[tone].main}` }),
+    }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{props.label}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, my: 0.5, minHeight: 34 }}>
         {value === null ? (
           <Box sx={{ fontSize: '1.125rem', color: 'ink.muted' }}>{t('noData')}</Box>
         ) : (
-          <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{ ...SIZE[size], fontFamily: 'h1.fontFamily', fontWeight: 600, fontVariantNumeric: 'proportional-nums', color: tone ? EDGE[tone] : 'text.primary' }}>
+          <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{
+            ...SIZE[size], fontFamily: 'h1.fontFamily', fontWeight: 600, fontVariantNumeric: 'proportional-nums',
+            color: tone ? EDGE[tone] : 'text.primary',
+          }}>
             {value}
           </OnRule>
         )}
@@ -53,7 +59,9 @@ export function Figure(props: FigureProps) {
 /** A figure within a sentence, a table cell or a foot: same dotted rule, same working. */
 export function InlineFigure(props: { label: string; children: ReactNode; onOpen?: () => void }) {
   const { t } = useUiText()
-  return <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{ fontSize: 'inherit', lineHeight: 'inherit', color: 'text.primary', ...INLINE_RULE }}>{props.children}</OnRule>
+  return <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{
+    fontSize: 'inherit', lineHeight: 'inherit', color: 'text.primary', ...INLINE_RULE,
+  }}>{props.children}</OnRule>
 }
 
 const RULE = { borderBottom: '2px dotted var(--mui-palette-line-strong)', pb: '1px' }
@@ -65,7 +73,10 @@ function OnRule(props: { onOpen?: () => void; name: string; children: ReactNode;
   return (
     <Box
       component="button" type="button" onClick={props.onOpen} title={props.name}
-      sx={{ fontFamily: 'inherit', fontWeight: 'inherit', background: 'none', border: 0, p: 0, cursor: 'pointer', textAlign: 'left', ...RULE, '&:hover': { borderBottomColor: 'primary.main' }, ...props.sx }}
+      sx={{
+        fontFamily: 'inherit', fontWeight: 'inherit', background: 'none', border: 0, p: 0, cursor: 'pointer', textAlign: 'left',
+        ...RULE, '&:hover': { borderBottomColor: 'primary.main' }, ...props.sx,
+      }}
     >
       {props.children}
     </Box>

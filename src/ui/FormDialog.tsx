@@ -7,9 +7,11 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
+
+const FIELDS = 'input:not([disabled], [readonly], [tabindex="-1"], [aria-hidden]), textarea:not([readonly]), [role="combobox"]'
 
 export type FormDialogProps = {
   open: boolean
@@ -40,7 +42,16 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useUiText()
   const titleId = useId()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const { busy = false } = props
+  const { busy = false, error } = props
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) body.current?.scrollTo({ top: 0 })
+  }, [error])
+  const focusFirstField = () => {
+    // A phone would open its keyboard over the form before it was read.
+    if (phone || body.current?.contains(document.activeElement)) return
+    body.current?.querySelector<HTMLElement>(FIELDS)?.focus()
+  }
   const close = () => {
     if (!busy) props.onClose()
   }
@@ -61,9 +72,11 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open={props.open} onClose={close} fullScreen={phone} maxWidth={false} aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: phone ? '100%' : (props.width ?? 640), m: phone ? 0 : 4, ...(phone && { borderRadius: 0, border: 0 }) } } }}
+      slotProps={{ transition: { onEnter: focusFirstField }, paper: { sx: { width: phone ? '100%' : (props.width ?? 640), m: phone ? 0 : 4, ...(phone && { borderRadius: 0, border: 0 }) } } }}
     >
-      <Box component="form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <Box component="form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} sx={{
+        display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1,
+      }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.25 }}>
           <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{props.title}</Typography>
           {props.draft && (
@@ -73,13 +86,19 @@ export function FormDialog(props: FormDialogProps) {
           )}
           <IconButton aria-label={t('close')} onClick={close} disabled={busy}><Close /></IconButton>
         </Box>
-        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 0.5, pb: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Box ref={body} sx={{
+          flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 0.5, pb: 3, display: 'flex', flexDirection: 'column',
+          gap: 2,
+        }}>
           <Box aria-live="assertive" sx={{ '&:empty': { display: 'none' } }}>
-            {props.error && <Alert severity="error">{props.error}</Alert>}
+            {error && <Alert severity="error">{error}</Alert>}
           </Box>
           {props.children}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5, bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair' }}>
+        <Box sx={{
+          display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5,
+          bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair',
+        }}>
           {props.footLeft && <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>{props.footLeft}</Box>}
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto', width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
             <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>{props.cancelLabel ?? t('cancel')}</Button>

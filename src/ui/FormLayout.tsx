@@ -10,7 +10,10 @@ export function FieldStack(props: { children: ReactNode }) {
 /** Short fields beside each other; under each other on phones. */
 export function FieldRow(props: { children: ReactNode; columns?: 2 | 3 }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${props.columns ?? 2}, minmax(0, 1fr))` } }}>
+    <Box sx={{
+      display: 'grid', gap: 2, alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${props.columns ?? 2}, minmax(0, 1fr))` },
+    }}>
       {props.children}
     </Box>
   )

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Find box, filter chips and, right, further tools of a list. */
 export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; right?: ReactNode }) {
@@ -16,7 +16,8 @@ export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; righ
         // Phones get one strip to swipe instead of a pile of chips.
         <Box
           sx={{
-            display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: { xs: 'auto', sm: 'visible' },
+            display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0,
+            maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: { xs: 'auto', sm: 'visible' },
             scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: { xs: 0.5, sm: 0 }, m: { xs: -0.5, sm: 0 },
           }}
         >
@@ -71,7 +72,9 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
         }
       }}
       startAdornment={<Search sx={{ color: 'text.secondary', ml: -0.5 }} />}
-      endAdornment={typed !== '' && <IconButton aria-label={t('clearFind')} onClick={clear} edge="end" sx={{ mr: -1.5 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
+      endAdornment={typed !== '' && <IconButton aria-label={t('clearFind')} onClick={clear} edge="end" sx={{
+        mr: -1.5,
+      }}><Close sx={{ fontSize: 18 }} /></IconButton>}
       slotProps={{ input: { 'aria-label': name, type: 'text', inputMode: 'search' } }}
       sx={{ width: { xs: '100%', sm: 220 }, '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
     />
@@ -88,9 +91,14 @@ export function FilterChip(props: { field: string; value: string; onOpen?: () =>
     </>
   )
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', height: 32, pl: 1.25, border: 1, borderColor: 'primary.main', borderRadius: 1, bgcolor: 'surface.selected', typography: 'body2', whiteSpace: 'nowrap', '@media (pointer: coarse)': { height: 44 } }}>
+    <Box sx={{
+      display: 'inline-flex', alignItems: 'center', height: 32, pl: 1.25, border: 1, borderColor: 'primary.main', borderRadius: 1,
+      bgcolor: 'surface.selected', typography: 'body2', whiteSpace: 'nowrap', '@media (pointer: coarse)': { height: 44 },
+    }}>
       {props.onOpen ? (
-        <Box component="button" type="button" onClick={props.onOpen} sx={{ font: 'inherit', color: 'inherit', bgcolor: 'transparent', border: 0, p: 0, height: '100%', cursor: 'pointer' }}>{words}</Box>
+        <Box component="button" type="button" onClick={props.onOpen} sx={{
+          font: 'inherit', color: 'inherit', bgcolor: 'transparent', border: 0, p: 0, height: '100%', cursor: 'pointer',
+        }}>{words}</Box>
       ) : (
         <span>{words}</span>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useDelayed } from './useDelayed.ts'
-import { useUiText } from './useUiText.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const BARS = [
   ['6%', '48%'],
@@ -21,7 +21,10 @@ export function LoadingBlocks(props: { rows?: number; rowHeight?: number }) {
         Array.from({ length: rows }, (_, row) => {
           const [start, width] = BARS[row % BARS.length] ?? BARS[0]
           return (
-            <Box key={row} sx={{ display: 'flex', alignItems: 'center', height: rowHeight, px: 2, ...(row > 0 && { borderTop: 1, borderColor: 'line.hair' }) }}>
+            <Box key={row} sx={{
+              display: 'flex', alignItems: 'center', height: rowHeight, px: 2,
+              ...(row > 0 && { borderTop: 1, borderColor: 'line.hair' }),
+            }}>
               <Skeleton animation={false} variant="rounded" width="25%" height={12} sx={{ borderRadius: 3, flex: 'none' }} />
               <Box sx={{ width: start, flex: 'none' }} />
               <Skeleton animation={false} variant="rounded" width={width} height={14} sx={{ borderRadius: 3 }} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { currencySign, formatMoney, parseMoney } from '../lib/money.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type MoneyInputProps = FieldProps<number | null> & { currency?: string; allowNegative?: boolean }
 
@@ -46,7 +46,9 @@ export function MoneyInput({ ref, value, onChange, currency = 'USD', allowNegati
 /** The unit of a field behind its hairline. */
 export function Unit(props: { children: string }) {
   return (
-    <Box component="span" aria-hidden sx={{ flex: 'none', pl: 1.25, ml: 1.25, mr: -0.25, lineHeight: '20px', borderLeft: 1, borderColor: 'line.hair', color: 'ink.muted' }}>
+    <Box component="span" aria-hidden sx={{
+      flex: 'none', pl: 1.25, ml: 1.25, mr: -0.25, lineHeight: '20px', borderLeft: 1, borderColor: 'line.hair', color: 'ink.muted',
+    }}>
       {props.children}
     </Box>
   )

@@ -54,7 +54,10 @@ export function Page(props: PageProps) {
           </Box>
         </Box>
         {props.actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', '& > :last-child': { flexGrow: { xs: 1, sm: 0 } }, width: { xs: '100%', sm: 'auto' } }}>
+          <Box sx={{
+            display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', '& > :last-child': { flexGrow: { xs: 1, sm: 0 } },
+            width: { xs: '100%', sm: 'auto' },
+          }}>
             {props.actions}
           </Box>
         )}

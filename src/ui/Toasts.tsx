@@ -7,7 +7,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { StatusShape } from './StatusChip.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const SHOWN_MS = 6000
 const MOST_AT_ONCE = 3
@@ -120,7 +120,9 @@ function ToastCard(props: { entry: Entry; close: (id: number) => void }) {
       {isError && <StatusShape tone="error" />}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{entry.text}</Box>
       {run && (
-        <Button onClick={run} startIcon={entry.kind === 'undo' ? <UndoOutlined /> : undefined} sx={{ color: isError ? 'error.main' : 'ink.copperOnSlate' }}>
+        <Button onClick={run} startIcon={entry.kind === 'undo' ? <UndoOutlined /> : undefined} sx={{
+          color: isError ? 'error.main' : 'ink.copperOnSlate',
+        }}>
           {entry.kind === 'undo' ? t('undo') : t('retry')}
         </Button>
       )}
