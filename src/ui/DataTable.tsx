@@ -33,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {error && !nothing && (
         <Alert severity="error" sx={{ m: 1 }} action={props.onRetry && <Button color="inherit" onClick={props.onRetry}>{t('retry')}</Button>}>
-          {error.title ?? t('errorTitle')}
+          {error.text ?? error.title ?? t('errorTitle')}
         </Alert>
       )}
       {failed && <ErrorState {...error} onRetry={props.onRetry} />}

@@ -18,7 +18,7 @@ export function DataTableBulkBar(props: { selection: Selection }) {
         sx={{
           alignSelf: 'flex-end', pointerEvents: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 40,
           maxWidth: 'calc(100% - 16px)', pl: 2, pr: 0.5, py: 0.5,
-          borderRadius: 1, bgcolor: 'surface.banner', color: 'surface.bannerText', boxShadow: '0 16px 48px rgb(0 0 0 / .2)',
+          borderRadius: 1, bgcolor: 'surface.banner', color: 'surface.bannerText', boxShadow: '0 16px 48px rgb(0 0 0 / .2), 0 0 0 1px rgb(255 255 255 / .14)',
           typography: 'body2', fontWeight: 600,
           '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit', borderColor: 'currentColor' },
           '& .Mui-focusVisible': { outlineColor: 'currentColor' },

@@ -112,7 +112,7 @@ function ToastCard(props: { entry: Entry; close: (id: number) => void }) {
         display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 2, pr: 1, py: 0.5, borderRadius: 1, pointerEvents: 'auto',
         typography: 'body2', border: 1, borderColor: isError ? 'error.main' : 'transparent',
         bgcolor: isError ? 'tint.error' : 'surface.banner', color: isError ? 'error.main' : 'surface.bannerText',
-        boxShadow: isError ? 'none' : '0 16px 48px rgb(0 0 0 / .2)',
+        boxShadow: isError ? 'none' : '0 16px 48px rgb(0 0 0 / .2), 0 0 0 1px rgb(255 255 255 / .14)',
         '& .MuiIconButton-root': { color: 'inherit' },
         '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
       }}
