@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { addDays, addMonths, calendarWeeks, firstWeekday, formatDate, formatPart, todayPlain } from '../lib/dates.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type CalendarProps = {
   value: string | null

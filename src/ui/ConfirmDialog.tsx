@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type ConfirmDialogProps = {
   open: boolean

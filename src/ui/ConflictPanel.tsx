@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DateText } from './DateText.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type ConflictChoice = 'mine' | 'theirs'
 

@@ -11,8 +11,8 @@ import { DataTableList } from './DataTableList.tsx'
 import type { DataTableProps } from './data-table-types.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { useDelayed } from './useDelayed.ts'
-import { useUiText } from './useUiText.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const SKELETON_ROWS = 8
 

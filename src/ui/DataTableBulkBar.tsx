@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Selection } from './data-table-types.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Slate bar over the foot while rows are selected. */
 export function DataTableBulkBar(props: { selection: Selection }) {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { DataTableProps } from './data-table-types.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Sums left, range, page size and paging right. */
 export function DataTableFoot<Row>(props: DataTableProps<Row>) {

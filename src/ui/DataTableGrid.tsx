@@ -10,8 +10,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Column, DataTableProps, Sort } from './data-table-types.ts'
-import { useRowKeys } from './useRowKeys.ts'
-import { useUiText } from './useUiText.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const SKELETON_WIDTHS = ['70%', '45%', '60%', '52%', '66%', '40%', '58%', '48%']
 

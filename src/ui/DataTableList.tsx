@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { Fragment } from 'react'
 import type { Column, DataTableProps } from './data-table-types.ts'
 import { toggled } from './DataTableGrid.tsx'
-import { useRowKeys } from './useRowKeys.ts'
-import { useUiText } from './useUiText.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const place = <Row,>(column: Column<Row>, index: number) => column.phone ?? (index === 0 ? 'title' : 'hidden')
 

@@ -8,7 +8,7 @@ import { formatDate, isPlainDate, parseDate } from '../lib/dates.ts'
 import { Calendar } from './Calendar.tsx'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type DateInputProps = FieldProps<string | null> & { min?: string; max?: string }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../lib/dates.ts'
 import type { DateStyle } from '../lib/dates.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** A date or an instant in the language ("18 Nov 2026"); a dash when there is none. */
 export function DateText(props: { value: string | Date | null; format?: DateStyle; timeZone?: string }) {

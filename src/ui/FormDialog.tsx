@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const FIELDS = 'input:not([disabled], [readonly], [tabindex="-1"], [aria-hidden]), textarea:not([readonly]), [role="combobox"]'
 

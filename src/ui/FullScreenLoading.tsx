@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { Logo } from './Logo.tsx'
-import { useDelayed } from './useDelayed.ts'
-import { useUiText } from './useUiText.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** The whole window before the frame stands; empty for the first 200 ms. */
 export function FullScreenLoading(props: { text?: string }) {

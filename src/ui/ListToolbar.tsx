@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Find box, filter chips and, right, further tools of a list. */
 export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; right?: ReactNode }) {

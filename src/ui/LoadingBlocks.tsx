@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useDelayed } from './useDelayed.ts'
-import { useUiText } from './useUiText.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const BARS = [
   ['6%', '48%'],

@@ -1,6 +1,6 @@
 import { formatMoney } from '../lib/money.ts'
 import type { MoneyStyle } from '../lib/money.ts'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Integer cents as money in the language; a dash when there is no amount. */
 export function Money(props: { cents: number | null; format?: MoneyStyle; currency?: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { currencySign, formatMoney, parseMoney } from '../lib/money.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type MoneyInputProps = FieldProps<number | null> & { currency?: string; allowNegative?: boolean }
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type PasswordInputProps = FieldProps<string> & { autoComplete?: 'current-password' | 'new-password' }
 

@@ -4,7 +4,7 @@ import Select from '@mui/material/Select'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 

@@ -7,7 +7,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { StatusShape } from './StatusChip.tsx'
-import { useUiText } from './useUiText.ts'
+import { useUiText } from './use-ui-text.ts'
 
 const SHOWN_MS = 6000
 const MOST_AT_ONCE = 3
