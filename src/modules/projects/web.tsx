@@ -8,7 +8,7 @@ export const projectsWeb = bindWeb(projects, {
   },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
-    es: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
-    fr: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
+    es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
+    fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
   },
 })

@@ -19,7 +19,7 @@ export function StatusBar() {
       }}
     >
       <Box
-        role="status"
+        aria-live="polite"
         sx={{
           display: 'flex', alignItems: 'center', gap: 1, px: 1.5, borderRight: 1, borderColor: 'line.hair', color: 'text.secondary', whiteSpace: 'nowrap',
           ...(state !== 'connected' && { bgcolor: `tint.${TONE[state]}` }),

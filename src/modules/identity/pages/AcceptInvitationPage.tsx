@@ -19,8 +19,8 @@ import { signIn } from '../parts/account.ts'
 import { checkConfirmation, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
 import { PlainCard, PlainFrame } from '../parts/PlainFrame.tsx'
 import { Steps } from '../parts/Steps.tsx'
-import { focusFirstProblem, useFields } from '../parts/useFields.ts'
-import { useText } from '../parts/useText.ts'
+import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
+import { useText } from '../parts/use-text.ts'
 import { MIN_PASSWORD_LENGTH, REDIRECT_AFTER_ACCEPT_MS } from '../rules.ts'
 
 const STEPS = ['verify', 'information', 'password', 'complete'] as const
@@ -38,7 +38,7 @@ export default function AcceptInvitationPage({ params }: { params: PageParams<ty
   return (
     <Framed step={0}>
       <StepTitle>{t('accept.steps.verify')}</StepTitle>
-      {why === null ? <><Typography variant="body1" role="status" sx={{ color: 'text.secondary' }}>{t('accept.verifying')}</Typography><LoadingBlocks rows={2} /></> : (
+      {why === null ? <><Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>{t('accept.verifying')}</Typography><LoadingBlocks rows={2} /></> : (
         <FieldStack>
           <Alert severity="error">{why}</Alert>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
@@ -105,7 +105,7 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
     return (
       <Framed step={3} finished={accept.isSuccess}>
         <StepTitle>{t('accept.steps.complete')}</StepTitle>
-        <Typography variant="body1" role="status" sx={{ color: 'text.secondary' }}>{accept.isSuccess ? `${t('accept.done')} ${t('accept.redirecting')}` : t('accept.creating')}</Typography>
+        <Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>{accept.isSuccess ? `${t('accept.done')} ${t('accept.redirecting')}` : t('accept.creating')}</Typography>
       </Framed>
     )
   }

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { InvitationsTable } from '../parts/InvitationsTable.tsx'
 import { InviteDialog } from '../parts/InviteDialog.tsx'
 import { PeopleTable } from '../parts/PeopleTable.tsx'
-import { useText } from '../parts/useText.ts'
+import { useText } from '../parts/use-text.ts'
 
 const TABS = ['people', 'invitations'] as const
 

@@ -17,8 +17,8 @@ import { identity } from '../manifest.ts'
 import { signIn } from '../parts/account.ts'
 import { checkCompanyName, checkEmail, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
 import { setupToken } from '../parts/setup-token.ts'
-import { focusFirstProblem, useFields } from '../parts/useFields.ts'
-import { useText } from '../parts/useText.ts'
+import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
+import { useText } from '../parts/use-text.ts'
 import { MIN_PASSWORD_LENGTH } from '../rules.ts'
 
 export default function AdminSetupPage() {

@@ -11,7 +11,7 @@ import { SignInFrame } from '../../../ui/SignInFrame.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { identity } from '../manifest.ts'
 import { signIn } from '../parts/account.ts'
-import { useText } from '../parts/useText.ts'
+import { useText } from '../parts/use-text.ts'
 
 const MESSAGES = { refused: 'failed.signIn', tooMany: 'failed.tooMany', unreachable: 'failed.unreachable' } as const
 

@@ -11,7 +11,7 @@ import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import { identityApi } from '../api.ts'
-import { useText } from './useText.ts'
+import { useText } from './use-text.ts'
 
 const SIZE = 50
 

@@ -10,7 +10,7 @@ import { identityApi } from '../api.ts'
 import { INVITE_LIFETIME_DAYS } from '../rules.ts'
 import { checkEmail } from './checks.ts'
 import { copyText } from './copy.ts'
-import { useText } from './useText.ts'
+import { useText } from './use-text.ts'
 
 const ROLES = ['user', 'accounting', 'hr', 'admin'] as const
 type Role = (typeof ROLES)[number]
@@ -43,7 +43,7 @@ export function InviteDialog(props: { open: boolean; onClose: () => void }) {
   if (made) {
     return (
       <FormDialog open={props.open} onClose={close} width={560} title={t('invite.linkTitle')} submitLabel={t('invite.copy')} cancelLabel={t('invite.done')} onSubmit={() => void copy()}>
-        <Typography variant="body2" role="status">{t('invite.linkIntro', { email: made.invitation.email, days: INVITE_LIFETIME_DAYS })}</Typography>
+        <Typography variant="body2" aria-live="polite">{t('invite.linkIntro', { email: made.invitation.email, days: INVITE_LIFETIME_DAYS })}</Typography>
         <TextInput label={t('invite.link')} readOnly autoFocus value={made.link} onChange={() => undefined} />
       </FormDialog>
     )

@@ -12,7 +12,7 @@ import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import type { Member } from '../../companies/contract.ts'
 import { companiesApi } from '../api.ts'
-import { useText } from './useText.ts'
+import { useText } from './use-text.ts'
 
 const SIZE = 50
 

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { LANGUAGES } from '../../../kernel/contract/session.ts'
 import { setLanguage, type Language } from '../../../kernel/web/i18n.ts'
 import { Logo } from '../../../ui/Logo.tsx'
-import { useText } from './useText.ts'
+import { useText } from './use-text.ts'
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français' }
 

@@ -1,3 +1,108 @@
-export default function ProjectsPage() {
-  return null
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { useGo } from '../../../kernel/web/navigation.ts'
+import { usePages } from '../../../kernel/web/paging.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import type { Sort } from '../../../ui/data-table-types.ts'
+import { projectsApi } from '../api.ts'
+import type { ProjectRow } from '../contract.ts'
+import { projects } from '../manifest.ts'
+import { useProjectColumns } from '../parts/columns.tsx'
+import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
+import { ProjectMenu } from '../parts/ProjectMenu.tsx'
+import { ShareDialog } from '../parts/ShareDialog.tsx'
+import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import { useRemoveProject } from '../parts/use-remove-project.ts'
+import { useText } from '../parts/use-text.ts'
+
+const VIEWS = ['all', 'active', 'mine', 'shared'] as const
+type View = (typeof VIEWS)[number]
+const FILTER: Record<View, { scope?: 'mine' | 'shared'; state?: 'active' }> = { all: {}, active: { state: 'active' }, mine: { scope: 'mine' }, shared: { scope: 'shared' } }
+const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
+const PAGE_SIZES = [25, 50, 100]
+
+const addressOf = (view: View, q: string, action?: 'new-project') => link(projects, 'projects', { view: view === 'all' ? undefined : view, q: q || undefined, action })
+
+export default function ProjectsPage({ params }: { params: PageParams<typeof projects, 'projects'> }) {
+  const { t } = useText()
+  const go = useGo()
+  const { may } = useSession()
+  const view: View = params.view ?? 'all'
+  const q = params.q ?? ''
+  const [sort, setSort] = useState<Sort>({ key: 'updatedAt', direction: 'desc' })
+  const [size, setSize] = useState(50)
+  const [editing, setEditing] = useState<string | null>(null)
+  const [sharing, setSharing] = useState<ProjectRow | null>(null)
+  const list = JSON.stringify([view, q, sort, size])
+  const pages = usePages(list)
+  const found = useQuery({
+    ...projectsApi.list.queryOptions({
+      input: { ...FILTER[view], q: q || undefined, size, cursor: pages.cursor, total: true, sort: SORTS.find((one) => one === sort.key) ?? 'updatedAt', direction: sort.direction },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = found.data?.rows ?? []
+  const total = found.data?.total
+  const freshKeys = useFreshRows(`${list} ${pages.cursor}`, found.isPlaceholderData ? undefined : found.data?.rows)
+  const columns = useProjectColumns()
+  const { remove } = useRemoveProject(({ id }) => {
+    const index = rows.findIndex((row) => row.id === id)
+    const next = rows[index + 1] ?? rows[index - 1]
+    // the focus goes on to the row that takes the place of the deleted one
+    setTimeout(() => document.querySelector<HTMLElement>(next ? `[data-row="${CSS.escape(next.id)}"]` : '#content')?.focus())
+  })
+  const mayCreate = may({ permission: 'projects.create' })
+  const closeNew = () => go(addressOf(view, q), { replace: true, keepScroll: true })
+  const openNew = () => go(addressOf(view, q, 'new-project'), { keepScroll: true })
+  const create = mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
+  const from = pages.index * size + 1
+  const count = total && t(total.capped ? 'list.countCapped' : 'list.count', { count: total.count })
+  const range = total && rows.length > 0 && t(total.capped ? 'list.rangeCapped' : 'list.range', { from, to: from + rows.length - 1, count: total.count })
+  return (
+    <Page
+      title={t('routes.projects')} count={count} actions={create || undefined}
+      tabs={
+        <Tabs value={view} aria-label={t('list.views')} variant="scrollable" scrollButtons={false}>
+          {VIEWS.map((one) => <Tab key={one} value={one} id={`view-${one}`} aria-controls="projects-list" component="a" href={addressOf(one, q)} label={t(`list.${one}`)} />)}
+        </Tabs>
+      }
+    >
+      <div role="tabpanel" id="projects-list" aria-labelledby={`view-${view}`}>
+        <DataTable
+          label={t('routes.projects')} columns={columns} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+          error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
+          toolbar={<ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(view, text.trim()), { replace: true, keepScroll: true })} />} />}
+          empty={<Empty view={view} q={q} action={mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>} />}
+          sort={sort} onSortChange={setSort} pageSize={size} pageSizes={rows.length > 0 ? PAGE_SIZES : undefined} onPageSizeChange={setSize} total={range || undefined}
+          hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
+          onRowOpen={(row) => go(link(projects, 'project', { projectId: row.id }))}
+          renderLink={(row, content, props) => <Link href={link(projects, 'project', { projectId: row.id })} color="inherit" {...props}>{content}</Link>}
+          rowActions={(row) => <ProjectMenu project={row} label={t('list.menuOf', { name: row.name })} withOpen onEdit={() => setEditing(row.id)} onShare={() => setSharing(row)} onDelete={() => remove(row)} />}
+          freshKeys={freshKeys}
+        />
+      </div>
+      <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
+      {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
+      {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}
+    </Page>
+  )
+}
+
+function Empty(props: { view: View; q: string; action: ReactNode }) {
+  const { t } = useText()
+  if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
+  if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
+  if (props.view === 'active') return <EmptyState title={t('list.emptyActive')} text={t('list.emptyActiveHelp')} />
+  return <EmptyState title={t('list.empty')} text={props.action ? t('list.emptyHelp') : undefined} actions={props.action || undefined} />
 }

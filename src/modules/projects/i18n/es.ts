@@ -1,0 +1,83 @@
+import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
+import type { projectsContract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const es: Catalogue<typeof en> = {
+  routes: { projects: 'Proyectos', project: 'Proyecto' },
+  quickCreate: { newProject: 'Nuevo proyecto' },
+  fields: {
+    name: 'Nombre', description: 'Descripción', client: 'Cliente', location: 'Ubicación', coords: 'Coordenadas', startDate: 'Fecha de inicio', endDate: 'Fecha de fin', notes: 'Notas',
+    status: 'Estado', type: 'Tipo', vertical: 'Sector', projectManager: 'Jefe de proyecto', progress: 'Avance', phase: 'Fase', team: 'Equipo', tags: 'Etiquetas', budget: 'Presupuesto',
+    projectPhase: 'Fase del proyecto',
+  },
+  states: {
+    planning: 'En planificación', active: 'Activo', 'on-hold': 'En pausa', completed: 'Terminado', cancelled: 'Cancelado', upcoming: 'Próximo', overdue: 'Atrasado', unscheduled: 'Sin fechas',
+  },
+  list: {
+    views: 'Vistas',
+    all: 'Todo el trabajo', active: 'Activos', mine: 'Míos', shared: 'Compartidos conmigo',
+    project: 'Proyecto', start: 'Inicio', end: 'Fin', owner: 'Propietario', changed: 'Cambiado', sum: 'Presupuesto, $',
+    newProject: 'Nuevo proyecto',
+    count_one: '{{count}} proyecto', count_many: '{{count}} de proyectos', count_other: '{{count}} proyectos',
+    countCapped: 'más de {{count}} proyectos',
+    range: '{{from}}–{{to}} de {{count}}',
+    rangeCapped: '{{from}}–{{to}} de más de {{count}}',
+    empty: 'Todavía no hay proyectos.', emptyHelp: 'Cree el primero.',
+    emptyShared: 'Todavía no hay proyectos compartidos.', emptySharedHelp: 'Aquí están los proyectos que sus colegas comparten con usted.',
+    emptyActive: 'No se encontraron proyectos.', emptyActiveHelp: 'Ningún proyecto está activo hoy.',
+    notFound: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',
+    menuOf: 'Acciones de {{name}}',
+  },
+  actions: { open: 'Abrir', edit: 'Editar', share: 'Compartir', delete: 'Eliminar' },
+  deleted: '«{{name}}» eliminado',
+  restored: '«{{name}}» está de vuelta.',
+  failed: {
+    create: 'Error al crear el proyecto: {{reason}}',
+    update: 'Error al actualizar el proyecto: {{reason}}',
+    delete: '«{{name}}» no se eliminó. {{reason}}',
+    restore: '«{{name}}» no se restauró. {{reason}}',
+    date: 'Introduzca una fecha como 1 feb 2027',
+    amount: 'Introduzca un importe como 1.250,00',
+    progress: 'Introduzca un número entero de 0 a 100',
+  },
+  form: {
+    newTitle: 'Nuevo proyecto', editTitle: 'Editar proyecto', create: 'Crear', update: 'Actualizar',
+    more: 'Más', noStatus: 'Según las fechas', discardDraft: 'Descartar el borrador', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
+    loading: 'Cargando el proyecto',
+  },
+  page: {
+    overview: 'Resumen', documents: 'Documentos', sections: 'Partes del proyecto',
+    details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
+    noDescription: 'Todavía no hay descripción.', noNotes: 'Todavía no hay notas.', noValue: '–',
+    created: 'Creado', changed: 'Cambiado', owner: 'Propietario', start: 'Inicio', end: 'Fin', allProjects: 'Proyectos',
+    more: 'Más acciones', toList: 'Ir a Proyectos',
+  },
+  sharing: {
+    title: 'Compartir «{{name}}»', add: 'Compartir', done: 'Listo', person: 'Colega', personHelp: 'Escriba un nombre o una dirección de correo', nobodyFound: 'No se encontró a nadie.', searching: 'Buscando',
+    access: 'Puede', accessOf: 'Lo que puede hacer {{name}}', view: 'Ver', edit: 'Editar',
+    end: 'Dejar de compartir', endOf: 'Dejar de compartir con {{name}}', ended: 'Ya no se comparte con {{name}}.', shared: 'Compartido con {{name}}.',
+    nobody: 'Todavía no se comparte con nadie.', list: 'Compartido con', failed: 'No se cambió con quién se comparte. {{reason}}', manage: 'Compartir',
+  },
+  activity: {
+    created: '{{name}} creó el proyecto', updated: '{{name}} cambió el proyecto', deleted: '{{name}} eliminó el proyecto', restored: '{{name}} restauró el proyecto',
+    shared: '{{name}} compartió el proyecto', unshared: '{{name}} dejó de compartir', fileAdded: '{{name}} añadió un archivo', fileRemoved: '{{name}} quitó un archivo', other: '{{name}}: {{kind}}',
+    none: 'Todavía no ha pasado nada.', more: 'Mostrar más', empty: 'vacío', list: 'Qué ha pasado',
+  },
+  files: {
+    upload: 'Subir archivos', drop: 'Suelte aquí los archivos para subirlos', name: 'Archivo', size: 'Tamaño', addedBy: 'Añadido por', added: 'Añadido', uploads: 'Subidas',
+    none: 'Todavía no hay documentos.', noneHelp: 'Suba planos, contratos o fotos.', noneReadOnly: 'Aquí están los archivos que añade el equipo.',
+    remove: 'Quitar', removeOf: 'Quitar {{name}}', removeTitle: '¿Quitar «{{name}}»?', removeText: 'El archivo se quita de este proyecto.', removed: 'Se quitó «{{name}}».',
+    progressOf: 'Subida de {{name}}', cancel: 'Cancelar la subida de {{name}}', retry: 'Reintentar', dismiss: 'Descartar', failed: '«{{name}}» no se subió. {{reason}}', finished: 'Se subió «{{name}}».',
+    download: 'Descargar {{name}}',
+  },
+}
+
+export const errors: ErrorTexts<typeof projectsContract> = {
+  PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
+  PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',
+  PROJECT_OWNER_ONLY: 'Solo el propietario del proyecto o un administrador puede hacer esto.',
+  CONFLICT: 'Otra persona cambió este proyecto mientras tanto.',
+  NOT_A_COLLEAGUE: 'Esta persona no pertenece a la empresa. Invítela primero.',
+  OWNS_IT: 'Esta persona ya es propietaria del proyecto.',
+  FILE_NOT_FOUND: 'No se encontró el archivo. Súbalo de nuevo.',
+}

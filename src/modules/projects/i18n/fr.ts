@@ -1,0 +1,83 @@
+import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
+import type { projectsContract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const fr: Catalogue<typeof en> = {
+  routes: { projects: 'Projets', project: 'Projet' },
+  quickCreate: { newProject: 'Nouveau projet' },
+  fields: {
+    name: 'Nom', description: 'Description', client: 'Client', location: 'Lieu', coords: 'Coordonnées', startDate: 'Date de début', endDate: 'Date de fin', notes: 'Notes',
+    status: 'État', type: 'Type', vertical: 'Secteur', projectManager: 'Chef de projet', progress: 'Avancement', phase: 'Phase', team: 'Équipe', tags: 'Étiquettes', budget: 'Budget',
+    projectPhase: 'Phase du projet',
+  },
+  states: {
+    planning: 'En préparation', active: 'Actif', 'on-hold': 'En attente', completed: 'Terminé', cancelled: 'Annulé', upcoming: 'À venir', overdue: 'En retard', unscheduled: 'Sans dates',
+  },
+  list: {
+    views: 'Vues',
+    all: 'Tous les travaux', active: 'Actifs', mine: 'Les miens', shared: 'Partagés avec moi',
+    project: 'Projet', start: 'Début', end: 'Fin', owner: 'Propriétaire', changed: 'Modifié', sum: 'Budget, $',
+    newProject: 'Nouveau projet',
+    count_one: '{{count}} projet', count_many: '{{count}} de projets', count_other: '{{count}} projets',
+    countCapped: 'plus de {{count}} projets',
+    range: '{{from}}–{{to}} sur {{count}}',
+    rangeCapped: '{{from}}–{{to}} sur plus de {{count}}',
+    empty: 'Pas encore de projet.', emptyHelp: 'Créez le premier.',
+    emptyShared: 'Pas encore de projet partagé.', emptySharedHelp: 'Les projets que des collègues partagent avec vous se trouvent ici.',
+    emptyActive: 'Aucun projet trouvé.', emptyActiveHelp: 'Aucun projet n’est actif aujourd’hui.',
+    notFound: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',
+    menuOf: 'Actions pour {{name}}',
+  },
+  actions: { open: 'Ouvrir', edit: 'Modifier', share: 'Partager', delete: 'Supprimer' },
+  deleted: '« {{name}} » supprimé',
+  restored: '« {{name}} » est de retour.',
+  failed: {
+    create: 'Erreur lors de la création du projet : {{reason}}',
+    update: 'Erreur lors de la mise à jour du projet : {{reason}}',
+    delete: '« {{name}} » n’a pas été supprimé. {{reason}}',
+    restore: '« {{name}} » n’a pas été restauré. {{reason}}',
+    date: 'Saisissez une date comme 1 févr. 2027',
+    amount: 'Saisissez un montant comme 1 250,00',
+    progress: 'Saisissez un nombre entier de 0 à 100',
+  },
+  form: {
+    newTitle: 'Nouveau projet', editTitle: 'Modifier le projet', create: 'Créer', update: 'Mettre à jour',
+    more: 'Plus', noStatus: 'Selon les dates', discardDraft: 'Jeter le brouillon', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
+    loading: 'Chargement du projet',
+  },
+  page: {
+    overview: 'Aperçu', documents: 'Documents', sections: 'Parties du projet',
+    details: 'Détails', sharing: 'Partage', activity: 'Activité',
+    noDescription: 'Pas encore de description.', noNotes: 'Pas encore de notes.', noValue: '–',
+    created: 'Créé', changed: 'Modifié', owner: 'Propriétaire', start: 'Début', end: 'Fin', allProjects: 'Projets',
+    more: 'Autres actions', toList: 'Aller aux projets',
+  },
+  sharing: {
+    title: 'Partager « {{name}} »', add: 'Partager', done: 'Terminé', person: 'Collègue', personHelp: 'Saisissez un nom ou une adresse e-mail', nobodyFound: 'Personne n’a été trouvé.', searching: 'Recherche',
+    access: 'Peut', accessOf: 'Ce que {{name}} peut faire', view: 'Consulter', edit: 'Modifier',
+    end: 'Ne plus partager', endOf: 'Ne plus partager avec {{name}}', ended: 'Le partage avec {{name}} est terminé.', shared: 'Partagé avec {{name}}.',
+    nobody: 'Pas encore partagé.', list: 'Partagé avec', failed: 'Le partage n’a pas été modifié. {{reason}}', manage: 'Partager',
+  },
+  activity: {
+    created: '{{name}} a créé le projet', updated: '{{name}} a modifié le projet', deleted: '{{name}} a supprimé le projet', restored: '{{name}} a restauré le projet',
+    shared: '{{name}} a partagé le projet', unshared: '{{name}} a mis fin au partage', fileAdded: '{{name}} a ajouté un fichier', fileRemoved: '{{name}} a retiré un fichier', other: '{{name}} : {{kind}}',
+    none: 'Rien ne s’est encore passé.', more: 'Afficher plus', empty: 'vide', list: 'Ce qui s’est passé',
+  },
+  files: {
+    upload: 'Envoyer des fichiers', drop: 'Déposez ici les fichiers à envoyer', name: 'Fichier', size: 'Taille', addedBy: 'Ajouté par', added: 'Ajouté', uploads: 'Envois',
+    none: 'Pas encore de document.', noneHelp: 'Envoyez des plans, des contrats ou des photos.', noneReadOnly: 'Les fichiers que l’équipe ajoute se trouvent ici.',
+    remove: 'Retirer', removeOf: 'Retirer {{name}}', removeTitle: 'Retirer « {{name}} » ?', removeText: 'Le fichier est retiré de ce projet.', removed: '« {{name}} » a été retiré.',
+    progressOf: 'Envoi de {{name}}', cancel: 'Annuler l’envoi de {{name}}', retry: 'Réessayer', dismiss: 'Masquer', failed: '« {{name}} » n’a pas été envoyé. {{reason}}', finished: '« {{name}} » a été envoyé.',
+    download: 'Télécharger {{name}}',
+  },
+}
+
+export const errors: ErrorTexts<typeof projectsContract> = {
+  PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
+  PROJECT_READ_ONLY: 'Vous pouvez consulter ce projet mais pas le modifier. Demandez le droit de modification à son propriétaire.',
+  PROJECT_OWNER_ONLY: 'Seul le propriétaire du projet ou un administrateur peut le faire.',
+  CONFLICT: 'Quelqu’un d’autre a modifié ce projet entre-temps.',
+  NOT_A_COLLEAGUE: 'Cette personne n’est pas membre de l’entreprise. Invitez-la d’abord.',
+  OWNS_IT: 'Cette personne possède déjà le projet.',
+  FILE_NOT_FOUND: 'Le fichier est introuvable. Envoyez-le à nouveau.',
+}

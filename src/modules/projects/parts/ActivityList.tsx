@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { failureText } from '../../../kernel/web/failure.ts'
+import { formatDate, isPlainDate } from '../../../lib/dates.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
+import { projectsApi } from '../api.ts'
+import { PROJECT_STATUSES } from '../rules.ts'
+import { useText } from './use-text.ts'
+
+const AT_ONCE = 20
+const KINDS = ['created', 'updated', 'deleted', 'restored', 'shared', 'unshared', 'fileAdded', 'fileRemoved'] as const
+const FIELDS = ['name', 'description', 'client', 'location', 'coords', 'startDate', 'endDate', 'notes', 'status', 'type', 'vertical', 'projectManager', 'progress', 'phase', 'team', 'tags', 'budget', 'projectPhase'] as const
+
+/** Long texts are named, not repeated. */
+const LONGEST_SHOWN = 80
+
+type Change = { field: string; before?: unknown; after?: unknown }
+
+export function ActivityList(props: { projectId: string }) {
+  const { t } = useText()
+  const activity = useInfiniteQuery(projectsApi.listActivity.infiniteOptions({
+    input: (cursor: string | undefined) => ({ projectId: props.projectId, cursor, size: AT_ONCE }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
+  }))
+  if (activity.isPending) return <LoadingBlocks rows={3} />
+  if (activity.isError) return <ErrorState headingLevel="h3" text={failureText(activity.error)} onRetry={() => void activity.refetch()} />
+  const rows = activity.data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) return <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('activity.none')}</Typography>
+  return (
+    <>
+      <Box component="ol" aria-label={t('activity.list')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+        {rows.map((row) => (
+          <Box key={row.id} component="li" sx={{ display: 'flex', gap: 1.5, px: 2, py: 1.25 }}>
+            <Avatar name={row.byName} decorative />
+            <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
+              <Sentence name={row.byName} kind={row.kind} />
+              {changesShown(row).length > 0 && (
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.25, p: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {changesShown(row).map((change) => <li key={change.field}><ChangeText change={change} /></li>)}
+                </Box>
+              )}
+            </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}><DateText value={new Date(row.at)} format="ago" /></Box>
+          </Box>
+        ))}
+      </Box>
+      {activity.hasNextPage && <Box sx={{ p: 1, borderTop: 1, borderColor: 'line.hair' }}><Button disabled={activity.isFetchingNextPage} onClick={() => void activity.fetchNextPage()}>{t('activity.more')}</Button></Box>}
+    </>
+  )
+}
+
+/** The sentence says what else happened; ids and first values would only repeat it. */
+function changesShown(row: { kind: string; changes: Change[] }): Change[] {
+  if (row.kind === 'project.updated') return row.changes
+  return row.changes.filter((change) => change.field === 'file')
+}
+
+function Sentence(props: { name: string; kind: string }) {
+  const { t } = useText()
+  const kind = KINDS.find((one) => props.kind === `project.${one}`)
+  return <span>{kind ? t(`activity.${kind}`, { name: props.name }) : t('activity.other', { name: props.name, kind: props.kind })}</span>
+}
+
+function ChangeText({ change }: { change: Change }) {
+  const { t, language } = useText()
+  const field = FIELDS.find((one) => one === change.field)
+  const label = field ? t(`fields.${field}`) : null
+  const shown = (value: unknown): string => {
+    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('activity.empty')
+    if (field === 'budget' && typeof value === 'number') return formatMoney(value, language, 'full')
+    if (field === 'progress' && typeof value === 'number') return `${value} %`
+    if (field === 'status') {
+      const status = PROJECT_STATUSES.find((one) => one === value)
+      if (status) return t(`states.${status}`)
+    }
+    if (typeof value === 'string' && isPlainDate(value)) return formatDate(value, language)
+    const text = Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  }
+  const before = change.before === null || change.before === undefined || change.before === '' ? null : shown(change.before)
+  if (!label) return <>{shown(change.after ?? change.before)}</>
+  return <>{label}: {before === null ? shown(change.after) : <>{before} → {shown(change.after)}</>}</>
+}

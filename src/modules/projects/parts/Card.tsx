@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+
+/** One part of a page on paper, with its name in the head. */
+export function Card(props: { title: string; action?: ReactNode; padded?: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
+        <Typography variant="h4" component="h2" id={id} sx={{ flex: 1 }}>{props.title}</Typography>
+        {props.action}
+      </Box>
+      <Box sx={props.padded ? { p: 2 } : undefined}>{props.children}</Box>
+    </Paper>
+  )
+}

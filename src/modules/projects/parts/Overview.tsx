@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import type { Project } from '../contract.ts'
+import { ActivityList } from './ActivityList.tsx'
+import { Card } from './Card.tsx'
+import { SharesList } from './SharesList.tsx'
+import { useText } from './use-text.ts'
+
+/** Texts and history left, facts and sharing right. */
+export function Overview(props: { project: Project; onShare: () => void }) {
+  const { t } = useText()
+  const { project } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Card title={t('fields.description')} padded><Words text={project.description} empty={t('page.noDescription')} /></Card>
+        <Card title={t('fields.notes')} padded><Words text={project.notes} empty={t('page.noNotes')} /></Card>
+        <Card title={t('page.activity')}><ActivityList projectId={project.id} /></Card>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Card title={t('page.details')}><Facts project={project} /></Card>
+        <Card title={t('page.sharing')} action={project.may.share && <Button onClick={props.onShare}>{t('sharing.manage')}</Button>}><SharesList projectId={project.id} mayShare={project.may.share} /></Card>
+      </Box>
+    </Box>
+  )
+}
+
+function Words(props: { text: string; empty: string }) {
+  return props.text === ''
+    ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{props.empty}</Typography>
+    : <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>{props.text}</Typography>
+}
+
+function Facts({ project }: { project: Project }) {
+  const { t } = useText()
+  const facts: [string, ReactNode][] = [
+    [t('fields.type'), project.type || t('page.noValue')],
+    [t('fields.phase'), project.phase || t('page.noValue')],
+    [t('fields.progress'), <ProgressBar key="progress" percent={project.progress} width={96} />],
+    [t('fields.projectManager'), project.projectManager || t('page.noValue')],
+    [t('fields.tags'), project.tags.length === 0 ? t('page.noValue') : <Tags key="tags" tags={project.tags} />],
+    [t('page.created'), <DateText key="created" value={new Date(project.createdAt)} format="dateTime" />],
+    [t('page.changed'), <DateText key="changed" value={new Date(project.updatedAt)} format="dateTime" />],
+  ]
+  return (
+    <Box component="dl" sx={{ m: 0, '& > div + div': { borderTop: 1, borderColor: 'line.hair' } }}>
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', gap: 1, alignItems: 'center', minHeight: 36, px: 2, py: 0.5, typography: 'body2' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>{label}</Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Tags(props: { tags: readonly string[] }) {
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{props.tags.map((tag) => <Chip key={tag} label={tag} variant="outlined" />)}</Box>
+}

@@ -1,0 +1,25 @@
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import type { ProjectRow } from '../contract.ts'
+import { StateChip } from './StateChip.tsx'
+import { useText } from './use-text.ts'
+
+/** The columns of the register. Money is in whole units: cents are of no use when comparing projects. */
+export function useProjectColumns(): Column<ProjectRow>[] {
+  const { t } = useText()
+  return [
+    { key: 'name', header: t('list.project'), sortable: true, phone: 'title', render: (row) => row.name },
+    { key: 'client', header: t('fields.client'), sortable: true, secondary: true, phone: 'second', render: (row) => row.client || '–' },
+    { key: 'state', header: t('fields.status'), phone: 'meta', render: (row) => <StateChip state={row.state} /> },
+    { key: 'phase', header: t('fields.phase'), secondary: true, hideBelow: 'lg', render: (row) => row.phase || '–' },
+    { key: 'progress', header: t('fields.progress'), hideBelow: 'md', render: (row) => <ProgressBar percent={row.progress} /> },
+    { key: 'startDate', header: t('list.start'), sortable: true, secondary: true, align: 'right', render: (row) => <DateText value={row.startDate} format="short" /> },
+    { key: 'endDate', header: t('list.end'), sortable: true, align: 'right', render: (row) => <DateText value={row.endDate} format="short" /> },
+    { key: 'budget', header: t('list.sum'), align: 'right', hideBelow: 'md', render: (row) => <Money cents={row.budget} format="whole" /> },
+    { key: 'updatedAt', header: t('list.changed'), sortable: true, secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <DateText value={new Date(row.updatedAt)} format="ago" /> },
+    { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'md', render: (row) => <Avatar name={row.ownerName} /> },
+  ]
+}
