@@ -14,7 +14,7 @@ const base = oc.$meta<EndpointMeta>({ access: 'signedIn' })
 
 export function endpoint<
   P extends string,
-  I extends z.ZodType,
+  I extends z.ZodObject,
   O extends z.ZodType,
   const E extends Errors = Record<never, never>,
 >(definition: { method: Method; path: `/${string}`; access: Access<P>; summary: string; input: I; output: O; errors?: E }) {
@@ -22,7 +22,8 @@ export function endpoint<
     .meta({ access: definition.access })
     .route({ method: definition.method, path: definition.path, summary: definition.summary })
     .errors((definition.errors ?? {}) as E)
-    .input(definition.input)
+    // a field nobody knows is a mistake the caller should hear of, not something to drop in silence
+    .input(definition.input.strict() as unknown as I)
     .output(definition.output)
 }
 

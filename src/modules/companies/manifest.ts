@@ -12,5 +12,6 @@ export const companies = defineModule({
     'company.created': { label: 'Company created' },
     'company.updated': { label: 'Company changed' },
     'member.joined': { label: 'Person joined the company' },
+    'member.roleChanged': { label: 'Role changed' },
   },
 })

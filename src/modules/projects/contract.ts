@@ -12,7 +12,7 @@ export const projectFields = {
   description: text(10_000),
   client: text(200),
   location: text(300),
-  coords: z.object({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) }).nullable(),
+  coords: z.strictObject({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) }).nullable(),
   startDate: plainDate.nullable(),
   endDate: plainDate.nullable(),
   notes: text(20_000),

@@ -1,0 +1,85 @@
+/** `plumbline`: every command calls the same services as HTTP does. */
+import { manifests } from './modules/all.manifests.ts'
+import { product, start } from './server.ts'
+import { doctor } from './kernel/server/cli/doctor.ts'
+import { withDatabase } from './kernel/server/cli/database.ts'
+import { describeRoutes } from './kernel/server/cli/routes.ts'
+import { loadSample, removeSample } from './kernel/server/cli/sample.ts'
+import { promoteAdmin } from './modules/all.commands.ts'
+
+const HELP = `plumbline <command>
+
+  start [--only web|worker]   start the server; prints where to go
+  migrate                     bring the database up to date
+  sample [--scale N]          load the sample company, N times its rows
+  sample remove               remove the sample company whole
+  promote-admin EMAIL         make a person an administrator of their company
+  doctor                      check everything and say what is wrong
+  routes                      every address with its module, kind and access, as JSON`
+
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  async start(args) {
+    const only = option(args, '--only')
+    if (only !== undefined && only !== 'web' && only !== 'worker') throw new Error('--only takes web or worker.')
+    const server = await start(only)
+    if (server.address) say(`Plumbline is ready at ${server.address}`)
+    else say('The worker is ready.')
+    if (server.setupLink) say(`There is no owner yet. Open this link once to set up the company:\n  ${server.setupLink}`)
+    return KEEP_RUNNING
+  },
+  migrate: () => withDatabase(product, async (_config, _database, steps) => {
+    say(steps.length > 0 ? steps.join('\n') : 'The database is up to date.')
+    return 0
+  }),
+  async sample(args) {
+    if (args[0] === 'remove') return withDatabase(product, async (config, database) => { say(await removeSample(config, database)); return 0 })
+    const scale = Number(option(args, '--scale') ?? 1)
+    if (!Number.isInteger(scale) || scale < 1 || scale > 100_000) throw new Error('--scale takes a whole number from 1 to 100000.')
+    return withDatabase(product, async (config, database) => { say(await loadSample(config, database, product, scale)); return 0 })
+  },
+  async 'promote-admin'(args) {
+    const [email] = args
+    if (!email) throw new Error('Say whom: plumbline promote-admin EMAIL')
+    return withDatabase(product, async (config, database) => { say(await promoteAdmin(config, database, product.modules, email)); return 0 })
+  },
+  async doctor() {
+    const { lines, healthy } = await doctor(product)
+    say(lines.join('\n'))
+    return healthy ? 0 : 1
+  },
+  async routes() {
+    say(JSON.stringify(describeRoutes(manifests), null, 2))
+    return 0
+  },
+}
+
+const KEEP_RUNNING = -1
+
+function option(args: string[], name: string): string | undefined {
+  const at = args.indexOf(name)
+  return at === -1 ? undefined : (args[at + 1] ?? '')
+}
+
+function say(text: string): void {
+  console.log(text)
+}
+
+async function main(): Promise<void> {
+  const [name = 'help', ...args] = process.argv.slice(2)
+  const command = commands[name]
+  if (!command) {
+    say(HELP)
+    process.exitCode = name === 'help' || name === '--help' ? 0 : 2
+    return
+  }
+  try {
+    const code = await command(args)
+    if (code !== KEEP_RUNNING) process.exit(code)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    if (process.env['PLUMBLINE_DEBUG']) console.error(error)
+    process.exit(1)
+  }
+}
+
+await main()

@@ -1,0 +1,81 @@
+/** Settings by environment, read once. The table in the README lists the same names. */
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  /** The public address; the only source of links in mail. */
+  url: string
+  dataFolder: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  samplePassword: string | null
+  /** Encrypts secrets at rest and signs sessions; the same for all servers of one database. */
+  secret: string
+  /** Hosts the guarded outbound fetch may reach although they are private. */
+  allowedHosts: readonly string[]
+  dev: boolean
+}
+
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const port = wholeNumber(env['PORT'] ?? '3000', 'PORT', 0, 65_535)
+  const dataFolder = resolve(env['PLUMBLINE_DATA'] ?? './data')
+  const url = (env['PLUMBLINE_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new Error(`PLUMBLINE_URL is not an http or https address: ${url}`)
+  }
+  const databaseUrl = env['DATABASE_URL'] || null
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new Error('DATABASE_URL must start with postgres:// or postgresql://. Other databases are not supported.')
+  }
+  const smtpUrl = env['SMTP_URL'] || null
+  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL must start with smtp:// or smtps://.')
+  prepareDataFolder(dataFolder)
+  return {
+    port,
+    host: env['HOST'] ?? '0.0.0.0',
+    url,
+    dataFolder,
+    databaseUrl,
+    smtpUrl,
+    mailFrom: env['PLUMBLINE_MAIL_FROM'] ?? `Plumbline <no-reply@${new URL(url).hostname}>`,
+    samplePassword: env['PLUMBLINE_SAMPLE_PASSWORD'] || null,
+    secret: env['PLUMBLINE_SECRET'] || storedSecret(dataFolder),
+    allowedHosts: (env['PLUMBLINE_ALLOWED_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),
+    dev: env['PLUMBLINE_DEV'] === '1',
+  }
+}
+
+function wholeNumber(text: string, name: string, min: number, max: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+  return value
+}
+
+function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const probe = resolve(folder, '.writable')
+    writeFileSync(probe, '')
+  } catch (cause) {
+    throw new Error(`The data folder ${folder} cannot be written. Set PLUMBLINE_DATA to a folder this user may write to.`, { cause })
+  }
+}
+
+/** Made at first run and kept; losing it ends every session and makes stored secrets unreadable. */
+function storedSecret(folder: string): string {
+  const file = resolve(folder, 'secret.key')
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+      chmodSync(file, 0o600)
+    } catch (error) {
+      // another process of the same start may have made it a moment ago
+      if (!existsSync(file)) throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}

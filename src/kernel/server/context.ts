@@ -1,0 +1,86 @@
+/** What a service function works with: who asks, for which company, in which transaction. */
+import { and, eq, type Column, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import type { Module } from '../contract/module.ts'
+import { roleMayPass, type Session } from '../contract/session.ts'
+import type { Config } from './config.ts'
+import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
+import { recordEvent } from './events.ts'
+import type { FileStore } from './files.ts'
+import { enqueue } from './job-queue.ts'
+import { type MailMessage, queueMail } from './mail.ts'
+import { newId } from '../../lib/ids.ts'
+
+/** What the process offers to every request and job. */
+export type Services = {
+  config: Config
+  files: FileStore
+  modules: readonly Module[]
+  /** The module that declares an event, by the event's kind. */
+  topicOf: ReadonlyMap<string, string>
+}
+
+export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {
+  return new Map(modules.flatMap((module) => Object.keys(module.events).map((kind) => [kind, module.id] as const)))
+}
+
+export type Ctx = {
+  requestId: string
+  /** The time of the request; services never read the clock themselves. */
+  now: number
+  /** Empty on public endpoints. */
+  userId: string
+  userName: string
+  /** `public` on endpoints without a company. */
+  companyId: string
+  role: string | null
+  session: Session | null
+  db: NodePgDatabase
+  client: PoolClient
+  services: Services
+  may(permission: string): boolean
+  /** The first wall: the condition that a row belongs to the company, and whatever else is asked. */
+  tenant(table: { companyId: Column }, ...conditions: (SQL | undefined)[]): SQL
+  /** Notes a change of consequence; `before` and `after` hold the fields that changed. */
+  event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown }): Promise<void>
+  enqueue(queue: string, payload: unknown): Promise<void>
+  mail(message: MailMessage): Promise<void>
+  /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. */
+  enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
+}
+
+export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; userId: string; userName: string }
+
+export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
+  return {
+    ...caller,
+    ...tx,
+    services,
+    may: (permission) => roleMayPass({ permission }, caller.role, services.modules),
+    tenant(table, ...conditions) {
+      const own = eq(table.companyId, caller.companyId)
+      return and(own, ...conditions) ?? own
+    },
+    async event(kind, entityId, change = {}) {
+      const topic = services.topicOf.get(kind)
+      if (!topic) throw new Error(`No manifest declares the event ${kind}.`)
+      await recordEvent(tx.client, {
+        companyId: caller.companyId, at: caller.now, actorId: caller.userId || null, actorName: caller.userName,
+        topic, kind, entityId, ...change, requestId: caller.requestId,
+      })
+    },
+    enqueue: (queue, payload) => enqueue(tx.client, queue, payload),
+    mail: (message) => queueMail(tx.client, services.config, message),
+    async enter(companyId, actor) {
+      if (caller.companyId !== NO_COMPANY) throw new Error('A request that has a company cannot enter another.')
+      await enterCompany(tx, companyId)
+      return createContext(services, tx, { ...caller, ...actor, companyId })
+    },
+  }
+}
+
+/** A context for work that no person asked for: jobs, the sample company, the command line. */
+export function systemCaller(companyId: string, now: number, actor: Partial<Caller> = {}): Caller {
+  return { requestId: newId(now), now, session: null, companyId, role: 'admin', userId: '', userName: 'Plumbline', ...actor }
+}

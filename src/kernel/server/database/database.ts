@@ -1,0 +1,97 @@
+/** Connections: one dialect, three roles. The owner migrates and runs the job queue; requests run as app; sign-in runs as auth. */
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts'
+import { ROLES } from './walls.ts'
+
+export const OLDEST_SERVER_VERSION = 15
+
+const APP_CONNECTIONS = 12
+const AUTH_CONNECTIONS = 4
+const OWNER_CONNECTIONS = 6
+
+export type Database = {
+  owner: pg.Pool
+  app: pg.Pool
+  auth: pg.Pool
+  embedded: EmbeddedDatabase | null
+  /** A connection outside the pools, as the owner: for LISTEN, which must keep its own. */
+  connect(name: string): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = Pick<Config, 'databaseUrl' | 'dataFolder'> & { log: Log; supervise: boolean }
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const embedded = options.databaseUrl
+    ? null
+    : await openEmbedded({ dataFolder: options.dataFolder, supervise: options.supervise, log: (line) => options.log.info(line) })
+  const base: pg.ClientConfig = embedded ? embedded.connection : { connectionString: options.databaseUrl ?? '' }
+  const database = connectPools(base, options.log, embedded)
+  try {
+    await checkVersion(database.owner)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** Pools on a known server; the tests use it on clones of a template database. */
+export function connectPools(base: pg.ClientConfig, log: Log, embedded: EmbeddedDatabase | null = null): Database {
+  const pool = (max: number, role: string | null) => {
+    const made = new pg.Pool({
+      ...base,
+      max,
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: 5_000,
+      application_name: `plumbline ${role ?? 'owner'}`,
+      // set at connection time, so that no query can run before the role is taken
+      options: `-c timezone=UTC${role ? ` -c role=${role}` : ''}`,
+    })
+    // a broken idle connection must not end the process; the next use makes a new one
+    made.on('error', (error) => log.warn('database connection lost', { error: error.message }))
+    return made
+  }
+  const pools = { owner: pool(OWNER_CONNECTIONS, null), app: pool(APP_CONNECTIONS, ROLES.app), auth: pool(AUTH_CONNECTIONS, ROLES.auth) }
+  return {
+    ...pools,
+    embedded,
+    async connect(name) {
+      const client = new pg.Client({ ...base, application_name: `plumbline ${name}`, options: '-c timezone=UTC', keepAlive: true })
+      client.on('error', (error) => log.warn('database connection lost', { connection: name, error: error.message }))
+      await client.connect()
+      return client
+    },
+    async close() {
+      await Promise.all([pools.app.end(), pools.auth.end(), pools.owner.end()])
+      await embedded?.stop()
+    },
+  }
+}
+
+async function checkVersion(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const major = Math.floor(Number(rows[0]?.version) / 10_000)
+  if (major < OLDEST_SERVER_VERSION) {
+    throw new Error(`The database server is PostgreSQL ${major}. Plumbline needs ${OLDEST_SERVER_VERSION} or newer.`)
+  }
+}
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+
+/** Whether an error says that the database is away, as opposed to refusing what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
+    || (error.cause !== undefined && isDatabaseAway(error.cause))
+}
+
+/** Serialization failures and deadlocks: the same work may succeed when tried again. */
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === '40001' || code === '40P01' || (error.cause !== undefined && isRetryable(error.cause))
+}

@@ -1,0 +1,63 @@
+/** One transaction per request or job, opened for one company. Outside it no tenant row exists. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { isDatabaseAway, isRetryable } from './database.ts'
+
+/** Stands for "no company": public calls and calls about the person alone see no tenant row under it. */
+export const NO_COMPANY = 'public'
+
+/** How long a request waits for a database that is away before it answers 503. */
+const WAIT_FOR_DATABASE_MS = 8_000
+const ATTEMPTS = 3
+
+export type Transaction = { client: pg.PoolClient; db: NodePgDatabase }
+
+/** Runs `work` in a transaction for `companyId`; tries again what the database asks to be tried again. */
+export async function inCompany<T>(pool: pg.Pool, companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const deadline = Date.now() + WAIT_FOR_DATABASE_MS
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await acquire(pool, deadline)
+    let committing = false
+    try {
+      // one message for both: the setting and the transaction begin in a single round trip
+      await client.query(`begin; select set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`)
+      const result = await work({ client, db: drizzle({ client }) })
+      committing = true
+      await client.query('commit')
+      client.release()
+      return result
+    } catch (error) {
+      await endFailed(client, error)
+      // once COMMIT is on its way its outcome is unknown: the caller repeats under the same Idempotency-Key
+      const again = !committing && (isRetryable(error) ? attempt < ATTEMPTS : isDatabaseAway(error) && Date.now() < deadline)
+      if (!again) throw error
+    }
+  }
+}
+
+async function acquire(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> {
+  for (let wait = 50; ; wait = Math.min(wait * 2, 1_000)) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() + wait > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+async function endFailed(client: pg.PoolClient, error: unknown): Promise<void> {
+  if (isDatabaseAway(error)) return client.release(true)
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    // the connection broke while rolling back; the server has ended the transaction with it
+    client.release(true)
+  }
+}
+
+/** Moves an open transaction that had no company into one: after a secret has been looked up, or a company is being made. */
+export async function enterCompany(tx: Transaction, companyId: string): Promise<void> {
+  await tx.client.query(`select set_config('app.company_id', $1, true)`, [companyId])
+}

@@ -1,0 +1,105 @@
+/**
+ * The walls between companies, derived from the catalogue at every migration: no table can be forgotten, and a policy that
+ * somebody changed by hand is put back. Only what is missing is executed, because a policy change locks its table.
+ */
+import type { ClientBase } from 'pg'
+
+export const ROLES = { app: 'plumbline_app', auth: 'plumbline_auth', search: 'plumbline_search' } as const
+
+/** What a policy compares with; after a transaction the setting is '' and not null, hence nullif. */
+const THIS_COMPANY = `company_id = nullif(current_setting('app.company_id', true), '')`
+
+export async function ensureRoles(client: ClientBase): Promise<void> {
+  const { rows: server } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  // since 16 the maker of a role is its member without the right to switch to it
+  const switching = Number(server[0]?.version) >= 160_000 ? 'SET' : 'MEMBER'
+  for (const role of Object.values(ROLES)) {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    try {
+      if (!rowCount) await client.query(`create role ${role} nologin`)
+      const member = await client.query<{ ok: boolean }>('select pg_has_role(current_user, $1, $2) as ok', [role, switching])
+      if (!member.rows[0]?.ok) await client.query(`grant ${role} to current_user`)
+    } catch (cause) {
+      const { rows } = await client.query<{ name: string }>('select current_user as name')
+      throw new Error(
+        `The database user "${rows[0]?.name}" may not create the role ${role}. Ask an administrator of the database to run:\n` +
+          Object.values(ROLES).map((name) => `  create role ${name} nologin; grant ${name} to "${rows[0]?.name}";`).join('\n'),
+        { cause },
+      )
+    }
+  }
+}
+
+type TableState = { schema: string; name: string; tenant: boolean; enabled: boolean; forced: boolean; policies: Record<string, string> | null; appMay: boolean; authMay: boolean; searchMay: boolean }
+
+export async function raiseWalls(client: ClientBase): Promise<string[]> {
+  const statements: string[] = []
+  const { rows: tables } = await client.query<TableState>(STATE_OF_TABLES, [ROLES.app, ROLES.auth, ROLES.search])
+  const { rows: owner } = await client.query<{ name: string }>('select quote_ident(current_user) as name')
+  for (const table of tables) {
+    const name = `"${table.schema}"."${table.name}"`
+    if (table.schema === 'auth') {
+      if (!table.authMay) statements.push(`grant select, insert, update, delete on ${name} to ${ROLES.auth}`)
+      if (table.appMay) statements.push(`revoke all on ${name} from ${ROLES.app}`)
+      continue
+    }
+    if (!table.tenant) {
+      if (table.appMay) statements.push(`revoke all on ${name} from ${ROLES.app}`)
+      continue
+    }
+    if (!table.appMay) statements.push(`grant select, insert, update, delete on ${name} to ${ROLES.app}`)
+    if (!table.enabled) statements.push(`alter table ${name} enable row level security`)
+    if (!table.forced) statements.push(`alter table ${name} force row level security`)
+    const wanted: Record<string, { to: string; rule: string }> = {
+      tenant: { to: ROLES.app, rule: THIS_COMPANY },
+      // a forced policy makes even the owner read nothing, without an error
+      owner: { to: owner[0]?.name ?? 'current_user', rule: 'true' },
+      ...(table.searchMay ? { search: { to: ROLES.search, rule: 'true' } } : {}),
+    }
+    for (const [policy, { to, rule }] of Object.entries(wanted)) {
+      if (policyIs(table.policies?.[policy], to, rule)) continue
+      if (table.policies?.[policy] !== undefined) statements.push(`drop policy ${policy} on ${name}`)
+      statements.push(`create policy ${policy} on ${name} to ${to} using (${rule}) with check (${rule})`)
+    }
+    for (const policy of Object.keys(table.policies ?? {})) {
+      if (!(policy in wanted)) statements.push(`drop policy "${policy}" on ${name}`)
+    }
+  }
+  statements.push(...(await missingGrants(client)))
+  for (const statement of statements) await client.query(statement)
+  return statements
+}
+
+/** The catalogue prints a rule in its own words; what counts is the role and which of the two rules it is. */
+function policyIs(found: string | undefined, to: string, rule: string): boolean {
+  if (found === undefined) return false
+  const [role, using, check] = JSON.parse(found) as [string, string, string]
+  const same = (text: string) => (rule === 'true' ? text === 'true' : text === `(company_id = NULLIF(current_setting('app.company_id'::text, true), ''::text))`)
+  return `"${role}"` === `"${to.replaceAll('"', '')}"` && same(using) && same(check)
+}
+
+async function missingGrants(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ app: boolean; auth: boolean; sequences: string | null }>(
+    `select has_schema_privilege($1, 'public', 'usage') as app, has_schema_privilege($2, 'auth', 'usage') as auth`,
+    [ROLES.app, ROLES.auth],
+  )
+  const found: string[] = []
+  if (!rows[0]?.app) found.push(`grant usage on schema public to ${ROLES.app}`)
+  if (!rows[0]?.auth) found.push(`grant usage on schema auth to ${ROLES.auth}`)
+  const app = await client.query<{ ok: boolean }>(`select has_schema_privilege($1, 'auth', 'usage') as ok`, [ROLES.app])
+  // the app role may call the two functions granted to it in this schema, and read none of its tables
+  if (!app.rows[0]?.ok) found.push(`grant usage on schema auth to ${ROLES.app}`)
+  return found
+}
+
+const STATE_OF_TABLES = `
+  select n.nspname as schema, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+    exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as tenant,
+    has_table_privilege($1, c.oid, 'select') as "appMay",
+    has_table_privilege($2, c.oid, 'select') as "authMay",
+    has_table_privilege($3, c.oid, 'select') as "searchMay",
+    (select json_object_agg(p.policyname, json_build_array(p.roles[1], p.qual, p.with_check)::text) from pg_policies p
+      where p.schemaname = n.nspname and p.tablename = c.relname) as policies
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and c.relowner = (select oid from pg_roles where rolname = current_user)
+  order by 1, 2`

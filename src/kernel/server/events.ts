@@ -1,0 +1,76 @@
+/** What happened: one row per change, in its own transaction, and the rule by which readers never skip a late commit. */
+import type { ClientBase, Pool } from 'pg'
+
+export const LIVE_CHANNEL = 'plumbline_live'
+
+export type Happening = {
+  companyId: string
+  at: number
+  actorId: string | null
+  actorName: string
+  topic: string
+  kind: string
+  entityId: string
+  before?: unknown
+  after?: unknown
+  requestId: string
+}
+
+export async function recordEvent(client: ClientBase, event: Happening): Promise<void> {
+  // the note to the live stream is part of the same transaction: it leaves when, and only when, the change is committed
+  await client.query({
+    name: 'record-event',
+    text: `with made as (
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id)
+        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10) returning 1)
+      select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from made`,
+    values: [
+      event.companyId, new Date(event.at).toISOString(), event.actorId, event.actorName, event.topic, event.kind, event.entityId,
+      event.before === undefined ? null : JSON.stringify(event.before), event.after === undefined ? null : JSON.stringify(event.after), event.requestId,
+    ],
+  })
+}
+
+export type StoredEvent = { companyId: string; xid: string; id: string; at: number; actorId: string | null; actorName: string; kind: string; entityId: string; before: unknown; after: unknown }
+
+const BATCH = 200
+
+/**
+ * Hands the events after the reader's mark to `take`, in the same transaction that moves the mark. A transaction with a
+ * higher id may commit before one with a lower id; so a reader stops at the oldest transaction still open and comes back.
+ * Returns how many were read; 0 also when another process reads at the moment.
+ */
+export async function readEvents(owner: Pool, reader: string, take: (client: ClientBase, event: StoredEvent) => Promise<void>): Promise<number> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    const { rows: marks } = await client.query<{ xid: string; id: string }>('select xid::text, id::text from event_cursors where reader = $1 for update skip locked', [reader])
+    const mark = marks[0]
+    if (!mark) {
+      await client.query('rollback')
+      return 0
+    }
+    const { rows } = await client.query<StoredEvent>(
+      `select company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
+          actor_name as "actorName", kind, entity_id as "entityId", before, after
+        from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by xid, id limit ${BATCH}`,
+      [mark.xid, mark.id],
+    )
+    for (const event of rows) await take(client, event)
+    const last = rows.at(-1)
+    if (last) await client.query('update event_cursors set xid = $2::xid8, id = $3::bigint where reader = $1', [reader, last.xid, last.id])
+    await client.query('commit')
+    return rows.length
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** A new reader starts at what happens from now on. */
+export async function ensureReader(client: ClientBase | Pool, reader: string): Promise<void> {
+  await client.query('insert into event_cursors (reader, xid, id) values ($1, pg_snapshot_xmin(pg_current_snapshot()), 0) on conflict do nothing', [reader])
+}

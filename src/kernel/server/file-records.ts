@@ -1,0 +1,40 @@
+/** Which stored file belongs to which record; modules call these and never touch the table. */
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { Ctx } from './context.ts'
+import { files } from './schema.ts'
+
+export type FileRecord = typeof files.$inferSelect
+
+/** Ties a file the caller uploaded to a record; null if there is no such free file. */
+export async function attachFile(ctx: Ctx, fileId: string, ref: { kind: string; id: string }): Promise<FileRecord | null> {
+  const [row] = await ctx.db
+    .update(files)
+    .set({ refKind: ref.kind, refId: ref.id, looseSince: null })
+    .where(ctx.tenant(files, eq(files.id, fileId), eq(files.uploadedBy, ctx.userId), isNull(files.refId)))
+    .returning()
+  return row ?? null
+}
+
+/** Lets a file go; it is removed a day later. */
+export async function detachFile(ctx: Ctx, fileId: string, ref: { kind: string; id: string }): Promise<FileRecord | null> {
+  const [row] = await ctx.db
+    .update(files)
+    .set({ refKind: null, refId: null, looseSince: ctx.now })
+    .where(ctx.tenant(files, eq(files.id, fileId), belongsTo(ref)))
+    .returning()
+  return row ?? null
+}
+
+/** Newest first; ids sort by time. */
+export async function filesOf(ctx: Ctx, ref: { kind: string; id: string }, page: { size: number; before: string | null }): Promise<FileRecord[]> {
+  return ctx.db
+    .select()
+    .from(files)
+    .where(ctx.tenant(files, belongsTo(ref), page.before === null ? undefined : lt(files.id, page.before)))
+    .orderBy(desc(files.id))
+    .limit(page.size + 1)
+}
+
+function belongsTo(ref: { kind: string; id: string }) {
+  return and(eq(files.refKind, ref.kind), eq(files.refId, ref.id))
+}

@@ -1,0 +1,96 @@
+/** Stored files: bytes on disk by company and content hash, streamed both ways; rows in the table `files` say whose they are. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Pool } from 'pg'
+
+export const MAX_FILE_BYTES = 2 * 1024 ** 3
+/** A file that nothing refers to is kept this long. */
+const LOOSE_KEPT_MS = 86_400_000
+
+export class StorageFull extends Error {}
+export class FileTooLarge extends Error {}
+
+export type FileStore = {
+  /** Stores a stream whole or not at all. */
+  write(companyId: string, content: Readable): Promise<{ sha256: string; size: number }>
+  read(companyId: string, sha256: string): Promise<ReadStream>
+  remove(companyId: string, sha256: string): Promise<void>
+  removeCompany(companyId: string): Promise<void>
+}
+
+export function createFileStore(folder: string, maxBytes: number = MAX_FILE_BYTES): FileStore {
+  const placeOf = (companyId: string, sha256: string) => join(folder, safe(companyId), sha256.slice(0, 2), safe(sha256))
+  return {
+    async write(companyId, content) {
+      const arriving = join(folder, 'arriving')
+      const part = join(arriving, randomUUID())
+      const hash = createHash('sha256')
+      let size = 0
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          size += chunk.length
+          if (size > maxBytes) return done(new FileTooLarge('The file is too large.'))
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      try {
+        await mkdir(arriving, { recursive: true, mode: 0o700 })
+        await pipeline(content, measure, createWriteStream(part, { mode: 0o600, flush: true }))
+        const sha256 = hash.digest('hex')
+        const place = placeOf(companyId, sha256)
+        await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
+        await rename(part, place)
+        await syncFolder(join(place, '..'))
+        return { sha256, size }
+      } catch (error) {
+        await rm(part, { force: true })
+        throw isFull(error) ? new StorageFull('The disk is full.', { cause: error }) : error
+      }
+    },
+    async read(companyId, sha256) {
+      const place = placeOf(companyId, sha256)
+      await stat(place)
+      return createReadStream(place)
+    },
+    remove: (companyId, sha256) => rm(placeOf(companyId, sha256), { force: true }),
+    removeCompany: (companyId) => rm(join(folder, safe(companyId)), { recursive: true, force: true }),
+  }
+}
+
+function safe(name: string): string {
+  if (!/^[\w-]+$/.test(name)) throw new Error(`Not a storable name: ${name}`)
+  return name
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+/** A rename is durable only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Removes rows and bytes that nothing has referred to for a day. */
+export async function removeLooseFiles(owner: Pool, store: FileStore, now: number): Promise<void> {
+  const { rows } = await owner.query<{ companyId: string; sha256: string; used: boolean }>(
+    `with gone as (delete from files where loose_since < $1 returning company_id, sha256, id)
+     select distinct g.company_id as "companyId", g.sha256,
+       exists (select 1 from files f where f.company_id = g.company_id and f.sha256 = g.sha256 and not exists (select 1 from gone x where x.company_id = f.company_id and x.id = f.id)) as used
+     from gone g`,
+    [new Date(now - LOOSE_KEPT_MS).toISOString()],
+  )
+  for (const row of rows) if (!row.used) await store.remove(row.companyId, row.sha256)
+}

@@ -1,0 +1,117 @@
+/** The REST surface: every endpoint of every module under /api, guarded, in one transaction each. */
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { implement, type ORPCError } from '@orpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { KERNEL_ERRORS } from '../../contract/errors.ts'
+import { createContext, type Caller, type Ctx, type Services } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { inCompany } from '../database/transaction.ts'
+import type { Log } from '../log.ts'
+import type { BoundEndpoint, ServerModule } from '../module.ts'
+import type { Sessions } from '../sessions.ts'
+import { errorBody, Refused, toApiError } from './failures.ts'
+import { admit, namedCompany } from './guard.ts'
+import { once } from './idempotency.ts'
+
+export type ApiParts = { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; log: Log; now: () => number }
+
+type RequestContext = { requestId: string; method: string; url: string; headers: Headers; reply: FastifyReply }
+
+export function createApi(parts: ApiParts) {
+  const router = Object.fromEntries(
+    parts.modules.map((module) => [module.manifest.id, Object.fromEntries(module.endpoints.map((endpoint) => [endpoint.name, bind(endpoint, parts)]))]),
+  )
+  const requestIds = new WeakMap<object, string>()
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const shown = toApiError(error, context.requestId, parts.log)
+          requestIds.set(shown, context.requestId)
+          throw shown
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => errorBody(error, requestIds.get(error) ?? ''),
+  })
+  const routes = parts.modules.flatMap((module) => module.endpoints.map(({ contract }) => routeOf(contract)))
+  return {
+    async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers: headersOf(request), reply }
+      const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
+      if (matched) return
+      const path = request.url.split('?')[0] ?? ''
+      const allowed = routes.filter((route) => route.pattern.test(path)).map((route) => route.method)
+      if (allowed.length === 0) throw new Refused('NOT_FOUND')
+      reply.header('allow', [...new Set(allowed)].join(', '))
+      throw new Refused('METHOD_NOT_ALLOWED')
+    },
+    /** The pattern of a path, for the log: a path itself may hold a secret. */
+    patternOf: (path: string) => routes.find((route) => route.pattern.test(path))?.path ?? null,
+    openapi: () => describe(parts.modules),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+function routeOf(endpoint: AnyEndpoint) {
+  const { method = 'GET', path = '/' } = endpoint['~orpc'].route
+  return { method, path: `/api${path}`, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
+}
+
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+    else for (const item of value ?? []) headers.append(name, item)
+  }
+  return headers
+}
+
+/** Guard first, then the input's shape, then the transaction around handler and output. */
+function bind(endpoint: BoundEndpoint, parts: ApiParts) {
+  const { access } = endpoint.contract['~orpc'].meta
+  const changing = endpoint.contract['~orpc'].route.method !== 'GET'
+  return implement(endpoint.contract, { initialInputValidationIndex: 1, initialOutputValidationIndex: 2 })
+    .$context<RequestContext>()
+    .use(async ({ context, next }) => {
+      const session = access === 'public' ? null : await parts.sessions.of(context.headers)
+      const query = new URLSearchParams(context.url.split('?')[1] ?? '')
+      const caller: Caller = { requestId: context.requestId, now: parts.now(), ...admit(access, session, namedCompany(context.headers, query), parts.services) }
+      return next({ context: { caller } })
+    })
+    .use(async ({ context, next, path }, input, output) => {
+      const { caller } = context as RequestContext & { caller: Caller }
+      const key = changing ? context.headers.get('idempotency-key') : null
+      const result = await inCompany(parts.database.app, caller.companyId, async (tx) => {
+        const ctx = createContext(parts.services, tx, caller)
+        return once(ctx, key, [path, input], async () => (await next({ context: { ctx } })).output)
+      })
+      if (result.repeated) context.reply.header('idempotency-replayed', 'true')
+      return output(result.answer)
+    })
+    .handler(({ context, input, errors }) => endpoint.handle({ ...(context as unknown as { ctx: Ctx }).ctx, errors }, input))
+}
+
+async function describe(modules: readonly ServerModule[]): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const contracts = Object.fromEntries(modules.map((module) => [module.manifest.id, module.contract]))
+  return generator.generate(contracts, {
+    info: { title: 'Plumbline', version: '1', description: 'One surface for the web application and for third parties. Instants are epoch milliseconds, dates YYYY-MM-DD, money integer cents.' },
+    servers: [{ url: '/api' }],
+    customErrorResponseBodySchema: {
+      type: 'object', required: ['code', 'status', 'message', 'requestId'],
+      properties: {
+        code: { type: 'string', description: `Stable. Beside the codes of an endpoint: ${Object.keys(KERNEL_ERRORS).join(', ')}` },
+        status: { type: 'integer' }, message: { type: 'string', description: 'A sentence for the user' }, requestId: { type: 'string' }, data: {},
+      },
+    },
+  })
+}

@@ -1,0 +1,128 @@
+/** The HTTP server: one Fastify instance with separate scopes for sign-in, the API, streams, files and the web application. */
+import fastify, { type FastifyInstance } from 'fastify'
+import { newId } from '../../../lib/ids.ts'
+import type { Module } from '../../contract/module.ts'
+import type { Services } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import type { LiveHub } from '../live.ts'
+import type { Log } from '../log.ts'
+import type { ServerModule } from '../module.ts'
+import type { Sessions } from '../sessions.ts'
+import { createApi } from './api.ts'
+import { mountDocs } from './docs.ts'
+import { errorBody, Refused, toApiError } from './failures.ts'
+import { mountFiles } from './file-routes.ts'
+import { mountLive } from './live-routes.ts'
+import { mountPages } from './pages.ts'
+import { refuseCrossSite, setSecurityHeaders } from './security.ts'
+
+export const BODY_LIMIT_BYTES = 1024 * 1024
+export const DEPTH_LIMIT = 20
+
+export type HttpParts = {
+  services: Services
+  database: Database
+  live: LiveHub
+  sessions: Sessions
+  modules: readonly ServerModule[]
+  log: Log
+  now: () => number
+  /** Mounts the sign-in endpoints under /api/auth. */
+  mountAuth: (app: FastifyInstance) => void
+}
+
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { config } = parts.services
+  const api = createApi(parts)
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    // a reverse proxy on the same machine or network may say who the client is; nobody else may
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
+    },
+    rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  let stopping = false
+  app.addHook('preClose', () => { stopping = true })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    setSecurityHeaders(reply, config)
+    if (!request.url.startsWith('/api/')) return
+    reply.header('cache-control', 'no-store')
+    refuseCrossSite(request, config)
+    if ((request.url.match(/\[|%5B/gi)?.length ?? 0) > DEPTH_LIMIT) throw new Refused('TOO_DEEP')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    parts.log.info('request', {
+      requestId: request.id, method: request.method, path: api.patternOf(path) ?? request.routeOptions.url ?? path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip,
+    })
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const shown = toApiError(fromFastify(error), request.id, parts.log)
+    return reply.status(shown.status).send(errorBody(shown, request.id))
+  })
+
+  app.removeAllContentTypeParsers()
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (stopping) return reply.status(503).send({ status: 'stopping' })
+    const database = await parts.database.app.query('select 1').then(() => 'ok', () => 'away')
+    return reply.status(database === 'ok' ? 200 : 503).send({ status: database === 'ok' ? 'ok' : 'waiting', database, live: parts.live.healthy() ? 'ok' : 'away' })
+  })
+
+  await app.register(async (scope) => {
+    parseJson(scope)
+    parts.mountAuth(scope)
+    mountDocs(scope, api)
+    scope.all('/api/*', (request, reply) => api.handle(request, reply))
+  })
+  await app.register(async (scope) => {
+    // streamed: the body is never held in memory
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    mountFiles(scope, parts)
+    const streams = mountLive(scope, parts)
+    // a stream never ends by itself; without this a graceful stop would wait for every browser to go away
+    scope.addHook('preClose', async () => streams.closeAll())
+  })
+  await mountPages(app, parts.modules.map((module): Module => module.manifest), config)
+  return app
+}
+
+/** The specification's cache version `v` is dropped before input is validated. */
+function withoutVersion(url: string): string {
+  return /[?&]v=/.test(url) ? url.replace(/([?&])v=[^&]*&?/, '$1').replace(/[?&]$/, '') : url
+}
+
+function parseJson(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text.length === 0) return done(null, undefined)
+    try {
+      const value: unknown = JSON.parse(String(text))
+      if (depthExceeds(value, DEPTH_LIMIT)) return done(new Refused('TOO_DEEP'))
+      done(null, value)
+    } catch {
+      done(new Refused('MALFORMED_JSON'))
+    }
+  })
+}
+
+function depthExceeds(value: unknown, left: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  if (left === 0) return true
+  return Object.values(value).some((item) => depthExceeds(item, left - 1))
+}
+
+/** Fastify's own refusals, in our words. */
+function fromFastify(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('PAYLOAD_TOO_LARGE')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused('UNSUPPORTED_MEDIA_TYPE')
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refused('MALFORMED_JSON')
+  return error
+}

@@ -1,0 +1,50 @@
+/** Turns whatever went wrong into the one error shape: a stable code, the user's sentence, a request id, never a stack trace. */
+import { ORPCError, ValidationError } from '@orpc/server'
+import { type ErrorBody, KERNEL_ERRORS, type KernelErrorCode } from '../../contract/errors.ts'
+import { isDatabaseAway } from '../database/database.ts'
+import { FileTooLarge, StorageFull } from '../files.ts'
+import type { Log } from '../log.ts'
+
+export class Refused extends Error {
+  constructor(readonly code: KernelErrorCode, readonly data?: unknown) {
+    super(KERNEL_ERRORS[code].message)
+  }
+}
+
+/** An error as the API shows it. Unknown ones are logged whole and shown as one generic sentence. */
+export function toApiError(error: unknown, requestId: string, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError) return validationFailure(error, error.cause, requestId, log)
+    if (error.defined || error.code in KERNEL_ERRORS) return error.code === 'BAD_REQUEST' && !error.data ? kernelError('MALFORMED_JSON') : error
+  }
+  if (error instanceof Refused) return kernelError(error.code, error.data)
+  if (error instanceof StorageFull) return kernelError('STORAGE_FULL')
+  if (error instanceof FileTooLarge) return kernelError('PAYLOAD_TOO_LARGE')
+  if (isDatabaseAway(error)) {
+    log.warn('database away', { requestId, error: error instanceof Error ? error.message : String(error) })
+    return kernelError('DATABASE_UNAVAILABLE')
+  }
+  log.error('request failed', { requestId, error, cause: error instanceof Error ? error.cause : undefined })
+  return kernelError('INTERNAL_SERVER_ERROR')
+}
+
+function validationFailure(error: ORPCError<string, unknown>, cause: ValidationError, requestId: string, log: Log): ORPCError<string, unknown> {
+  if (error.status !== 400) {
+    log.error('an answer does not fit its contract', { requestId, issues: cause.issues })
+    return kernelError('INTERNAL_SERVER_ERROR')
+  }
+  const fields = cause.issues.map((issue) => ({
+    field: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: issue.message,
+  }))
+  return kernelError('BAD_REQUEST', { fields })
+}
+
+function kernelError(code: KernelErrorCode, data?: unknown): ORPCError<string, unknown> {
+  const { status, message } = KERNEL_ERRORS[code]
+  return new ORPCError(code, { status, message, data })
+}
+
+export function errorBody(error: ORPCError<string, unknown>, requestId: string): ErrorBody {
+  return { code: error.code, status: error.status, message: error.message, requestId, ...(error.data === undefined ? {} : { data: error.data }) }
+}

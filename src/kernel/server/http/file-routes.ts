@@ -1,0 +1,77 @@
+/** Upload and download, streamed both ways; the module a file belongs to says who may read it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { newId } from '../../../lib/ids.ts'
+import { createContext, type Caller, type Ctx, type Services } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { inCompany } from '../database/transaction.ts'
+import type { ServerModule } from '../module.ts'
+import type { Sessions } from '../sessions.ts'
+import { headersOf } from './api.ts'
+import { Refused } from './failures.ts'
+import { admit, namedCompany } from './guard.ts'
+import { once } from './idempotency.ts'
+
+const MAX_NAME = 255
+
+export function mountFiles(app: FastifyInstance, parts: { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; now: () => number }): void {
+  const readers = Object.assign({}, ...parts.modules.map((module) => module.fileReaders)) as ServerModule['fileReaders']
+
+  async function callerOf(request: FastifyRequest): Promise<{ caller: Caller; query: URLSearchParams; key: string | null }> {
+    const headers = headersOf(request)
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const who = admit('signedIn', await parts.sessions.of(headers), namedCompany(headers, query), parts.services)
+    return { caller: { requestId: request.id, now: parts.now(), ...who }, query, key: headers.get('idempotency-key') }
+  }
+  const inside = <T>(caller: Caller, work: (ctx: Ctx) => Promise<T>) =>
+    inCompany(parts.database.app, caller.companyId, (tx) => work(createContext(parts.services, tx, caller)))
+
+  app.post('/api/files', async (request, reply) => {
+    const { caller, query, key } = await callerOf(request)
+    const name = cleanName(query.get('name') ?? '')
+    if (!name) throw new Refused('BAD_REQUEST', { fields: [{ field: 'name', message: 'Say the name of the file.' }] })
+    const type = /^[\w.+-]+\/[\w.+-]+$/.exec((request.headers['content-type'] ?? '').split(';')[0] ?? '')?.[0] ?? 'application/octet-stream'
+    const { sha256, size } = await parts.services.files.write(caller.companyId, request.raw)
+    const { answer } = await inside(caller, (ctx) => once(ctx, key, ['files', name, sha256], async () => {
+      const fileId = newId(ctx.now)
+      const at = new Date(ctx.now).toISOString()
+      await ctx.client.query(
+        `insert into files (company_id, id, sha256, size, name, type, uploaded_by, uploaded_by_name, created_at, loose_since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+        [ctx.companyId, fileId, sha256, size, name, type, ctx.userId, ctx.userName, at],
+      )
+      return { fileId, name, size, type }
+    }))
+    return reply.status(201).send(answer)
+  })
+
+  app.get<{ Params: { fileId: string } }>('/api/files/:fileId', async (request, reply) => {
+    const { caller } = await callerOf(request)
+    const file = await inside(caller, async (ctx) => {
+      const { rows } = await ctx.client.query<StoredFile>(
+        'select sha256, size::text, name, type, ref_kind as "refKind", ref_id as "refId", uploaded_by as "uploadedBy" from files where company_id = $1 and id = $2',
+        [ctx.companyId, request.params.fileId],
+      )
+      const found = rows[0]
+      if (!found) throw new Refused('NOT_FOUND')
+      const read = found.refKind ? readers[found.refKind] : undefined
+      const allowed = found.refKind && found.refId ? ((await read?.(ctx, found.refId)) ?? false) : found.uploadedBy === ctx.userId
+      if (!allowed) throw new Refused('NOT_FOUND')
+      return found
+    })
+    const content = await parts.services.files.read(caller.companyId, file.sha256)
+    return reply
+      .header('content-type', file.type)
+      .header('content-length', file.size)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      // a stored page must never run as a page of ours
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, no-store')
+      .send(content)
+  })
+}
+
+type StoredFile = { sha256: string; size: string; name: string; type: string; refKind: string | null; refId: string | null; uploadedBy: string }
+
+/** The last part of a path, without control characters. */
+function cleanName(name: string): string {
+  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim().slice(0, MAX_NAME)
+}

@@ -1,0 +1,58 @@
+/** The live stream (server-sent events) and its polling fallback. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { changesSince, type LiveHub } from '../live.ts'
+import type { Sessions } from '../sessions.ts'
+import { headersOf } from './api.ts'
+import { Refused } from './failures.ts'
+import { admit, namedCompany } from './guard.ts'
+
+const PING_EVERY_MS = 15_000
+
+export function mountLive(app: FastifyInstance, parts: { database: Database; live: LiveHub; sessions: Sessions; services: Services }): { closeAll(): void } {
+  const open = new Set<() => void>()
+
+  async function whoAsks(request: FastifyRequest) {
+    const headers = headersOf(request)
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const since = headers.get('last-event-id') ?? query.get('since')
+    if (since !== null && !/^\d{1,20}$/.test(since)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'since', message: 'Send the cursor of the last message.' }] })
+    return { ...admit('signedIn', await parts.sessions.of(headers), namedCompany(headers, query), parts.services), since }
+  }
+
+  app.get('/api/live', async (request, reply) => {
+    const { companyId, userId, since } = await whoAsks(request)
+    const missed = since === null ? [] : await changesSince(parts.database.app, companyId, since)
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    const send = (event: string, content: object) => raw.write(`id: ${parts.live.cursor()}\nevent: ${event}\ndata: ${JSON.stringify(content)}\n\n`)
+    const leave = parts.live.subscribe(companyId, (change) => send('change', change))
+    const watch = parts.live.onAccessChange((changed) => {
+      if (changed === userId || changed === null) void whoAsks(request).catch(() => end())
+    })
+    const ping = setInterval(() => send('ping', {}), PING_EVERY_MS)
+    const end = () => {
+      leave()
+      watch()
+      clearInterval(ping)
+      open.delete(end)
+      raw.end()
+    }
+    open.add(end)
+    raw.on('close', end)
+    send('hello', { cursor: parts.live.cursor() })
+    for (const change of missed) send('change', change)
+  })
+
+  app.get('/api/live/poll', async (request) => {
+    const { companyId, since } = await whoAsks(request)
+    // read the cursor first: what happens between the two reads is told twice rather than never
+    const cursor = parts.live.cursor()
+    const changes = since === null ? [] : await changesSince(parts.database.app, companyId, since)
+    return { cursor, topics: [...new Set(changes.map((change) => change.topic))] }
+  })
+
+  return { closeAll: () => { for (const end of open) end() } }
+}

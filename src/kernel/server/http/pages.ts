@@ -1,0 +1,42 @@
+/** The web application: hashed assets for ever, the page fresh each time with its own nonce, and 404 for addresses no manifest knows. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Module } from '../../contract/module.ts'
+import type { Config } from '../config.ts'
+import { packageRoot } from '../database/migrate.ts'
+import { Refused } from './failures.ts'
+import { newNonce, pagePolicy } from './security.ts'
+
+export async function mountPages(app: FastifyInstance, modules: readonly Module[], config: Config): Promise<void> {
+  const folder = join(packageRoot(), 'dist', 'web')
+  const index = join(folder, 'index.html')
+  // in development the page comes from the development server, which passes only /api on to us
+  if (config.dev || !existsSync(index)) {
+    app.setNotFoundHandler(async () => { throw new Refused('NOT_FOUND') })
+    return
+  }
+  const page = readFileSync(index, 'utf8')
+  await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, preCompressed: true, setHeaders: (reply, path) => {
+    reply.header('cache-control', /\/assets\//.test(path.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+  } })
+  const known = pagePatterns(modules)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || /^\/assets\//.test(path)) throw new Refused('NOT_FOUND')
+    const nonce = newNonce()
+    return reply
+      .status(known.some((pattern) => pattern.test(path)) ? 200 : 404)
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', nonce))
+  })
+}
+
+/** Every address of the manifests: pages, aliases, views, and the root. */
+export function pagePatterns(modules: readonly Module[]): RegExp[] {
+  const paths = modules.flatMap((module) => Object.values(module.routes).flatMap((route) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})]))
+  return ['/', ...paths].map((path) => new RegExp(`^${path.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`))
+}

@@ -1,0 +1,90 @@
+/** Background jobs: pg-boss in the same database. Jobs are put in through one SQL function, inside the transaction that causes them. */
+import PgBoss from 'pg-boss'
+import type { ClientBase, Pool } from 'pg'
+import type { Log } from './log.ts'
+import { ROLES } from './database/walls.ts'
+
+const SCHEMA = 'jobs'
+export const RETRY_LIMIT = 8
+export const RETRY_DELAY_SECONDS = 5
+/** pg-boss looks for new jobs this often. */
+const POLLING_SECONDS = 1
+
+export type Job = { id: string; companyId: string; payload: unknown }
+
+function createBoss(owner: Pool, running: boolean): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => owner.query(text, values) },
+    schema: SCHEMA,
+    supervise: running,
+    schedule: running,
+    migrate: !running,
+  })
+}
+
+/** Makes the job tables, the queues and the door to them; runs under the migration lock. */
+export async function prepareQueues(owner: Pool, client: ClientBase, queues: readonly string[]): Promise<string[]> {
+  const boss = createBoss(owner, false)
+  await boss.start()
+  try {
+    const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
+    const missing = queues.filter((queue) => !existing.has(queue))
+    for (const queue of missing) {
+      await boss.createQueue(queue, { name: queue, policy: 'standard', retryLimit: RETRY_LIMIT, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true })
+    }
+    const { rows } = await client.query<{ ok: boolean }>(`select to_regprocedure('public.enqueue_job(text, jsonb)') is not null as ok`)
+    if (!rows[0]?.ok) await client.query(ENQUEUE_FUNCTION)
+    return missing.length > 0 ? [`${missing.length} job queue${missing.length === 1 ? '' : 's'} made`] : []
+  } finally {
+    await boss.stop({ graceful: false, wait: false })
+  }
+}
+
+// The company of a job is the company of the transaction, whatever the caller says.
+const ENQUEUE_FUNCTION = `
+  create function public.enqueue_job(queue text, payload jsonb) returns uuid
+  language sql security definer set search_path = pg_catalog as $$
+    insert into ${SCHEMA}.job (name, data, retry_limit, retry_delay, retry_backoff, policy)
+    select q.name, jsonb_build_object('companyId', nullif(current_setting('app.company_id', true), ''), 'payload', payload), q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
+    from ${SCHEMA}.queue q where q.name = enqueue_job.queue and nullif(current_setting('app.company_id', true), '') is not null
+    returning id
+  $$;
+  revoke all on function public.enqueue_job(text, jsonb) from public;
+  grant execute on function public.enqueue_job(text, jsonb) to ${ROLES.app}`
+
+export async function enqueue(client: ClientBase, queue: string, payload: unknown): Promise<void> {
+  const { rows } = await client.query<{ id: string | null }>('select public.enqueue_job($1, $2::jsonb) as id', [queue, JSON.stringify(payload)])
+  if (!rows[0]?.id) throw new Error(`There is no job queue "${queue}".`)
+}
+
+export type Worker = { stop(): Promise<void> }
+
+/** Works off the queues in this process until stopped. A handler may be called again for the same job after a crash. */
+export async function startWorker(options: {
+  owner: Pool
+  handlers: Readonly<Record<string, (job: Job) => Promise<void>>>
+  maintenance: () => Promise<void>
+  log: Log
+}): Promise<Worker> {
+  const boss = createBoss(options.owner, true)
+  boss.on('error', (error) => options.log.warn('job queue', { error: error.message }))
+  await boss.start()
+  for (const [queue, handler] of Object.entries(options.handlers)) {
+    await boss.work<{ companyId: string; payload: unknown }>(queue, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await handler({ id: job.id, companyId: job.data.companyId, payload: job.data.payload })
+        } catch (error) {
+          options.log.warn('job failed, it will be tried again', { queue, jobId: job.id, error })
+          throw error
+        }
+      }
+    })
+  }
+  await boss.work(MAINTENANCE_QUEUE, { pollingIntervalSeconds: 30 }, options.maintenance)
+  await boss.schedule(MAINTENANCE_QUEUE, '17 * * * *')
+  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }) }
+}
+
+/** Hourly tidying: what is past its time goes. */
+export const MAINTENANCE_QUEUE = 'kernel.maintenance'

@@ -1,0 +1,26 @@
+/** Keyset pages: ask for one row more than shown, and let the last shown row be the cursor. */
+import { TOTAL_CAP, type Total } from '../contract/paging.ts'
+import { readCursor, writeCursor } from '../../lib/cursor.ts'
+import type { Ctx } from './context.ts'
+import { Refused } from './http/failures.ts'
+
+/** The sort values a page starts after, or null for the first page. */
+export function startAfter(cursor: string | undefined, length: number): (string | number)[] | null {
+  if (cursor === undefined) return null
+  const values = readCursor(cursor, length)
+  if (!values) throw new Refused('BAD_REQUEST', { fields: [{ field: 'cursor', message: 'This is not a cursor of this list. Start again from the first page.' }] })
+  return values
+}
+
+export function toPage<R>(rows: readonly R[], size: number, keyOf: (row: R) => readonly (string | number)[]): { rows: R[]; next: string | null } {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > size && last !== undefined ? writeCursor(keyOf(last)) : null }
+}
+
+/** Counts a query's rows up to the cap; `from` is everything from FROM on. */
+export async function countUpToCap(ctx: Ctx, from: string, values: readonly unknown[]): Promise<Total> {
+  const { rows } = await ctx.client.query<{ n: number }>(`select count(*)::int as n from (select 1 ${from} limit ${TOTAL_CAP + 1}) counted`, [...values])
+  const count = rows[0]?.n ?? 0
+  return { count: Math.min(count, TOTAL_CAP), capped: count > TOTAL_CAP }
+}

@@ -1,0 +1,127 @@
+/** Live updates: one LISTEN connection per process feeds every open stream. Streams carry topics; browsers refetch through the guarded endpoints. */
+import type { Client, Pool } from 'pg'
+import type { Database } from './database/database.ts'
+import { inCompany } from './database/transaction.ts'
+import { LIVE_CHANNEL } from './events.ts'
+import type { Log } from './log.ts'
+
+const ACCESS_CHANNEL = 'plumbline_access'
+const CURSOR_EVERY_MS = 1_000
+/** More changes than this since a cursor are told as "everything". */
+const REPLAY_LIMIT = 200
+
+export type Change = { topic: string; kind: string }
+
+export type LiveHub = {
+  /** Calls `listener` for every committed change of the company. */
+  subscribe(companyId: string, listener: (change: Change) => void): () => void
+  /** Calls `listener` with the id of a person whose session, role or status changed; with null when anything may have changed. */
+  onAccessChange(listener: (userId: string | null) => void): () => void
+  onAnyChange(listener: () => void): () => void
+  /** A point to resume from. Resuming repeats a little and skips nothing. */
+  cursor(): string
+  /** False while notifications may be missed; nothing may rely on them then. */
+  healthy(): boolean
+  stop(): Promise<void>
+}
+
+export async function startLiveHub(database: Database, log: Log): Promise<LiveHub> {
+  const streams = new Map<string, Set<(change: Change) => void>>()
+  const accessListeners = new Set<(userId: string | null) => void>()
+  const anyListeners = new Set<() => void>()
+  let connection: Client | null = null
+  let stopped = false
+  // Three generations: a cursor handed out is older than any notification that could still be on its way.
+  let generations: [string, string, string] = ['0', '0', '0']
+
+  const tellAccess = (userId: string | null) => { for (const listener of accessListeners) listener(userId) }
+  const tellAny = () => { for (const listener of anyListeners) listener() }
+
+  async function connect(): Promise<void> {
+    const client = await database.connect('listener')
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === ACCESS_CHANNEL) return tellAccess(payload)
+      const { companyId, ...change } = JSON.parse(payload) as Change & { companyId: string }
+      for (const listener of streams.get(companyId) ?? []) listener(change)
+      tellAny()
+    })
+    client.once('end', () => void reconnect())
+    await client.query(`listen ${LIVE_CHANNEL}; listen ${ACCESS_CHANNEL}`)
+    const first = await readCursor(client)
+    if (generations[0] === '0') generations = [first, first, first]
+    connection = client
+  }
+
+  async function reconnect(): Promise<void> {
+    connection = null
+    tellAccess(null)
+    for (let wait = 250; !stopped; wait = Math.min(wait * 2, 2_000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      try {
+        await connect()
+        await replayMissed()
+        log.info('live updates are back')
+        return
+      } catch (error) {
+        log.warn('live updates wait for the database', { error: error instanceof Error ? error.message : String(error) })
+      }
+    }
+  }
+
+  async function replayMissed(): Promise<void> {
+    for (const [companyId, listeners] of streams) {
+      for (const change of await changesSince(database.app, companyId, generations[2])) for (const listener of listeners) listener(change)
+    }
+    tellAny()
+  }
+
+  const timer = setInterval(() => {
+    const client = connection
+    if (!client) return
+    readCursor(client).then((now) => { generations = [now, generations[0], generations[1]] }, (error: Error) => log.warn('live cursor', { error: error.message }))
+  }, CURSOR_EVERY_MS)
+  timer.unref()
+
+  await connect()
+  return {
+    subscribe(companyId, listener) {
+      const listeners = streams.get(companyId) ?? new Set()
+      streams.set(companyId, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) streams.delete(companyId)
+      }
+    },
+    onAccessChange: (listener) => added(accessListeners, listener),
+    onAnyChange: (listener) => added(anyListeners, listener),
+    cursor: () => generations[2],
+    healthy: () => connection !== null,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      connection?.removeAllListeners('end')
+      await connection?.end()
+    },
+  }
+}
+
+function added<T>(set: Set<T>, item: T): () => void {
+  set.add(item)
+  return () => void set.delete(item)
+}
+
+async function readCursor(client: Client): Promise<string> {
+  const { rows } = await client.query<{ xmin: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xmin')
+  return rows[0]?.xmin ?? '0'
+}
+
+/** What changed in a company since a cursor: everything by transactions that were open then or began later. */
+export async function changesSince(app: Pool, companyId: string, cursor: string): Promise<Change[]> {
+  return inCompany(app, companyId, async ({ client }) => {
+    const { rows } = await client.query<Change>(
+      `select topic, kind from events where company_id = $1 and xid >= $2::xid8 group by topic, kind order by topic, kind limit ${REPLAY_LIMIT}`,
+      [companyId, cursor],
+    )
+    return rows
+  })
+}

@@ -1,0 +1,58 @@
+/** The server half of a module: its contract bound to functions, its jobs, reactions and files. */
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { ORPCErrorConstructorMap } from '@orpc/server'
+import type { Pool } from 'pg'
+import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
+import type { Module } from '../contract/module.ts'
+import type { Ctx } from './context.ts'
+import type { StoredEvent } from './events.ts'
+import type { SampleStep } from './sample.ts'
+
+type Handler<P> =
+  P extends ContractProcedure<infer I extends AnySchema, infer O extends AnySchema, infer E extends ErrorMap, infer _M extends object>
+    ? (ctx: Ctx & { errors: ORPCErrorConstructorMap<E> }, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>> | InferSchemaInput<O>
+    : never
+
+/** The handlers of a contract, one per endpoint: none missing, none too many, each of the right shape. */
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
+
+export type BoundEndpoint = { name: string; contract: AnyEndpoint; handle: (ctx: Ctx & { errors: unknown }, input: unknown) => unknown }
+
+export type ServerModule = {
+  manifest: Module
+  contract: Contract
+  endpoints: readonly BoundEndpoint[]
+  /** Work that runs later, by queue name; called again after a crash, so it must be safe to repeat. */
+  jobs: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>
+  /** What to do when an event of this or another module happens; runs as a job of its own. */
+  reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
+  /** Whether the person may read a file that belongs to a record of `kind`. */
+  fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
+  /** What is past its time goes; runs hourly as the owner. */
+  maintenance: readonly ((owner: Pool, now: number) => Promise<void>)[]
+  sample: readonly SampleStep[]
+  /** Tables without a company, and why. */
+  withoutCompany: Readonly<Record<string, string>>
+}
+
+type Extras = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints'>>
+
+/** Binds a contract to its functions. A missing handler, a wrong parameter or a missing output field does not compile. */
+export function bindServer<const C extends Contract>(manifest: Module, contract: C, handlers: Handlers<NoInfer<C>>, extras: Extras = {}): ServerModule {
+  const untyped = handlers as unknown as Record<string, BoundEndpoint['handle']>
+  return {
+    manifest,
+    contract,
+    endpoints: Object.entries(contract).map(([name, endpoint]) => {
+      const handle = untyped[name]
+      if (!handle) throw new Error(`Endpoint ${manifest.id}.${name} has no handler.`)
+      return { name, contract: endpoint, handle }
+    }),
+    jobs: extras.jobs ?? {},
+    reactions: extras.reactions ?? {},
+    fileReaders: extras.fileReaders ?? {},
+    maintenance: extras.maintenance ?? [],
+    sample: extras.sample ?? [],
+    withoutCompany: extras.withoutCompany ?? {},
+  }
+}

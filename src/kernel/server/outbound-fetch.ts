@@ -1,0 +1,85 @@
+/** The one way out: no private or link-local address unless the installation allows the host, redirects re-checked, time and size limited. */
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export const OUTBOUND_TIMEOUT_MS = 15_000
+export const OUTBOUND_MAX_BYTES = 10 * 1024 ** 2
+const MAX_REDIRECTS = 3
+
+export class OutboundRefused extends Error {}
+
+export type OutboundRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: string; maxBytes?: number; timeoutMs?: number }
+export type OutboundResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+const closed = new BlockList()
+for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]] as const) {
+  closed.addSubnet(net, bits, 'ipv4')
+}
+for (const [net, bits] of [['::', 128], ['::1', 128], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8], ['64:ff9b::', 96], ['2001:db8::', 32]] as const) closed.addSubnet(net, bits, 'ipv6')
+
+export function isPrivateAddress(address: string): boolean {
+  // an IPv4 address written as IPv6 is judged as the IPv4 address it is
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return isPrivateAddress(mapped)
+  const version = isIP(address)
+  if (version === 0) return true
+  return version === 6 && /^::ffff:/i.test(address) ? true : closed.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+export function createOutboundFetch(allowedHosts: readonly string[]) {
+  return async function outboundFetch(url: string, options: OutboundRequest = {}): Promise<OutboundResponse> {
+    let target = new URL(url)
+    let { method = 'GET', body } = options
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const address = await checkedAddress(target, allowedHosts)
+      const response = await requestOnce(target, address, { ...options, method, body })
+      const location = response.headers['location']
+      if (![301, 302, 303, 307, 308].includes(response.status) || typeof location !== 'string') return response
+      target = new URL(location, target)
+      if (response.status !== 307 && response.status !== 308) {
+        method = 'GET'
+        body = undefined
+      }
+    }
+    throw new OutboundRefused(`${url} redirects too often.`)
+  }
+}
+
+/** Looks the host up once and connects to exactly the address that was checked, so that a second answer cannot slip in. */
+async function checkedAddress(url: URL, allowedHosts: readonly string[]): Promise<string> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundRefused(`Only http and https addresses can be reached, not ${url.protocol}`)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map((entry) => entry.address)
+  const first = addresses[0]
+  if (!first) throw new OutboundRefused(`${host} has no address.`)
+  if (!allowedHosts.includes(host) && addresses.some(isPrivateAddress)) {
+    throw new OutboundRefused(`${host} is inside a private network. An administrator can allow it with PLUMBLINE_ALLOWED_HOSTS.`)
+  }
+  return first
+}
+
+function requestOnce(url: URL, address: string, options: OutboundRequest): Promise<OutboundResponse> {
+  const { method = 'GET', headers = {}, body, maxBytes = OUTBOUND_MAX_BYTES, timeoutMs = OUTBOUND_TIMEOUT_MS } = options
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const request = send(url, { method, headers, signal: AbortSignal.timeout(timeoutMs), lookup: (_host, lookupOptions, done) => {
+      const family = isIP(address)
+      if (lookupOptions.all) done(null, [{ address, family }])
+      else done(null, address, family)
+    } }, (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > maxBytes) response.destroy(new OutboundRefused(`${url.hostname} answered with more than ${maxBytes} bytes.`))
+        else chunks.push(chunk)
+      })
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}

@@ -1,0 +1,50 @@
+/** Reactions to events: a durable reader turns each event into the jobs that wait for it, in one transaction with its own mark. */
+import type { Pool } from 'pg'
+import { ensureReader, readEvents, type StoredEvent } from './events.ts'
+import type { LiveHub } from './live.ts'
+import type { Log } from './log.ts'
+import type { ServerModule } from './module.ts'
+
+const READER = 'reactions'
+/** Also looks without being told: a late commit raises no second notification. */
+const LOOK_EVERY_MS = 2_000
+
+/** The queue of a module's reaction to an event. */
+export function reactionQueue(moduleId: string, kind: string): string {
+  return `${moduleId}.on.${kind}`
+}
+
+export async function startReactions(owner: Pool, modules: readonly ServerModule[], live: Pick<LiveHub, 'onAnyChange'>, log: Log): Promise<{ stop(): Promise<void> }> {
+  await ensureReader(owner, READER)
+  let wanted = false
+  let running: Promise<void> | null = null
+  let stopped = false
+  const look = () => {
+    wanted = true
+    running ??= drain().catch((error: unknown) => log.warn('reactions', { error })).finally(() => { running = null })
+  }
+  const drain = async () => {
+    while (wanted && !stopped) {
+      wanted = false
+      while ((await readEvents(owner, READER, (client, event) => enqueueFor(client, event, modules))) > 0 && !stopped);
+    }
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  const leave = live.onAnyChange(look)
+  look()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      leave()
+      await running
+    },
+  }
+}
+
+async function enqueueFor(client: { query(text: string, values: unknown[]): Promise<unknown> }, event: StoredEvent, modules: readonly ServerModule[]): Promise<void> {
+  for (const module of modules) {
+    if (!(event.kind in module.reactions)) continue
+    await client.query(`select set_config('app.company_id', $1, true), public.enqueue_job($2, $3::jsonb)`, [event.companyId, reactionQueue(module.manifest.id, event.kind), JSON.stringify(event)])
+  }
+}

@@ -1,0 +1,106 @@
+/** Puts a server together and takes it apart again, in order. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Module } from '../contract/module.ts'
+import type { Config } from './config.ts'
+import { type Services, topicsOf } from './context.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { claimDataFolder } from './database/embedded/embedded.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { createFileStore } from './files.ts'
+import { createHttp } from './http/app.ts'
+import { startLiveHub } from './live.ts'
+import type { Log } from './log.ts'
+import type { ServerModule } from './module.ts'
+import { fingerprint } from './secrets.ts'
+import { createSessions, type SessionSource } from './sessions.ts'
+import { queuesOf, startWorking } from './worker.ts'
+
+/** What the product is made of; the kernel itself knows no module. */
+export type Product = {
+  modules: readonly ServerModule[]
+  people: {
+    createAuth(pool: Pool, config: Config): SessionSource & { mount(app: FastifyInstance): void }
+    setupLink(owner: Pool, config: Config): Promise<string | null>
+  }
+}
+
+export type Half = 'web' | 'worker'
+export type RunningServer = { address: string | null; setupLink: string | null; database: Database; stop(): Promise<void> }
+
+export async function startServer(config: Config, product: Product, log: Log, options: { only?: Half | undefined; now?: () => number } = {}): Promise<RunningServer> {
+  const undo: (() => Promise<void>)[] = []
+  // last in, first out; one failing step must not keep the others from running
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => log.error('stopping', { error }))
+  }
+  try {
+    const database = await openDatabase({ ...config, log, supervise: true })
+    undo.push(() => database.close())
+    if (database.embedded) {
+      const claim = await claimDataFolder(database.embedded)
+      if (!claim.ok) throw new Error(`The data folder ${config.dataFolder} is already served by ${claim.holder}. Stop that server first, or set PLUMBLINE_DATA to another folder.`)
+      undo.push(() => claim.release())
+    }
+    const migrated = await migrateDatabase(database, queuesOf(product.modules))
+    if (migrated.length > 0) log.info('database migrated', { steps: migrated })
+    await checkSecret(database.owner, config)
+    return await serve(config, product, log, database, { ...options, undo, stop })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function serve(
+  config: Config, product: Product, log: Log, database: Database,
+  options: { only?: Half | undefined; now?: () => number; undo: (() => Promise<void>)[]; stop: () => Promise<void> },
+): Promise<RunningServer> {
+  const { only, undo, stop, now = Date.now } = options
+  const { modules, people } = product
+  const live = await startLiveHub(database, log)
+  undo.push(() => live.stop())
+  const services = createServices(config, modules)
+  if (only !== 'web') {
+    const working = await startWorking({ database, services, modules, live, log, now })
+    undo.push(() => working.stop())
+  }
+  if (only === 'worker') return { address: null, setupLink: null, database, stop }
+  const auth = people.createAuth(database.auth, config)
+  const http = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
+  undo.push(() => http.close())
+  const address = await listen(http, config)
+  return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
+}
+
+export function createServices(config: Config, modules: readonly ServerModule[]): Services {
+  const manifests = modules.map((module): Module => module.manifest)
+  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests) }
+}
+
+async function listen(http: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await http.listen({ port: config.port, host: config.host })
+    const bound = http.server.address()
+    // with port 0 the system chooses; then the public address of the settings cannot be right
+    return config.port === 0 && bound !== null && typeof bound === 'object' ? `http://localhost:${bound.port}` : config.url
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+    if (code === 'EADDRINUSE') throw new Error(`Port ${config.port} is used by another program. Stop it, or set PORT to another number.`, { cause })
+    if (code === 'EACCES') throw new Error(`This user may not listen on port ${config.port}. Set PORT to a number above 1023.`, { cause })
+    throw cause
+  }
+}
+
+/** Two servers of one database must share one secret: sessions of one would be strangers to the other. */
+export async function checkSecret(owner: Pool, config: Config): Promise<void> {
+  const mine = fingerprint(config.secret)
+  const { rows } = await owner.query<{ stored: string }>('update installation set secret_check = coalesce(secret_check, $1) where id = 1 returning secret_check as stored', [mine])
+  if (rows[0]?.stored !== mine) {
+    throw new Error(
+      'This database was set up with another secret. Set PLUMBLINE_SECRET to the same value on every server, or copy secret.key from the data folder of the first. ' +
+        'If it is lost, run "update installation set secret_check = null" in the database: everybody signs in again and sealed secrets are gone.',
+    )
+  }
+}

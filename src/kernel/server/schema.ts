@@ -1,0 +1,107 @@
+/** The kernel's own tables: what happened, what was answered, what was stored. */
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companyId, instant, xid8 } from './database/columns.ts'
+
+/** Every change of consequence, written in the change's own transaction. */
+export const events = pgTable(
+  'events',
+  {
+    companyId: companyId(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Readers stop at the oldest transaction still open, so a late commit is never skipped. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    at: instant('at').notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** The module whose queries it makes stale. */
+    topic: text('topic').notNull(),
+    kind: text('kind').notNull(),
+    entityId: text('entity_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('events_entity').on(t.companyId, t.topic, t.entityId, t.id),
+    index('events_company_xid').on(t.companyId, t.xid),
+    index('events_xid').on(t.xid, t.id),
+  ],
+)
+
+/** Where each durable reader of events stands. No company: it is a mark in the stream of all companies and holds no content. */
+export const eventCursors = pgTable('event_cursors', {
+  reader: text('reader').primaryKey(),
+  xid: xid8('xid').notNull(),
+  id: bigint('id', { mode: 'number' }).notNull(),
+})
+
+/** Answers of changing calls by their Idempotency-Key; calls without a company are kept under the company id `public`. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    companyId: companyId(),
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+)
+
+/** Stored files: the bytes lie on disk by company and content hash, the row says whose they are. */
+export const files = pgTable(
+  'files',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    sha256: text('sha256').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedByName: text('uploaded_by_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** What the file belongs to, once something refers to it: a kind some module answers for, and its id. */
+    refKind: text('ref_kind'),
+    refId: text('ref_id'),
+    /** Set when nothing refers to it; removed a day later. */
+    looseSince: instant('loose_since'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    index('files_ref').on(t.companyId, t.refKind, t.refId, t.id),
+    index('files_hash').on(t.companyId, t.sha256),
+    index('files_loose').on(t.looseSince),
+  ],
+)
+
+/** Jobs that were carried out, so that a second delivery changes nothing. */
+export const jobReceipts = pgTable(
+  'job_receipts',
+  { companyId: companyId(), jobId: text('job_id').notNull(), queue: text('queue').notNull(), doneAt: instant('done_at').notNull() },
+  (t) => [primaryKey({ columns: [t.companyId, t.jobId] }), index('job_receipts_age').on(t.doneAt)],
+)
+
+/** One row per installation. No company: it is about the whole installation. */
+export const installation = pgTable(
+  'installation',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** A fingerprint of the secret, so that a server with another secret is told at once. */
+    secretCheck: text('secret_check'),
+    /** Hash of the one-time set-up token while there is no owner. */
+    setupTokenHash: text('setup_token_hash'),
+    /** The token itself, sealed, so that every server of one database prints the same link. */
+    setupTokenSealed: text('setup_token_sealed'),
+  },
+  (t) => [check('installation_one', sql`${t.id} = 1`)],
+)
+
+/** Kernel tables without a company, and why. */
+export const withoutCompany = {
+  event_cursors: 'a mark in the stream of all companies; holds no content',
+  installation: 'about the whole installation',
+}

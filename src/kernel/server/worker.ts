@@ -1,0 +1,66 @@
+/** The working half of a server: jobs, mail, reactions, hourly tidying. */
+import { createContext, type Services, systemCaller } from './context.ts'
+import type { Database } from './database/database.ts'
+import { inCompany } from './database/transaction.ts'
+import type { StoredEvent } from './events.ts'
+import { removeLooseFiles } from './files.ts'
+import { IDEMPOTENCY_KEY_KEPT_MS } from './http/idempotency.ts'
+import { type Job, MAINTENANCE_QUEUE, startWorker } from './job-queue.ts'
+import type { LiveHub } from './live.ts'
+import type { Log } from './log.ts'
+import { createMailer, MAIL_QUEUE } from './mail.ts'
+import type { ServerModule } from './module.ts'
+import { reactionQueue, startReactions } from './reactions.ts'
+
+const RECEIPT_KEPT_MS = 30 * 86_400_000
+
+/** Every queue the modules and the kernel work off; made at migration, so that a job can be enqueued before any worker runs. */
+export function queuesOf(modules: readonly ServerModule[]): string[] {
+  return [
+    MAIL_QUEUE,
+    MAINTENANCE_QUEUE,
+    ...modules.flatMap((module) => [...Object.keys(module.jobs), ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind))]),
+  ]
+}
+
+export type WorkingParts = { database: Database; services: Services; modules: readonly ServerModule[]; live: LiveHub; log: Log; now: () => number }
+
+export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promise<void> }> {
+  const { database, services, modules, log } = parts
+  const mailer = createMailer(services.config)
+  const handlers: Record<string, (job: Job) => Promise<void>> = { [MAIL_QUEUE]: (job) => mailer.send(job.id, job.payload as { sealed: string }) }
+  for (const module of modules) {
+    for (const [queue, work] of Object.entries(module.jobs)) handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => work(ctx, job.payload as never))
+    for (const [kind, react] of Object.entries(module.reactions)) {
+      const queue = reactionQueue(module.manifest.id, kind)
+      handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => react(ctx, job.payload as StoredEvent))
+    }
+  }
+  const worker = await startWorker({ owner: database.owner, handlers, maintenance: () => tidy(parts), log })
+  const reactions = await startReactions(database.owner, modules, parts.live, log)
+  return {
+    async stop() {
+      await reactions.stop()
+      await worker.stop()
+    },
+  }
+}
+
+/** A job's changes and its receipt are one transaction: a second delivery finds the receipt and changes nothing. */
+async function runOnce(parts: WorkingParts, queue: string, job: Job, work: (ctx: ReturnType<typeof createContext>) => Promise<void>): Promise<void> {
+  await inCompany(parts.database.app, job.companyId, async (tx) => {
+    const now = parts.now()
+    const { rowCount } = await tx.client.query(
+      'insert into job_receipts (company_id, job_id, queue, done_at) values ($1, $2, $3, $4) on conflict do nothing', [job.companyId, job.id, queue, new Date(now).toISOString()],
+    )
+    if (rowCount) await work(createContext(parts.services, tx, systemCaller(job.companyId, now, { requestId: job.id })))
+  })
+}
+
+async function tidy({ database, services, modules, now }: WorkingParts): Promise<void> {
+  const at = now()
+  await database.owner.query('delete from idempotency_keys where created_at < $1', [new Date(at - IDEMPOTENCY_KEY_KEPT_MS).toISOString()])
+  await database.owner.query('delete from job_receipts where done_at < $1', [new Date(at - RECEIPT_KEPT_MS).toISOString()])
+  await removeLooseFiles(database.owner, services.files, at)
+  for (const module of modules) for (const step of module.maintenance) await step(database.owner, at)
+}

@@ -1,0 +1,11 @@
+/** The server halves of the modules, in dependency order. */
+import { companiesServer } from './companies/server.ts'
+import { createAuth } from './identity/auth.ts'
+import { identityServer } from './identity/server.ts'
+import { setupLink } from './identity/setup-link.ts'
+import { projectsServer } from './projects/server.ts'
+
+export const serverModules = [companiesServer, identityServer, projectsServer]
+
+/** The two things the kernel asks of whoever knows people. */
+export const people = { createAuth, setupLink }

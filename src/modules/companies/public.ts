@@ -1,0 +1,32 @@
+/** What other modules' services may ask of companies. */
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/server/context.ts'
+import type { CompanyRole } from './contract.ts'
+import { companies, memberships } from './schema.ts'
+
+/** Makes a company inside the caller's transaction, which must already stand in it. */
+export async function createCompany(ctx: Ctx, company: { name: string; sample?: boolean }): Promise<void> {
+  await ctx.db.insert(companies).values({ id: ctx.companyId, name: company.name, sample: company.sample ?? false, createdAt: ctx.now, updatedAt: ctx.now })
+  await ctx.event('company.created', ctx.companyId, { after: { name: company.name } })
+}
+
+export async function addMember(ctx: Ctx, member: { userId: string; email: string; firstName: string; lastName: string; role: CompanyRole }): Promise<void> {
+  await ctx.db.insert(memberships).values({ companyId: ctx.companyId, ...member, joinedAt: ctx.now })
+  await ctx.event('member.joined', member.userId, { after: { email: member.email, role: member.role } })
+}
+
+export async function companyName(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.db.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId))
+  return row?.name ?? ''
+}
+
+/** The colleague with this id, if there is one in the company. */
+export async function findMember(ctx: Ctx, userId: string) {
+  const [row] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+  return row ?? null
+}
+
+export async function hasMemberWithEmail(ctx: Ctx, email: string): Promise<boolean> {
+  const rows = await ctx.db.select({ userId: memberships.userId }).from(memberships).where(ctx.tenant(memberships, eq(memberships.email, email))).limit(1)
+  return rows.length > 0
+}

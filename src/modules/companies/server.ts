@@ -1,0 +1,6 @@
+import { bindServer } from '../../kernel/server/module.ts'
+import { companiesContract } from './contract.ts'
+import { companies } from './manifest.ts'
+import { get, listMembers, update } from './service.ts'
+
+export const companiesServer = bindServer(companies, companiesContract, { get, update, listMembers })

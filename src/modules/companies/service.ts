@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/server/context.ts'
+import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
+import type { Handlers } from '../../kernel/server/module.ts'
+import type { companiesContract, CompanyRole, Member } from './contract.ts'
+import { companies } from './schema.ts'
+
+type Service = Handlers<typeof companiesContract>
+
+export const get: Service['get'] = (ctx) => ownCompany(ctx)
+
+export const update: Service['update'] = async (ctx, { version, ...fields }) => {
+  const before = await ownCompany(ctx)
+  const [changed] = await ctx.db
+    .update(companies)
+    .set({ ...fields, updatedAt: ctx.now, version: sql`version + 1` })
+    .where(sql`${companies.id} = ${ctx.companyId} and version = ${version}`)
+    .returning()
+  if (!changed) {
+    const theirs = await ownCompany(ctx)
+    throw ctx.errors.CONFLICT({ data: { theirs, changedBy: await lastEditor(ctx), changedAt: theirs.updatedAt } })
+  }
+  const names = Object.keys(fields) as (keyof typeof fields)[]
+  const pickFrom = (row: typeof changed | typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  await ctx.event('company.updated', ctx.companyId, { before: pickFrom(before), after: pickFrom(changed) })
+  return changed
+}
+
+/** Colleagues by name; the find box matches the beginning of a name or address. */
+export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, total, q }) => {
+  const after = startAfter(cursor, 3)
+  const values: unknown[] = [ctx.companyId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  let from = 'from memberships where company_id = $1'
+  if (q) {
+    const start = bind(`${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+    from += ` and (lower(first_name) like ${start} or lower(last_name) like ${start} or lower(email) like ${start} or lower(first_name || ' ' || last_name) like ${start})`
+  }
+  const counted = total ? await countUpToCap(ctx, from, values) : undefined
+  if (after) from += ` and (last_name, first_name, user_id) > (${after.map(bind).join(', ')})`
+  const { rows } = await ctx.client.query<Member & { role: CompanyRole }>(
+    `select user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"
+     ${from} order by last_name, first_name, user_id limit ${size + 1}`,
+    values,
+  )
+  return { ...toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId]), total: counted }
+}
+
+async function ownCompany(ctx: Ctx) {
+  const [row] = await ctx.db.select().from(companies).where(eq(companies.id, ctx.companyId))
+  if (!row) throw new Error(`Company ${ctx.companyId} has members but no record.`)
+  return row
+}
+
+async function lastEditor(ctx: Ctx): Promise<string> {
+  const { rows } = await ctx.client.query<{ name: string }>(
+    `select actor_name as name from events where company_id = $1 and topic = 'companies' and entity_id = $1 order by id desc limit 1`, [ctx.companyId],
+  )
+  return rows[0]?.name ?? ''
+}

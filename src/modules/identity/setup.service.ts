@@ -1,0 +1,27 @@
+/** First run: the owner and the company are made once, with the link the server printed. */
+import { newId } from '../../lib/ids.ts'
+import type { Handlers } from '../../kernel/server/module.ts'
+import { hashOf } from '../../kernel/server/secrets.ts'
+import { addMember, createCompany } from '../companies/public.ts'
+import { createAccount } from './accounts.ts'
+import type { identityContract } from './contract.ts'
+
+type Service = Handlers<typeof identityContract>
+
+export const getSetup: Service['getSetup'] = async (ctx) => {
+  const { rows } = await ctx.client.query<{ needed: boolean }>('select public.setup_needed() as needed')
+  return { needed: rows[0]?.needed ?? false }
+}
+
+export const setup: Service['setup'] = async (ctx, { token, email, firstName, lastName, password, companyName }) => {
+  const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [hashOf(token)])
+  if (rows[0]?.outcome === 'done') throw ctx.errors.SETUP_DONE()
+  if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
+  const userId = await createAccount(ctx, { email, firstName, lastName, password })
+  if (!userId) throw ctx.errors.EMAIL_TAKEN()
+  const inside = await ctx.enter(newId(ctx.now), { userId, userName: `${firstName} ${lastName}` })
+  await createCompany(inside, { name: companyName })
+  await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
+  await inside.event('installation.setUp', userId)
+  return { companyId: inside.companyId, userId }
+}

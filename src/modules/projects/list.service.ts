@@ -1,0 +1,87 @@
+/** The register. Its SQL is written by hand: one index per order, a page starts after any row, and each shape is prepared once. */
+import { plainDateOf } from '../../lib/plain-date.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
+import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
+import type { Handlers } from '../../kernel/server/module.ts'
+import type { PROJECT_SORTS, projectsContract } from './contract.ts'
+import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
+
+type Sort = (typeof PROJECT_SORTS)[number]
+
+/** The expression of each order, letter for letter as its index has it, and the type a cursor value is read as. */
+const ORDERS: Record<Sort, { by: string; type: string; valueOf: (row: Row) => string }> = {
+  name: { by: 'p.name collate "en-x-icu"', type: 'text', valueOf: (row) => row.name },
+  client: { by: 'p.client collate "en-x-icu"', type: 'text', valueOf: (row) => row.client },
+  startDate: { by: `coalesce(p.start_date, 'infinity'::date)`, type: 'date', valueOf: (row) => row.startDate ?? 'infinity' },
+  endDate: { by: `coalesce(p.end_date, 'infinity'::date)`, type: 'date', valueOf: (row) => row.endDate ?? 'infinity' },
+  createdAt: { by: 'p.created_at', type: 'timestamptz', valueOf: (row) => new Date(row.createdAt).toISOString() },
+  updatedAt: { by: 'p.updated_at', type: 'timestamptz', valueOf: (row) => new Date(row.updatedAt).toISOString() },
+}
+
+/** The states in SQL; the same classes as rules.projectState, where "both filters find" what is overdue and completed. */
+const STATES: Record<ProjectState, (today: string) => string> = {
+  planning: () => `p.status = 'planning'`,
+  'on-hold': () => `p.status = 'on-hold'`,
+  cancelled: () => `p.status = 'cancelled'`,
+  active: (today) => `(p.status = 'active' or (p.status is null and p.start_date <= ${today}::date and (p.end_date is null or p.end_date >= ${today}::date)))`,
+  completed: (today) => `(p.status = 'completed' or (p.status is null and p.end_date < ${today}::date and (p.start_date is null or p.start_date <= ${today}::date)))`,
+  overdue: (today) => `(p.status is null and p.start_date <= ${today}::date and p.end_date < ${today}::date)`,
+  upcoming: (today) => `(p.status is null and p.start_date > ${today}::date)`,
+  unscheduled: (today) => `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}::date))`,
+}
+
+type Row = {
+  id: string; name: string; client: string; location: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; type: string; vertical: string
+  projectManager: string; progress: number | null; phase: string; tags: string[]; budget: number | null; projectPhase: 'design' | 'evaluation' | null
+  ownerId: string; ownerName: string; createdAt: number; updatedAt: number; version: number; share: ShareAccess | null
+}
+
+const COLUMNS = `p.id, p.name, p.client, p.location, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.type, p.vertical,
+  p.project_manager as "projectManager", p.progress, p.phase, p.tags, p.budget::float8 as budget, p.project_phase as "projectPhase", p.owner_id as "ownerId",
+  btrim(m.first_name || ' ' || m.last_name) as "ownerName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
+  (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt", p.version, s.access as share`
+
+export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { size, cursor, total, q, scope, state, sort, direction }) => {
+  const today = plainDateOf(ctx.now)
+  const order = ORDERS[sort]
+  const after = startAfter(cursor, 2)
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const where = [`p.company_id = ${bind(ctx.companyId)}`, 'p.deleted_at is null']
+  const me = bind(ctx.userId)
+  if (scope === 'mine') where.push(`p.owner_id = ${me}`)
+  if (scope === 'shared') where.push(`p.id in (${sharedIds(me)})`)
+  if (scope === 'all' && !ctx.may('projects.seeAll')) where.push(`p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = ${me} union all ${sharedIds(me)})`)
+  if (q) where.push(`p.id in (select f.id from search.project_ids(${bind(q)}) f)`)
+  if (state) where.push(STATES[state](bind(today)))
+  const counted = total ? await countAll(ctx, where, values) : undefined
+  if (after) where.push(`(${order.by}, p.id) ${direction === 'asc' ? '>' : '<'} (${bind(after[0])}::${order.type}, ${bind(after[1])})`)
+  const text = `select ${COLUMNS} from projects p join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id
+    left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${me}
+    where ${where.join(' and ')} order by ${order.by} ${direction}, p.id ${direction} limit ${bind(size + 1)}`
+  const { rows } = await ctx.client.query<Row>({ name: statementName(text), text, values })
+  const page = toPage(rows, size, (row) => [order.valueOf(row), row.id])
+  const viewer = { userId: ctx.userId, seesAll: ctx.may('projects.seeAll') }
+  return { next: page.next, total: counted, rows: page.rows.map(({ share, ...row }) => ({ ...row, state: projectState(row, today), may: mayOn(row, share, viewer) })) }
+}
+
+function sharedIds(me: string): string {
+  return `select x.project_id from project_shares x where x.company_id = $1 and x.user_id = ${me}`
+}
+
+/** The bound person stands in the list's joins only, so the count must mention it too for its type to be known. */
+function countAll(ctx: Ctx, where: readonly string[], values: readonly unknown[]) {
+  return countUpToCap(ctx, `from projects p where ${where.join(' and ')} and $2::text is not null`, values)
+}
+
+const names = new Map<string, string>()
+
+/** A few dozen shapes exist; each is parsed and planned once per connection. */
+function statementName(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `projects-list-${names.size}`
+  names.set(text, name)
+  return name
+}
+

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, date, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { cents, companyId, instant, version } from '../../kernel/server/database/columns.ts'
+import { companies, memberships } from '../companies/schema.ts'
+
+export const projects = pgTable(
+  'projects',
+  {
+    companyId: companyId(),
+    /** The time of creation in milliseconds, as text. */
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    client: text('client').notNull().default(''),
+    location: text('location').notNull().default(''),
+    longitude: doublePrecision('longitude'),
+    latitude: doublePrecision('latitude'),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    notes: text('notes').notNull().default(''),
+    status: text('status'),
+    type: text('type').notNull().default(''),
+    vertical: text('vertical').notNull().default(''),
+    projectManager: text('project_manager').notNull().default(''),
+    progress: integer('progress'),
+    phase: text('phase').notNull().default(''),
+    team: text('team').array().notNull().default(sql`'{}'`),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    budget: cents('budget'),
+    projectPhase: text('project_phase'),
+    ownerId: text('owner_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedByName: text('updated_by_name').notNull(),
+    /** Set by deleting; cleared by undo; removed for good after 30 days. */
+    deletedAt: instant('deleted_at'),
+    version: version(),
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || client || ' ' || location || ' ' || description)`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.ownerId], foreignColumns: [memberships.companyId, memberships.userId] }),
+    check('projects_status', sql`${t.status} in ('planning', 'active', 'on-hold', 'completed', 'cancelled')`),
+    check('projects_progress', sql`${t.progress} between 0 and 100`),
+    check('projects_budget', sql`${t.budget} >= 0`),
+    // one index per order of the register; the id breaks ties, so a page can start after any row
+    index('projects_by_name').on(t.companyId, sql`name collate "en-x-icu"`, t.id).where(sql`deleted_at is null`),
+    index('projects_by_client').on(t.companyId, sql`client collate "en-x-icu"`, t.id).where(sql`deleted_at is null`),
+    index('projects_by_start').on(t.companyId, sql`coalesce(start_date, 'infinity'::date)`, t.id).where(sql`deleted_at is null`),
+    index('projects_by_end').on(t.companyId, sql`coalesce(end_date, 'infinity'::date)`, t.id).where(sql`deleted_at is null`),
+    index('projects_by_created').on(t.companyId, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('projects_by_updated').on(t.companyId, t.updatedAt, t.id).where(sql`deleted_at is null`),
+    index('projects_owner').on(t.companyId, t.ownerId, t.id),
+    index('projects_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** The specification's sharedWith map, as rows. */
+export const projectShares = pgTable(
+  'project_shares',
+  {
+    companyId: companyId(),
+    projectId: text('project_id').notNull(),
+    userId: text('user_id').notNull(),
+    access: text('access').notNull(),
+    sharedAt: instant('shared_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.projectId, t.userId] }),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    check('project_shares_access', sql`${t.access} in ('view', 'edit')`),
+    index('project_shares_user').on(t.companyId, t.userId, t.projectId),
+  ],
+)

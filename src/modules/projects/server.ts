@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import { bindServer } from '../../kernel/server/module.ts'
+import { projectsContract } from './contract.ts'
+import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { list } from './list.service.ts'
+import { projects } from './manifest.ts'
+import { DELETED_KEPT_DAYS } from './rules.ts'
+import { create, get, remove, restore, update } from './service.ts'
+import { listShares, share, tellShared, unshare } from './shares.service.ts'
+
+/** Deleted projects go for good; their files lose their record and follow a day later. */
+async function purgeDeleted(owner: Pool, now: number): Promise<void> {
+  const limit = new Date(now - DELETED_KEPT_DAYS * 86_400_000).toISOString()
+  await owner.query(
+    `with gone as (delete from projects where deleted_at < $1 returning company_id, id)
+     update files f set ref_kind = null, ref_id = null, loose_since = $2 from gone g where f.company_id = g.company_id and f.ref_kind = $3 and f.ref_id = g.id`,
+    [limit, new Date(now).toISOString(), FILE_KIND],
+  )
+}
+
+export const projectsServer = bindServer(
+  projects,
+  projectsContract,
+  { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile },
+  { reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted] },
+)

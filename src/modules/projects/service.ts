@@ -1,0 +1,112 @@
+/** One project: read, create, change, delete, restore. */
+import { eq, isNull, sql } from 'drizzle-orm'
+import { plainDateOf } from '../../lib/plain-date.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
+import type { Handlers } from '../../kernel/server/module.ts'
+import { findMember } from '../companies/public.ts'
+import type { Project, projectsContract } from './contract.ts'
+import { mayOn, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
+import { projects, projectShares } from './schema.ts'
+
+type Service = Handlers<typeof projectsContract>
+type Row = typeof projects.$inferSelect
+
+export type OpenProject = { row: Row; shares: Record<string, ShareAccess>; may: ReturnType<typeof mayOn> }
+
+/** The project, if the caller may see it; null hides one that exists as well as one that does not. */
+export async function openProject(ctx: Ctx, projectId: string, which: 'present' | 'deleted' = 'present', lock = false): Promise<OpenProject | null> {
+  const condition = which === 'present' ? isNull(projects.deletedAt) : sql`${projects.deletedAt} is not null`
+  const query = ctx.db.select().from(projects).where(ctx.tenant(projects, eq(projects.id, projectId), condition))
+  const [row] = lock ? await query.for('update') : await query
+  if (!row) return null
+  const rows = await ctx.db.select().from(projectShares).where(ctx.tenant(projectShares, eq(projectShares.projectId, projectId)))
+  const shares = Object.fromEntries(rows.map((share) => [share.userId, share.access as ShareAccess]))
+  const may = mayOn(row, shares[ctx.userId] ?? null, { userId: ctx.userId, seesAll: ctx.may('projects.seeAll') })
+  return may.see ? { row, shares, may } : null
+}
+
+export const get: Service['get'] = async (ctx, { projectId }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  return shown(ctx, open)
+}
+
+export const create: Service['create'] = async (ctx, input) => {
+  const values = { ...columnsOf(input), name: input.name, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName }
+  // spec 1 §9: the id is the time in milliseconds; if it is taken, the next free one
+  for (let id = ctx.now; ; id += 1) {
+    const [row] = await ctx.db.insert(projects).values({ ...values, id: String(id) }).onConflictDoNothing().returning()
+    if (!row) continue
+    await ctx.event('project.created', row.id, { after: { ...input } })
+    return shown(ctx, { row, shares: {}, may: mayOn(row, null, { userId: ctx.userId, seesAll: true }) })
+  }
+}
+
+export const update: Service['update'] = async (ctx, { projectId, version, ...fields }) => {
+  const open = await openProject(ctx, projectId, 'present', true)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.edit) throw ctx.errors.PROJECT_READ_ONLY()
+  if (open.row.version !== version) {
+    throw ctx.errors.CONFLICT({ data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt } })
+  }
+  const [row] = await ctx.db
+    .update(projects)
+    .set({ ...columnsOf(fields), ...(fields.name === undefined ? {} : { name: fields.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: version + 1 })
+    .where(ctx.tenant(projects, eq(projects.id, projectId)))
+    .returning()
+  if (!row) throw ctx.errors.PROJECT_NOT_FOUND()
+  const before = fieldsOf(open.row)
+  const after = fieldsOf(row)
+  const changed = (Object.keys(fields) as (keyof typeof after)[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (changed.length > 0) {
+    const only = (source: typeof after) => Object.fromEntries(changed.map((name) => [name, source[name]]))
+    await ctx.event('project.updated', projectId, { before: only(before), after: only(after) })
+  }
+  return shown(ctx, { ...open, row })
+}
+
+export const remove: Service['remove'] = async (ctx, { projectId }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
+  await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(ctx.tenant(projects, eq(projects.id, projectId)))
+  await ctx.event('project.deleted', projectId, { before: { name: open.row.name } })
+  return { id: projectId }
+}
+
+export const restore: Service['restore'] = async (ctx, { projectId }) => {
+  const open = await openProject(ctx, projectId, 'deleted')
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
+  await ctx.db.update(projects).set({ deletedAt: null }).where(ctx.tenant(projects, eq(projects.id, projectId)))
+  await ctx.event('project.restored', projectId, { after: { name: open.row.name } })
+  return shown(ctx, open)
+}
+
+type Fields = Partial<Omit<Parameters<Service['create']>[1], 'name'>>
+
+/** The API's coords are two columns; everything else has its own name in both worlds. */
+function columnsOf({ coords, ...fields }: Fields) {
+  const { name: _, ...rest } = fields as Fields & { name?: string }
+  return coords === undefined ? rest : { ...rest, longitude: coords?.longitude ?? null, latitude: coords?.latitude ?? null }
+}
+
+function fieldsOf(row: Row) {
+  const { longitude, latitude, startDate, endDate } = row
+  return {
+    name: row.name, description: row.description, client: row.client, location: row.location, startDate, endDate, notes: row.notes,
+    coords: longitude === null || latitude === null ? null : { longitude, latitude },
+    status: row.status as ProjectStatus | null, type: row.type, vertical: row.vertical, projectManager: row.projectManager, progress: row.progress, phase: row.phase,
+    team: row.team, tags: row.tags, budget: row.budget, projectPhase: row.projectPhase as Project['projectPhase'],
+  }
+}
+
+async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promise<Project> {
+  const fields = fieldsOf(row)
+  const owner = row.ownerId === ctx.userId ? null : await findMember(ctx, row.ownerId)
+  return {
+    ...fields, id: row.id, ownerId: row.ownerId, ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
+    state: projectState(fields, plainDateOf(ctx.now)), createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version, sharedWith: shares, may,
+  }
+}
+
