@@ -1,0 +1,83 @@
+/** One real PostgreSQL per run: our own 18, or the server of PLUMBLINE_TEST_POSTGRES. A migrated template is cloned per test file. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectPools } from '../../src/kernel/server/database/database.ts'
+import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded.ts'
+import { migrateDatabase } from '../../src/kernel/server/database/migrate.ts'
+import { createLog } from '../../src/kernel/server/log.ts'
+import { queuesOf } from '../../src/kernel/server/worker.ts'
+import { serverModules } from '../../src/modules/all.server.ts'
+
+export const TEMPLATE = 'plumbline_template'
+export const OWNER = 'plumbline_owner'
+const OWNER_PASSWORD = 'owner-of-test-databases'
+
+/** A superuser's way in; everything else is derived from it. */
+export type Cluster = { host: string; port: number; user: string; password?: string }
+
+declare module 'vitest' {
+  // module augmentation needs an interface
+  interface ProvidedContext {
+    cluster: Cluster
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { cluster, stop } = await openCluster()
+  await makeTemplate(cluster)
+  project.provide('cluster', cluster)
+  return stop
+}
+
+async function openCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> }> {
+  const external = process.env['PLUMBLINE_TEST_POSTGRES']
+  if (external) {
+    const url = new URL(external)
+    return { cluster: { host: url.searchParams.get('host') ?? url.hostname, port: Number(url.port || 5432), user: url.username, password: decodeURIComponent(url.password) }, stop: async () => undefined }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
+  const database = await openEmbedded({ dataFolder: folder, log: () => undefined, supervise: false })
+  const { host, port, password } = database.connection
+  const cluster: Cluster = { host, port, user: 'postgres', ...(password ? { password } : {}) }
+  return {
+    cluster,
+    async stop() {
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate(cluster: Cluster): Promise<void> {
+  await asSuperuser(cluster, async (client) => {
+    // this cluster lives for minutes: durability is tested elsewhere, on clusters that keep their settings
+    await client.query('alter system set fsync = off')
+    await client.query('alter system set synchronous_commit = off')
+    await client.query('select pg_reload_conf()')
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
+    await client.query(`${rowCount ? 'alter' : 'create'} role ${OWNER} login createrole nosuperuser password '${OWNER_PASSWORD}'`)
+    await client.query(`drop database if exists ${TEMPLATE}`)
+    await client.query(`create database ${TEMPLATE} owner ${OWNER} template template0 encoding 'UTF8'`)
+  })
+  const database = connectPools(ownerConnection(cluster, TEMPLATE), createLog(() => undefined))
+  await migrateDatabase(database, queuesOf(serverModules))
+  // a template may have no open connection
+  await database.close()
+}
+
+export function ownerConnection(cluster: Cluster, database: string): pg.ClientConfig {
+  return { host: cluster.host, port: cluster.port, user: OWNER, password: OWNER_PASSWORD, database, ssl: false }
+}
+
+export async function asSuperuser<T>(cluster: Cluster, work: (client: pg.Client) => Promise<T>, database = 'postgres'): Promise<T> {
+  const client = new pg.Client({ ...cluster, database, ssl: false })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,127 @@
+/** A whole application in this process on a database of its own: real SQL, real sign-in, a clock the test sets. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import type { Config } from '../../src/kernel/server/config.ts'
+import { createContext, type Ctx, systemCaller } from '../../src/kernel/server/context.ts'
+import { connectPools, type Database } from '../../src/kernel/server/database/database.ts'
+import { inCompany } from '../../src/kernel/server/database/transaction.ts'
+import { createHttp } from '../../src/kernel/server/http/app.ts'
+import { type LiveHub, startLiveHub } from '../../src/kernel/server/live.ts'
+import { createLog } from '../../src/kernel/server/log.ts'
+import type { ServerModule } from '../../src/kernel/server/module.ts'
+import { createServices } from '../../src/kernel/server/runtime.ts'
+import { createSessions } from '../../src/kernel/server/sessions.ts'
+import { startWorking } from '../../src/kernel/server/worker.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { people, serverModules } from '../../src/modules/all.server.ts'
+import { addMember, createCompany } from '../../src/modules/companies/public.ts'
+import type { CompanyRole } from '../../src/modules/companies/contract.ts'
+import { asSuperuser, ownerConnection, TEMPLATE } from './cluster.ts'
+
+export const PASSWORD = 'correct horse'
+/** Hashing is slow on purpose; one hash serves every test person. */
+const passwordHash = hashPassword(PASSWORD)
+
+export type TestPerson = { userId: string; email: string; companyId: string; role: CompanyRole; cookie: string }
+export type Answer = { status: number; body: never; headers: Record<string, unknown> }
+
+export async function createTestDatabase(): Promise<Database & { name: string; drop(): Promise<void> }> {
+  const cluster = inject('cluster')
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(cluster, async (client) => {
+    // clones are made one after another: the template may have no other session
+    await client.query('select pg_advisory_lock(4711)')
+    await client.query(`create database ${name} template ${TEMPLATE} owner plumbline_owner`)
+  })
+  const database = connectPools(ownerConnection(cluster, name), createLog(() => undefined))
+  return {
+    ...database,
+    name,
+    async drop() {
+      await database.close()
+      await asSuperuser(cluster, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+export function testConfig(dataFolder: string): Config {
+  return {
+    port: 0, host: '127.0.0.1', url: 'http://plumbline.example', dataFolder, databaseUrl: null, smtpUrl: null, mailFrom: 'no-reply@plumbline.example',
+    samplePassword: null, secret: 'a-secret-of-the-tests', allowedHosts: [], dev: true,
+  }
+}
+
+export async function createTestApp(options: { modules?: readonly ServerModule[]; config?: Partial<Config>; worker?: boolean } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-app-'))
+  const config = { ...testConfig(folder), ...options.config }
+  const modules = options.modules ?? serverModules
+  const database = await createTestDatabase()
+  const lines: string[] = []
+  const log = createLog((line) => void lines.push(line))
+  const clock = { now: Date.UTC(2026, 10, 16, 9) }
+  const now = () => clock.now
+  const live: LiveHub = await startLiveHub(database, log)
+  const services = createServices(config, modules)
+  const auth = people.createAuth(database.auth, config)
+  const http: FastifyInstance = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
+  await http.ready()
+  const working = options.worker ? await startWorking({ database, services, modules, live, log, now }) : null
+
+  async function call(person: TestPerson | null, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await http.inject({
+      method: method as 'GET', url: path,
+      headers: { ...(person ? { cookie: person.cookie, 'x-company-id': person.companyId } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    const text = response.body
+    return { status: response.statusCode, body: (/json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text) as never, headers: response.headers }
+  }
+
+  /** Work inside one company as one person, in a transaction of its own: what a service function sees. */
+  function inside<T>(companyId: string, person: { userId: string; role?: string }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return inCompany(database.app, companyId, (tx) => work(createContext(services, tx, systemCaller(companyId, clock.now, { userName: 'Test Person', role: 'admin', ...person }))))
+  }
+
+  async function makeCompany(name = 'Ridgeline Engineering'): Promise<string> {
+    const companyId = newId()
+    await inside(companyId, { userId: '' }, (ctx) => createCompany(ctx, { name }))
+    return companyId
+  }
+
+  async function makePerson(companyId: string, person: { role?: CompanyRole; firstName?: string; lastName?: string; email?: string } = {}): Promise<TestPerson> {
+    const userId = newId()
+    const { role = 'user', firstName = 'Robin', lastName = 'Tester', email = `${userId}@firm.example` } = person
+    await inside(companyId, { userId }, async (ctx) => {
+      await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5)', [userId, email, firstName, lastName, await passwordHash])
+      await addMember(ctx, { userId, email, firstName, lastName, role })
+    })
+    return { userId, email, companyId, role, cookie: await signIn(email) }
+  }
+
+  async function signIn(email: string, password = PASSWORD): Promise<string> {
+    // every person comes from an address of their own, so that the limit per address is met only by the test that is about it
+    const response = await http.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password }, remoteAddress: `198.51.100.${1 + (++signIns % 250)}` })
+    const cookie = response.headers['set-cookie']
+    if (response.statusCode !== 200 || !cookie) throw new Error(`Sign-in failed: ${response.body}`)
+    return String(Array.isArray(cookie) ? cookie[0] : cookie).split(';')[0] ?? ''
+  }
+  let signIns = 0
+
+  return {
+    database, http, live, services, config, clock, lines, call, inside, makeCompany, makePerson, signIn,
+    async stop() {
+      await working?.stop()
+      await http.close()
+      await live.stop()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` needs nothing; `service` runs on one real PostgreSQL with a database per file; `process` starts servers of its own. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/rules.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'service',
+          include: ['src/modules/**/*.service.test.ts', 'src/modules/**/service.test.ts', 'src/kernel/server/*.test.ts', 'src/kernel/server/http/*.test.ts', 'src/kernel/server/cli/*.test.ts', 'src/kernel/server/database/*.test.ts', 'tests/conformance/*.test.ts'],
+          globalSetup: ['tests/support/cluster.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'process', include: ['src/kernel/server/database/embedded/*.test.ts', 'tests/process/**/*.test.ts'], environment: 'node', testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false } },
+    ],
+  },
+})
