@@ -40,6 +40,8 @@ export type Ctx = {
   client: PoolClient
   services: Services
   may(permission: string): boolean
+  /** Services never draw ids themselves either: a history that is played again gets the same ones. */
+  newId(): string
   /** The first wall: the condition that a row belongs to the company, and whatever else is asked. */
   tenant(table: { companyId: Column }, ...conditions: (SQL | undefined)[]): SQL
   /** Notes a change of consequence; `before` and `after` hold the fields that changed. */
@@ -50,13 +52,14 @@ export type Ctx = {
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
 }
 
-export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; userId: string; userName: string }
+export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; userId: string; userName: string; newId?: () => string }
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
   return {
     ...caller,
     ...tx,
     services,
+    newId: caller.newId ?? (() => newId(caller.now)),
     may: (permission) => roleMayPass({ permission }, caller.role, services.modules),
     tenant(table, ...conditions) {
       const own = eq(table.companyId, caller.companyId)

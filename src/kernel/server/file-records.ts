@@ -5,6 +5,13 @@ import { files } from './schema.ts'
 
 export type FileRecord = typeof files.$inferSelect
 
+/** Notes bytes that were stored; the file is loose until a record takes it. */
+export async function recordFile(ctx: Ctx, file: { sha256: string; size: number; name: string; type: string }): Promise<string> {
+  const id = ctx.newId()
+  await ctx.db.insert(files).values({ companyId: ctx.companyId, id, ...file, uploadedBy: ctx.userId, uploadedByName: ctx.userName, createdAt: ctx.now, looseSince: ctx.now })
+  return id
+}
+
 /** Ties a file the caller uploaded to a record; null if there is no such free file. */
 export async function attachFile(ctx: Ctx, fileId: string, ref: { kind: string; id: string }): Promise<FileRecord | null> {
   const [row] = await ctx.db

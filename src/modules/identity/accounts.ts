@@ -1,11 +1,10 @@
 /** Making a person with a password inside the caller's transaction. */
-import { newId } from '../../lib/ids.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { hashPassword } from 'better-auth/crypto'
 
 /** The new person's id, or null if the address is taken. */
 export async function createAccount(ctx: Ctx, person: { email: string; firstName: string; lastName: string; password: string }): Promise<string | null> {
-  const userId = newId(ctx.now)
+  const userId = ctx.newId()
   const hash = await hashPassword(person.password)
   // a failed statement would end the whole transaction, so the attempt stands behind a savepoint
   await ctx.client.query('savepoint account')

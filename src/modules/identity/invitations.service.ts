@@ -1,6 +1,5 @@
 /** Invitations into a company: made and withdrawn by administrators, accepted by whoever holds the link. */
 import { eq, sql } from 'drizzle-orm'
-import { newId } from '../../lib/ids.ts'
 import { link } from '../../kernel/contract/link.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
@@ -22,7 +21,7 @@ export const invite: Service['invite'] = async (ctx, { email, role }) => {
   const secret = newSecret()
   const [row] = await ctx.db
     .insert(invitations)
-    .values({ companyId: ctx.companyId, id: newId(ctx.now), secretHash: hashOf(secret), email, role, invitedAt: ctx.now, invitedBy: ctx.userId, invitedByName: ctx.userName })
+    .values({ companyId: ctx.companyId, id: ctx.newId(), secretHash: hashOf(secret), email, role, invitedAt: ctx.now, invitedBy: ctx.userId, invitedByName: ctx.userName })
     .returning()
   if (!row) throw new Error('The invitation was not stored.')
   const path = link(identity, 'acceptInvitation', { inviteId: secret, role })
@@ -70,7 +69,8 @@ export const acceptInvitation: Service['acceptInvitation'] = async (ctx, { invit
   const { inside, row } = await openOffer(ctx, inviteId)
   const userId = await createAccount(inside, { email: row.email, firstName, lastName, password })
   if (!userId) throw ctx.errors.EMAIL_TAKEN()
-  const accepted = { ...inside, userId, userName: `${firstName} ${lastName}` }
+  // entered again as the new person, so that what follows is noted under their name
+  const accepted = await ctx.enter(inside.companyId, { userId, userName: `${firstName} ${lastName}` })
   await inside.db
     .update(invitations)
     .set({ status: 'accepted', acceptedAt: ctx.now, acceptedBy: userId })

@@ -1,5 +1,4 @@
 /** First run: the owner and the company are made once, with the link the server printed. */
-import { newId } from '../../lib/ids.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { hashOf } from '../../kernel/server/secrets.ts'
 import { addMember, createCompany } from '../companies/public.ts'
@@ -19,7 +18,7 @@ export const setup: Service['setup'] = async (ctx, { token, email, firstName, la
   if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
   const userId = await createAccount(ctx, { email, firstName, lastName, password })
   if (!userId) throw ctx.errors.EMAIL_TAKEN()
-  const inside = await ctx.enter(newId(ctx.now), { userId, userName: `${firstName} ${lastName}` })
+  const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
   await createCompany(inside, { name: companyName })
   await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
   await inside.event('installation.setUp', userId)

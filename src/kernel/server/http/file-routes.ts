@@ -1,9 +1,9 @@
 /** Upload and download, streamed both ways; the module a file belongs to says who may read it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { newId } from '../../../lib/ids.ts'
 import { createContext, type Caller, type Ctx, type Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
+import { recordFile } from '../file-records.ts'
 import type { ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
 import { headersOf } from './api.ts'
@@ -32,12 +32,7 @@ export function mountFiles(app: FastifyInstance, parts: { database: Database; se
     const type = /^[\w.+-]+\/[\w.+-]+$/.exec((request.headers['content-type'] ?? '').split(';')[0] ?? '')?.[0] ?? 'application/octet-stream'
     const { sha256, size } = await parts.services.files.write(caller.companyId, request.raw)
     const { answer } = await inside(caller, (ctx) => once(ctx, key, ['files', name, sha256], async () => {
-      const fileId = newId(ctx.now)
-      const at = new Date(ctx.now).toISOString()
-      await ctx.client.query(
-        `insert into files (company_id, id, sha256, size, name, type, uploaded_by, uploaded_by_name, created_at, loose_since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-        [ctx.companyId, fileId, sha256, size, name, type, ctx.userId, ctx.userName, at],
-      )
+      const fileId = await recordFile(ctx, { sha256, size, name, type })
       return { fileId, name, size, type }
     }))
     return reply.status(201).send(answer)
