@@ -13,7 +13,8 @@ export function ensureInstalled() {
   const wanted = hashOf(['package-lock.json', 'package.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed. Check the network and the npm registry, then start again.')
+  // not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms
+  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed. Check the network and the npm registry, then start again.')
   writeFileSync(stamp, wanted)
 }
 

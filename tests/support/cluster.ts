@@ -19,13 +19,13 @@ const OWNER_PASSWORD = 'owner-of-test-databases'
 export type Cluster = { host: string; port: number; user: string; password?: string }
 
 declare module 'vitest' {
-  // module augmentation needs an interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface ProvidedContext {
     cluster: Cluster
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { cluster, stop } = await openCluster()
   await makeTemplate(cluster)
   project.provide('cluster', cluster)

@@ -100,7 +100,7 @@ function bind(endpoint: BoundEndpoint, parts: ApiParts) {
     .handler(({ context, input, errors }) => endpoint.handle({ ...(context as unknown as { ctx: Ctx }).ctx, errors }, input))
 }
 
-async function describe(modules: readonly ServerModule[]): Promise<object> {
+export async function describe(modules: readonly ServerModule[]): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const contracts = Object.fromEntries(modules.map((module) => [module.manifest.id, module.contract]))
   return generator.generate(contracts, {

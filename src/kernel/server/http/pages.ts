@@ -19,7 +19,7 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
   }
   const page = readFileSync(index, 'utf8')
   await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, preCompressed: true, setHeaders: (reply, path) => {
-    reply.header('cache-control', /\/assets\//.test(path.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    reply.setHeader('cache-control', /\/assets\//.test(path.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
   } })
   const known = pagePatterns(modules)
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,74 @@
+/** Who may import whom: reads every import and looks it up in one table (ARCHITECTURE.md shows the same table). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { manifests } from '../src/modules/all.manifests.ts'
+
+type Place = { layer: Layer; module?: string; file: string }
+type Layer =
+  | 'lib' | 'ui' | 'kernel/contract' | 'kernel/server' | 'kernel/web'
+  | 'manifest' | 'contract' | 'schema' | 'public' | 'service' | 'page' | 'api' | 'text' | 'list' | 'entry' | 'test'
+
+const root = join(import.meta.dirname, '..')
+const dependsOn = new Map<string, readonly string[]>(manifests.map((module) => [module.id, module.dependsOn]))
+
+/** For each layer: the layers it may import, and which parts of another module it may name. */
+const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }> = {
+  lib: { may: ['lib'], ofOthers: [] },
+  ui: { may: ['lib', 'ui'], ofOthers: [] },
+  'kernel/contract': { may: ['lib', 'kernel/contract'], ofOthers: [] },
+  'kernel/server': { may: ['lib', 'kernel/contract', 'kernel/server'], ofOthers: [] },
+  'kernel/web': { may: ['lib', 'ui', 'kernel/contract', 'kernel/web'], ofOthers: [] },
+  manifest: { may: ['kernel/contract'], ofOthers: [] },
+  contract: { may: ['lib', 'kernel/contract', 'contract'], ofOthers: ['contract'] },
+  schema: { may: ['kernel/server', 'schema'], ofOthers: ['schema'] },
+  public: { may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public'], ofOthers: ['public', 'contract'] },
+  service: { may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public'], ofOthers: ['public', 'contract', 'schema'] },
+  page: { may: ['lib', 'ui', 'kernel/contract', 'kernel/web', 'manifest', 'contract', 'api', 'page', 'text'], ofOthers: ['contract', 'api'] },
+  api: { may: ['kernel/contract', 'kernel/web', 'contract'], ofOthers: ['contract'] },
+  text: { may: ['kernel/contract', 'kernel/web', 'contract', 'text'], ofOthers: [] },
+  list: { may: ['kernel/contract', 'kernel/web', 'manifest', 'contract', 'service', 'public', 'page', 'list'], ofOthers: ['manifest', 'contract', 'service', 'public', 'page'] },
+  entry: { may: ['lib', 'ui', 'kernel/contract', 'kernel/server', 'kernel/web', 'list', 'entry'], ofOthers: [] },
+  test: { may: [], ofOthers: [] },
+}
+
+function placeOf(file: string): Place {
+  const parts = file.split('/')
+  if (/\.(test|fixture)\.tsx?$|\/fixtures\.ts$/.test(file)) return { layer: 'test', file }
+  if (parts[1] === 'lib' || parts[1] === 'ui') return { layer: parts[1], file }
+  if (parts[1] === 'kernel') return { layer: `kernel/${parts[2]}` as Layer, file }
+  if (parts[1] !== 'modules') return { layer: 'entry', file }
+  if (parts.length === 3) return { layer: 'list', file }
+  return { layer: moduleLayer(parts.slice(3)), module: parts[2] ?? '', file }
+}
+
+function moduleLayer([first = '', ...rest]: string[]): Layer {
+  if (rest.length > 0) return first === 'i18n' ? 'text' : 'page'
+  if (first === 'manifest.ts' || first === 'schema.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
+  if (first === 'contract.ts' || first === 'rules.ts') return 'contract'
+  if (first === 'web.tsx') return 'page'
+  return first === 'api.ts' ? 'api' : 'service'
+}
+
+function problemOf(from: Place, to: Place): string | null {
+  if (from.layer === 'test') return null
+  const rule = RULES[from.layer]
+  const other = from.module !== undefined && to.module !== undefined && from.module !== to.module
+  if (from.module && other && !dependsOn.get(from.module)?.includes(to.module ?? '')) return `${from.module} does not name ${to.module} in dependsOn`
+  const allowed = other ? rule.ofOthers : rule.may
+  return allowed.includes(to.layer) ? null : `${from.layer} may not import ${other ? `another module's ${to.layer}` : to.layer}`
+}
+
+const problems: string[] = []
+for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.endsWith('.d.ts')) continue
+  const path = join(entry.parentPath, entry.name)
+  const from = placeOf(relative(root, path).replaceAll('\\', '/'))
+  for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+    const to = placeOf(relative(root, join(dirname(path), target)).replaceAll('\\', '/'))
+    const problem = to.file.startsWith('src/') ? problemOf(from, to) : from.layer === 'test' ? null : 'src may not import from outside src'
+    if (problem) problems.push(`${from.file}: imports ${to.file} (${problem})`)
+  }
+}
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+console.log('imports: every one is allowed')

@@ -1,0 +1,76 @@
+// All tests, stage by stage; ends with the line `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+
+const results = join(root, 'test-results')
+const total = { passed: 0, failed: 0 }
+
+function add(stage, { passed, failed }) {
+  console.log(`\n${stage}: ${passed} passed, ${failed} failed\n`)
+  total.passed += passed
+  total.failed += failed
+}
+
+function run(args, env = {}) {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+/** A runner that dies without a report counts as one failure. */
+function report(file, ok, read) {
+  try {
+    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')))
+    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function vitest(stage, projects, env = {}) {
+  const file = join(results, `${stage.replaceAll(/\W+/g, '-')}.json`)
+  const ok = run(['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile=${file}`], env)
+  add(stage, report(file, ok, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + json.numFailedTestSuites * (json.numFailedTests === 0 ? 1 : 0) })))
+}
+
+ensureInstalled()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const { runChecks } = await import('./check.mjs')
+add('checks', runChecks())
+
+try {
+  ensureBuilt()
+  const ok = run(['tools/check-size.mjs'])
+  add('build and size', { passed: ok ? 2 : 1, failed: ok ? 0 : 1 })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  add('build and size', { passed: 0, failed: 1 })
+}
+
+vitest('unit and services on our PostgreSQL', ['unit', 'service'])
+
+const { startExternalPostgres } = await import('../tests/support/external-postgres.mjs')
+const external = await startExternalPostgres()
+if (external) {
+  try {
+    vitest(`services on an installed PostgreSQL ${external.version}`, ['service'], { PLUMBLINE_TEST_POSTGRES: external.url })
+  } finally {
+    await external.stop()
+  }
+} else console.log('No PostgreSQL server of 15 or newer is installed here, so the services were tested on our own only.')
+
+vitest('processes', ['process'])
+
+const { findBrowser } = await import('./browser.mjs')
+try {
+  const file = join(results, 'journeys.json')
+  const ok = run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], { PLUMBLINE_CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  add('journeys', report(file, ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  add('journeys', { passed: 0, failed: 1 })
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
