@@ -30,31 +30,37 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
   }
 }
 
-type TableState = { schema: string; name: string; tenant: boolean; enabled: boolean; forced: boolean; policies: Record<string, string> | null; appMay: boolean; authMay: boolean; searchMay: boolean }
+/** What the app role may do with a tenant table and the auth role with a table of people: these four, in the catalogue's words. */
+const FOUR_VERBS = 'DELETE,INSERT,SELECT,UPDATE'
+
+/** `may` lists the rights each role has on the table; the empty name stands for everybody. */
+type TableState = { schema: string; name: string; tenant: boolean; enabled: boolean; forced: boolean; policies: Record<string, string> | null; may: Record<string, string> | null }
 
 export async function raiseWalls(client: ClientBase): Promise<string[]> {
   const statements: string[] = []
-  const { rows: tables } = await client.query<TableState>(STATE_OF_TABLES, [ROLES.app, ROLES.auth, ROLES.search])
+  const { rows: tables } = await client.query<TableState>(STATE_OF_TABLES)
   const { rows: owner } = await client.query<{ name: string }>('select quote_ident(current_user) as name')
   for (const table of tables) {
     const name = `"${table.schema}"."${table.name}"`
-    if (table.schema === 'auth') {
-      if (!table.authMay) statements.push(`grant select, insert, update, delete on ${name} to ${ROLES.auth}`)
-      if (table.appMay) statements.push(`revoke all on ${name} from ${ROLES.app}`)
-      continue
+    const rights: Record<string, string> = {
+      [ROLES.app]: table.tenant && table.schema !== 'auth' ? FOUR_VERBS : '',
+      [ROLES.auth]: table.schema === 'auth' ? FOUR_VERBS : '',
+      '': '',
     }
-    if (!table.tenant) {
-      if (table.appMay) statements.push(`revoke all on ${name} from ${ROLES.app}`)
-      continue
+    for (const [role, wanted] of Object.entries(rights)) {
+      const has = table.may?.[role] ?? ''
+      if (has === wanted) continue
+      if (has) statements.push(`revoke all on ${name} from ${role || 'public'}`)
+      if (wanted) statements.push(`grant ${wanted} on ${name} to ${role}`)
     }
-    if (!table.appMay) statements.push(`grant select, insert, update, delete on ${name} to ${ROLES.app}`)
+    if (!table.tenant || table.schema === 'auth') continue
     if (!table.enabled) statements.push(`alter table ${name} enable row level security`)
     if (!table.forced) statements.push(`alter table ${name} force row level security`)
     const wanted: Record<string, { to: string; rule: string }> = {
       tenant: { to: ROLES.app, rule: THIS_COMPANY },
       // a forced policy makes even the owner read nothing, without an error
       owner: { to: owner[0]?.name ?? 'current_user', rule: 'true' },
-      ...(table.searchMay ? { search: { to: ROLES.search, rule: 'true' } } : {}),
+      ...(table.may?.[ROLES.search] ? { search: { to: ROLES.search, rule: 'true' } } : {}),
     }
     for (const [policy, { to, rule }] of Object.entries(wanted)) {
       if (policyIs(table.policies?.[policy], to, rule)) continue
@@ -70,16 +76,16 @@ export async function raiseWalls(client: ClientBase): Promise<string[]> {
   return statements
 }
 
-/** The catalogue prints a rule in its own words; what counts is the role and which of the two rules it is. */
+/** The catalogue prints a rule in its own words; what counts is the role, which of the two rules it is, and that it holds for every verb. */
 function policyIs(found: string | undefined, to: string, rule: string): boolean {
   if (found === undefined) return false
-  const [role, using, check] = JSON.parse(found) as [string, string, string]
+  const [role, using, check, reach] = JSON.parse(found) as [string, string, string, string]
   const same = (text: string) => (rule === 'true' ? text === 'true' : text === `(company_id = NULLIF(current_setting('app.company_id'::text, true), ''::text))`)
-  return `"${role}"` === `"${to.replaceAll('"', '')}"` && same(using) && same(check)
+  return `"${role}"` === `"${to.replaceAll('"', '')}"` && same(using) && same(check) && reach === 'PERMISSIVE ALL 1'
 }
 
 async function missingGrants(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ app: boolean; auth: boolean; sequences: string | null }>(
+  const { rows } = await client.query<{ app: boolean; auth: boolean }>(
     `select has_schema_privilege($1, 'public', 'usage') as app, has_schema_privilege($2, 'auth', 'usage') as auth`,
     [ROLES.app, ROLES.auth],
   )
@@ -89,17 +95,26 @@ async function missingGrants(client: ClientBase): Promise<string[]> {
   const app = await client.query<{ ok: boolean }>(`select has_schema_privilege($1, 'auth', 'usage') as ok`, [ROLES.app])
   // the app role may call the two functions granted to it in this schema, and read none of its tables
   if (!app.rows[0]?.ok) found.push(`grant usage on schema auth to ${ROLES.app}`)
-  return found
+  const { rows: doors } = await client.query<{ name: string }>(DOORS_OPEN_TO_ALL)
+  return [...found, ...doors.map((door) => `revoke all on function ${door.name} from public`)]
 }
 
 const STATE_OF_TABLES = `
   select n.nspname as schema, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
     exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as tenant,
-    has_table_privilege($1, c.oid, 'select') as "appMay",
-    has_table_privilege($2, c.oid, 'select') as "authMay",
-    has_table_privilege($3, c.oid, 'select') as "searchMay",
-    (select json_object_agg(p.policyname, json_build_array(p.roles[1], p.qual, p.with_check)::text) from pg_policies p
+    (select json_object_agg(g.role, g.rights) from (
+      select coalesce(r.rolname, '') as role, string_agg(a.privilege_type, ',' order by a.privilege_type) as rights
+      from aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee group by 1) g) as may,
+    (select json_object_agg(p.policyname, json_build_array(p.roles[1], p.qual, p.with_check, p.permissive || ' ' || p.cmd || ' ' || cardinality(p.roles))::text) from pg_policies p
       where p.schemaname = n.nspname and p.tablename = c.relname) as policies
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and c.relowner = (select oid from pg_roles where rolname = current_user)
   order by 1, 2`
+
+// a new function can be executed by everybody until somebody says otherwise
+const DOORS_OPEN_TO_ALL = `
+  select p.oid::regprocedure::text as name
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where p.prosecdef and n.nspname in ('public', 'auth', 'search') and pg_has_role(current_user, p.proowner, 'USAGE')
+    and exists (select 1 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0 and a.privilege_type = 'EXECUTE')
+  order by 1`
