@@ -12,7 +12,7 @@ export function ShellMenu(props: {
 }) {
   return (
     <Menu
-      id={props.id} anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose}
+      id={props.id} disablePortal anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: props.align }} transformOrigin={{ vertical: 'top', horizontal: props.align }}
       slotProps={{ list: { 'aria-labelledby': props.labelledBy }, paper: { sx: { mt: 0.5, minWidth: 200 } } }}
     >

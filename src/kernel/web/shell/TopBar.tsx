@@ -3,6 +3,7 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
+import { initialsOf } from '../../../lib/text.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { quickEntries, useApp, type NavEntry } from '../app.tsx'
@@ -73,7 +74,7 @@ function AccountButton() {
   return (
     <>
       <IconButton
-        aria-label={t('accountOf', { name })} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
+        aria-label={`${t('accountOf', { name })} (${initialsOf(name)})`} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
         onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ borderRadius: '50%' }}
       >
         <Avatar name={name} size={28} decorative />

@@ -28,8 +28,6 @@ export const en = {
   login: { submit: 'Sign in', busy: 'Signing in...' },
   setup: {
     intro: 'You become the owner and administrator of the first company.',
-    you: 'You',
-    company: 'Company',
     companyName: 'Company name',
     submit: 'Create company',
     busy: 'Creating...',

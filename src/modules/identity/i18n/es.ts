@@ -31,8 +31,6 @@ export const es: Catalogue<typeof en> = {
   login: { submit: 'Iniciar sesión', busy: 'Iniciando sesión...' },
   setup: {
     intro: 'Usted será propietario y administrador de la primera empresa.',
-    you: 'Usted',
-    company: 'Empresa',
     companyName: 'Nombre de la empresa',
     submit: 'Crear la empresa',
     busy: 'Creando...',

@@ -31,8 +31,6 @@ export const fr: Catalogue<typeof en> = {
   login: { submit: 'Se connecter', busy: 'Connexion...' },
   setup: {
     intro: 'Vous devenez propriétaire et administrateur de la première entreprise.',
-    you: 'Vous',
-    company: 'Entreprise',
     companyName: 'Nom de l’entreprise',
     submit: 'Créer l’entreprise',
     busy: 'Création...',

@@ -7,7 +7,7 @@ import { useApp } from '../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
-import { FieldRow, FieldSection, FieldStack } from '../../../ui/FormLayout.tsx'
+import { FieldRow, FieldStack } from '../../../ui/FormLayout.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { SignInFrame } from '../../../ui/SignInFrame.tsx'
@@ -76,17 +76,13 @@ function OwnerForm(props: { token: string }) {
         {create.isError && (
           <Alert severity="error" action={taken ? <Button color="inherit" href={link(identity, 'login')}>{t('setup.toLogin')}</Button> : undefined}>{failureText(create.error)}</Alert>
         )}
-        <FieldSection title={t('setup.company')}>
-          <TextInput label={t('setup.companyName')} required autoFocus tall autoComplete="organization" maxLength={200} {...field('companyName')} />
-        </FieldSection>
-        <FieldSection title={t('setup.you')}>
-          <FieldRow>
-            <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...field('firstName')} />
-            <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...field('lastName')} />
-          </FieldRow>
-          <TextInput label={t('email')} type="email" required tall autoComplete="username" {...field('email')} />
-          <PasswordInput label={t('password')} required tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('password')} />
-        </FieldSection>
+        <TextInput label={t('setup.companyName')} required autoFocus tall autoComplete="organization" maxLength={200} {...field('companyName')} />
+        <FieldRow>
+          <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...field('firstName')} />
+          <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        </FieldRow>
+        <TextInput label={t('email')} type="email" required tall autoComplete="username" {...field('email')} />
+        <PasswordInput label={t('password')} required tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('password')} />
         <Button type="submit" variant="contained" fullWidth disabled={create.isPending} sx={{ mt: 1 }}>{create.isPending ? t('setup.busy') : t('setup.submit')}</Button>
       </FieldStack>
     </form>

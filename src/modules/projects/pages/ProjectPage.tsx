@@ -21,7 +21,7 @@ import { projects } from '../manifest.ts'
 import { FilesPanel } from '../parts/FilesPanel.tsx'
 import { Overview } from '../parts/Overview.tsx'
 import { EditProjectDialog } from '../parts/ProjectDialog.tsx'
-import { ProjectMenu } from '../parts/ProjectMenu.tsx'
+import { useProjectMenu } from '../parts/ProjectMenu.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { StateChip } from '../parts/StateChip.tsx'
 import { TitleBlock } from '../parts/TitleBlock.tsx'
@@ -54,6 +54,7 @@ function Opened({ project, tab }: { project: Project; tab: number }) {
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
+  const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove })
   const tabs = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }]
   return (
     <Page
@@ -63,7 +64,7 @@ function Opened({ project, tab }: { project: Project; tab: number }) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, justifyContent: 'flex-end' }}>
           {wide && <TitleBlock project={project} />}
           {project.may.edit && <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)} sx={{ flex: { xs: 1, sm: 'none' } }}>{t('actions.edit')}</Button>}
-          <ProjectMenu project={project} label={t('page.more')} onShare={() => setSharing(true)} onDelete={() => remove(project)} />
+          {menu.button(project, t('page.more'))}
         </Box>
       }
       tabs={
@@ -78,6 +79,7 @@ function Opened({ project, tab }: { project: Project; tab: number }) {
       <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
         {tab === DOCUMENTS ? <FilesPanel projectId={project.id} mayEdit={project.may.edit} /> : <Overview project={project} onShare={() => setSharing(true)} />}
       </div>
+      {menu.menu}
       {editing && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}
       {sharing && <ShareDialog project={project} onClose={() => setSharing(false)} />}
     </Page>

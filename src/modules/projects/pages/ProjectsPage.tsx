@@ -20,7 +20,7 @@ import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import { useProjectColumns } from '../parts/columns.tsx'
 import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
-import { ProjectMenu } from '../parts/ProjectMenu.tsx'
+import { useProjectMenu } from '../parts/ProjectMenu.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
@@ -62,16 +62,19 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     // the focus goes on to the row that takes the place of the deleted one
     setTimeout(() => document.querySelector<HTMLElement>(next ? `[data-row="${CSS.escape(next.id)}"]` : '#content')?.focus())
   })
+  const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove })
   const mayCreate = may({ permission: 'projects.create' })
   const closeNew = () => go(addressOf(view, q), { replace: true, keepScroll: true })
   const openNew = () => go(addressOf(view, q, 'new-project'), { keepScroll: true })
-  const create = mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
+  // before the first project the list itself offers the button, and there is nothing to find
+  const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && (view === 'all' || view === 'mine')
+  const create = mayCreate && !first && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
   const from = pages.index * size + 1
   const count = total && t(total.capped ? 'list.countCapped' : 'list.count', { count: total.count })
   const range = total && rows.length > 0 && t(total.capped ? 'list.rangeCapped' : 'list.range', { from, to: from + rows.length - 1, count: total.count })
   return (
     <Page
-      title={t('routes.projects')} count={count} actions={create || undefined}
+      title={t('routes.projects')} count={first ? undefined : count} actions={create || undefined}
       tabs={
         <Tabs value={view} aria-label={t('list.views')} variant="scrollable" scrollButtons={false}>
           {VIEWS.map((one) => <Tab key={one} value={one} id={`view-${one}`} aria-controls="projects-list" component="a" href={addressOf(one, q)} label={t(`list.${one}`)} />)}
@@ -82,16 +85,17 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
         <DataTable
           label={t('routes.projects')} columns={columns} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
           error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
-          toolbar={<ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(view, text.trim()), { replace: true, keepScroll: true })} />} />}
+          toolbar={first ? undefined : <ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(view, text.trim()), { replace: true, keepScroll: true })} />} />}
           empty={<Empty view={view} q={q} action={mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>} />}
           sort={sort} onSortChange={setSort} pageSize={size} pageSizes={rows.length > 0 ? PAGE_SIZES : undefined} onPageSizeChange={setSize} total={range || undefined}
           hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
           onRowOpen={(row) => go(link(projects, 'project', { projectId: row.id }))}
           renderLink={(row, content, props) => <Link href={link(projects, 'project', { projectId: row.id })} color="inherit" {...props}>{content}</Link>}
-          rowActions={(row) => <ProjectMenu project={row} label={t('list.menuOf', { name: row.name })} withOpen onEdit={() => setEditing(row.id)} onShare={() => setSharing(row)} onDelete={() => remove(row)} />}
+          rowActions={(row) => menu.button(row, t('list.menuOf', { name: row.name }))}
           freshKeys={freshKeys}
         />
       </div>
+      {menu.menu}
       <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
       {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}

@@ -8,35 +8,48 @@ import { projects } from '../manifest.ts'
 import { useText } from './use-text.ts'
 
 type Target = { id: string; name: string; may: { edit: boolean; remove: boolean; share: boolean } }
+type Acts<P> = { onEdit?: (project: P) => void; onShare: (project: P) => void; onDelete: (project: P) => void }
 
-/** What can be done with a project; an entry the person may not use is left out. */
-export function ProjectMenu(props: { project: Target; label: string; withOpen?: boolean; onEdit?: () => void; onShare?: () => void; onDelete: () => void }) {
+/**
+ * One menu for all rows of a list. It stands outside the rows, because a click beside an open menu would otherwise
+ * count as a click on its row.
+ */
+export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?: boolean }) {
   const { t } = useText()
   const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { project } = props
-  const choose = (act?: () => void) => () => {
-    setAnchor(null)
-    act?.()
+  const [open, setOpen] = useState<{ project: P; anchor: HTMLElement } | null>(null)
+  const [last, setLast] = useState<P | null>(null)
+  const project = open?.project ?? last
+  const choose = (act?: (project: P) => void) => () => {
+    setOpen(null)
+    if (project) act?.(project)
   }
-  const entries = [
-    props.withOpen && <MenuItem key="open" component="a" href={link(projects, 'project', { projectId: project.id })} onClick={choose()}>{t('actions.open')}</MenuItem>,
-    project.may.edit && props.onEdit && <MenuItem key="edit" onClick={choose(props.onEdit)}>{t('actions.edit')}</MenuItem>,
-    project.may.share && props.onShare && <MenuItem key="share" onClick={choose(props.onShare)}>{t('actions.share')}</MenuItem>,
-    project.may.remove && <MenuItem key="delete" onClick={choose(props.onDelete)} sx={{ color: 'error.main' }}>{t('actions.delete')}</MenuItem>,
-  ].filter(Boolean)
-  if (entries.length === 0) return null
-  return (
-    <>
-      <IconButton id={`${id}-button`} aria-label={props.label} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? `${id}-menu` : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+  const button = (target: P, label: string) => {
+    const any = options.withOpen || target.may.share || target.may.remove || (target.may.edit && options.onEdit)
+    if (!any) return null
+    const here = open?.project.id === target.id
+    return (
+      <IconButton
+        aria-label={label} aria-haspopup="menu" aria-expanded={here} aria-controls={here ? id : undefined}
+        onClick={(event) => {
+          setLast(target)
+          setOpen({ project: target, anchor: event.currentTarget })
+        }}
+      >
         <MoreHoriz />
       </IconButton>
-      <Menu
-        id={`${id}-menu`} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { minWidth: 160 } } }}
-      >
-        {entries}
-      </Menu>
-    </>
+    )
+  }
+  const menu = project && (
+    <Menu
+      id={id} anchorEl={open?.anchor ?? null} open={open !== null} onClose={() => setOpen(null)} disablePortal anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': t('list.menuOf', { name: project.name }) }, paper: { sx: { minWidth: 160 } } }}
+    >
+      {options.withOpen && <MenuItem component="a" href={link(projects, 'project', { projectId: project.id })} onClick={choose()}>{t('actions.open')}</MenuItem>}
+      {project.may.edit && options.onEdit && <MenuItem onClick={choose(options.onEdit)}>{t('actions.edit')}</MenuItem>}
+      {project.may.share && <MenuItem onClick={choose(options.onShare)}>{t('actions.share')}</MenuItem>}
+      {project.may.remove && <MenuItem onClick={choose(options.onDelete)} sx={{ color: 'error.main' }}>{t('actions.delete')}</MenuItem>}
+    </Menu>
   )
+  return { button, menu }
 }

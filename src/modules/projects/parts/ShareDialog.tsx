@@ -63,7 +63,7 @@ function ColleaguePicker(props: { value: Member | null; onChange: (person: Membe
     <Autocomplete
       options={options} value={props.value} onChange={(_event, value) => props.onChange(value)} inputValue={typed} onInputChange={(_event, value) => setTyped(value)}
       filterOptions={(all) => all} getOptionLabel={personName} getOptionKey={(person) => person.userId} isOptionEqualToValue={(one, other) => one.userId === other.userId}
-      loading={people.isFetching} loadingText={t('sharing.searching')} noOptionsText={t('sharing.nobodyFound')} size="small" autoHighlight
+      loading={people.isFetching} loadingText={t('sharing.searching')} noOptionsText={t('sharing.nobodyFound')} size="small" autoHighlight slotProps={{ popper: { disablePortal: true } }}
       renderOption={({ key, ...attributes }, person) => (
         <Box component="li" key={key} {...attributes} sx={{ flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>{personName(person)}</Box>
