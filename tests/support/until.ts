@@ -1,0 +1,10 @@
+/** Waits for something that happens elsewhere: asks again until the answer is right, and fails with the last answer. */
+export async function until<T>(ask: () => Promise<T> | T, isRight: (answer: T) => boolean, patienceMs = 20_000): Promise<T> {
+  const giveUp = Date.now() + patienceMs
+  for (;;) {
+    const answer = await ask()
+    if (isRight(answer)) return answer
+    if (Date.now() > giveUp) throw new Error(`Waited in vain; the last answer was ${JSON.stringify(answer)}`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
