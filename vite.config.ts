@@ -25,22 +25,10 @@ function emptyNonce(): Plugin {
   return { name: 'plumbline-empty-nonce', apply: 'serve', transformIndexHtml: (html) => html.replaceAll(NONCE_MARK, '') }
 }
 
-/**
- * Vite looks for the bare marker, but a bundler binding newer than the one Vite was made for writes a hash behind it, and
- * what is left of it breaks every chunk with a lazy import. Needed as long as Vite brings a bundler of its own.
- */
-function bareMarkers(): Plugin {
-  return {
-    name: 'plumbline-bare-markers',
-    apply: 'build',
-    renderChunk: (code) => (/__VITE_PRELOAD__[0-9a-f]{32}/.test(code) ? { code: code.replaceAll(/(__VITE_PRELOAD__)[0-9a-f]{32}/g, '$1'), map: null } : null),
-  }
-}
-
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [react(), contractTable(), emptyNonce(), bareMarkers()],
+  plugins: [react(), contractTable(), emptyNonce()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,
