@@ -26,7 +26,11 @@ export async function findMember(ctx: Ctx, userId: string) {
   return row ?? null
 }
 
+export async function findMemberByEmail(ctx: Ctx, email: string) {
+  const [row] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, eq(memberships.email, email))).limit(1)
+  return row ?? null
+}
+
 export async function hasMemberWithEmail(ctx: Ctx, email: string): Promise<boolean> {
-  const rows = await ctx.db.select({ userId: memberships.userId }).from(memberships).where(ctx.tenant(memberships, eq(memberships.email, email))).limit(1)
-  return rows.length > 0
+  return (await findMemberByEmail(ctx, email)) !== null
 }

@@ -1,6 +1,7 @@
 import { bindServer } from '../../kernel/server/module.ts'
 import { companiesContract } from './contract.ts'
 import { companies } from './manifest.ts'
+import { companySample } from './sample.ts'
 import { get, listMembers, update } from './service.ts'
 
-export const companiesServer = bindServer(companies, companiesContract, { get, update, listMembers })
+export const companiesServer = bindServer(companies, companiesContract, { get, update, listMembers }, { sample: [companySample] })

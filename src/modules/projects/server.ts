@@ -5,6 +5,7 @@ import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } 
 import { list } from './list.service.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
+import { projectsSample } from './sample.ts'
 import { create, get, remove, restore, update } from './service.ts'
 import { listShares, share, tellShared, unshare } from './shares.service.ts'
 
@@ -22,5 +23,5 @@ export const projectsServer = bindServer(
   projects,
   projectsContract,
   { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile },
-  { reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted] },
+  { reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample] },
 )

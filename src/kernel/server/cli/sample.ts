@@ -1,95 +1,121 @@
 /** Loads and removes the sample company. */
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
 import type { Config } from '../config.ts'
-import { createContext, systemCaller } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
 import { createFileStore } from '../files.ts'
-import type { Product } from '../runtime.ts'
-import { createServices } from '../runtime.ts'
-import type { SamplePlayer } from '../sample.ts'
-import { seeded } from '../../../lib/seeded.ts'
-import { join } from 'node:path'
+import { createServices, type Product } from '../runtime.ts'
+import { playSample, SAMPLE_COMPANY_ID } from '../sample.ts'
 
-/** Fixed, so that two installations show the same history. */
-const SEED = 20_261_115
-export const SAMPLE_COMPANY_ID = 'sample'
-export const SAMPLE_FROM = Date.UTC(2025, 0, 6, 8)
-export const SAMPLE_UNTIL = Date.UTC(2026, 10, 13, 17)
+/** Any constant; of two commands at once the second waits. */
+const SAMPLE_LOCK = 7_586_254_464
+/** Copies per statement: large enough to be fast, small enough to tell how far it is. */
+const COPIES_AT_ONCE = 100
 
-export async function loadSample(config: Config, database: Database, product: Product, scale: number): Promise<string> {
-  const { rows } = await database.owner.query('select 1 from companies where company_id = $1', [SAMPLE_COMPANY_ID])
-  if (rows.length > 0) throw new Error('The sample company is loaded already. Remove it first: plumbline sample remove')
-  const password = config.samplePassword ?? randomBytes(9).toString('base64url')
-  const services = createServices(config, product.modules)
-  const steps = product.modules.flatMap((module) => module.sample)
+type Tell = (line: string) => void
+
+const toStderr: Tell = (line) => void process.stderr.write(`${line}\n`)
+
+export async function loadSample(config: Config, database: Database, product: Product, scale: number, tell: Tell = toStderr): Promise<string> {
+  return alone(database.owner, async () => {
+    const { rows } = await database.owner.query('select 1 from companies where company_id = $1', [SAMPLE_COMPANY_ID])
+    if (rows.length > 0) throw new Error('The sample company is loaded already. Remove it first: plumbline sample remove')
+    const password = config.samplePassword ?? randomBytes(9).toString('base64url')
+    const services = createServices(config, product.modules)
+    const steps = product.modules.flatMap((module) => module.sample)
+    try {
+      await inCompany(database.app, SAMPLE_COMPANY_ID, (tx) => playSample(services, tx, steps, password))
+      await multiply(database.owner, steps.flatMap((step) => step.multiply ?? []), scale, tell)
+      await checkInvariants(database.owner, steps.flatMap((step) => step.invariants ?? []))
+    } catch (error) {
+      await removeRows(config, database.owner)
+      throw error
+    }
+    const { rows: people } = await database.owner.query<{ email: string }>('select email from memberships where company_id = $1 order by joined_at, user_id limit 1', [SAMPLE_COMPANY_ID])
+    return `The sample company is loaded. Sign in as ${people[0]?.email} with the password ${password}`
+  })
+}
+
+export async function removeSample(config: Config, database: Database): Promise<string> {
+  const removed = await alone(database.owner, () => removeRows(config, database.owner))
+  return removed ? 'The sample company is removed.' : 'There is no sample company.'
+}
+
+async function alone<T>(owner: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await owner.connect()
   try {
-    await inCompany(database.app, SAMPLE_COMPANY_ID, async (tx) => {
-      const player: SamplePlayer = {
-        random: seeded(SEED), people: [], from: SAMPLE_FROM, until: SAMPLE_UNTIL, password,
-        async as(userId, at, act) {
-          const person = player.people.find((one) => one.userId === userId)
-          const name = person ? `${person.firstName} ${person.lastName}` : 'Plumbline'
-          return act(createContext(services, tx, systemCaller(SAMPLE_COMPANY_ID, at, { userId, userName: name, role: person?.role ?? 'admin' })))
-        },
-      }
-      for (const step of steps) await step.play(player)
-    })
-    await multiply(database, steps.flatMap((step) => step.multiply ?? []), scale)
-    await checkInvariants(database, steps.flatMap((step) => step.invariants ?? []))
-  } catch (error) {
-    await removeSample(config, database)
-    throw error
+    await client.query('select pg_advisory_lock($1)', [SAMPLE_LOCK])
+    return await work()
+  } finally {
+    // the lock ends with its connection, whatever state that is in
+    client.release(true)
   }
-  const { rows: people } = await database.owner.query<{ email: string }>('select email from memberships where company_id = $1 order by joined_at, user_id limit 1', [SAMPLE_COMPANY_ID])
-  return `The sample company is loaded. Sign in as ${people[0]?.email} with the password ${password}`
 }
 
-async function multiply(database: Database, statements: readonly string[], scale: number): Promise<void> {
-  if (scale === 1) return
-  for (const statement of statements) await database.owner.query(statement, [SAMPLE_COMPANY_ID, scale])
-  await database.owner.query('analyze')
+async function multiply(owner: Pool, statements: readonly string[], scale: number, tell: Tell): Promise<void> {
+  for (let first = 1; first < scale; first += COPIES_AT_ONCE) {
+    const last = Math.min(first + COPIES_AT_ONCE, scale) - 1
+    for (const statement of statements) await owner.query(statement, [SAMPLE_COMPANY_ID, first, last])
+    tell(`${last + 1} of ${scale} times`)
+  }
+  for (const table of await tenantTables(owner)) await owner.query(`analyze ${table}`)
 }
 
-async function checkInvariants(database: Database, statements: readonly string[]): Promise<void> {
+async function checkInvariants(owner: Pool, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
-    const { rows } = await database.owner.query(statement, [SAMPLE_COMPANY_ID])
+    const { rows } = await owner.query(statement, [SAMPLE_COMPANY_ID])
     if (rows.length > 0) throw new Error(`The sample company breaks a rule: ${statement} found ${JSON.stringify(rows[0])}`)
   }
 }
 
-/** Removes every row and file of the sample, table by table as the catalogue lists them, and its people. */
-export async function removeSample(config: Config, database: Database): Promise<string> {
-  const client = await database.owner.connect()
+/** Every table with a company; those that others refer to come last. */
+async function tenantTables(client: Pool | PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
+    order by (select count(*) from pg_constraint k where k.confrelid = c.oid and k.contype = 'f'), 1`)
+  return rows.map((row) => row.name)
+}
+
+/** Removes every row, job and file of the sample, and its people; false if there was none. */
+async function removeRows(config: Config, owner: Pool): Promise<boolean> {
+  const client = await owner.connect()
   try {
     await client.query('begin')
-    const { rows: people } = await client.query<{ userId: string }>('select user_id as "userId" from memberships where company_id = $1', [SAMPLE_COMPANY_ID])
-    // keys between tables are checked at the end of each statement; rounds go on until every table is empty of it
-    const { rows: tables } = await client.query<{ name: string }>(`select quote_ident(c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`)
-    let left = tables.map((table) => table.name)
-    for (let round = 0; left.length > 0; round += 1) {
-      const blocked: string[] = []
-      for (const table of left) {
-        await client.query('savepoint removing')
-        try {
-          await client.query(`delete from ${table} where company_id = $1`, [SAMPLE_COMPANY_ID])
-        } catch (error) {
-          if (!(error instanceof Error && 'code' in error && error.code === '23503') || round > tables.length) throw error
-          await client.query('rollback to savepoint removing')
-          blocked.push(table)
-        }
-      }
-      left = blocked
-    }
-    await client.query('delete from auth.users where id = any($1)', [people.map((person) => person.userId)])
+    const { rows } = await client.query<{ userId: string }>('select user_id as "userId" from memberships where company_id = $1', [SAMPLE_COMPANY_ID])
+    const people = rows.map((row) => row.userId)
+    await emptyTables(client, await tenantTables(client))
+    // calls about the person alone are kept under no company
+    await client.query('delete from idempotency_keys where user_id = any($1)', [people])
+    await client.query('delete from auth.users u where u.id = any($1) and not exists (select 1 from memberships m where m.user_id = u.id)', [people])
+    for (const table of ['jobs.job', 'jobs.archive']) await client.query(`delete from ${table} where data ->> 'companyId' = $1`, [SAMPLE_COMPANY_ID])
     await client.query('commit')
     await createFileStore(join(config.dataFolder, 'files')).removeCompany(SAMPLE_COMPANY_ID)
-    return people.length > 0 ? 'The sample company is removed.' : 'There is no sample company.'
+    return people.length > 0
   } catch (error) {
     await client.query('rollback')
     throw error
   } finally {
     client.release()
+  }
+}
+
+/** Keys between tables are checked at the end of each statement; rounds go on until every table is empty of it. */
+async function emptyTables(client: PoolClient, tables: readonly string[]): Promise<void> {
+  let left = tables
+  for (let round = 0; left.length > 0; round += 1) {
+    const blocked: string[] = []
+    for (const table of left) {
+      await client.query('savepoint removing')
+      try {
+        await client.query(`delete from ${table} where company_id = $1`, [SAMPLE_COMPANY_ID])
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === '23503') || round > tables.length) throw error
+        await client.query('rollback to savepoint removing')
+        blocked.push(table)
+      }
+    }
+    left = blocked
   }
 }
