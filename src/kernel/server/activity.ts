@@ -5,7 +5,7 @@ import { startAfter, toPage } from './keyset.ts'
 import { events } from './schema.ts'
 
 export async function activityOf(ctx: Ctx, topic: string, entityId: string, page: { size: number; cursor?: string | undefined }) {
-  const after = startAfter(page.cursor, 1)
+  const after = startAfter(page.cursor, 'integer')
   const rows = await ctx.db
     .select()
     .from(events)

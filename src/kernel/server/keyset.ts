@@ -4,11 +4,21 @@ import { readCursor, writeCursor } from '../../lib/cursor.ts'
 import type { Ctx } from './context.ts'
 import { Refused } from './http/failures.ts'
 
+/** What a place in a cursor may hold; anything else was not written by us and would only fail in the database. */
+const FITS = {
+  text: (value: string | number) => typeof value === 'string' && !value.includes('\0'),
+  integer: (value: string | number) => Number.isSafeInteger(value),
+  milliseconds: (value: string | number) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < Date.UTC(10_000, 0),
+  timestamptz: (value: string | number) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+  date: (value: string | number) => value === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))),
+}
+export type CursorPart = keyof typeof FITS
+
 /** The sort values a page starts after, or null for the first page. */
-export function startAfter(cursor: string | undefined, length: number): (string | number)[] | null {
+export function startAfter(cursor: string | undefined, ...parts: CursorPart[]): (string | number)[] | null {
   if (cursor === undefined) return null
-  const values = readCursor(cursor, length)
-  if (!values) throw new Refused('BAD_REQUEST', { fields: [{ field: 'cursor', message: 'This is not a cursor of this list. Start again from the first page.' }] })
+  const values = readCursor(cursor, parts.length)
+  if (!values || !parts.every((part, place) => FITS[part](values[place] ?? ''))) throw new Refused('BAD_REQUEST', { fields: [{ field: 'cursor', message: 'This is not a cursor of this list. Start again from the first page.' }] })
   return values
 }
 

@@ -28,7 +28,7 @@ export const update: Service['update'] = async (ctx, { version, ...fields }) => 
 
 /** Colleagues by name; the find box matches the beginning of a name or address. */
 export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, total, q }) => {
-  const after = startAfter(cursor, 3)
+  const after = startAfter(cursor, 'text', 'text', 'text')
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
   let from = 'from memberships where company_id = $1'

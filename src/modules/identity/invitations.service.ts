@@ -37,7 +37,7 @@ export const invite: Service['invite'] = async (ctx, { email, role }) => {
 }
 
 export const listInvitations: Service['listInvitations'] = async (ctx, { size, cursor }) => {
-  const after = startAfter(cursor, 2)
+  const after = startAfter(cursor, 'milliseconds', 'text')
   const older = after ? sql`(${invitations.invitedAt}, ${invitations.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})` : undefined
   const rows = await ctx.db
     .select()

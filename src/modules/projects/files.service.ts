@@ -18,7 +18,7 @@ export const listActivity: Service['listActivity'] = async (ctx, { projectId, si
 
 export const listFiles: Service['listFiles'] = async (ctx, { projectId, size, cursor }) => {
   if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
-  const after = startAfter(cursor, 1)
+  const after = startAfter(cursor, 'text')
   const rows = await filesOf(ctx, { kind: FILE_KIND, id: projectId }, { size, before: after ? String(after[0]) : null })
   const page = toPage(rows, size, (row) => [row.id])
   return { ...page, rows: page.rows.map(shown) }

@@ -1,7 +1,7 @@
 /** The register. Its SQL is written by hand: one index per order, a page starts after any row, and each shape is prepared once. */
 import { plainDateOf } from '../../lib/plain-date.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
-import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
+import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { PROJECT_SORTS, projectsContract } from './contract.ts'
 import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
@@ -9,7 +9,7 @@ import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareA
 type Sort = (typeof PROJECT_SORTS)[number]
 
 /** The expression of each order, letter for letter as its index has it, and the type a cursor value is read as. */
-const ORDERS: Record<Sort, { by: string; type: string; valueOf: (row: Row) => string }> = {
+const ORDERS: Record<Sort, { by: string; type: CursorPart; valueOf: (row: Row) => string }> = {
   name: { by: 'p.name collate "en-x-icu"', type: 'text', valueOf: (row) => row.name },
   client: { by: 'p.client collate "en-x-icu"', type: 'text', valueOf: (row) => row.client },
   startDate: { by: `coalesce(p.start_date, 'infinity'::date)`, type: 'date', valueOf: (row) => row.startDate ?? 'infinity' },
@@ -44,7 +44,7 @@ const COLUMNS = `p.id, p.name, p.client, p.location, p.start_date::text as "star
 export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { size, cursor, total, q, scope, state, sort, direction }) => {
   const today = plainDateOf(ctx.now)
   const order = ORDERS[sort]
-  const after = startAfter(cursor, 2)
+  const after = startAfter(cursor, order.type, 'text')
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = [`p.company_id = ${bind(ctx.companyId)}`, 'p.deleted_at is null']

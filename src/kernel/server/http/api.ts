@@ -45,6 +45,8 @@ export function createApi(parts: ApiParts) {
   return {
     async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers: headersOf(request), reply }
+      // the handler would read the address as it was before the cache version was dropped
+      Object.assign(request.raw, { originalUrl: request.raw.url })
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
       if (matched) return
       const path = request.url.split('?')[0] ?? ''

@@ -1,5 +1,5 @@
 /** The HTTP server: one Fastify instance with separate scopes for sign-in, the API, streams, files and the web application. */
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { newId } from '../../../lib/ids.ts'
 import type { Module } from '../../contract/module.ts'
 import type { Services } from '../context.ts'
@@ -43,6 +43,13 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
     },
     rewriteUrl: (request) => withoutVersion(request.url ?? '/'),
+    // addresses the router cannot read never reach the hooks below
+    frameworkErrors: (_error, request, answer) => {
+      const reply = answer as unknown as FastifyReply
+      setSecurityHeaders(reply, config)
+      const shown = toApiError(new Refused('BAD_REQUEST'), request.id, parts.log)
+      void reply.header('x-request-id', request.id).header('cache-control', 'no-store').status(shown.status).send(errorBody(shown, request.id))
+    },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
@@ -56,6 +63,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store')
     refuseCrossSite(request, config)
     if ((request.url.match(/\[|%5B/gi)?.length ?? 0) > DEPTH_LIMIT) throw new Refused('TOO_DEEP')
+    if (request.url.includes('%00')) throw unstorable('')
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
@@ -96,7 +104,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 
 /** The specification's cache version `v` is dropped before input is validated. */
 function withoutVersion(url: string): string {
-  return /[?&]v=/.test(url) ? url.replace(/([?&])v=[^&]*&?/, '$1').replace(/[?&]$/, '') : url
+  const [path = '', query] = url.split(/\?(.*)/s)
+  if (!query || !/(^|&)v=/.test(query)) return url
+  const rest = query.split('&').filter((part) => !part.startsWith('v=')).join('&')
+  return rest ? `${path}?${rest}` : path
 }
 
 function parseJson(scope: FastifyInstance): void {
@@ -104,7 +115,8 @@ function parseJson(scope: FastifyInstance): void {
     if (text.length === 0) return done(null, undefined)
     try {
       const value: unknown = JSON.parse(String(text))
-      if (depthExceeds(value, DEPTH_LIMIT)) return done(new Refused('TOO_DEEP'))
+      const refusal = whyUnfit(value, DEPTH_LIMIT)
+      if (refusal) return done(refusal)
       done(null, value)
     } catch {
       done(new Refused('MALFORMED_JSON'))
@@ -112,10 +124,20 @@ function parseJson(scope: FastifyInstance): void {
   })
 }
 
-function depthExceeds(value: unknown, left: number): boolean {
-  if (value === null || typeof value !== 'object') return false
-  if (left === 0) return true
-  return Object.values(value).some((item) => depthExceeds(item, left - 1))
+function whyUnfit(value: unknown, left: number, field = ''): Refused | null {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Cs}/u.test(value) ? unstorable(field) : null
+  if (value === null || typeof value !== 'object') return null
+  if (left === 0) return new Refused('TOO_DEEP')
+  for (const [name, item] of Object.entries(value)) {
+    const refusal = whyUnfit(item, left - 1, field ? `${field}.${name}` : name)
+    if (refusal) return refusal
+  }
+  return null
+}
+
+/** The database can store neither U+0000 nor half a surrogate pair. */
+function unstorable(field: string): Refused {
+  return new Refused('BAD_REQUEST', { fields: [{ field, message: 'This text contains a character that cannot be stored.' }] })
 }
 
 /** Fastify's own refusals, in our words. */
