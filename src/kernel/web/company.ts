@@ -4,7 +4,11 @@ import { readStored, writeStored } from './storage.ts'
 
 const KEY = 'selectedCompanyId'
 
-export const companyId = signal<string | null>(readStored('sessionStorage', KEY) ?? readStored('localStorage', KEY))
+const first = readStored('sessionStorage', KEY) ?? readStored('localStorage', KEY)
+// from here on the tab has its own choice: another tab that switches does not move this one when it reloads
+writeStored('sessionStorage', KEY, first)
+
+export const companyId = signal<string | null>(first)
 
 /** Keeps the choice for this tab and as the start of the next one. */
 export function chooseCompany(id: string): void {

@@ -1,6 +1,6 @@
 /** The route tree, derived from the manifests: every route hangs flat from the root. */
 import { createRootRoute, createRoute, createRouter, Outlet, redirect, useMatches, useParams, useSearch, type AnyRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Module, Route } from '../contract/module.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { routeTitle, useApp, type App } from './app.tsx'
@@ -34,9 +34,11 @@ function Frame() {
 
 /** Names the tab before the page has its own title. */
 function RouteTitle(props: { title: string }) {
+  // only once: from then on the page names the tab itself
+  const [title] = useState(props.title)
   useEffect(() => {
-    document.title = `${props.title} · Plumbline`
-  }, [props.title])
+    document.title = `${title} · Plumbline`
+  }, [title])
   return null
 }
 

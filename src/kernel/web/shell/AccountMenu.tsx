@@ -15,6 +15,7 @@ import { failureText } from '../failure.ts'
 import { setLanguage, useKernelText } from '../i18n.ts'
 import { useGo } from '../navigation.ts'
 import { useSession } from '../session.tsx'
+import { floating } from '../floating.ts'
 
 type ThemeChoice = Session['user']['themeMode']
 type LanguageChoice = Session['user']['language']
@@ -56,7 +57,7 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
   return (
     <Popover
       anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('accountOf', { name: props.name }), elevation: 8, sx: { mt: 0.5, width: 288 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('accountOf', { name: props.name }), sx: { ...floating, mt: 0.5, width: 288 } } }}
     >
       <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{props.name}</Typography>
@@ -83,7 +84,7 @@ function Choice<V extends string>(props: { label: ReactNode; value: V; options: 
           if (value !== null) props.onChange(value)
         }}
       >
-        {props.options.map((option) => <ToggleButton key={option.value} value={option.value}>{option.label}</ToggleButton>)}
+        {props.options.map((option) => <ToggleButton key={option.value} value={option.value} sx={{ '&.Mui-selected:hover': { bgcolor: 'surface.selected' } }}>{option.label}</ToggleButton>)}
       </ToggleButtonGroup>
     </div>
   )

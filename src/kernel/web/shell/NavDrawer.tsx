@@ -12,12 +12,16 @@ import type { ComponentType, ReactNode } from 'react'
 import { Logo } from '../../../ui/Logo.tsx'
 import { quickEntries, useApp } from '../app.tsx'
 import { i18n, useKernelText } from '../i18n.ts'
+import { en } from '../i18n/en.ts'
 import { useSession } from '../session.tsx'
 import { useNavigation } from './place.ts'
 import { useCompanies } from './TabRow.tsx'
 
 // spec 2 §9
 const DRAWER_WIDTH = 280
+
+/** In the order of spec 2 §2, which is the order of the catalogue. */
+const SECTIONS = Object.keys(en.sections)
 
 const ICONS: Record<string, ComponentType> = { projects: FolderOutlined, admin: AdminPanelSettingsOutlined }
 
@@ -28,7 +32,8 @@ export function NavDrawer(props: { open: boolean; onClose: () => void }) {
   const { entries, current } = useNavigation()
   const companies = useCompanies()
   const quick = quickEntries(app).filter((entry) => may(entry.access))
-  const sections = [...new Set(entries.map((entry) => entry.section))]
+  const named = new Set(entries.map((entry) => entry.section))
+  const sections = [...SECTIONS.filter((section) => named.has(section)), ...[...named].filter((section) => !SECTIONS.includes(section))]
   return (
     <Drawer open={props.open} onClose={props.onClose} slotProps={{ paper: { 'aria-label': t('mainNavigation'), role: 'dialog', sx: { width: DRAWER_WIDTH } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', height: 52, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { floating } from '../floating.ts'
 import type { MenuEntry } from './MenuButton.tsx'
 
 export function ShellMenu(props: {
@@ -14,7 +15,7 @@ export function ShellMenu(props: {
     <Menu
       id={props.id} disablePortal anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: props.align }} transformOrigin={{ vertical: 'top', horizontal: props.align }}
-      slotProps={{ list: { 'aria-labelledby': props.labelledBy }, paper: { sx: { mt: 0.5, minWidth: 200 } } }}
+      slotProps={{ list: { 'aria-labelledby': props.labelledBy }, paper: { sx: { ...floating, mt: 0.5, minWidth: 200 } } }}
     >
       {props.entries.map((entry) => {
         const choose = () => {

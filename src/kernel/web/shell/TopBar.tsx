@@ -74,7 +74,7 @@ function AccountButton() {
   return (
     <>
       <IconButton
-        aria-label={`${t('accountOf', { name })} (${initialsOf(name)})`} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
+        aria-label={`${t('accountOf', { name })}, ${initialsOf(name)}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
         onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ borderRadius: '50%' }}
       >
         <Avatar name={name} size={28} decorative />

@@ -28,7 +28,7 @@ export default function AdminPage() {
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'people' ? <PeopleTable /> : <InvitationsTable onInvite={() => setInviting(true)} />}
       </div>
-      <InviteDialog open={inviting} onClose={() => { setInviting(false); setTab('invitations') }} />
+      <InviteDialog open={inviting} onMade={() => setTab('invitations')} onClose={() => setInviting(false)} />
     </Page>
   )
 }

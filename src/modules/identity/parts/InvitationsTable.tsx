@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { focusLater, rowElement } from '../../../kernel/web/focus.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -32,7 +33,7 @@ export function InvitationsTable(props: { onInvite: () => void }) {
       setAsked(null)
       toast.info(t('admin.revoked', { email: row.email }))
       // its button is gone now, so the row takes the focus
-      setTimeout(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus())
+      focusLater(() => rowElement(row.id))
     },
     onSettled: () => client.invalidateQueries({ queryKey: identityApi.listInvitations.key() }),
   })

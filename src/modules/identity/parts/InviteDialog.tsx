@@ -16,7 +16,7 @@ const ROLES = ['user', 'accounting', 'hr', 'admin'] as const
 type Role = (typeof ROLES)[number]
 
 /** Invites by e-mail address and role, then shows the link: only a hash of its secret is stored, so it is shown once. */
-export function InviteDialog(props: { open: boolean; onClose: () => void }) {
+export function InviteDialog(props: { open: boolean; onMade: () => void; onClose: () => void }) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -25,7 +25,10 @@ export function InviteDialog(props: { open: boolean; onClose: () => void }) {
   const [role, setRole] = useState<Role>('user')
   const invite = useMutation({
     mutationFn: () => identityApi.invite.call({ email, role }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: identityApi.listInvitations.key() }),
+    onSuccess: () => {
+      props.onMade()
+      void client.invalidateQueries({ queryKey: identityApi.listInvitations.key() })
+    },
   })
   const close = () => {
     props.onClose()
@@ -44,7 +47,7 @@ export function InviteDialog(props: { open: boolean; onClose: () => void }) {
     return (
       <FormDialog open={props.open} onClose={close} width={560} title={t('invite.linkTitle')} submitLabel={t('invite.copy')} cancelLabel={t('invite.done')} onSubmit={() => void copy()}>
         <Typography variant="body2" aria-live="polite">{t('invite.linkIntro', { email: made.invitation.email, days: INVITE_LIFETIME_DAYS })}</Typography>
-        <TextInput label={t('invite.link')} readOnly autoFocus value={made.link} onChange={() => undefined} />
+        <TextInput label={t('invite.link')} readOnly value={made.link} onChange={() => undefined} />
       </FormDialog>
     )
   }

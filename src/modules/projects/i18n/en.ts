@@ -12,7 +12,7 @@ export const en = {
   list: {
     views: 'Views',
     all: 'All work', active: 'Active', mine: 'Mine', shared: 'Shared with me',
-    project: 'Project', start: 'Start', end: 'End', owner: 'Owner', changed: 'Changed', sum: 'Budget, $',
+    project: 'Project', start: 'Start', end: 'End', owner: 'Owner', changed: 'Changed',
     newProject: 'New project',
     count_one: '{{count}} project', count_other: '{{count}} projects',
     countCapped: 'more than {{count}} projects',

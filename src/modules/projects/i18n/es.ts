@@ -16,7 +16,7 @@ export const es: Catalogue<typeof en> = {
   list: {
     views: 'Vistas',
     all: 'Todo el trabajo', active: 'Activos', mine: 'Míos', shared: 'Compartidos conmigo',
-    project: 'Proyecto', start: 'Inicio', end: 'Fin', owner: 'Propietario', changed: 'Cambiado', sum: 'Presupuesto, $',
+    project: 'Proyecto', start: 'Inicio', end: 'Fin', owner: 'Propietario', changed: 'Cambiado',
     newProject: 'Nuevo proyecto',
     count_one: '{{count}} proyecto', count_many: '{{count}} de proyectos', count_other: '{{count}} proyectos',
     countCapped: 'más de {{count}} proyectos',

@@ -16,7 +16,7 @@ export const fr: Catalogue<typeof en> = {
   list: {
     views: 'Vues',
     all: 'Tous les travaux', active: 'Actifs', mine: 'Les miens', shared: 'Partagés avec moi',
-    project: 'Projet', start: 'Début', end: 'Fin', owner: 'Propriétaire', changed: 'Modifié', sum: 'Budget, $',
+    project: 'Projet', start: 'Début', end: 'Fin', owner: 'Propriétaire', changed: 'Modifié',
     newProject: 'Nouveau projet',
     count_one: '{{count}} projet', count_many: '{{count}} de projets', count_other: '{{count}} projets',
     countCapped: 'plus de {{count}} projets',

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { focusLater, rowElement } from '../../../kernel/web/focus.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
@@ -60,7 +61,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     const index = rows.findIndex((row) => row.id === id)
     const next = rows[index + 1] ?? rows[index - 1]
     // the focus goes on to the row that takes the place of the deleted one
-    setTimeout(() => document.querySelector<HTMLElement>(next ? `[data-row="${CSS.escape(next.id)}"]` : '#content')?.focus())
+    focusLater(() => (next ? rowElement(next.id) : document.getElementById('content')))
   })
   const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove })
   const mayCreate = may({ permission: 'projects.create' })

@@ -10,7 +10,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { projectsApi } from '../api.ts'
-import { PROJECT_STATUSES } from '../rules.ts'
+import { PROJECT_STATUSES, SHARE_ACCESS } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 const AT_ONCE = 20
@@ -57,7 +57,7 @@ export function ActivityList(props: { projectId: string }) {
 /** The sentence says what else happened; ids and first values would only repeat it. */
 function changesShown(row: { kind: string; changes: Change[] }): Change[] {
   if (row.kind === 'project.updated') return row.changes
-  return row.changes.filter((change) => change.field === 'file')
+  return row.changes.filter((change) => change.field === 'file' || (change.field === 'access' && row.kind === 'project.shared'))
 }
 
 function Sentence(props: { name: string; kind: string }) {
@@ -83,6 +83,8 @@ function ChangeText({ change }: { change: Change }) {
     return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
   }
   const before = change.before === null || change.before === undefined || change.before === '' ? null : shown(change.before)
+  const access = SHARE_ACCESS.find((one) => one === change.after)
+  if (change.field === 'access' && access) return <>{t(`sharing.${access}`)}</>
   if (!label) return <>{shown(change.after ?? change.before)}</>
   return <>{label}: {before === null ? shown(change.after) : <>{before} → {shown(change.after)}</>}</>
 }

@@ -8,6 +8,7 @@ import Link from '@mui/material/Link'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type DragEvent } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { focusLater } from '../../../kernel/web/focus.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -44,7 +45,7 @@ export function FilesPanel(props: { projectId: string; mayEdit: boolean }) {
     onSuccess: (_answer, row) => {
       setAsked(null)
       toast.info(t('files.removed', { name: row.name }))
-      setTimeout(() => uploadButton.current?.focus())
+      focusLater(() => uploadButton.current)
     },
     onSettled: () => client.invalidateQueries({ queryKey: projectsApi.key() }),
   })

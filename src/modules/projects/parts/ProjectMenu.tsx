@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { link } from '../../../kernel/contract/link.ts'
+import { floating } from '../../../kernel/web/floating.ts'
 import { projects } from '../manifest.ts'
 import { useText } from './use-text.ts'
 
@@ -43,7 +44,7 @@ export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?:
   const menu = project && (
     <Menu
       id={id} anchorEl={open?.anchor ?? null} open={open !== null} onClose={() => setOpen(null)} disablePortal anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': t('list.menuOf', { name: project.name }) }, paper: { sx: { minWidth: 160 } } }}
+      slotProps={{ list: { 'aria-label': t('list.menuOf', { name: project.name }) }, paper: { sx: { ...floating, minWidth: 160 } } }}
     >
       {options.withOpen && <MenuItem component="a" href={link(projects, 'project', { projectId: project.id })} onClick={choose()}>{t('actions.open')}</MenuItem>}
       {project.may.edit && options.onEdit && <MenuItem onClick={choose(options.onEdit)}>{t('actions.edit')}</MenuItem>}

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { floating } from '../../../kernel/web/floating.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
@@ -63,7 +64,8 @@ function ColleaguePicker(props: { value: Member | null; onChange: (person: Membe
     <Autocomplete
       options={options} value={props.value} onChange={(_event, value) => props.onChange(value)} inputValue={typed} onInputChange={(_event, value) => setTyped(value)}
       filterOptions={(all) => all} getOptionLabel={personName} getOptionKey={(person) => person.userId} isOptionEqualToValue={(one, other) => one.userId === other.userId}
-      loading={people.isFetching} loadingText={t('sharing.searching')} noOptionsText={t('sharing.nobodyFound')} size="small" autoHighlight slotProps={{ popper: { disablePortal: true } }}
+      loading={people.isFetching} loadingText={t('sharing.searching')} noOptionsText={t('sharing.nobodyFound')} size="small" autoHighlight slotProps={{ popper: { disablePortal: true }, paper: { sx: floating } }}
+      sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: 0, pl: 0 } }}
       renderOption={({ key, ...attributes }, person) => (
         <Box component="li" key={key} {...attributes} sx={{ flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>{personName(person)}</Box>

@@ -18,8 +18,8 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     { key: 'progress', header: t('fields.progress'), hideBelow: 'md', render: (row) => <ProgressBar percent={row.progress} /> },
     { key: 'startDate', header: t('list.start'), sortable: true, secondary: true, align: 'right', render: (row) => <DateText value={row.startDate} format="short" /> },
     { key: 'endDate', header: t('list.end'), sortable: true, align: 'right', render: (row) => <DateText value={row.endDate} format="short" /> },
-    { key: 'budget', header: t('list.sum'), align: 'right', hideBelow: 'md', render: (row) => <Money cents={row.budget} format="whole" /> },
+    { key: 'budget', header: t('fields.budget'), align: 'right', hideBelow: 'lg', render: (row) => <Money cents={row.budget} format="whole" /> },
     { key: 'updatedAt', header: t('list.changed'), sortable: true, secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <DateText value={new Date(row.updatedAt)} format="ago" /> },
-    { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'md', render: (row) => <Avatar name={row.ownerName} /> },
+    { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'lg', render: (row) => <Avatar name={row.ownerName} /> },
   ]
 }
