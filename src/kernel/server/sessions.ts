@@ -8,16 +8,24 @@ const MOST_KEPT = 10_000
 /** The module that knows people answers this; the kernel only asks. */
 export type SessionSource = { resolve(headers: Headers): Promise<Session | null> }
 
-export type Sessions = { of(headers: Headers): Promise<Session | null> }
+export type Sessions = {
+  of(headers: Headers): Promise<Session | null>
+  /** Drops what is kept of the person behind these cookies, without waiting for the database to tell. */
+  forget(headers: Headers): void
+}
 
 export function createSessions(source: SessionSource, live: Pick<LiveHub, 'healthy' | 'onAccessChange'>): Sessions {
   const kept = new Map<string, { session: Session; until: number }>()
   let changes = 0
-  live.onAccessChange((userId) => {
+  const drop = (userId: string | null) => {
     changes += 1
     for (const [cookie, entry] of kept) if (userId === null || entry.session.user.id === userId) kept.delete(cookie)
-  })
+  }
+  live.onAccessChange(drop)
   return {
+    forget(headers) {
+      drop(kept.get(headers.get('cookie') ?? '')?.session.user.id ?? '')
+    },
     async of(headers) {
       const cookie = headers.get('cookie')
       if (!cookie) return null

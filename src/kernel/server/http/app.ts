@@ -8,7 +8,7 @@ import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
-import { createApi } from './api.ts'
+import { createApi, headersOf } from './api.ts'
 import { mountDocs } from './docs.ts'
 import { errorBody, Refused, toApiError } from './failures.ts'
 import { mountFiles } from './file-routes.ts'
@@ -86,6 +86,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
 
   await app.register(async (scope) => {
     parseJson(scope)
+    // whoever signs out is out with the answer; the other servers hear of it a moment later
+    scope.addHook('onSend', async (request) => { if (request.url.startsWith('/api/auth/')) parts.sessions.forget(headersOf(request)) })
     parts.mountAuth(scope)
     mountDocs(scope, api)
     scope.all('/api/*', (request, reply) => api.handle(request, reply))
