@@ -10,6 +10,7 @@ const nodeWith = (env, ...args) => spawnSync(process.execPath, args, { cwd: root
 export const checks = {
   'types of the server': () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'),
   'types of the web application': () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'),
+  'types of the journeys': () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
   lint: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   imports: () => node('--import', 'tsx', 'tools/check-imports.ts'),
   'generated pages are fresh': () => node('--import', 'tsx', 'tools/gen-docs.ts', '--check'),

@@ -65,7 +65,7 @@ vitest('processes', ['process'])
 const { findBrowser } = await import('./browser.mjs')
 try {
   const file = join(results, 'journeys.json')
-  const ok = run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], { PLUMBLINE_CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const ok = run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], { PLUMBLINE_CHROMIUM: findBrowser() })
   add('journeys', report(file, ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { colleague, expectAccessible, owner, setupLink, stateOf, url } from './support.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('the printed link makes the owner and the company, once', async ({ page, context }) => {
+  await page.goto(setupLink)
+  await expect(page.getByRole('heading', { name: 'Set up Plumbline' })).toBeVisible()
+  expect(page.url(), 'the token leaves the address bar').not.toContain('token')
+  await expectAccessible(page, 'set-up')
+
+  await page.getByRole('button', { name: 'Create company' }).click()
+  await expect(page.getByText('Company name is required.')).toBeVisible()
+
+  await page.getByLabel('Company name').fill(owner.company)
+  await page.getByLabel('First name').fill(owner.firstName)
+  await page.getByLabel('Last name').fill(owner.lastName)
+  await page.getByLabel('E-mail').fill(owner.email)
+  await page.getByLabel(/^Password/).fill('short')
+  await page.getByLabel('E-mail').focus()
+  await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible()
+  await page.getByLabel(/^Password/).fill(owner.password)
+  await page.getByRole('button', { name: 'Create company' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByText('No projects yet.')).toBeVisible()
+  await expectAccessible(page, 'the empty register')
+  await context.storageState({ path: stateOf('owner') })
+
+  await page.goto(setupLink)
+  await expect(page.getByText('This installation already has an owner.')).toBeVisible()
+})
+
+test('a colleague is invited by link and accepts it', async ({ browser }) => {
+  const inviting = await browser.newContext({ storageState: stateOf('owner'), baseURL: url })
+  const page = await inviting.newPage()
+  await page.goto('/admin')
+  await expectAccessible(page, 'people')
+  await page.getByRole('main').getByRole('button', { name: 'Invite user' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(colleague.email)
+  await dialog.getByRole('button', { name: 'Create invitation' }).click()
+  const link = await dialog.getByLabel('Link').inputValue()
+  expect(link).toContain(`${url}/accept-invitation?invite=`)
+  await expectAccessible(page, 'the invitation dialog')
+
+  const accepting = await browser.newContext({ baseURL: url })
+  const guest = await accepting.newPage()
+  await guest.goto(link)
+  await expect(guest.getByText(owner.company).first()).toBeVisible()
+  await guest.getByLabel('First name').fill(colleague.firstName)
+  await guest.getByLabel('Last name').fill(colleague.lastName)
+  await expectAccessible(guest, 'the invitation')
+  await guest.getByRole('button', { name: 'Continue' }).click()
+  await guest.getByLabel(/^Password/).fill(colleague.password)
+  await guest.getByLabel('Confirm password').fill('different')
+  await guest.getByRole('button', { name: 'Create account' }).click()
+  await expect(guest.getByText('Passwords do not match.')).toBeVisible()
+  await guest.getByLabel('Confirm password').fill(colleague.password)
+  await guest.getByRole('button', { name: 'Create account' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await accepting.storageState({ path: stateOf('colleague') })
+
+  await guest.goto(link)
+  await expect(guest.getByText('This invitation has already been used. If you need access, please contact your administrator.')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Go to Login' }).or(guest.getByRole('button', { name: 'Go to Login' }))).toBeVisible()
+  await inviting.close()
+  await accepting.close()
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['PLUMBLINE_CHROMIUM']
+
+/** One server, one browser: the first journey sets the installation up, the others work in it. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/journeys',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  globalSetup: './server.ts',
+  use: {
+    actionTimeout: 10_000,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'first run', testMatch: 'first-run.spec.ts' },
+    { name: 'journeys', testMatch: /^(?!.*first-run).*\.spec\.ts$/, dependencies: ['first run'] },
+  ],
+})

@@ -1,0 +1,39 @@
+/** What the journeys share: addresses, people, the check for accessibility. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const url = process.env['PLUMBLINE_JOURNEY_URL'] ?? ''
+export const setupLink = process.env['PLUMBLINE_JOURNEY_SETUP'] ?? ''
+export const owner = { firstName: 'Olive', lastName: 'Marsh', email: 'olive@ridgeline.example', password: 'plumb-line-1', company: 'Ridgeline Engineering' }
+export const colleague = { firstName: 'Ben', lastName: 'Ames', email: 'ben@ridgeline.example', password: 'plumb-line-2' }
+
+/** Signed-in states, kept between the journeys in the run's own folder. */
+export const stateOf = (who: 'owner' | 'colleague') => join(process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', `${who}.json`)
+
+export async function as(browser: Browser, who: 'owner' | 'colleague', options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ storageState: stateOf(who), baseURL: url, ...options })
+  return { page: await context.newPage(), context }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Nothing on the page may break a WCAG rule. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // the page's own policy forbids inline scripts; evaluate runs outside of it
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }
+    const { violations: found } = await checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    return found.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`) }))
+  })
+  expect(violations, `accessibility of ${where}`).toEqual([])
+}
+
+/** Creates a project through the API of the signed-in person, for journeys that are about something else. */
+export async function makeProject(context: BrowserContext, fields: { name: string } & Record<string, unknown>): Promise<{ id: string; version: number }> {
+  const answer = await context.request.post(`${url}/api/projects`, { data: fields })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}
