@@ -79,13 +79,15 @@ async function checkVersion(owner: pg.Pool): Promise<void> {
   }
 }
 
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
 
 /** Whether an error says that the database is away, as opposed to refusing what was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
+  // the socket of a stopped server is missing; any other missing file says nothing about the database
+  const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return noSocket || CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
     || (error.cause !== undefined && isDatabaseAway(error.cause))
 }
 
