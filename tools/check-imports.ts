@@ -33,7 +33,7 @@ const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }
 
 function placeOf(file: string): Place {
   const parts = file.split('/')
-  if (/\.(test|fixture)\.tsx?$|\/fixtures\.ts$/.test(file)) return { layer: 'test', file }
+  if (/\.(test|fixture)\.tsx?$/.test(file)) return { layer: 'test', file }
   if (parts[1] === 'lib' || parts[1] === 'ui') return { layer: parts[1], file }
   if (parts[1] === 'kernel') return { layer: `kernel/${parts[2]}` as Layer, file }
   if (parts[1] !== 'modules') return { layer: 'entry', file }
