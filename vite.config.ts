@@ -3,19 +3,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contracts } from './src/modules/all.contracts.ts'
 
-const CONTRACTS_ID = 'virtual:contracts'
+const CONTRACTS_ID = 'virtual:contracts/'
 const NONCE_MARK = '__CSP_NONCE__'
 
-/** Gives the browser the route table of the API (method, path, access) as JSON, so that zod stays out of the entry chunk. */
+/**
+ * Gives the browser the endpoints of one module (method, path, access) as JSON: zod stays out of the entry chunk, and so do
+ * the tables of modules whose pages nobody has opened yet.
+ */
 function contractTable(): Plugin {
   return {
     name: 'plumbline-contracts',
-    resolveId: (id) => (id === CONTRACTS_ID ? `\0${CONTRACTS_ID}` : undefined),
+    resolveId: (id) => (id.startsWith(CONTRACTS_ID) ? `\0${id}` : undefined),
     load: (id) => {
-      if (id !== `\0${CONTRACTS_ID}`) return undefined
+      if (!id.startsWith(`\0${CONTRACTS_ID}`)) return undefined
+      const name = id.slice(CONTRACTS_ID.length + 1)
+      const contract = Object.entries(contracts).find(([module]) => module === name)?.[1]
+      if (!contract) throw new Error(`There is no contract of module ${name}.`)
       // summaries are for the API document only
-      const table = JSON.stringify(minifyContractRouter(contracts), (key, value: unknown) => (key === 'summary' ? undefined : value))
-      return `export const contracts = JSON.parse(${JSON.stringify(table)})`
+      const table = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (key === 'summary' ? undefined : value))
+      return `export const endpoints = JSON.parse(${JSON.stringify(table)})`
     },
   }
 }
@@ -44,7 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // shapes and endpoints that nobody uses are dropped; without this one constant of a contract would bring all of zod
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'pageOf', 'defineModule', 'createSvgIcon'] },
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'pageOf', 'defineModule', 'createSvgIcon', 'apiFor'] },
     },
   },
 })

@@ -1,9 +1,8 @@
 /** The typed client of a module and its query options, made from the contract's route table. */
 import { createORPCClient, ORPCError } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
-import { contracts } from 'virtual:contracts'
 import type { Contract } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { noteFailure } from './failure.ts'
@@ -22,10 +21,8 @@ function readError(body: unknown, status: number, moduleId: string) {
   return noteFailure(new ORPCError(code, { status, message: message ?? code, data, defined: true }), { moduleId, requestId })
 }
 
-/** Calls and query options of the module `id`, typed by its contract: `apiFor<typeof projectsContract>('projects')`. */
-export function apiFor<C extends Contract>(id: string): Api<C> {
-  const table = contracts[id]
-  if (!table) throw new Error(`There is no contract of module ${id}.`)
+/** Calls and query options of the module `id`, typed by its contract: `apiFor<typeof projectsContract>('projects', endpoints)`. */
+export function apiFor<C extends Contract>(id: string, table: AnyContractRouter): Api<C> {
   const methodOf = (path: readonly string[]) => {
     const endpoint = (table as Record<string, { '~orpc': { route: { method?: string } } }>)[path[0] ?? '']
     return endpoint?.['~orpc'].route.method ?? 'POST'

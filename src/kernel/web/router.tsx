@@ -52,12 +52,12 @@ type Shown = { module: Module; name: string; route: Route; page: LazyPage; prese
 /** Passes whoever may see the page, and says to everybody else why not. */
 function Gate({ module, name, route, page: Page, preset }: Shown) {
   const app = useApp()
-  const { session, may, signOut, refresh } = useSession()
+  const { session, may, signOut, refresh, left } = useSession()
   useKernelText()
   const path: Record<string, unknown> = useParams({ strict: false })
   const search: Record<string, unknown> = useSearch({ strict: false })
   if (route.access !== 'public') {
-    if (!session) return <Move to={app.account.signInAddress(window.location.pathname + window.location.search)} />
+    if (!session) return <Move to={app.account.signInAddress(left ? undefined : window.location.pathname + window.location.search)} />
     if (session.user.status !== 'active' && route.access !== 'waiting') {
       return <Waiting text={i18n.t(`errors:ACCOUNT_${session.user.status.toUpperCase()}`)} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
     }
@@ -74,6 +74,11 @@ function Gate({ module, name, route, page: Page, preset }: Shown) {
       <Stands path={route.path} />
     </Suspense>
   )
+}
+
+function Missing() {
+  const { session } = useSession()
+  return <NotFound alone={session?.user.status !== 'active'} />
 }
 
 function Start() {
@@ -106,7 +111,7 @@ function routesOf(app: App, root: AnyRoute): AnyRoute[] {
 }
 
 export function makeRouter(app: App) {
-  const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
+  const root = createRootRoute({ component: Frame, notFoundComponent: Missing })
   const start = createRoute({ getParentRoute: () => root, path: '/', staticData: { frame: 'plain' }, component: Start })
   return createRouter({
     routeTree: root.addChildren([start, ...routesOf(app, root)]),
@@ -114,7 +119,7 @@ export function makeRouter(app: App) {
     stringifySearch,
     scrollRestoration: true,
     // our own error pages say more, and the shell must stay
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: Missing,
   })
 }
 

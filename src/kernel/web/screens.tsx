@@ -32,14 +32,15 @@ export function StartFailed(props: { error: unknown; onRetry: () => void }) {
   return <Centred><ErrorState headingLevel="h1" title={t('startFailed')} text={failureText(props.error)} requestId={failureOf(props.error).requestId} onRetry={props.onRetry} /></Centred>
 }
 
-export function NotFound() {
+export function NotFound(props: { alone: boolean }) {
   const { t } = useKernelText()
   const app = useApp()
-  return (
+  const page = (
     <Page title={t('notFoundTitle')}>
       <EmptyState title={t('notFoundText')} text={t('notFoundHelp')} actions={<Button variant="contained" href={app.homePath}>{t('goHome')}</Button>} />
     </Page>
   )
+  return props.alone ? <Centred>{page}</Centred> : page
 }
 
 export function NoAccess() {

@@ -1,6 +1,6 @@
 /** Who is signed in, in which company, and what they may do. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Access } from '../contract/module.ts'
 import { roleMayPass, type Session } from '../contract/session.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
@@ -24,6 +24,8 @@ export type SessionUse = {
   switchCompany: (id: string) => void
   savePreferences: (preferences: Partial<Pick<Session['user'], 'themeMode' | 'language'>>) => Promise<void>
   signOut: () => Promise<void>
+  /** Signed out by choice, so there is nothing to come back to. */
+  left: boolean
 }
 
 const SessionContext = createContext<SessionUse | null>(null)
@@ -43,6 +45,7 @@ export function SessionRoot(props: { children: ReactNode }) {
   const client = useQueryClient()
   const chosen = useSignal(companyId)
   const { setMode } = useThemeMode()
+  const [left, setLeft] = useState(false)
   const query = useQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: Number.POSITIVE_INFINITY })
   const session = query.data ?? null
   const company = session?.companies.find((one) => one.id === chosen) ?? session?.companies[0] ?? null
@@ -69,9 +72,10 @@ export function SessionRoot(props: { children: ReactNode }) {
   const use = useMemo<SessionUse>(() => {
     const role = company?.role ?? null
     return {
-      session, company, role,
+      session, company, role, left,
       may: (access) => roleMayPass(access, session?.user.status === 'active' ? role : null, app.manifests),
       refresh: async () => {
+        setLeft(false)
         forgetModules(client)
         await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: 0 })
       },
@@ -84,11 +88,12 @@ export function SessionRoot(props: { children: ReactNode }) {
       },
       signOut: async () => {
         await app.account.signOut()
-        forgetModules(client)
+        setLeft(true)
         client.setQueryData(SESSION_KEY, null)
+        forgetModules(client)
       },
     }
-  }, [app, client, company, session])
+  }, [app, client, company, session, left])
 
   if (query.isPending) return <FullScreenLoading />
   if (query.isError) return <StartFailed error={query.error} onRetry={() => void query.refetch()} />

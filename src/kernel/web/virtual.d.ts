@@ -1,5 +1,5 @@
-declare module 'virtual:contracts' {
+declare module 'virtual:contracts/*' {
   import type { AnyContractRouter } from '@orpc/contract'
-  /** Endpoints by module id: method, path and meta only. */
-  export const contracts: Record<string, AnyContractRouter>
+  /** The endpoints of the module named in the address: method, path and meta only. */
+  export const endpoints: AnyContractRouter
 }

@@ -10,10 +10,8 @@ import { useId, type ReactNode } from 'react'
 import type { Session } from '../../contract/session.ts'
 import { useThemeMode } from '../../../ui/ThemeRoot.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { useApp } from '../app.tsx'
 import { failureText } from '../failure.ts'
 import { setLanguage, useKernelText } from '../i18n.ts'
-import { useGo } from '../navigation.ts'
 import { useSession } from '../session.tsx'
 import { floating } from '../floating.ts'
 
@@ -25,8 +23,6 @@ const LANGUAGE_NAMES: Record<LanguageChoice, string> = { en: 'English', es: 'Esp
 
 export function AccountMenu(props: { anchor: HTMLElement | null; name: string; onClose: () => void }) {
   const { t } = useKernelText()
-  const app = useApp()
-  const go = useGo()
   const toast = useToast()
   const { setMode } = useThemeMode()
   const { session, company, savePreferences, signOut } = useSession()
@@ -47,7 +43,6 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
     props.onClose()
     try {
       await signOut()
-      go(app.account.signInAddress(), { replace: true })
     } catch (error) {
       toast.error(failureText(error), () => void leave())
     }

@@ -6,11 +6,11 @@ import { failureText } from '../../../kernel/web/failure.ts'
 import { formatDate, isPlainDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { projectsApi } from '../api.ts'
 import { PROJECT_STATUSES, SHARE_ACCESS } from '../rules.ts'
+import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
 const AT_ONCE = 20
@@ -45,7 +45,7 @@ export function ActivityList(props: { projectId: string }) {
                 </Box>
               )}
             </Box>
-            <Box sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}><DateText value={new Date(row.at)} format="ago" /></Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}><When at={row.at} /></Box>
           </Box>
         ))}
       </Box>

@@ -1,5 +1,7 @@
+import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -57,7 +59,9 @@ export function SharesList(props: { projectId: string; mayShare: boolean }) {
               >
                 {SHARE_ACCESS.map((access) => <option key={access} value={access}>{t(`sharing.${access}`)}</option>)}
               </Box>
-              <Button aria-label={t('sharing.endOf', { name: personName(row) })} disabled={change.isPending} onClick={() => change.mutate({ row, access: null })} sx={{ mr: -1 }}>{t('sharing.end')}</Button>
+              <Tooltip title={t('sharing.end')}>
+                <IconButton aria-label={t('sharing.endOf', { name: personName(row) })} onClick={() => change.mutate({ row, access: null })} sx={{ mr: -1 }}><Close /></IconButton>
+              </Tooltip>
             </Box>
           ) : <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t(`sharing.${row.access}`)}</Box>}
         </Box>

@@ -5,6 +5,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import type { ProjectRow } from '../contract.ts'
 import { StateChip } from './StateChip.tsx'
+import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
 /** The columns of the register. Money is in whole units: cents are of no use when comparing projects. */
@@ -19,7 +20,7 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     { key: 'startDate', header: t('list.start'), sortable: true, secondary: true, align: 'right', render: (row) => <DateText value={row.startDate} format="short" /> },
     { key: 'endDate', header: t('list.end'), sortable: true, align: 'right', render: (row) => <DateText value={row.endDate} format="short" /> },
     { key: 'budget', header: t('fields.budget'), align: 'right', hideBelow: 'lg', render: (row) => <Money cents={row.budget} format="whole" /> },
-    { key: 'updatedAt', header: t('list.changed'), sortable: true, secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <DateText value={new Date(row.updatedAt)} format="ago" /> },
+    { key: 'updatedAt', header: t('list.changed'), sortable: true, secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <When at={row.updatedAt} /> },
     { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'lg', render: (row) => <Avatar name={row.ownerName} /> },
   ]
 }
