@@ -49,8 +49,11 @@ export type SamplePlayer = {
 export type SampleStep = {
   name: string
   plan(player: SamplePlayer): void
-  /** Plain SQL that adds the copies from number `$2` to number `$3` of the module's rows in company `$1`; the load generator for benches. */
-  multiply?: readonly string[]
+  /**
+   * The load generator for benches, plain SQL: `firsts` sets the played rows of company `$1` aside in temporary tables,
+   * `copies` adds the copies from number `$2` to number `$3` of them.
+   */
+  multiply?: { firsts: readonly string[]; copies: readonly string[] }
   /** Statements about company `$1` that must return no row once everything is loaded. */
   invariants?: readonly string[]
 }
