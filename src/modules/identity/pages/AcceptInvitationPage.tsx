@@ -15,7 +15,7 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
-import { signIn } from '../parts/account.ts'
+import { firstSignIn } from '../parts/account.ts'
 import { checkConfirmation, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
 import { PlainCard, PlainFrame } from '../parts/PlainFrame.tsx'
 import { Steps } from '../parts/Steps.tsx'
@@ -86,9 +86,9 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
     onError: () => setStep(2),
     onSuccess: ({ email }) => {
       setTimeout(() => {
-        void signIn(email, password).then(async (result) => {
-          if (result === 'ok') await refresh()
-          go(result === 'ok' ? app.homePath : link(identity, 'login'), { replace: true })
+        void firstSignIn(email, password).then(async (ok) => {
+          if (ok) await refresh()
+          go(ok ? app.homePath : link(identity, 'login'), { replace: true })
         })
       }, REDIRECT_AFTER_ACCEPT_MS)
     },

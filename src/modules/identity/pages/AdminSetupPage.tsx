@@ -14,7 +14,7 @@ import { SignInFrame } from '../../../ui/SignInFrame.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
-import { signIn } from '../parts/account.ts'
+import { firstSignIn } from '../parts/account.ts'
 import { checkCompanyName, checkEmail, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
 import { setupToken } from '../parts/setup-token.ts'
 import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
@@ -56,7 +56,7 @@ function OwnerForm(props: { token: string }) {
   const create = useMutation({
     mutationFn: async () => {
       await identityApi.setup.call({ token: props.token, ...values })
-      if ((await signIn(values.email, values.password)) === 'ok') {
+      if (await firstSignIn(values.email, values.password)) {
         await refresh()
         go(app.homePath, { replace: true })
       } else {

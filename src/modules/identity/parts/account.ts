@@ -2,6 +2,7 @@
 import { link } from '../../../kernel/contract/link.ts'
 import type { Account } from '../../../kernel/web/bind.tsx'
 import { failureOf } from '../../../kernel/web/failure.ts'
+import { language } from '../../../kernel/web/i18n.ts'
 import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
 
@@ -22,6 +23,14 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   } catch {
     return 'unreachable'
   }
+}
+
+/** Signs a new person in for the first time and keeps the language they chose on the way. */
+export async function firstSignIn(email: string, password: string): Promise<boolean> {
+  if ((await signIn(email, password)) !== 'ok') return false
+  // a detail: the account stands, so nothing is said if this fails
+  await identityApi.updateMe.call({ language: language.get() }).catch(() => undefined)
+  return true
 }
 
 export const account: Account = {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../contract/module.ts'
+import { parseSearch, readParams, stringifySearch } from './params.ts'
+
+const route: Route = {
+  path: '/project/$projectId', title: 'Project', access: 'signedIn',
+  query: { tab: { as: 'tab', int: [0, 7], default: 0 }, action: { as: 'action', oneOf: ['new-project'] }, inviteId: 'invite' },
+}
+
+describe('readParams', () => {
+  it.each([
+    ['?tab=7', { tab: 7 }],
+    ['?tab=abc', { tab: 0 }],
+    ['?tab=8', { tab: 0 }],
+    ['?tab=-1', { tab: 0 }],
+    ['?action=new-project', { action: 'new-project' }],
+    ['?action=other', { action: undefined }],
+    ['?invite=2024', { inviteId: '2024' }],
+    ['?unknown=1', {}],
+  ])('%s', (address, found) => {
+    const nothing = { projectId: '12', tab: 0, action: undefined, inviteId: undefined }
+    expect(readParams(route, { projectId: '12' }, parseSearch(address))).toEqual({ ...nothing, ...found })
+  })
+  it('takes what a view presets unless the address says otherwise', () => {
+    expect(readParams(route, {}, {}, { tab: 3 })).toMatchObject({ tab: 3 })
+    expect(readParams(route, {}, { tab: '5' }, { tab: 3 })).toMatchObject({ tab: 5 })
+  })
+})
+
+describe('stringifySearch', () => {
+  it('writes plain values, so that a number stays the text it was', () => {
+    expect(stringifySearch({ invite: '2024', q: 'a b', gone: undefined })).toBe('?invite=2024&q=a+b')
+    expect(stringifySearch({})).toBe('')
+  })
+})
