@@ -31,6 +31,7 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
   const anyListeners = new Set<() => void>()
   let connection: Client | null = null
   let stopped = false
+  let reconnecting = false
   // Three generations: a cursor handed out is older than any notification that could still be on its way.
   let generations: [string, string, string] = ['0', '0', '0']
 
@@ -45,22 +46,34 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
       for (const listener of streams.get(companyId) ?? []) listener(change)
       tellAny()
     })
+    try {
+      await client.query(`listen ${LIVE_CHANNEL}; listen ${ACCESS_CHANNEL}`)
+      const first = await readCursor(client)
+      if (stopped) throw new Error('stopped meanwhile')
+      if (generations[0] === '0') generations = [first, first, first]
+    } catch (error) {
+      // whoever tries again makes a new connection; two would tell everything twice
+      // not waited for: ending a connection that is already gone never reports back
+      void client.end().catch(() => undefined)
+      throw error
+    }
     client.once('end', () => void reconnect())
-    await client.query(`listen ${LIVE_CHANNEL}; listen ${ACCESS_CHANNEL}`)
-    const first = await readCursor(client)
-    if (generations[0] === '0') generations = [first, first, first]
     connection = client
   }
 
   async function reconnect(): Promise<void> {
     connection = null
     tellAccess(null)
+    if (reconnecting) return
+    reconnecting = true
     for (let wait = 250; !stopped; wait = Math.min(wait * 2, 2_000)) {
       await new Promise((resolve) => setTimeout(resolve, wait))
+      if (stopped) return
       try {
-        await connect()
+        if (!connection) await connect()
         await replayMissed()
         log.info('live updates are back')
+        reconnecting = false
         return
       } catch (error) {
         log.warn('live updates wait for the database', { error: error instanceof Error ? error.message : String(error) })

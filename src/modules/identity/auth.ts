@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Session } from '../../kernel/contract/session.ts'
 import type { Config } from '../../kernel/server/config.ts'
+import { patiently } from '../../kernel/server/database/transaction.ts'
 import { headersOf } from '../../kernel/server/http/api.ts'
 import { Refused } from '../../kernel/server/http/failures.ts'
 import { MIN_PASSWORD_LENGTH } from './rules.ts'
@@ -52,7 +53,7 @@ export function createAuth(pool: Pool, config: Config) {
 
   return {
     /** The person behind a request's cookies with their companies, straight from the database. */
-    async resolve(headers: Headers): Promise<Session | null> {
+    resolve: (headers: Headers): Promise<Session | null> => patiently(pool, async () => {
       const found = await auth.api.getSession({ headers, query: { disableRefresh: false } })
       if (!found) return null
       const user = found.user as typeof found.user & Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'status' | 'themeMode' | 'language'>
@@ -66,19 +67,23 @@ export function createAuth(pool: Pool, config: Config) {
         },
         companies: rows,
       }
-    },
+    }),
     mount(app: FastifyInstance): void {
       app.all('/api/auth/*', async (request, reply) => {
         const path = request.url.split('?')[0] ?? ''
         if (!REACHABLE.has(`${request.method} ${path}`)) throw new Refused('NOT_FOUND')
         const headers = headersOf(request)
         headers.set(CLIENT_IP_HEADER, request.ip)
-        const response = await auth.handler(new Request(new URL(request.url, config.url), { method: request.method, headers, body: request.body === undefined ? null : JSON.stringify(request.body) }))
+        const body = request.body === undefined ? null : JSON.stringify(request.body)
+        const response = await patiently(pool, async () => {
+          const answer = await auth.handler(new Request(new URL(request.url, config.url), { method: request.method, headers, body }))
+          if (answer.status >= 500) throw new Error(`Sign-in failed with ${answer.status}: ${await answer.text()}`)
+          return answer
+        })
         if (response.status === 429) throw new Refused('TOO_MANY_REQUESTS')
         const cookies = response.headers.getSetCookie()
         if (cookies.length > 0) reply.header('set-cookie', cookies)
         if (response.ok) return reply.status(200).send({ ok: true })
-        if (response.status >= 500) throw new Error(`Sign-in failed with ${response.status}: ${await response.text()}`)
         // spec 1 §8: one sentence for every reason, so that nobody learns which addresses have an account
         return reply.status(401).send({ code: 'SIGN_IN_FAILED', status: 401, message: 'Failed to sign in. Please check your credentials.', requestId: request.id })
       })

@@ -52,6 +52,8 @@ export function connectPools(base: pg.ClientConfig, log: Log, embedded: Embedded
     })
     // a broken idle connection must not end the process; the next use makes a new one
     made.on('error', (error) => log.warn('database connection lost', { error: error.message }))
+    // nor one that breaks while it is in use: the pool listens to idle connections only, and the query in progress fails by itself
+    made.on('connect', (client) => client.on('error', () => undefined))
     return made
   }
   const pools = { owner: pool(OWNER_CONNECTIONS, null), app: pool(APP_CONNECTIONS, ROLES.app), auth: pool(AUTH_CONNECTIONS, ROLES.auth) }

@@ -35,6 +35,24 @@ export async function inCompany<T>(pool: pg.Pool, companyId: string, work: (tx: 
   }
 }
 
+/**
+ * Runs work that reaches the database through a library of its own, which may hide what went wrong: whatever fails is tried
+ * again once the database answers. The work must be safe to repeat.
+ */
+export async function patiently<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + WAIT_FOR_DATABASE_MS
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      // while the database is away this waits, and in the end says so
+      const client = await acquire(pool, deadline)
+      client.release()
+      if (attempt >= ATTEMPTS) throw error
+    }
+  }
+}
+
 async function acquire(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> {
   for (let wait = 50; ; wait = Math.min(wait * 2, 1_000)) {
     try {
