@@ -1,10 +1,12 @@
 /** A whole application in this process on a database of its own: real SQL, real sign-in, a clock the test sets. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { inject } from 'vitest'
 import type { Config } from '../../src/kernel/server/config.ts'
 import { createContext, type Ctx, systemCaller } from '../../src/kernel/server/context.ts'
@@ -30,7 +32,8 @@ const passwordHash = hashPassword(PASSWORD)
 export type TestPerson = { userId: string; email: string; companyId: string; role: CompanyRole; cookie: string }
 export type Answer = { status: number; body: never; headers: Record<string, unknown> }
 
-export async function createTestDatabase(): Promise<Database & { name: string; drop(): Promise<void> }> {
+/** With `reach`, the pools go through that address instead of straight to the server. */
+export async function createTestDatabase(reach?: { host: string; port: number }): Promise<Database & { name: string; drop(): Promise<void> }> {
   const cluster = inject('cluster')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(cluster, async (client) => {
@@ -38,7 +41,7 @@ export async function createTestDatabase(): Promise<Database & { name: string; d
     await client.query('select pg_advisory_lock(4711)')
     await client.query(`create database ${name} template ${TEMPLATE} owner plumbline_owner`)
   })
-  const database = connectPools(ownerConnection(cluster, name), createLog(() => undefined))
+  const database = connectPools({ ...ownerConnection(cluster, name), ...(reach ? { host: reach.host, port: reach.port } : {}) }, createLog(() => undefined))
   return {
     ...database,
     name,
@@ -56,11 +59,11 @@ export function testConfig(dataFolder: string): Config {
   }
 }
 
-export async function createTestApp(options: { modules?: readonly ServerModule[]; config?: Partial<Config>; worker?: boolean } = {}) {
+export async function createTestApp(options: { modules?: readonly ServerModule[]; config?: Partial<Config>; worker?: boolean; reach?: { host: string; port: number } } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-app-'))
   const config = { ...testConfig(folder), ...options.config }
   const modules = options.modules ?? serverModules
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.reach)
   const lines: string[] = []
   const log = createLog((line) => void lines.push(line))
   const clock = { now: Date.UTC(2026, 10, 16, 9) }
@@ -112,9 +115,21 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   }
   let signIns = 0
 
+  /** Straight to the server as the owner, whatever stands between it and the pools. */
+  const aside = new pg.Pool({ ...ownerConnection(inject('cluster'), database.name), max: 2 })
+  aside.on('error', () => undefined)
+
+  /** What was mailed, where no mail server is set: one file per message. */
+  async function outbox(): Promise<string[]> {
+    const outboxFolder = join(config.dataFolder, 'outbox')
+    const names = await readdir(outboxFolder).catch(() => [])
+    return Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map((name) => readFile(join(outboxFolder, name), 'utf8')))
+  }
+
   return {
-    database, http, live, services, config, clock, lines, call, inside, makeCompany, makePerson, signIn,
+    database, http, live, services, config, clock, lines, aside, call, inside, makeCompany, makePerson, signIn, outbox,
     async stop() {
+      await aside.end()
       await working?.stop()
       await http.close()
       await live.stop()
