@@ -10,7 +10,6 @@ export const en = {
   quickCreate: 'New',
   company: 'Company',
   switchCompany: 'Company: {{name}}. Switch company',
-  sampleCompany: 'Sample',
   accountOf: 'Account of {{name}}',
   theme: 'Theme',
   themeLight: 'Light',

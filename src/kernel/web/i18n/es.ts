@@ -13,7 +13,6 @@ export const es: Catalogue<typeof en> = {
   quickCreate: 'Nuevo',
   company: 'Empresa',
   switchCompany: 'Empresa: {{name}}. Cambiar de empresa',
-  sampleCompany: 'Ejemplo',
   accountOf: 'Cuenta de {{name}}',
   theme: 'Tema',
   themeLight: 'Claro',

@@ -13,7 +13,6 @@ export const fr: Catalogue<typeof en> = {
   quickCreate: 'Nouveau',
   company: 'Entreprise',
   switchCompany: 'Entreprise : {{name}}. Changer d’entreprise',
-  sampleCompany: 'Exemple',
   accountOf: 'Compte de {{name}}',
   theme: 'Thème',
   themeLight: 'Clair',

@@ -35,13 +35,12 @@ export function TabRow() {
 }
 
 export function useCompanies(): { key: string; label: string; selected: boolean; onSelect: () => void }[] {
-  const { t } = useKernelText()
   const app = useApp()
   const go = useGo()
   const { session, company, switchCompany } = useSession()
   return (session?.companies ?? []).map((one) => ({
     key: one.id,
-    label: one.sample ? `${one.name} (${t('sampleCompany')})` : one.name,
+    label: one.name,
     selected: one.id === company?.id,
     onSelect: () => {
       if (one.id === company?.id) return

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -12,10 +13,10 @@ import { useText } from './use-text.ts'
 export function useProjectColumns(): Column<ProjectRow>[] {
   const { t } = useText()
   return [
-    { key: 'name', header: t('list.project'), sortable: true, phone: 'title', render: (row) => row.name },
-    { key: 'client', header: t('fields.client'), sortable: true, secondary: true, phone: 'second', render: (row) => row.client || '–' },
+    { key: 'name', header: t('list.project'), sortable: true, phone: 'title', render: (row) => <Clipped text={row.name} widths={{ sm: 120, md: 190, lg: 'clamp(140px, 36vw - 290px, 420px)' }} /> },
+    { key: 'client', header: t('fields.client'), sortable: true, secondary: true, phone: 'second', render: (row) => <Clipped text={row.client || '–'} widths={{ sm: 80, md: 125, lg: 'clamp(110px, 26vw - 191px, 320px)' }} /> },
     { key: 'state', header: t('fields.status'), phone: 'meta', render: (row) => <StateChip state={row.state} /> },
-    { key: 'phase', header: t('fields.phase'), secondary: true, hideBelow: 'lg', render: (row) => row.phase || '–' },
+    { key: 'phase', header: t('fields.phase'), secondary: true, hideBelow: 'lg', render: (row) => <Clipped text={row.phase || '–'} widths={{ lg: 'clamp(90px, 18vw - 125px, 240px)' }} /> },
     { key: 'progress', header: t('fields.progress'), hideBelow: 'md', render: (row) => <ProgressBar percent={row.progress} /> },
     { key: 'startDate', header: t('list.start'), sortable: true, secondary: true, align: 'right', render: (row) => <DateText value={row.startDate} format="short" /> },
     { key: 'endDate', header: t('list.end'), sortable: true, align: 'right', render: (row) => <DateText value={row.endDate} format="short" /> },
@@ -23,4 +24,13 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     { key: 'updatedAt', header: t('list.changed'), sortable: true, secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <When at={row.updatedAt} /> },
     { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'lg', render: (row) => <Avatar name={row.ownerName} /> },
   ]
+}
+
+/** Texts share what the window leaves beside the fixed columns, and long words push nothing away; on phones they wrap. */
+function Clipped(props: { text: string; widths: { sm?: number; md?: number; lg: string } }) {
+  return (
+    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: props.widths, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' }}>
+      {props.text}
+    </Box>
+  )
 }
