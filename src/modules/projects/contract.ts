@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { plainDate } from '../../lib/plain-date.ts'
-import { PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import { MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -67,6 +67,19 @@ export const ProjectActivity = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 
+/** What narrows and orders the register; a saved view keeps exactly this. */
+const filter = {
+  q: text(200).optional(),
+  scope: z.enum(['all', 'mine', 'shared']).default('all'),
+  state: z.enum(PROJECT_STATES).optional(),
+  sort: z.enum(PROJECT_SORTS).default('updatedAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+}
+
+/** A person's own view of the register, by name. */
+export const ProjectView = z.object({ id: z.string(), name: z.string(), filter: z.object(filter) })
+export type ProjectView = z.infer<typeof ProjectView>
+
 const byId = z.object({ projectId: z.string().max(100) })
 const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
 const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
@@ -83,11 +96,7 @@ export const projectsContract = {
     method: 'GET', path: '/projects', access: 'signedIn', summary: 'Projects you own, that are shared with you, or all for administrators',
     input: z.object({
       ...pageInput,
-      q: text(200).optional(),
-      scope: z.enum(['all', 'mine', 'shared']).default('all'),
-      state: z.enum(PROJECT_STATES).optional(),
-      sort: z.enum(PROJECT_SORTS).default('updatedAt'),
-      direction: z.enum(['asc', 'desc']).default('desc'),
+      ...filter,
     }),
     output: pageOf(ProjectRow),
   }),
@@ -143,5 +152,21 @@ export const projectsContract = {
     method: 'DELETE', path: '/projects/{projectId}/files/{fileId}', access: 'signedIn', summary: 'Remove a file from a project',
     input: byId.extend({ fileId: z.string().max(100) }), output: z.object({ fileId: z.string() }),
     errors: { ...notFound, ...notAllowed, FILE_NOT_FOUND: { status: 404, message: 'This file is not part of the project any more.' } },
+  }),
+  listViews: endpoint({
+    method: 'GET', path: '/project-views', access: 'signedIn', summary: 'Your saved views of the register', input: z.object({}), output: z.object({ rows: z.array(ProjectView) }),
+  }),
+  saveView: endpoint({
+    method: 'POST', path: '/project-views', access: 'signedIn', summary: 'Save a view of the register under a name',
+    input: z.object({ name: text(60).min(1, 'Name is required.'), filter: z.strictObject(filter) }), output: ProjectView,
+    errors: {
+      VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already. Choose another name.' },
+      TOO_MANY_VIEWS: { status: 409, message: `You have ${MAX_VIEWS} views already. Remove one first.` },
+    },
+  }),
+  removeView: endpoint({
+    method: 'DELETE', path: '/project-views/{viewId}', access: 'signedIn', summary: 'Remove one of your views',
+    input: z.object({ viewId: z.string().max(100) }), output: z.object({ id: z.string() }),
+    errors: { VIEW_NOT_FOUND: { status: 404, message: 'This view does not exist any more.' } },
   }),
 }

@@ -14,6 +14,7 @@ export const projects = defineModule({
       query: {
         action: { as: 'action', oneOf: ['new-project'] },
         view: { as: 'view', oneOf: ['active', 'mine', 'shared'] },
+        saved: 'saved',
         q: 'q',
       },
       views: { '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
@@ -34,5 +35,7 @@ export const projects = defineModule({
     'project.unshared': { label: 'Sharing ended' },
     'project.fileAdded': { label: 'File added' },
     'project.fileRemoved': { label: 'File removed' },
+    'projectView.saved': { label: 'View saved' },
+    'projectView.removed': { label: 'View removed' },
   },
 })

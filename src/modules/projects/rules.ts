@@ -13,6 +13,9 @@ export type ShareAccess = (typeof SHARE_ACCESS)[number]
 /** A deleted project can be brought back for this long, then it is removed for good. */
 export const DELETED_KEPT_DAYS = 30
 
+/** Saved views of one person; a longer row of tabs is no help. */
+export const MAX_VIEWS = 20
+
 /** An explicit status wins over dates; with none, spec 1 §4 classifies by dates, and overdue shows where two classes match. */
 export function projectState(project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null }, today: string): ProjectState {
   if (project.status) return project.status

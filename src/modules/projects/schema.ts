@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, companyId, instant, version } from '../../kernel/server/database/columns.ts'
 import { companies, memberships } from '../companies/schema.ts'
 
@@ -72,5 +72,23 @@ export const projectShares = pgTable(
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
     check('project_shares_access', sql`${t.access} in ('view', 'edit')`),
     index('project_shares_user').on(t.companyId, t.userId, t.projectId),
+  ],
+)
+
+/** A person's own filters of the register, by name. */
+export const projectViews = pgTable(
+  'project_views',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    filter: jsonb('filter').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    uniqueIndex('project_views_name').on(t.companyId, t.userId, t.name),
   ],
 )

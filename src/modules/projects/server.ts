@@ -8,6 +8,7 @@ import { DELETED_KEPT_DAYS } from './rules.ts'
 import { projectsSample } from './sample.ts'
 import { create, get, remove, restore, update } from './service.ts'
 import { listShares, share, tellShared, unshare } from './shares.service.ts'
+import { listViews, removeView, saveView } from './views.service.ts'
 
 /** Deleted projects go for good; their files lose their record and follow a day later. */
 async function purgeDeleted(owner: Pool, now: number): Promise<void> {
@@ -22,6 +23,6 @@ async function purgeDeleted(owner: Pool, now: number): Promise<void> {
 export const projectsServer = bindServer(
   projects,
   projectsContract,
-  { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile },
+  { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   { reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample] },
 )

@@ -24,6 +24,7 @@ export const en = {
     notFound: 'No results found for “{{q}}”. Try different keywords or check spelling.',
     menuOf: 'Actions for {{name}}',
   },
+  views: { save: 'Save view', saveTitle: 'Save this view', name: 'Name', nameHelp: 'Filter, text and order are kept under this name.', remove: 'Remove view', removed: 'View “{{name}}” removed', failed: 'The view was not changed. {{reason}}' },
   actions: { open: 'Open', edit: 'Edit', share: 'Share', delete: 'Delete' },
   deleted: '“{{name}}” deleted',
   restored: '“{{name}}” is back.',

@@ -1,6 +1,7 @@
 import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
+import { MAX_VIEWS } from '../rules.ts'
 
 export const es: Catalogue<typeof en> = {
   routes: { projects: 'Proyectos', project: 'Proyecto' },
@@ -28,6 +29,7 @@ export const es: Catalogue<typeof en> = {
     notFound: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',
     menuOf: 'Acciones de {{name}}',
   },
+  views: { save: 'Guardar vista', saveTitle: 'Guardar esta vista', name: 'Nombre', nameHelp: 'El filtro, el texto y el orden se guardan con este nombre.', remove: 'Quitar vista', removed: 'Vista «{{name}}» quitada', failed: 'La vista no se cambió. {{reason}}' },
   actions: { open: 'Abrir', edit: 'Editar', share: 'Compartir', delete: 'Eliminar' },
   deleted: '«{{name}}» eliminado',
   restored: '«{{name}}» está de vuelta.',
@@ -73,6 +75,9 @@ export const es: Catalogue<typeof en> = {
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {
+  TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
+  VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
+  VIEW_NOT_FOUND: 'Esta vista ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',
   PROJECT_OWNER_ONLY: 'Solo el propietario del proyecto o un administrador puede hacer esto.',

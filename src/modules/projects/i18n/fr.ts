@@ -1,6 +1,7 @@
 import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
+import { MAX_VIEWS } from '../rules.ts'
 
 export const fr: Catalogue<typeof en> = {
   routes: { projects: 'Projets', project: 'Projet' },
@@ -28,6 +29,7 @@ export const fr: Catalogue<typeof en> = {
     notFound: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',
     menuOf: 'Actions pour {{name}}',
   },
+  views: { save: 'Enregistrer la vue', saveTitle: 'Enregistrer cette vue', name: 'Nom', nameHelp: 'Le filtre, le texte et l’ordre sont gardés sous ce nom.', remove: 'Retirer la vue', removed: 'Vue « {{name}} » retirée', failed: 'La vue n’a pas été modifiée. {{reason}}' },
   actions: { open: 'Ouvrir', edit: 'Modifier', share: 'Partager', delete: 'Supprimer' },
   deleted: '« {{name}} » supprimé',
   restored: '« {{name}} » est de retour.',
@@ -73,6 +75,9 @@ export const fr: Catalogue<typeof en> = {
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {
+  TOO_MANY_VIEWS: `Vous avez déjà ${MAX_VIEWS} vues. Retirez-en une d’abord.`,
+  VIEW_NAME_TAKEN: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
+  VIEW_NOT_FOUND: 'Cette vue n’existe plus.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   PROJECT_READ_ONLY: 'Vous pouvez consulter ce projet mais pas le modifier. Demandez le droit de modification à son propriétaire.',
   PROJECT_OWNER_ONLY: 'Seul le propriétaire du projet ou un administrateur peut le faire.',

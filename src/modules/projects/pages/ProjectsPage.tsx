@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
@@ -15,44 +13,35 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import type { Sort } from '../../../ui/data-table-types.ts'
 import { projectsApi } from '../api.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import { useProjectColumns } from '../parts/columns.tsx'
 import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
 import { useProjectMenu } from '../parts/ProjectMenu.tsx'
+import { SaveViewDialog } from '../parts/SaveViewDialog.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
+import { ViewTabs } from '../parts/ViewTabs.tsx'
+import { addressOfSaved, type BuiltInView, useRegisterView } from '../parts/use-register-view.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
-const VIEWS = ['all', 'active', 'mine', 'shared'] as const
-type View = (typeof VIEWS)[number]
-const FILTER: Record<View, { scope?: 'mine' | 'shared'; state?: 'active' }> = { all: {}, active: { state: 'active' }, mine: { scope: 'mine' }, shared: { scope: 'shared' } }
-const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
 const PAGE_SIZES = [25, 50, 100]
-
-const addressOf = (view: View, q: string, action?: 'new-project') => link(projects, 'projects', { view: view === 'all' ? undefined : view, q: q || undefined, action })
+const LIST_ID = 'projects-list'
 
 export default function ProjectsPage({ params }: { params: PageParams<typeof projects, 'projects'> }) {
   const { t } = useText()
   const go = useGo()
   const { may } = useSession()
-  const view: View = params.view ?? 'all'
-  const q = params.q ?? ''
-  const [sort, setSort] = useState<Sort>({ key: 'updatedAt', direction: 'desc' })
+  const { tab, builtIn, saved, views, waiting, changed, q, filter, sort, setSort, addressOf } = useRegisterView(params)
   const [size, setSize] = useState(50)
   const [editing, setEditing] = useState<string | null>(null)
   const [sharing, setSharing] = useState<ProjectRow | null>(null)
-  const list = JSON.stringify([view, q, sort, size])
+  const [naming, setNaming] = useState(false)
+  const list = JSON.stringify([filter, size])
   const pages = usePages(list)
-  const found = useQuery({
-    ...projectsApi.list.queryOptions({
-      input: { ...FILTER[view], q: q || undefined, size, cursor: pages.cursor, total: true, sort: SORTS.find((one) => one === sort.key) ?? 'updatedAt', direction: sort.direction },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const found = useQuery({ ...projectsApi.list.queryOptions({ input: { ...filter, size, cursor: pages.cursor, total: true } }), placeholderData: keepPreviousData, enabled: !waiting })
   const rows = found.data?.rows ?? []
   const total = found.data?.total
   const freshKeys = useFreshRows(`${list} ${pages.cursor}`, found.isPlaceholderData ? undefined : found.data?.rows)
@@ -65,10 +54,10 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   })
   const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove })
   const mayCreate = may({ permission: 'projects.create' })
-  const closeNew = () => go(addressOf(view, q), { replace: true, keepScroll: true })
-  const openNew = () => go(addressOf(view, q, 'new-project'), { keepScroll: true })
+  const closeNew = () => go(addressOf(q), { replace: true, keepScroll: true })
+  const openNew = () => go(addressOf(q, 'new-project'), { keepScroll: true })
   // before the first project the list itself offers the button, and there is nothing to find
-  const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && (view === 'all' || view === 'mine')
+  const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && !saved && (builtIn === 'all' || builtIn === 'mine')
   const create = mayCreate && !first && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
   const from = pages.index * size + 1
   const count = total && t(total.capped ? 'list.countCapped' : 'list.count', { count: total.count })
@@ -77,17 +66,15 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     <Page
       title={t('routes.projects')} count={first ? undefined : count} actions={create || undefined}
       tabs={
-        <Tabs value={view} aria-label={t('list.views')} variant="scrollable" scrollButtons={false}>
-          {VIEWS.map((one) => <Tab key={one} value={one} id={`view-${one}`} aria-controls="projects-list" component="a" href={addressOf(one, q)} label={t(`list.${one}`)} />)}
-        </Tabs>
+        <ViewTabs tab={tab} views={views} saved={saved} changed={changed} panelId={LIST_ID} onSave={() => setNaming(true)} />
       }
     >
-      <div role="tabpanel" id="projects-list" aria-labelledby={`view-${view}`}>
+      <div role="tabpanel" id={LIST_ID} aria-labelledby={`view-${tab}`}>
         <DataTable
           label={t('routes.projects')} columns={columns} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
           error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
-          toolbar={first ? undefined : <ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(view, text.trim()), { replace: true, keepScroll: true })} />} />}
-          empty={<Empty view={view} q={q} action={mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>} />}
+          toolbar={first ? undefined : <ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(text.trim()), { replace: true, keepScroll: true })} />} />}
+          empty={<Empty view={saved ? 'saved' : builtIn} q={q} action={mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>} />}
           sort={sort} onSortChange={setSort} pageSize={size} pageSizes={rows.length > 0 ? PAGE_SIZES : undefined} onPageSizeChange={setSize} total={range || undefined}
           hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
           onRowOpen={(row) => go(link(projects, 'project', { projectId: row.id }))}
@@ -99,15 +86,16 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       {menu.menu}
       <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
+      {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id)) }} />}
       {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}
     </Page>
   )
 }
 
-function Empty(props: { view: View; q: string; action: ReactNode }) {
+function Empty(props: { view: BuiltInView | 'saved'; q: string; action: ReactNode }) {
   const { t } = useText()
   if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
   if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
-  if (props.view === 'active') return <EmptyState title={t('list.emptyActive')} text={t('list.emptyActiveHelp')} />
+  if (props.view === 'active' || props.view === 'saved') return <EmptyState title={t('list.emptyActive')} text={props.view === 'active' ? t('list.emptyActiveHelp') : undefined} />
   return <EmptyState title={t('list.empty')} text={props.action ? t('list.emptyHelp') : undefined} actions={props.action || undefined} />
 }

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import type { Sort } from '../../../ui/data-table-types.ts'
+import { projectsApi } from '../api.ts'
+import type { ProjectView } from '../contract.ts'
+import { projects } from '../manifest.ts'
+
+export const BUILT_IN_VIEWS = ['all', 'active', 'mine', 'shared'] as const
+export type BuiltInView = (typeof BUILT_IN_VIEWS)[number]
+
+type Filter = ProjectView['filter']
+
+const NEWEST_FIRST = { sort: 'updatedAt', direction: 'desc' } as const
+const FILTERS: Record<BuiltInView, Filter> = {
+  all: { scope: 'all', ...NEWEST_FIRST },
+  active: { scope: 'all', state: 'active', ...NEWEST_FIRST },
+  mine: { scope: 'mine', ...NEWEST_FIRST },
+  shared: { scope: 'shared', ...NEWEST_FIRST },
+}
+const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const satisfies readonly Filter['sort'][]
+
+/** Which part of the register is shown: a built-in or a saved view, with what the person has changed in it since. */
+export function useRegisterView(params: PageParams<typeof projects, 'projects'>) {
+  const views = useQuery(projectsApi.listViews.queryOptions({ input: {} }))
+  const saved = params.saved === undefined ? undefined : views.data?.rows.find((view) => view.id === params.saved)
+  const builtIn: BuiltInView = params.view ?? 'all'
+  const tab = saved?.id ?? builtIn
+  const base = saved?.filter ?? FILTERS[builtIn]
+  // a chosen order belongs to the view it was chosen in
+  const [chosen, setChosen] = useState<{ tab: string; sort: Sort } | null>(null)
+  const sort: Sort = chosen?.tab === tab ? chosen.sort : { key: base.sort, direction: base.direction }
+  const q = params.q ?? base.q ?? ''
+  const filter: Filter = { ...base, q: q || undefined, sort: SORTS.find((one) => one === sort.key) ?? 'updatedAt', direction: sort.direction }
+  const addressOf = (text: string, action?: 'new-project') =>
+    link(projects, 'projects', { ...(saved ? { saved: saved.id } : { view: builtIn === 'all' ? undefined : builtIn }), q: text || (saved?.filter.q ? '' : undefined), action })
+  return {
+    tab, builtIn, saved, q, filter, sort, addressOf,
+    /** A saved view is asked for that is not known yet. */
+    waiting: params.saved !== undefined && views.isPending,
+    views: views.data?.rows ?? [],
+    setSort: (next: Sort) => setChosen({ tab, sort: next }),
+    /** Differs from what the tab stands for, so it is worth saving. */
+    changed: JSON.stringify(filter) !== JSON.stringify({ ...base, q: base.q, sort: base.sort, direction: base.direction }),
+  }
+}
+
+export const addressOfView = (view: BuiltInView) => link(projects, 'projects', { view: view === 'all' ? undefined : view })
+export const addressOfSaved = (id: string) => link(projects, 'projects', { saved: id })
