@@ -33,9 +33,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await checkVersion(database.owner)
   } catch (error) {
     await database.close()
-    throw error
+    throw options.databaseUrl ? unreachable(error, options.databaseUrl) : error
   }
   return database
+}
+
+/** A server that does not answer is the commonest mistake in a connection string; the driver's words for it say neither where nor why. */
+function unreachable(error: unknown, databaseUrl: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!isDatabaseAway(error) && code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') return error
+  const { host } = new URL(databaseUrl)
+  const reason = error instanceof Error && error.message ? error.message : code
+  return new Error(`The database server of DATABASE_URL (${host}) does not answer: ${reason}. Start it, or correct DATABASE_URL.`, { cause: error })
 }
 
 /** Pools on a known server; the tests use it on clones of a template database. */
