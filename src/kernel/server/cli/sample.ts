@@ -12,7 +12,7 @@ import { playSample, SAMPLE_COMPANY_ID, type SampleStep } from '../sample.ts'
 /** Any constant; of two commands at once the second waits. */
 const SAMPLE_LOCK = 7_586_254_464
 /** Copies per statement: large enough to be fast, small enough to tell how far it is. */
-const COPIES_AT_ONCE = 250
+const COPIES_AT_ONCE = 50
 
 type Tell = (line: string) => void
 
