@@ -18,6 +18,7 @@ import { refuseCrossSite, setSecurityHeaders } from './security.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 export const DEPTH_LIMIT = 20
+const SWEEP_MS = 100
 
 export type HttpParts = {
   services: Services
@@ -54,7 +55,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   let stopping = false
-  app.addHook('preClose', () => { stopping = true })
+  app.addHook('preClose', () => {
+    stopping = true
+    // a connection that was busy when closing began is kept for more requests afterwards, and the stop would wait for it
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref()
+    app.server.once('close', () => clearInterval(sweep))
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
