@@ -27,6 +27,12 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // spec 1 §5: both are required; a browser that fills them in does not always tell, so the button stays enabled
+    const empty = [...event.currentTarget.querySelectorAll('input')].find((input) => input.value.trim() === '')
+    if (empty) {
+      empty.focus()
+      return
+    }
     setBusy(true)
     setFailed(null)
     const result = await signIn(email, password)
@@ -48,8 +54,7 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
           {failed && <Alert severity="error">{t(MESSAGES[failed])}</Alert>}
           <TextInput label={t('email')} type="email" name="email" autoComplete="username" autoFocus tall value={email} onChange={setEmail} />
           <PasswordInput label={t('password')} name="password" tall value={password} onChange={setPassword} />
-          {/* spec 1 §5: e-mail and password are required */}
-          <Button type="submit" variant="contained" fullWidth disabled={busy || email.trim() === '' || password === ''} sx={{ mt: 1 }}>
+          <Button type="submit" variant="contained" fullWidth disabled={busy} sx={{ mt: 1 }}>
             {busy ? t('login.busy') : t('login.submit')}
           </Button>
         </FieldStack>
