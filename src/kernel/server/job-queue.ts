@@ -70,13 +70,16 @@ export async function startWorker(options: {
   boss.on('error', (error) => options.log.warn('job queue', { error: error.message }))
   await boss.start()
   for (const [queue, handler] of Object.entries(options.handlers)) {
-    await boss.work<{ companyId: string; payload: unknown }>(queue, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async (jobs) => {
+    const workerId: string = await boss.work<{ companyId: string; payload: unknown }>(queue, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async (jobs) => {
       for (const job of jobs) {
         try {
           await handler({ id: job.id, companyId: job.data.companyId, payload: job.data.payload })
         } catch (error) {
           options.log.warn('job failed, it will be tried again', { queue, jobId: job.id, error })
           throw error
+        } finally {
+          // where there was one job there may be more: look at once, the pause is for empty queues
+          boss.notifyWorker(workerId)
         }
       }
     })
