@@ -11,6 +11,7 @@ import { inject } from 'vitest'
 import type { Config } from '../../src/kernel/server/config.ts'
 import { createContext, type Ctx, systemCaller } from '../../src/kernel/server/context.ts'
 import { connectPools, type Database } from '../../src/kernel/server/database/database.ts'
+import { migrateDatabase } from '../../src/kernel/server/database/migrate.ts'
 import { inCompany } from '../../src/kernel/server/database/transaction.ts'
 import { createHttp } from '../../src/kernel/server/http/app.ts'
 import { type LiveHub, startLiveHub } from '../../src/kernel/server/live.ts'
@@ -18,7 +19,7 @@ import { createLog } from '../../src/kernel/server/log.ts'
 import type { ServerModule } from '../../src/kernel/server/module.ts'
 import { createServices } from '../../src/kernel/server/runtime.ts'
 import { createSessions } from '../../src/kernel/server/sessions.ts'
-import { startWorking } from '../../src/kernel/server/worker.ts'
+import { queuesOf, startWorking } from '../../src/kernel/server/worker.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { people, serverModules } from '../../src/modules/all.server.ts'
 import { addMember, createCompany } from '../../src/modules/companies/public.ts'
@@ -64,6 +65,8 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   const config = { ...testConfig(folder), ...options.config }
   const modules = options.modules ?? serverModules
   const database = await createTestDatabase(options.reach)
+  // the template has the queues of the product; a test's own modules bring more
+  if (options.modules) await migrateDatabase(database, queuesOf(modules))
   const lines: string[] = []
   const log = createLog((line) => void lines.push(line))
   const clock = { now: Date.UTC(2026, 10, 16, 9) }
@@ -127,7 +130,7 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   }
 
   return {
-    database, http, live, services, config, clock, lines, aside, call, inside, makeCompany, makePerson, signIn, outbox,
+    database, http, live, services, config, clock, lines, log, modules, aside, call, inside, makeCompany, makePerson, signIn, outbox,
     async stop() {
       await aside.end()
       await working?.stop()

@@ -93,5 +93,5 @@ describe('a database that comes and goes', () => {
     leave()
     expect(rows).toEqual([{ n: 1 }])
     expect(heard).toEqual(['project.created'])
-  })
+  }, 60_000)
 })
