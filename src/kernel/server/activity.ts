@@ -1,10 +1,10 @@
 /** The history of one record, read from the events. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
-import { startAfter, toPage } from './keyset.ts'
+import { countUpToCap, startAfter, toPage } from './keyset.ts'
 import { events } from './schema.ts'
 
-export async function activityOf(ctx: Ctx, topic: string, entityId: string, page: { size: number; cursor?: string | undefined }) {
+export async function activityOf(ctx: Ctx, topic: string, entityId: string, page: { size: number; cursor?: string | undefined; total?: boolean }) {
   const after = startAfter(page.cursor, 'integer')
   const rows = await ctx.db
     .select()
@@ -13,7 +13,8 @@ export async function activityOf(ctx: Ctx, topic: string, entityId: string, page
     .orderBy(desc(events.id))
     .limit(page.size + 1)
   const { rows: shown, next } = toPage(rows, page.size, (row) => [row.id])
-  return { rows: shown.map((row) => ({ id: String(row.id), kind: row.kind, at: row.at, byName: row.actorName, changes: changesOf(row.before, row.after) })), next }
+  const total = page.total ? await countUpToCap(ctx, 'from events where company_id = $1 and topic = $2 and entity_id = $3', [ctx.companyId, topic, entityId]) : undefined
+  return { total, rows: shown.map((row) => ({ id: String(row.id), kind: row.kind, at: row.at, byName: row.actorName, changes: changesOf(row.before, row.after) })), next }
 }
 
 function changesOf(before: unknown, after: unknown): { field: string; before: unknown; after: unknown }[] {

@@ -1,6 +1,8 @@
 /** Which stored file belongs to which record; modules call these and never touch the table. */
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { Total } from '../contract/paging.ts'
 import type { Ctx } from './context.ts'
+import { countUpToCap } from './keyset.ts'
 import { files } from './schema.ts'
 
 export type FileRecord = typeof files.$inferSelect
@@ -40,6 +42,10 @@ export async function filesOf(ctx: Ctx, ref: { kind: string; id: string }, page:
     .where(ctx.tenant(files, belongsTo(ref), page.before === null ? undefined : lt(files.id, page.before)))
     .orderBy(desc(files.id))
     .limit(page.size + 1)
+}
+
+export function countFilesOf(ctx: Ctx, ref: { kind: string; id: string }): Promise<Total> {
+  return countUpToCap(ctx, 'from files where company_id = $1 and ref_kind = $2 and ref_id = $3', [ctx.companyId, ref.kind, ref.id])
 }
 
 function belongsTo(ref: { kind: string; id: string }) {

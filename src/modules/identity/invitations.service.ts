@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { link } from '../../kernel/contract/link.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../kernel/server/keyset.ts'
+import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { hashOf, newSecret } from '../../kernel/server/secrets.ts'
 import { addMember, companyName, hasMemberWithEmail } from '../companies/public.ts'
@@ -36,7 +36,7 @@ export const invite: Service['invite'] = async (ctx, { email, role }) => {
   return { invitation: shown(row, ctx.now), link: `${ctx.services.config.url}${path}` }
 }
 
-export const listInvitations: Service['listInvitations'] = async (ctx, { size, cursor }) => {
+export const listInvitations: Service['listInvitations'] = async (ctx, { size, cursor, total }) => {
   const after = startAfter(cursor, 'milliseconds', 'text')
   const older = after ? sql`(${invitations.invitedAt}, ${invitations.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})` : undefined
   const rows = await ctx.db
@@ -46,7 +46,8 @@ export const listInvitations: Service['listInvitations'] = async (ctx, { size, c
     .orderBy(sql`${invitations.invitedAt} desc, ${invitations.id} desc`)
     .limit(size + 1)
   const page = toPage(rows, size, (row) => [row.invitedAt, row.id])
-  return { ...page, rows: page.rows.map((row) => shown(row, ctx.now)) }
+  const counted = total ? await countUpToCap(ctx, 'from invitations where company_id = $1', [ctx.companyId]) : undefined
+  return { ...page, total: counted, rows: page.rows.map((row) => shown(row, ctx.now)) }
 }
 
 export const revokeInvitation: Service['revokeInvitation'] = async (ctx, { invitationId }) => {

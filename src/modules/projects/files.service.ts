@@ -1,7 +1,7 @@
 /** Files and history of a project. */
 import { activityOf } from '../../kernel/server/activity.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
-import { attachFile, detachFile, type FileRecord, filesOf } from '../../kernel/server/file-records.ts'
+import { attachFile, countFilesOf, detachFile, type FileRecord, filesOf } from '../../kernel/server/file-records.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { projectsContract } from './contract.ts'
@@ -11,17 +11,18 @@ type Service = Handlers<typeof projectsContract>
 
 export const FILE_KIND = 'project'
 
-export const listActivity: Service['listActivity'] = async (ctx, { projectId, size, cursor }) => {
+export const listActivity: Service['listActivity'] = async (ctx, { projectId, size, cursor, total }) => {
   if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
-  return activityOf(ctx, 'projects', projectId, { size, cursor })
+  return activityOf(ctx, 'projects', projectId, { size, cursor, total })
 }
 
-export const listFiles: Service['listFiles'] = async (ctx, { projectId, size, cursor }) => {
+export const listFiles: Service['listFiles'] = async (ctx, { projectId, size, cursor, total }) => {
   if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
   const after = startAfter(cursor, 'text')
   const rows = await filesOf(ctx, { kind: FILE_KIND, id: projectId }, { size, before: after ? String(after[0]) : null })
   const page = toPage(rows, size, (row) => [row.id])
-  return { ...page, rows: page.rows.map(shown) }
+  const counted = total ? await countFilesOf(ctx, { kind: FILE_KIND, id: projectId }) : undefined
+  return { ...page, total: counted, rows: page.rows.map(shown) }
 }
 
 export const addFile: Service['addFile'] = async (ctx, { projectId, fileId }) => {
