@@ -40,8 +40,9 @@ export async function killChildren(): Promise<void> {
 
 type Env = Record<string, string>
 
+/** As an operator's shell would: nothing of the test runner, whose mark makes libraries lenient. */
 async function launch(args: readonly string[], env: Env) {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PORT|HOST|DATABASE_URL|SMTP_URL|PLUMBLINE_|VITEST|NODE_OPTIONS)/.test(name)))
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PORT|HOST|DATABASE_URL|SMTP_URL|PLUMBLINE_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name)))
   const child = spawn(process.execPath, [await bundle(), ...args], { env: { ...inherited, HOST: '127.0.0.1', ...env } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
   children.add(child)
   const printed = { out: '', err: '' }
