@@ -1,0 +1,132 @@
+// What the bench starts, and what /proc says about it.
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { rolldown } from 'rolldown'
+
+const run = promisify(execFile)
+export const root = join(import.meta.dirname, '..', '..')
+const bundleFolder = join(root, '.cache', `bench-${process.pid}`)
+const cli = join(bundleFolder, 'cli.mjs')
+const undo = []
+
+/** The server's bundle, made as tools/build.mjs makes it, in a place of its own. */
+export async function buildServer() {
+  const bundle = await rolldown({ cwd: root, input: { cli: 'src/cli.ts' }, platform: 'node', external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id) })
+  await bundle.write({ dir: bundleFolder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
+  await bundle.close()
+  undo.push(() => rmSync(bundleFolder, { recursive: true, force: true }))
+}
+
+export async function tearDown() {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function readyLine(child, pattern) {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk
+      if (pattern.test(printed)) resolve(printed)
+    })
+    child.once('exit', (code) => reject(new Error(`A process of the bench ended with ${code}: ${printed}`)))
+  })
+}
+
+function stopped(child) {
+  return async () => {
+    if (child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
+}
+
+/** A server on a sample of `projects` projects, signed in. */
+export async function startOurs(projects) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-bench-')))
+  undo.push(() => {
+    // for root the cluster may lie in a system folder
+    const cluster = realpathSync(join(folder, 'postgres'))
+    if (!cluster.startsWith(folder)) rmSync(dirname(cluster), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const port = await freePort()
+  const password = 'only for the bench'
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_DATA: folder, PLUMBLINE_SAMPLE_PASSWORD: password }
+  const { stdout } = await run(process.execPath, [cli, 'sample', '--scale', String(projects / 40)], { env })
+  const email = /Sign in as (\S+)/.exec(stdout)?.[1]
+  const child = spawn(process.execPath, [cli, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  undo.push(stopped(child))
+  await readyLine(child, /Plumbline is ready/)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+  if (!answer.ok) throw new Error(`Signing in as ${email} failed: ${answer.status} ${await answer.text()}`)
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  const me = await (await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { cookie } })).json()
+  const [, , , pgPort, pgHost] = readFileSync(join(realpathSync(join(folder, 'postgres')), 'postmaster.pid'), 'utf8').split('\n')
+  return {
+    pid: child.pid, port, headers: { cookie }, userId: me.user.id, companyId: me.companies[0].id,
+    connection: { host: pgHost, port: Number(pgPort), user: 'plumbline_owner', database: 'plumbline', ssl: false },
+  }
+}
+
+export async function startBare(ours, query, connections) {
+  const child = spawn(process.execPath, [join(root, 'tests', 'bench', 'bare.mjs'), JSON.stringify({ connection: ours.connection, companyId: ours.companyId, query, connections })], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+  undo.push(stopped(child))
+  const printed = await readyLine(child, /\d+\n/)
+  return { pid: child.pid, port: Number(printed), headers: {} }
+}
+
+export async function captureQuery(ours, size) {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(root, 'tests', 'bench', 'capture.ts'), ours.companyId, ours.userId, String(size)], { cwd: root })
+  return JSON.parse(stdout)
+}
+
+export async function load(target, path, { inFlight, seconds }) {
+  const { stdout } = await run(process.execPath, [join(root, 'tests', 'bench', 'load.mjs'), JSON.stringify({ port: target.port, headers: target.headers, path, inFlight, seconds })])
+  const { answers, seconds: took } = JSON.parse(stdout)
+  return { answers, seconds: took }
+}
+
+/** A process and all its descendants: a server with its PostgreSQL. */
+export function treeOf(pid) {
+  const parents = new Map()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      parents.set(Number(name), Number(statOf(name)[1]))
+    } catch {
+      // ended while we looked
+    }
+  }
+  const tree = [pid]
+  for (const member of tree) for (const [child, parent] of parents) if (parent === member) tree.push(child)
+  return tree
+}
+
+/** The fields of /proc/PID/stat from the state on; the name before them may hold anything. */
+function statOf(pid) {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+}
+
+const TICKS_PER_SECOND = 100
+
+/** Seconds of processor time of the given processes so far. */
+export function cpuSeconds(pids) {
+  return pids.reduce((sum, pid) => sum + (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) / TICKS_PER_SECOND, 0)
+}
+
+/** Memory by its proportional share: pages that processes have in common count once. */
+export function pssMegabytes(pids) {
+  return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024, 0)
+}

@@ -1,0 +1,81 @@
+// `npm run bench`: ratios measured within one run, and the only place for times. Absolute figures depend on the machine.
+import { buildServer, captureQuery, cpuSeconds, load, pssMegabytes, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
+
+const PATH = '/api/projects?size=50'
+const PAGE_SIZE = 50
+const IN_FLIGHT = 20
+/** As many as our own server has for requests. */
+const CONNECTIONS = 12
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3)
+const IDLE_MS = 5_000
+
+const figures = []
+const note = (text) => process.stderr.write(`${text}\n`)
+
+/** Several targets in turn, round by round, so that whatever else the machine does hits all of them. */
+async function alternate(targets) {
+  const sums = targets.map(() => ({ answers: 0, seconds: 0, cpu: 0 }))
+  for (const { target } of targets) await load(target, PATH, { inFlight: IN_FLIGHT, seconds: 2 })
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [index, { name, target, processes }] of targets.entries()) {
+      const before = cpuSeconds(processes())
+      const { answers, seconds } = await load(target, PATH, { inFlight: IN_FLIGHT, seconds: SECONDS })
+      sums[index].answers += answers
+      sums[index].seconds += seconds
+      sums[index].cpu += cpuSeconds(processes()) - before
+      note(`round ${round}, ${name}: ${Math.round(answers / seconds)} per second`)
+    }
+  }
+  return sums.map(({ answers, seconds, cpu }) => ({ perSecond: answers / seconds, cpuMs: (cpu * 1_000) / answers }))
+}
+
+function figure(name, value, target, met) {
+  figures.push({ figure: name, value, target, met: met === null ? '' : met ? 'yes' : 'NO' })
+}
+
+async function listAgainstBare() {
+  note('10,000 projects: loading')
+  const ours = await startOurs(10_000)
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+  const memory = pssMegabytes(treeOf(ours.pid))
+  figure('memory when idle: server + PostgreSQL', `${memory.toFixed(0)} MB`, '< 400 MB', memory < 400)
+  const bare = await startBare(ours, await captureQuery(ours, PAGE_SIZE), CONNECTIONS)
+  const [us, floor] = await alternate([
+    { name: 'ours', target: ours, processes: () => [ours.pid] },
+    { name: 'bare', target: bare, processes: () => [bare.pid] },
+  ])
+  figure('list of 50 of 10,000: ours', `${us.perSecond.toFixed(0)}/s, ${us.cpuMs.toFixed(2)} ms of Node`, '', null)
+  figure('the same SQL on bare node:http + pg', `${floor.perSecond.toFixed(0)}/s, ${floor.cpuMs.toFixed(2)} ms of Node`, '', null)
+  const ratio = us.perSecond / floor.perSecond
+  figure('ours / bare', ratio.toFixed(2), '>= 0.6', ratio >= 0.6)
+}
+
+async function fewAgainstMany() {
+  note('1,000 and 100,000 projects: loading')
+  const few = await startOurs(1_000)
+  const many = await startOurs(100_000)
+  const [small, large] = await alternate([
+    { name: '1,000', target: few, processes: () => treeOf(few.pid) },
+    { name: '100,000', target: many, processes: () => treeOf(many.pid) },
+  ])
+  figure('list of 50 of 1,000', `${small.perSecond.toFixed(0)}/s, ${small.cpuMs.toFixed(2)} ms of Node and PostgreSQL`, '', null)
+  figure('list of 50 of 100,000', `${large.perSecond.toFixed(0)}/s, ${large.cpuMs.toFixed(2)} ms of Node and PostgreSQL`, '', null)
+  const ratio = small.perSecond / large.perSecond
+  figure('cost at 100,000 / cost at 1,000', ratio.toFixed(2), '<= 1.3', ratio <= 1.3)
+}
+
+try {
+  await buildServer()
+  const only = process.argv[2]
+  if (only !== 'size') await listAgainstBare()
+  await tearDown()
+  await buildServer()
+  if (only !== 'list') await fewAgainstMany()
+  console.table(figures)
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await tearDown()
+}
