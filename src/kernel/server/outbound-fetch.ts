@@ -17,7 +17,10 @@ const closed = new BlockList()
 for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]] as const) {
   closed.addSubnet(net, bits, 'ipv4')
 }
-for (const [net, bits] of [['::', 128], ['::1', 128], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8], ['64:ff9b::', 96], ['2001:db8::', 32]] as const) closed.addSubnet(net, bits, 'ipv6')
+// also every form that carries an IPv4 address inside: compatible, translated, 6to4, Teredo
+for (const [net, bits] of [['::', 96], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2001:db8::', 32], ['2002::', 16]] as const) {
+  closed.addSubnet(net, bits, 'ipv6')
+}
 
 export function isPrivateAddress(address: string): boolean {
   // an IPv4 address written as IPv6 is judged as the IPv4 address it is
@@ -28,16 +31,22 @@ export function isPrivateAddress(address: string): boolean {
   return version === 6 && /^::ffff:/i.test(address) ? true : closed.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-export function createOutboundFetch(allowedHosts: readonly string[]) {
+/** What may go along when a redirect leads to another host; anything else could be a credential. */
+const HARMLESS_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
+
+export function createOutboundFetch(hosts: readonly string[]) {
+  const allowedHosts = hosts.map((host) => host.toLowerCase())
   return async function outboundFetch(url: string, options: OutboundRequest = {}): Promise<OutboundResponse> {
     let target = new URL(url)
-    let { method = 'GET', body } = options
+    let { method = 'GET', body, headers = {} } = options
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const address = await checkedAddress(target, allowedHosts)
-      const response = await requestOnce(target, address, { ...options, method, body })
+      const response = await requestOnce(target, address, { ...options, method, body, headers })
       const location = response.headers['location']
       if (![301, 302, 303, 307, 308].includes(response.status) || typeof location !== 'string') return response
-      target = new URL(location, target)
+      const next = new URL(location, target)
+      if (next.origin !== target.origin) headers = Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name.toLowerCase())))
+      target = next
       if (response.status !== 307 && response.status !== 308) {
         method = 'GET'
         body = undefined
