@@ -27,9 +27,9 @@ export async function inCompany<T>(pool: pg.Pool, companyId: string, work: (tx: 
       client.release()
       return result
     } catch (error) {
-      await endFailed(client, error)
+      const alive = await endFailed(client)
       // once COMMIT is on its way its outcome is unknown: the caller repeats under the same Idempotency-Key
-      const again = !committing && (isRetryable(error) ? attempt < ATTEMPTS : isDatabaseAway(error) && Date.now() < deadline)
+      const again = !committing && (isRetryable(error) ? attempt < ATTEMPTS : !alive && isDatabaseAway(error) && Date.now() < deadline)
       if (!again) throw error
     }
   }
@@ -64,14 +64,16 @@ async function acquire(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> 
   }
 }
 
-async function endFailed(client: pg.PoolClient, error: unknown): Promise<void> {
-  if (isDatabaseAway(error)) return client.release(true)
+/** Whether the connection lives: if it does, whatever could not be reached was not the database. */
+async function endFailed(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('rollback')
     client.release()
+    return true
   } catch {
-    // the connection broke while rolling back; the server has ended the transaction with it
+    // the connection is broken; the server has ended the transaction with it
     client.release(true)
+    return false
   }
 }
 

@@ -20,12 +20,13 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
       const member = await client.query<{ ok: boolean }>('select pg_has_role(current_user, $1, $2) as ok', [role, switching])
       if (!member.rows[0]?.ok) await client.query(`grant ${role} to current_user`)
     } catch (cause) {
-      const { rows } = await client.query<{ name: string }>('select current_user as name')
-      throw new Error(
-        `The database user "${rows[0]?.name}" may not create the role ${role}. Ask an administrator of the database to run:\n` +
-          Object.values(ROLES).map((name) => `  create role ${name} nologin; grant ${name} to "${rows[0]?.name}";`).join('\n'),
-        { cause },
+      const { rows } = await client.query<{ name: string; existing: string[] }>(
+        'select current_user as name, array(select rolname::text from pg_roles where rolname = any($1)) as existing', [Object.values(ROLES)],
       )
+      const { name = '', existing = [] } = rows[0] ?? {}
+      // what exists already must not be made again, else the statements below would fail as they stand
+      const statements = Object.values(ROLES).map((one) => `  ${existing.includes(one) ? '' : `create role ${one} nologin; `}grant ${one} to "${name}";`)
+      throw new Error(`The database user "${name}" may not ${rowCount ? 'act as' : 'create'} the role ${role}. Ask an administrator of the database to run:\n${statements.join('\n')}`, { cause })
     }
   }
 }
