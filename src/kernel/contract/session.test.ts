@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { KERNEL_ERRORS } from './errors.ts'
+import { type Access, defineModule, type Module } from './module.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TOTAL_CAP } from './paging.ts'
+import { roleMayPass } from './session.ts'
+
+const modules: readonly Module[] = [
+  defineModule({ id: 'a', title: 'A', dependsOn: [], routes: {}, events: {}, permissions: { 'books.read': { label: 'Read', roles: ['accounting'] }, 'books.close': { label: 'Close', roles: [] } } }),
+  defineModule({ id: 'b', title: 'B', dependsOn: [], routes: {}, events: {}, permissions: { 'people.see': { label: 'See', roles: ['hr', 'user'] } } }),
+]
+
+describe('whether a role may pass', () => {
+  const cases: [string, Access, string | null, boolean][] = [
+    ['a public door, as a stranger', 'public', null, true],
+    ['a waiting door, without a company', 'waiting', null, true],
+    ['a member’s door, without a company', 'signedIn', null, false],
+    ['a member’s door, with any role', 'signedIn', 'user', true],
+    ['a permission the role holds', { permission: 'books.read' }, 'accounting', true],
+    ['a permission of another module', { permission: 'people.see' }, 'hr', true],
+    ['a permission the role lacks', { permission: 'books.read' }, 'user', false],
+    ['a permission nobody holds', { permission: 'books.close' }, 'accounting', false],
+    ['a permission nobody holds, as administrator', { permission: 'books.close' }, 'admin', true],
+    ['a permission, without a company', { permission: 'people.see' }, null, false],
+    ['a permission that does not exist', { permission: 'books.burn' }, 'user', false],
+    ['a permission, with a role that does not exist', { permission: 'people.see' }, 'toString', false],
+  ]
+  it.each(cases)('%s', (_name, access, role, passes) => {
+    expect(roleMayPass(access, role, modules)).toBe(passes)
+  })
+})
+
+describe('limits', () => {
+  it('are stated', () => {
+    expect([PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TOTAL_CAP]).toEqual([50, 100, 10_000])
+  })
+})
+
+describe('every failure of the kernel', () => {
+  it('has a status that fits and a sentence that says what to do', () => {
+    for (const [code, { status, message }] of Object.entries(KERNEL_ERRORS)) {
+      expect(status, code).toSatisfy((value: number) => value >= 400 && value <= 507)
+      expect(message, code).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+})
