@@ -36,10 +36,14 @@ async function freePort() {
 async function readyLine(child, pattern) {
   let printed = ''
   return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
+    const listen = (chunk) => {
       printed += chunk
-      if (pattern.test(printed)) resolve(printed)
-    })
+      if (!pattern.test(printed)) return
+      // from here on its log is read and thrown away, else it would wait for a reader
+      child.stdout.off('data', listen).resume()
+      resolve(printed)
+    }
+    child.stdout.on('data', listen)
     child.once('exit', (code) => reject(new Error(`A process of the bench ended with ${code}: ${printed}`)))
   })
 }

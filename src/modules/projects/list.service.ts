@@ -62,7 +62,8 @@ export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { siz
   const { rows } = await ctx.client.query<Row>({ name: statementName(text), text, values })
   const page = toPage(rows, size, (row) => [order.valueOf(row), row.id])
   const viewer = { userId: ctx.userId, seesAll: ctx.may('projects.seeAll') }
-  return { next: page.next, total: counted, rows: page.rows.map(({ share, ...row }) => ({ ...row, state: projectState(row, today), may: mayOn(row, share, viewer) })) }
+  // the rows are ours alone: adding to them costs a fraction of copying them
+  return { next: page.next, total: counted, rows: page.rows.map((row) => Object.assign(row, { state: projectState(row, today), may: mayOn(row, row.share, viewer) })) }
 }
 
 function sharedIds(me: string): string {

@@ -1,4 +1,5 @@
 /** The REST surface: every endpoint of every module under /api, guarded, in one transaction each. */
+import { ContractProcedure } from '@orpc/contract'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -13,6 +14,7 @@ import { inCompany } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
 import type { BoundEndpoint, ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
+import { answerSchema } from './answers.ts'
 import { errorBody, Refused, toApiError } from './failures.ts'
 import { admit, namedCompany } from './guard.ts'
 import { once } from './idempotency.ts'
@@ -81,7 +83,8 @@ export function headersOf(request: FastifyRequest): Headers {
 function bind(endpoint: BoundEndpoint, parts: ApiParts) {
   const { access } = endpoint.contract['~orpc'].meta
   const changing = endpoint.contract['~orpc'].route.method !== 'GET'
-  return implement(endpoint.contract, { initialInputValidationIndex: 1, initialOutputValidationIndex: 2 })
+  const contract: AnyEndpoint = new ContractProcedure({ ...endpoint.contract['~orpc'], outputSchema: answerSchema(endpoint.contract['~orpc'].outputSchema) })
+  return implement(contract, { initialInputValidationIndex: 1, initialOutputValidationIndex: 2 })
     .$context<RequestContext>()
     .use(async ({ context, next }) => {
       const session = access === 'public' ? null : await parts.sessions.of(context.headers)
