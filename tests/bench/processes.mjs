@@ -1,6 +1,6 @@
 // What the bench starts, and what /proc says about it.
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -33,19 +33,21 @@ async function freePort() {
   return port
 }
 
-async function readyLine(child, pattern) {
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    const listen = (chunk) => {
-      printed += chunk
-      if (!pattern.test(printed)) return
-      // from here on its log is read and thrown away, else it would wait for a reader
-      child.stdout.off('data', listen).resume()
-      resolve(printed)
-    }
-    child.stdout.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`A process of the bench ended with ${code}: ${printed}`)))
-  })
+/** Starts a process that prints into a file: a pipe would make the bench read every line while it measures. */
+async function launch(args, env, pattern) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-log-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'log')
+  const fd = openSync(file, 'w')
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', fd, 'inherit'] })
+  closeSync(fd)
+  undo.push(stopped(child))
+  for (;;) {
+    const printed = readFileSync(file, 'utf8')
+    if (pattern.test(printed)) return { child, printed }
+    if (child.exitCode !== null) throw new Error(`A process of the bench ended with ${child.exitCode}: ${printed}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 function stopped(child) {
@@ -71,24 +73,21 @@ export async function startOurs(projects) {
   const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_DATA: folder, PLUMBLINE_SAMPLE_PASSWORD: password }
   const { stdout } = await run(process.execPath, [cli, 'sample', '--scale', String(projects / 40)], { env })
   const email = /Sign in as (\S+)/.exec(stdout)?.[1]
-  const child = spawn(process.execPath, [cli, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  undo.push(stopped(child))
-  await readyLine(child, /Plumbline is ready/)
+  const { child } = await launch([cli, 'start'], env, /Plumbline is ready/)
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
   if (!answer.ok) throw new Error(`Signing in as ${email} failed: ${answer.status} ${await answer.text()}`)
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
   const me = await (await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { cookie } })).json()
   const [, , , pgPort, pgHost] = readFileSync(join(realpathSync(join(folder, 'postgres')), 'postmaster.pid'), 'utf8').split('\n')
   return {
-    pid: child.pid, port, headers: { cookie }, userId: me.user.id, companyId: me.companies[0].id,
+    pid: child.pid, port, headers: { cookie, 'x-company-id': me.companies[0].id }, userId: me.user.id, companyId: me.companies[0].id,
     connection: { host: pgHost, port: Number(pgPort), user: 'plumbline_owner', database: 'plumbline', ssl: false },
   }
 }
 
 export async function startBare(ours, query, connections) {
-  const child = spawn(process.execPath, [join(root, 'tests', 'bench', 'bare.mjs'), JSON.stringify({ connection: ours.connection, companyId: ours.companyId, query, connections })], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
-  undo.push(stopped(child))
-  const printed = await readyLine(child, /\d+\n/)
+  const given = JSON.stringify({ connection: ours.connection, companyId: ours.companyId, query, connections })
+  const { child, printed } = await launch([join(root, 'tests', 'bench', 'bare.mjs'), given], { ...process.env, NODE_ENV: 'production' }, /\d+\n/)
   return { pid: child.pid, port: Number(printed), headers: {} }
 }
 
