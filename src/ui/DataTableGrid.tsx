@@ -86,7 +86,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
   })
   const picked = selection ? keys.filter((key) => selection.keys.has(key)).length : 0
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table aria-label={props.label} aria-busy={props.loading || undefined} sx={{ '& tbody tr:last-of-type > td': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>

@@ -10,7 +10,7 @@ export type ThemeMode = 'light' | 'dark' | 'system'
 /** Theme, fonts and base styles around the whole application. */
 export function ThemeRoot(props: { children: ReactNode; defaultMode?: ThemeMode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode={props.defaultMode ?? 'light'} disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode={props.defaultMode ?? 'light'}>
       <CssBaseline enableColorScheme />
       {props.children}
     </ThemeProvider>

@@ -16,13 +16,13 @@ export const identity = defineModule({
       query: { inviteId: 'invite', role: 'role' },
     },
     admin: {
-      path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' },
+      path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' }, query: { action: { as: 'action', oneOf: ['invite-user'] } },
       nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },
       search: { category: 'Administration', description: 'People of the company and invitations', keywords: ['users', 'people', 'invite', 'roles'] },
     },
   },
   quickCreate: {
-    inviteUser: { label: 'Invite user', opens: 'admin', access: { permission: 'users.invite' }, order: 90 },
+    inviteUser: { label: 'Invite user', opens: 'admin', query: { action: 'invite-user' }, access: { permission: 'users.invite' }, order: 90 },
   },
   events: {
     'installation.setUp': { label: 'Installation set up' },

@@ -24,14 +24,15 @@ export const share: Service['share'] = async (ctx, { projectId, userId, access }
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
   if (open.row.ownerId === userId) throw ctx.errors.OWNS_IT()
-  if (!(await findMember(ctx, userId))) throw ctx.errors.NOT_A_COLLEAGUE()
+  const member = await findMember(ctx, userId)
+  if (!member) throw ctx.errors.NOT_A_COLLEAGUE()
   const before = open.shares[userId] ?? null
   if (before !== access) {
     await ctx.db
       .insert(projectShares)
       .values({ companyId: ctx.companyId, projectId, userId, access, sharedAt: ctx.now })
       .onConflictDoUpdate({ target: [projectShares.companyId, projectShares.projectId, projectShares.userId], set: { access } })
-    await ctx.event('project.shared', projectId, { before: before ? { [userId]: before } : undefined, after: { userId, access } })
+    await ctx.event('project.shared', projectId, { before: before ? { access: before } : undefined, after: { userId, person: nameOf(member), access } })
   }
   return { rows: await sharesOf(ctx, projectId) }
 }
@@ -42,7 +43,7 @@ export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) =>
   if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
   if (userId in open.shares) {
     await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
-    await ctx.event('project.unshared', projectId, { before: { userId, access: open.shares[userId] } })
+    await ctx.event('project.unshared', projectId, { before: { userId, person: nameOf(await findMember(ctx, userId)), access: open.shares[userId] } })
   }
   return { rows: await sharesOf(ctx, projectId) }
 }
@@ -58,6 +59,10 @@ export async function tellShared(ctx: Ctx, event: StoredEvent): Promise<void> {
     paragraphs: [`${event.actorName} shared the project “${open.row.name}” with you.`],
     action: { label: 'Open the project', path: link(manifest, 'project', { projectId: event.entityId }) },
   })
+}
+
+function nameOf(member: { firstName: string; lastName: string; email: string } | null): string {
+  return member ? `${member.firstName} ${member.lastName}`.trim() || member.email : ''
 }
 
 async function sharesOf(ctx: Ctx, projectId: string) {

@@ -79,7 +79,7 @@ function Choice<V extends string>(props: { label: ReactNode; value: V; options: 
           if (value !== null) props.onChange(value)
         }}
       >
-        {props.options.map((option) => <ToggleButton key={option.value} value={option.value} sx={{ '&.Mui-selected:hover': { bgcolor: 'surface.selected' } }}>{option.label}</ToggleButton>)}
+        {props.options.map((option) => <ToggleButton key={option.value} value={option.value}>{option.label}</ToggleButton>)}
       </ToggleButtonGroup>
     </div>
   )

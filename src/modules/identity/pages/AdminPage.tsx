@@ -3,7 +3,10 @@ import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
+import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import { useGo } from '../../../kernel/web/navigation.ts'
 import { Page } from '../../../ui/Page.tsx'
+import { identity } from '../manifest.ts'
 import { InvitationsTable } from '../parts/InvitationsTable.tsx'
 import { InviteDialog } from '../parts/InviteDialog.tsx'
 import { PeopleTable } from '../parts/PeopleTable.tsx'
@@ -11,14 +14,15 @@ import { useText } from '../parts/use-text.ts'
 
 const TABS = ['people', 'invitations'] as const
 
-export default function AdminPage() {
+export default function AdminPage({ params }: { params: PageParams<typeof identity, 'admin'> }) {
   const { t } = useText()
   const [tab, setTab] = useState<(typeof TABS)[number]>('people')
-  const [inviting, setInviting] = useState(false)
+  const go = useGo()
+  const invite = () => go(link(identity, 'admin', { action: 'invite-user' }), { keepScroll: true })
   return (
     <Page
       title={t('routes.admin')}
-      actions={<Button variant="contained" startIcon={<Add />} onClick={() => setInviting(true)}>{t('admin.invite')}</Button>}
+      actions={<Button variant="contained" startIcon={<Add />} onClick={invite}>{t('admin.invite')}</Button>}
       tabs={
         <Tabs value={tab} onChange={(_event, value: (typeof TABS)[number]) => setTab(value)} aria-label={t('routes.admin')}>
           {TABS.map((one) => <Tab key={one} value={one} id={`tab-${one}`} aria-controls={`panel-${one}`} label={t(`admin.${one}`)} />)}
@@ -26,9 +30,9 @@ export default function AdminPage() {
       }
     >
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'people' ? <PeopleTable /> : <InvitationsTable onInvite={() => setInviting(true)} />}
+        {tab === 'people' ? <PeopleTable /> : <InvitationsTable onInvite={invite} />}
       </div>
-      <InviteDialog open={inviting} onMade={() => setTab('invitations')} onClose={() => setInviting(false)} />
+      <InviteDialog open={params.action === 'invite-user'} onMade={() => setTab('invitations')} onClose={() => go(link(identity, 'admin'), { replace: true, keepScroll: true })} />
     </Page>
   )
 }

@@ -57,7 +57,7 @@ export const en = {
   },
   activity: {
     created: '{{name}} created the project', updated: '{{name}} changed the project', deleted: '{{name}} deleted the project', restored: '{{name}} restored the project',
-    shared: '{{name}} shared the project', unshared: '{{name}} ended sharing', fileAdded: '{{name}} added a file', fileRemoved: '{{name}} removed a file', other: '{{name}}: {{kind}}',
+    shared: '{{name}} shared the project with {{who}}', unshared: '{{name}} ended sharing with {{who}}', fileAdded: '{{name}} added a file', fileRemoved: '{{name}} removed a file', other: '{{name}}: {{kind}}',
     none: 'Nothing has happened yet.', more: 'Show more', empty: 'empty', list: 'What happened',
   },
   files: {

@@ -62,7 +62,7 @@ export const es: Catalogue<typeof en> = {
   },
   activity: {
     created: '{{name}} creó el proyecto', updated: '{{name}} cambió el proyecto', deleted: '{{name}} eliminó el proyecto', restored: '{{name}} restauró el proyecto',
-    shared: '{{name}} compartió el proyecto', unshared: '{{name}} dejó de compartir', fileAdded: '{{name}} añadió un archivo', fileRemoved: '{{name}} quitó un archivo', other: '{{name}}: {{kind}}',
+    shared: '{{name}} compartió el proyecto con {{who}}', unshared: '{{name}} dejó de compartir con {{who}}', fileAdded: '{{name}} añadió un archivo', fileRemoved: '{{name}} quitó un archivo', other: '{{name}}: {{kind}}',
     none: 'Todavía no ha pasado nada.', more: 'Mostrar más', empty: 'vacío', list: 'Qué ha pasado',
   },
   files: {

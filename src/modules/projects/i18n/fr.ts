@@ -62,7 +62,7 @@ export const fr: Catalogue<typeof en> = {
   },
   activity: {
     created: '{{name}} a créé le projet', updated: '{{name}} a modifié le projet', deleted: '{{name}} a supprimé le projet', restored: '{{name}} a restauré le projet',
-    shared: '{{name}} a partagé le projet', unshared: '{{name}} a mis fin au partage', fileAdded: '{{name}} a ajouté un fichier', fileRemoved: '{{name}} a retiré un fichier', other: '{{name}} : {{kind}}',
+    shared: '{{name}} a partagé le projet avec {{who}}', unshared: '{{name}} a mis fin au partage avec {{who}}', fileAdded: '{{name}} a ajouté un fichier', fileRemoved: '{{name}} a retiré un fichier', other: '{{name}} : {{kind}}',
     none: 'Rien ne s’est encore passé.', more: 'Afficher plus', empty: 'vide', list: 'Ce qui s’est passé',
   },
   files: {

@@ -38,7 +38,7 @@ export function ActivityList(props: { projectId: string }) {
           <Box key={row.id} component="li" sx={{ display: 'flex', gap: 1.5, px: 2, py: 1.25 }}>
             <Avatar name={row.byName} decorative />
             <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
-              <Sentence name={row.byName} kind={row.kind} />
+              <Sentence name={row.byName} kind={row.kind} who={personIn(row.changes)} />
               {changesShown(row).length > 0 && (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.25, p: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                   {changesShown(row).map((change) => <li key={change.field}><ChangeText change={change} /></li>)}
@@ -60,10 +60,16 @@ function changesShown(row: { kind: string; changes: Change[] }): Change[] {
   return row.changes.filter((change) => change.field === 'file' || (change.field === 'access' && row.kind === 'project.shared'))
 }
 
-function Sentence(props: { name: string; kind: string }) {
+/** With whom a project was shared, for the sentence about it. */
+function personIn(changes: readonly Change[]): string {
+  const person = changes.find((change) => change.field === 'person')
+  return String(person?.after ?? person?.before ?? '')
+}
+
+function Sentence(props: { name: string; kind: string; who: string }) {
   const { t } = useText()
   const kind = KINDS.find((one) => props.kind === `project.${one}`)
-  return <span>{kind ? t(`activity.${kind}`, { name: props.name }) : t('activity.other', { name: props.name, kind: props.kind })}</span>
+  return <span>{kind ? t(`activity.${kind}`, { name: props.name, who: props.who }) : t('activity.other', { name: props.name, kind: props.kind })}</span>
 }
 
 function ChangeText({ change }: { change: Change }) {
