@@ -1,4 +1,5 @@
 /** The HTTP server: one Fastify instance with separate scopes for sign-in, the API, streams, files and the web application. */
+import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { newId } from '../../../lib/ids.ts'
 import type { Module } from '../../contract/module.ts'
@@ -18,7 +19,6 @@ import { refuseCrossSite, setSecurityHeaders } from './security.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 export const DEPTH_LIMIT = 20
-const SWEEP_MS = 100
 
 export type HttpParts = {
   services: Services
@@ -55,11 +55,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   let stopping = false
-  app.addHook('preClose', () => {
+  const connections = trackConnections(app)
+  app.addHook('preClose', async () => {
     stopping = true
-    // a connection that was busy when closing began is kept for more requests afterwards, and the stop would wait for it
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref()
-    app.server.once('close', () => clearInterval(sweep))
+    connections.closeWhenQuiet()
   })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -108,6 +107,33 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   await mountPages(app, parts.modules.map((module): Module => module.manifest), config)
   return app
+}
+
+/**
+ * Closing the server waits for every connection. One that carries no request, kept alive or opened by a browser ahead of need,
+ * would hold it up for a minute; so each goes as soon as nothing is under way on it.
+ */
+function trackConnections(app: FastifyInstance): { closeWhenQuiet(): void } {
+  const underWay = new Map<Socket, number>()
+  let closing = false
+  app.server.on('connection', (socket: Socket) => {
+    underWay.set(socket, 0)
+    socket.once('close', () => underWay.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (underWay.get(socket) ?? 1) - 1
+      if (underWay.has(socket)) underWay.set(socket, left)
+      if (closing && left === 0) socket.destroySoon()
+    })
+  })
+  return {
+    closeWhenQuiet() {
+      closing = true
+      for (const [socket, requests] of underWay) if (requests === 0) socket.destroySoon()
+    },
+  }
 }
 
 /** The specification's cache version `v` is dropped before input is validated. */

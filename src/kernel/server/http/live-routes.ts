@@ -17,7 +17,7 @@ export function mountLive(app: FastifyInstance, parts: { database: Database; liv
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
     const since = headers.get('last-event-id') ?? query.get('since')
-    if (since !== null && !/^\d{1,20}$/.test(since)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'since', message: 'Send the cursor of the last message.' }] })
+    if (since !== null && !/^\d{1,19}$/.test(since)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'since', message: 'Send the cursor of the last message.' }] })
     return { ...admit('signedIn', await parts.sessions.of(headers), namedCompany(headers, query), parts.services), since }
   }
 
