@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { until } from '../../../../tests/support/until.ts'
+
+let app: TestApp
+let base: string
+let person: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  app = await createTestApp()
+  base = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  person = await app.makePerson(await app.makeCompany('Ours'), { role: 'admin' })
+  stranger = await app.makePerson(await app.makeCompany('Theirs'), { role: 'admin' })
+})
+afterAll(() => app.stop())
+
+const closing: (() => void)[] = []
+afterEach(() => { for (const close of closing.splice(0)) close() })
+
+type Stream = { status: number; messages: { id: string; event: string; data: { topic?: string; kind?: string; cursor?: string } }[]; ended: { yes: boolean }; headers: Headers }
+
+/** A browser's open stream: what it has heard so far, and whether the server has ended it. */
+async function listen(as: TestPerson, since?: string): Promise<Stream> {
+  const stop = new AbortController()
+  closing.push(() => stop.abort())
+  const response = await fetch(`${base}/api/live?company=${as.companyId}`, { headers: { cookie: as.cookie, ...(since ? { 'last-event-id': since } : {}) }, signal: stop.signal })
+  const stream: Stream = { status: response.status, messages: [], ended: { yes: false }, headers: response.headers }
+  void (async () => {
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString()
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const field = (name: string) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ''
+        stream.messages.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) })
+      }
+    }
+    stream.ended.yes = true
+  })().catch(() => undefined)
+  return stream
+}
+const kindsOf = (stream: Stream) => stream.messages.filter((message) => message.event === 'change').map((message) => message.data.kind)
+const change = (as: TestPerson, name: string) => app.call(as, 'POST', '/api/projects', { name })
+
+describe('the live stream', () => {
+  it('greets, then tells what changes in the company, and nothing of another', async () => {
+    const [ours, theirs] = await Promise.all([listen(person), listen(stranger)])
+    expect(ours.headers.get('content-type')).toBe('text/event-stream')
+    expect(ours.headers.get('x-content-type-options')).toBe('nosniff')
+    await until(() => ours.messages.length + theirs.messages.length, (count) => count >= 2)
+    expect(ours.messages[0]).toMatchObject({ event: 'hello', data: { cursor: expect.stringMatching(/^\d+$/) } })
+    await change(person, 'Told')
+    await until(() => kindsOf(ours), (kinds) => kinds.length === 1)
+    expect(ours.messages.at(-1)).toMatchObject({ event: 'change', data: { topic: 'projects', kind: 'project.created' }, id: expect.stringMatching(/^\d+$/) })
+    await change(stranger, 'Theirs')
+    await until(() => kindsOf(theirs), (kinds) => kinds.length === 1)
+    expect(kindsOf(ours)).toEqual(['project.created'])
+  })
+
+  it('resumed from its last message tells what was missed', async () => {
+    const first = await listen(person)
+    const [hello] = await until(() => first.messages, (messages) => messages.length > 0)
+    closing.splice(0).forEach((close) => close())
+    await app.call(person, 'POST', '/api/invitations', { email: 'missed@firm.example', role: 'user' })
+    const second = await listen(person, hello?.id)
+    await until(() => kindsOf(second), (kinds) => kinds.includes('invitation.created'))
+  })
+
+  it('ends when the person signs out or leaves the company, and not for somebody else', async () => {
+    const cookie = await app.signIn(person.email)
+    const guest = await app.makePerson(person.companyId)
+    const [own, guests, others] = await Promise.all([listen({ ...person, cookie }), listen(guest), listen(stranger)])
+    await app.call({ ...person, cookie }, 'POST', '/api/auth/sign-out', {})
+    await until(() => own.ended.yes, Boolean)
+    await app.database.owner.query('delete from memberships where user_id = $1', [guest.userId])
+    await until(() => guests.ended.yes, Boolean)
+    expect(others.ended.yes).toBe(false)
+  })
+
+  it('is for members, and refuses a cursor that is none', async () => {
+    expect((await listen({ ...person, cookie: '' })).status).toBe(401)
+    expect((await listen({ ...stranger, companyId: person.companyId })).status).toBe(403)
+    expect((await listen(person, 'x; drop table')).status).toBe(400)
+    for (const since of ['99999999999999999999', '18446744073709551615']) {
+      const response = await fetch(`${base}/api/live/poll?company=${person.companyId}&since=${since}`, { headers: { cookie: person.cookie } })
+      expect([200, 400], since).toContain(response.status)
+    }
+  })
+})
+
+describe('a server that stops', () => {
+  it('ends streams, and does not wait for connections that carry no request', async () => {
+    const other = await createTestApp()
+    const { port } = new URL(await other.http.listen({ port: 0, host: '127.0.0.1' }))
+    const idle = connect(Number(port), '127.0.0.1')
+    await once(idle, 'connect')
+    const keptAlive = connect(Number(port), '127.0.0.1')
+    keptAlive.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+    await once(keptAlive, 'data')
+    const member = await other.makePerson(await other.makeCompany())
+    const stream = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { cookie: member.cookie } })
+    expect(stream.status).toBe(200)
+    const closed = Promise.all([once(idle, 'close'), once(keptAlive, 'close'), stream.text()])
+    await other.stop()
+    await closed
+  }, 20_000)
+})
+
+describe('polling instead', () => {
+  it('tells the topics that changed since the cursor', async () => {
+    const poll = async (since?: string) => (await app.call(person, 'GET', `/api/live/poll${since ? `?since=${since}` : ''}`)).body as { cursor: string; topics: string[] }
+    const { cursor, topics } = await poll()
+    expect(topics).toEqual([])
+    await change(person, 'Polled')
+    expect((await poll(cursor)).topics).toContain('projects')
+  })
+})
