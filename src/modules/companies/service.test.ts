@@ -38,6 +38,10 @@ describe('the company record', () => {
     expect((await app.call(admin, 'GET', '/api/companies/current')).body).toMatchObject({ name: 'Ridgeline', version: 3 })
   })
 
+  it('takes a version beyond any the record can reach for an old one', async () => {
+    expect((await app.call(admin, 'PATCH', '/api/companies/current', { version: Number.MAX_SAFE_INTEGER, name: 'Ridge' })).status).toBe(409)
+  })
+
   it('lets one of two simultaneous editors win', async () => {
     const answers = await Promise.all(['One', 'Two'].map((name) => app.call(admin, 'PATCH', '/api/companies/current', { version: 3, name })))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])

@@ -14,7 +14,7 @@ export const update: Service['update'] = async (ctx, { version, ...fields }) => 
   const [changed] = await ctx.db
     .update(companies)
     .set({ ...fields, updatedAt: ctx.now, version: sql`version + 1` })
-    .where(sql`${companies.id} = ${ctx.companyId} and version = ${version}`)
+    .where(sql`${companies.id} = ${ctx.companyId} and version = ${version}::bigint`)
     .returning()
   if (!changed) {
     const theirs = await ownCompany(ctx)
