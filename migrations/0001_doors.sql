@@ -120,10 +120,10 @@ GRANT USAGE ON SCHEMA search TO plumbline_app;
 --> statement-breakpoint
 RESET ROLE;
 --> statement-breakpoint
--- A person's own appearance settings; the caller's own record only, by the id the guard resolved.
+-- A person's own appearance settings, by the id the guard resolved; what is null stays as it is.
 CREATE FUNCTION auth.set_appearance(person text, theme text, spoken text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
-  UPDATE auth.users SET theme_mode = theme, language = spoken, updated_at = now() WHERE id = person
+  UPDATE auth.users SET theme_mode = coalesce(theme, theme_mode), language = coalesce(spoken, language), updated_at = now() WHERE id = person
 $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION auth.set_appearance(text, text, text) FROM PUBLIC;

@@ -19,7 +19,8 @@ export type FileStore = {
   /** Stores a stream whole or not at all. */
   write(companyId: string, content: Readable): Promise<{ sha256: string; size: number }>
   read(companyId: string, sha256: string): Promise<ReadStream>
-  remove(companyId: string, sha256: string): Promise<void>
+  /** Removes bytes that were stored more than a day ago; younger ones belong to an upload whose row is still being written. */
+  removeOld(companyId: string, sha256: string, now: number): Promise<void>
   removeCompany(companyId: string): Promise<void>
 }
 
@@ -58,7 +59,11 @@ export function createFileStore(folder: string, maxBytes: number = MAX_FILE_BYTE
       await stat(place)
       return createReadStream(place)
     },
-    remove: (companyId, sha256) => rm(placeOf(companyId, sha256), { force: true }),
+    async removeOld(companyId, sha256, now) {
+      const place = placeOf(companyId, sha256)
+      const found = await stat(place).catch(() => null)
+      if (found && now - found.mtimeMs > LOOSE_KEPT_MS) await rm(place, { force: true })
+    },
     removeCompany: (companyId) => rm(join(folder, safe(companyId)), { recursive: true, force: true }),
   }
 }
@@ -92,5 +97,5 @@ export async function removeLooseFiles(owner: Pool, store: FileStore, now: numbe
      from gone g`,
     [new Date(now - LOOSE_KEPT_MS).toISOString()],
   )
-  for (const row of rows) if (!row.used) await store.remove(row.companyId, row.sha256)
+  for (const row of rows) if (!row.used) await store.removeOld(row.companyId, row.sha256, now)
 }

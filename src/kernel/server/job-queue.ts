@@ -32,8 +32,7 @@ export async function prepareQueues(owner: Pool, client: ClientBase, queues: rea
     for (const queue of missing) {
       await boss.createQueue(queue, { name: queue, policy: 'standard', retryLimit: RETRY_LIMIT, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true })
     }
-    const { rows } = await client.query<{ ok: boolean }>(`select to_regprocedure('public.enqueue_job(text, jsonb)') is not null as ok`)
-    if (!rows[0]?.ok) await client.query(ENQUEUE_FUNCTION)
+    await client.query(ENQUEUE_FUNCTION)
     return missing.length > 0 ? [`${missing.length} job queue${missing.length === 1 ? '' : 's'} made`] : []
   } finally {
     await boss.stop({ graceful: false, wait: false })
@@ -42,7 +41,7 @@ export async function prepareQueues(owner: Pool, client: ClientBase, queues: rea
 
 // The company of a job is the company of the transaction, whatever the caller says.
 const ENQUEUE_FUNCTION = `
-  create function public.enqueue_job(queue text, payload jsonb) returns uuid
+  create or replace function public.enqueue_job(queue text, payload jsonb) returns uuid
   language sql security definer set search_path = pg_catalog as $$
     insert into ${SCHEMA}.job (name, data, retry_limit, retry_delay, retry_backoff, policy)
     select q.name, jsonb_build_object('companyId', nullif(current_setting('app.company_id', true), ''), 'payload', payload), q.retry_limit, q.retry_delay, q.retry_backoff, q.policy

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 
 const ACCESS_CHANNEL = 'plumbline_access'
 const CURSOR_EVERY_MS = 1_000
+const UNANSWERED_MS = 5_000
 /** More changes than this since a cursor are told as "everything". */
 const REPLAY_LIMIT = 200
 
@@ -81,6 +82,14 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     }
   }
 
+  function drop(client: Client): void {
+    askedAt = null
+    client.removeAllListeners('end')
+    // not waited for: nobody may be there to answer the goodbye
+    void client.end().catch(() => undefined)
+    void reconnect()
+  }
+
   async function replayMissed(): Promise<void> {
     for (const [companyId, listeners] of streams) {
       for (const change of await changesSince(database.app, companyId, generations[2])) for (const listener of listeners) listener(change)
@@ -88,10 +97,19 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     tellAny()
   }
 
+  let askedAt: number | null = null
   const timer = setInterval(() => {
     const client = connection
     if (!client) return
-    readCursor(client).then((now) => { generations = [now, generations[0], generations[1]] }, (error: Error) => log.warn('live cursor', { error: error.message }))
+    // a connection can be dead without saying so; one that leaves a question unanswered may be missing notifications
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > UNANSWERED_MS) drop(client)
+      return
+    }
+    askedAt = performance.now()
+    readCursor(client)
+      .then((now) => { generations = [now, generations[0], generations[1]] }, (error: Error) => log.warn('live cursor', { error: error.message }))
+      .finally(() => { askedAt = null })
   }, CURSOR_EVERY_MS)
   timer.unref()
 

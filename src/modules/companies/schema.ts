@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, instant, version } from '../../kernel/server/database/columns.ts'
 
@@ -35,6 +36,6 @@ export const memberships = pgTable(
     primaryKey({ columns: [t.companyId, t.userId] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
     index('memberships_user').on(t.userId),
-    index('memberships_name').on(t.companyId, t.lastName, t.firstName, t.userId),
+    index('memberships_by_name').on(t.companyId, sql`last_name collate "en-x-icu"`, sql`first_name collate "en-x-icu"`, t.userId),
   ],
 )

@@ -11,6 +11,7 @@ export const get: Service['get'] = (ctx) => ownCompany(ctx)
 
 export const update: Service['update'] = async (ctx, { version, ...fields }) => {
   const before = await ownCompany(ctx)
+  if (Object.keys(fields).length === 0) return before
   const [changed] = await ctx.db
     .update(companies)
     .set({ ...fields, updatedAt: ctx.now, version: sql`version + 1` })
@@ -26,6 +27,9 @@ export const update: Service['update'] = async (ctx, { version, ...fields }) => 
   return changed
 }
 
+/** Letter for letter as the index has it. */
+const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
+
 /** Colleagues by name; the find box matches the beginning of a name or address. */
 export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, total, q }) => {
   const after = startAfter(cursor, 'text', 'text', 'text')
@@ -37,10 +41,10 @@ export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, t
     from += ` and (lower(first_name) like ${start} or lower(last_name) like ${start} or lower(email) like ${start} or lower(first_name || ' ' || last_name) like ${start})`
   }
   const counted = total ? await countUpToCap(ctx, from, values) : undefined
-  if (after) from += ` and (last_name, first_name, user_id) > (${after.map(bind).join(', ')})`
+  if (after) from += ` and (${BY_NAME}) > (${after.map(bind).join(', ')})`
   const { rows } = await ctx.client.query<Member & { role: CompanyRole }>(
     `select user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"
-     ${from} order by last_name, first_name, user_id limit ${size + 1}`,
+     ${from} order by ${BY_NAME} limit ${size + 1}`,
     values,
   )
   return { ...toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId]), total: counted }

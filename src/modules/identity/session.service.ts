@@ -10,7 +10,7 @@ export const getSession: Service['getSession'] = (ctx) => signedIn(ctx.session)
 export const updateMe: Service['updateMe'] = async (ctx, { themeMode, language }) => {
   const session = signedIn(ctx.session)
   const user = { ...session.user, themeMode: themeMode ?? session.user.themeMode, language: language ?? session.user.language }
-  await ctx.client.query('select auth.set_appearance($1, $2, $3)', [user.id, user.themeMode, user.language])
+  await ctx.client.query('select auth.set_appearance($1, $2, $3)', [user.id, themeMode ?? null, language ?? null])
   return { ...session, user }
 }
 

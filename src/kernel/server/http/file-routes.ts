@@ -66,7 +66,7 @@ export function mountFiles(app: FastifyInstance, parts: { database: Database; se
 
 type StoredFile = { sha256: string; size: string; name: string; type: string; refKind: string | null; refId: string | null; uploadedBy: string }
 
-/** The last part of a path, without control characters. */
+/** The last part of a path, without control characters and without signs that reverse what follows. */
 function cleanName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim().slice(0, MAX_NAME)
+  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}|\p{Cf}/gu, '').trim().slice(0, MAX_NAME)
 }

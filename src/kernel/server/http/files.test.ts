@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -135,8 +135,17 @@ describe('stored bytes', () => {
     await tidyAt(app.clock.now + 86_400_000 - 3_600_000 + 1)
     expect((await download(owner, first.fileId)).statusCode).toBe(404)
     expect((await download(owner, second.fileId)).body).toBe('going')
+    // bytes that were stored a moment ago stay: the row of their upload may not be written yet
+    const place = join(app.config.dataFolder, 'files', owner.companyId, sha256.slice(0, 2), sha256)
+    const storedAt = (at: number) => utimesSync(place, at / 1000, at / 1000)
+    storedAt(app.clock.now + 86_400_000)
     await tidyAt(app.clock.now + 86_400_000 + 1)
     expect((await download(owner, second.fileId)).statusCode).toBe(404)
+    expect(filesOf(owner.companyId)).toContain(sha256)
+    const { body: third } = await upload(owner, 'third.txt', 'going')
+    storedAt(app.clock.now)
+    expect((await download(owner, third.fileId)).body).toBe('going')
+    await tidyAt(app.clock.now + 86_400_000 + 1)
     expect(filesOf(owner.companyId)).not.toContain(sha256)
   })
 
@@ -150,7 +159,7 @@ describe('stored bytes', () => {
 
   it('that are missing on the disk are an error of the server, not of the database', async () => {
     const { body: file } = await upload(owner, 'lost.txt', 'lost content')
-    await app.services.files.remove(owner.companyId, createHash('sha256').update('lost content').digest('hex'))
+    await app.services.files.removeOld(owner.companyId, createHash('sha256').update('lost content').digest('hex'), Number.MAX_SAFE_INTEGER)
     expect((await download(owner, file.fileId)).json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
   })
 

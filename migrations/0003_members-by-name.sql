@@ -1,0 +1,2 @@
+DROP INDEX "memberships_name";--> statement-breakpoint
+CREATE INDEX "memberships_by_name" ON "memberships" USING btree ("company_id",last_name collate "en-x-icu",first_name collate "en-x-icu","user_id");
