@@ -25,6 +25,9 @@ export type Session = z.infer<typeof sessionShape>
 /** The header that names the company a request is about; each tab has its own choice. */
 export const COMPANY_HEADER = 'x-company-id'
 
+/** Every answer names a point of the live stream to resume from, so that nothing is missed between a page's data and its stream. */
+export const LIVE_CURSOR_HEADER = 'x-live-cursor'
+
 /** Whether `role` may pass `access`; the one line that guards menus, routes and endpoints alike. */
 export function roleMayPass(access: Access, role: string | null, modules: readonly Module[]): boolean {
   if (access === 'public' || access === 'waiting') return true

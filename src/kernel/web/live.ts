@@ -1,5 +1,5 @@
 /** Live updates: one stream per browser and company, held by a leader tab and shared with the others. */
-import { randomId, reportSignedOut } from './send.ts'
+import { lastLiveCursor, randomId, reportSignedOut } from './send.ts'
 import { signal } from './signal.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -7,7 +7,7 @@ export type Connection = 'connected' | 'polling' | 'disconnected'
 export const connection = signal<Connection>('disconnected')
 
 export type Change = { topic: string; kind?: string }
-type Message = { type: 'change'; change: Change } | { type: 'state'; state: Connection } | { type: 'ask' }
+type Message = { type: 'change'; change: Change; cursor: string | null } | { type: 'state'; state: Connection; cursor: string | null } | { type: 'ask' }
 
 // spec 3 §8: listeners try again after 1, 2 and 4 s, then poll every 30 s
 const RETRY_WAITS_MS = [1000, 2000, 4000]
@@ -17,12 +17,12 @@ const SILENCE_MS = 45_000
 const LEASE_MS = 6000
 const RENEW_MS = 2000
 
-type Told = { onChange: (change: Change) => void; onState: (state: Connection) => void }
+type Told = { onChange: (change: Change, cursor: string | null) => void; onState: (state: Connection, cursor: string | null) => void }
 
-/** Holds the stream of one company until the returned function is called. */
-function holdStream(company: string, told: Told): () => void {
+/** Holds the stream of one company from `since` on, until the returned function is called. */
+function holdStream(company: string, since: string | null, told: Told): () => void {
   let source: EventSource | null = null
-  let cursor: string | null = null
+  let cursor = since
   let failures = 0
   let ended = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ function holdStream(company: string, told: Told): () => void {
     source.addEventListener('hello', (event) => {
       failures = 0
       cursor = readCursor(event.data) ?? cursor
-      told.onState('connected')
+      told.onState('connected', cursor)
       heard()
     })
     source.addEventListener('ping', heard)
@@ -46,7 +46,7 @@ function holdStream(company: string, told: Told): () => void {
       if (event.lastEventId) cursor = event.lastEventId
       heard()
       const change = readChange(event.data)
-      if (change) told.onChange(change)
+      if (change) told.onChange(change, cursor)
     })
     source.addEventListener('error', fail)
   }
@@ -58,7 +58,7 @@ function holdStream(company: string, told: Told): () => void {
     const pause = RETRY_WAITS_MS[failures]
     failures += 1
     if (pause !== undefined) {
-      told.onState('disconnected')
+      told.onState('disconnected', cursor)
       timer = setTimeout(open, pause)
       return
     }
@@ -74,11 +74,11 @@ function holdStream(company: string, told: Told): () => void {
       const answer: unknown = await response.json()
       if (ended || typeof answer !== 'object' || answer === null) return
       if ('cursor' in answer) cursor = String(answer.cursor)
-      if ('topics' in answer && Array.isArray(answer.topics)) for (const topic of answer.topics) told.onChange({ topic: String(topic) })
-      told.onState('polling')
+      if ('topics' in answer && Array.isArray(answer.topics)) for (const topic of answer.topics) told.onChange({ topic: String(topic) }, cursor)
+      told.onState('polling', cursor)
     } catch {
       // the server is away; the next turn tries again
-      told.onState('disconnected')
+      told.onState('disconnected', cursor)
     }
   }
   open()
@@ -158,25 +158,37 @@ export function listenLive(company: string, onChange: (change: Change) => void):
   const name = `plumbline-live-${company}`
   const channel = new BroadcastChannel(name)
   let leading = false
+  // a tab that becomes the leader goes on where the one before it stopped
+  let cursor = lastLiveCursor()
   const say = (message: Message) => channel.postMessage(message)
   const stop = whenLeader(name, () => {
     leading = true
-    return holdStream(company, {
-      onChange: (change) => {
-        say({ type: 'change', change })
+    const end = holdStream(company, cursor, {
+      onChange: (change, at) => {
+        say({ type: 'change', change, cursor: at })
         onChange(change)
       },
-      onState: (state) => {
+      onState: (state, at) => {
+        cursor = at
         connection.set(state)
-        say({ type: 'state', state })
+        say({ type: 'state', state, cursor: at })
       },
     })
+    return () => {
+      leading = false
+      end()
+    }
   })
   channel.addEventListener('message', (event: MessageEvent<Message>) => {
     const message = event.data
-    if (message.type === 'ask' && leading) say({ type: 'state', state: connection.get() })
-    if (message.type === 'state' && !leading) connection.set(message.state)
-    if (message.type === 'change' && !leading) onChange(message.change)
+    if (message.type === 'ask') {
+      if (leading) say({ type: 'state', state: connection.get(), cursor })
+      return
+    }
+    if (leading) return
+    cursor = message.cursor ?? cursor
+    if (message.type === 'state') connection.set(message.state)
+    else onChange(message.change)
   })
   say({ type: 'ask' })
   return () => {

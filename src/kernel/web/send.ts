@@ -1,5 +1,5 @@
 /** Every call to the server passes here: which company, one key per user action, retries, and the end of a session. */
-import { COMPANY_HEADER } from '../contract/session.ts'
+import { COMPANY_HEADER, LIVE_CURSOR_HEADER } from '../contract/session.ts'
 import { companyId } from './company.ts'
 
 // spec 3 §8: one-shot calls are tried again up to three times
@@ -49,6 +49,13 @@ export function companyHeaders(): Record<string, string> {
   return id ? { [COMPANY_HEADER]: id } : {}
 }
 
+let seenCursor: string | null = null
+
+/** A point of the live stream that is not younger than the answers seen so far. */
+export function lastLiveCursor(): string | null {
+  return seenCursor
+}
+
 /** `fetch` that waits and tries again when the network or the database is away for a moment. */
 export async function send(request: Request, init?: RequestInit): Promise<Response> {
   for (const pause of RETRY_WAITS_MS) {
@@ -63,6 +70,7 @@ export async function send(request: Request, init?: RequestInit): Promise<Respon
 async function attempt(request: Request, init?: RequestInit): Promise<Response | null> {
   try {
     const response = await fetch(request, init)
+    seenCursor = response.headers.get(LIVE_CURSOR_HEADER) ?? seenCursor
     return response.status === TRANSIENT_STATUS ? null : response
   } catch (error) {
     if (request.signal.aborted) throw error

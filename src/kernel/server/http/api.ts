@@ -8,9 +8,11 @@ import { implement, type ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { KERNEL_ERRORS } from '../../contract/errors.ts'
+import { LIVE_CURSOR_HEADER } from '../../contract/session.ts'
 import { createContext, type Caller, type Ctx, type Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
+import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { BoundEndpoint, ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
@@ -19,7 +21,7 @@ import { errorBody, Refused, toApiError } from './failures.ts'
 import { admit, namedCompany } from './guard.ts'
 import { once } from './idempotency.ts'
 
-export type ApiParts = { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; log: Log; now: () => number }
+export type ApiParts = { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; log: Log; now: () => number; live: Pick<LiveHub, 'cursor'> }
 
 type RequestContext = { requestId: string; method: string; url: string; headers: Headers; reply: FastifyReply }
 
@@ -49,6 +51,8 @@ export function createApi(parts: ApiParts) {
       const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers: headersOf(request), reply }
       // the handler would read the address as it was before the cache version was dropped
       Object.assign(request.raw, { originalUrl: request.raw.url })
+      // read before the data is: a stream that resumes here repeats a little and misses nothing
+      reply.header(LIVE_CURSOR_HEADER, parts.live.cursor())
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
       if (matched) return
       const path = request.url.split('?')[0] ?? ''

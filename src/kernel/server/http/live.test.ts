@@ -47,6 +47,13 @@ const kindsOf = (stream: Stream) => stream.messages.filter((message) => message.
 const change = (as: TestPerson, name: string) => app.call(as, 'POST', '/api/projects', { name })
 
 describe('the live stream', () => {
+  it('misses nothing between the data of a page and its stream: every answer names where to resume', async () => {
+    const data = await app.call(person, 'GET', '/api/projects')
+    await change(person, 'Between')
+    const stream = await listen(person, String(data.headers['x-live-cursor']))
+    await until(() => kindsOf(stream), (kinds) => kinds.includes('project.created'))
+  })
+
   it('greets, then tells what changes in the company, and nothing of another', async () => {
     const [ours, theirs] = await Promise.all([listen(person), listen(stranger)])
     expect(ours.headers.get('content-type')).toBe('text/event-stream')
