@@ -22,9 +22,14 @@ export function todayPlain(now: Date = new Date()): string {
   return toPlainDate(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? now.toISOString().slice(0, 10)
 }
 
+/** The plain date of an instant, in UTC. */
+export function plainDateOf(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10)
+}
+
 /** The plain date so many days later (or earlier when negative). */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return plainDateOf(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000)
 }
 
 /** The same day so many months later, or the last day of that month when it is shorter. */

@@ -1,5 +1,5 @@
 /** The register. Its SQL is written by hand: one index per order, a page starts after any row, and each shape is prepared once. */
-import { plainDateOf } from '../../lib/plain-date.ts'
+import { plainDateOf } from '../../lib/dates.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'

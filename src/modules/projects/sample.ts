@@ -1,5 +1,5 @@
 /** Two years of projects in the sample company, each a small story told through the module's own services. */
-import { addDays, plainDateOf } from '../../lib/plain-date.ts'
+import { addDays, plainDateOf } from '../../lib/dates.ts'
 import type { SamplePerson, SamplePlayer, SampleStep } from '../../kernel/server/sample.ts'
 import { type Project, projectsContract } from './contract.ts'
 import { addFile } from './files.service.ts'

@@ -1,6 +1,6 @@
 /** One project: read, create, change, delete, restore. */
 import { eq, isNull, sql } from 'drizzle-orm'
-import { plainDateOf } from '../../lib/plain-date.ts'
+import { plainDateOf } from '../../lib/dates.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { findMember } from '../companies/public.ts'
