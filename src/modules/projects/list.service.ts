@@ -48,16 +48,13 @@ export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { siz
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = [`p.company_id = ${bind(ctx.companyId)}`, 'p.deleted_at is null']
-  const me = bind(ctx.userId)
-  if (scope === 'mine') where.push(`p.owner_id = ${me}`)
-  if (scope === 'shared') where.push(`p.id in (${sharedIds(me)})`)
-  if (scope === 'all' && !ctx.may('projects.seeAll')) where.push(`p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = ${me} union all ${sharedIds(me)})`)
+  bind(ctx.userId)
+  if (scope !== 'all' || !ctx.may('projects.seeAll')) where.push(await withinScope(ctx, scope, bind))
   if (q) where.push(`p.id in (select f.id from search.project_ids(${bind(q)}) f)`)
   if (state) where.push(STATES[state](bind(today)))
   const counted = total ? await countAll(ctx, where, values) : undefined
   if (after) where.push(`(${order.by}, p.id) ${direction === 'asc' ? '>' : '<'} (${bind(after[0])}::${order.type}, ${bind(after[1])})`)
-  const text = `select ${COLUMNS} from projects p join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id
-    left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${me}
+  const text = `select ${COLUMNS} from projects p ${SHARE} join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id
     where ${where.join(' and ')} order by ${order.by} ${direction}, p.id ${direction} limit ${bind(size + 1)}`
   const { rows } = await ctx.client.query<Row>({ name: statementName(text), text, values })
   const page = toPage(rows, size, (row) => [order.valueOf(row), row.id])
@@ -66,13 +63,32 @@ export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { siz
   return { next: page.next, total: counted, rows: page.rows.map((row) => Object.assign(row, { state: projectState(row, today), may: mayOn(row, row.share, viewer) })) }
 }
 
-function sharedIds(me: string): string {
-  return `select x.project_id from project_shares x where x.company_id = $1 and x.user_id = ${me}`
+type Scope = 'all' | 'mine' | 'shared'
+
+/** `$1` is the company and `$2` the person, here and below. */
+const SHARE = 'left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2'
+const OWN_IDS = 'select o.id from projects o where o.company_id = $1 and o.owner_id = $2'
+const SHARED_IDS = 'select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $2'
+
+const SCOPES: Record<Scope, { ids: string; rule: string }> = {
+  mine: { ids: OWN_IDS, rule: 'p.owner_id = $2' },
+  shared: { ids: SHARED_IDS, rule: 's.user_id is not null' },
+  all: { ids: `${OWN_IDS} union all ${SHARED_IDS}`, rule: '(p.owner_id = $2 or s.user_id is not null)' },
 }
 
-/** The bound person stands in the list's joins only, so the count must mention it too for its type to be known. */
+/** Up to this many projects are fetched by their ids and sorted; whoever has more meets them soon along the index of the order. */
+const BY_IDS_UP_TO = 2_000
+
+/** The planner cannot tell the two cases apart, and in a large company the wrong way takes seconds. */
+async function withinScope(ctx: Ctx, scope: Scope, bind: (value: unknown) => string): Promise<string> {
+  const { ids, rule } = SCOPES[scope]
+  const { rows } = await ctx.client.query<{ id: string }>({ name: `projects-scope-${scope}`, text: `select i.id from (${ids}) i (id) limit ${BY_IDS_UP_TO + 1}`, values: [ctx.companyId, ctx.userId] })
+  return rows.length > BY_IDS_UP_TO ? rule : `p.id = any(${bind(rows.map((row) => row.id))})`
+}
+
+/** The person stands in the join only, so it is part of the count too; without use the database leaves it out. */
 function countAll(ctx: Ctx, where: readonly string[], values: readonly unknown[]) {
-  return countUpToCap(ctx, `from projects p where ${where.join(' and ')} and $2::text is not null`, values)
+  return countUpToCap(ctx, `from projects p ${SHARE} where ${where.join(' and ')}`, values)
 }
 
 const names = new Map<string, string>()
