@@ -61,7 +61,9 @@ async function fewAgainstMany() {
   ])
   figure('list of 50 of 1,000', `${small.perSecond.toFixed(0)}/s, ${small.cpuMs.toFixed(2)} ms of Node and PostgreSQL`, '', null)
   figure('list of 50 of 100,000', `${large.perSecond.toFixed(0)}/s, ${large.cpuMs.toFixed(2)} ms of Node and PostgreSQL`, '', null)
-  const ratio = small.perSecond / large.perSecond
+  figure('answers per second at 1,000 / at 100,000', (small.perSecond / large.perSecond).toFixed(2), '', null)
+  // processor time, because both servers and whatever else runs share the machine while they take turns
+  const ratio = large.cpuMs / small.cpuMs
   figure('cost at 100,000 / cost at 1,000', ratio.toFixed(2), '<= 1.3', ratio <= 1.3)
 }
 
