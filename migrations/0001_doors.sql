@@ -119,13 +119,3 @@ GRANT EXECUTE ON FUNCTION search.project_ids(text) TO plumbline_app;
 GRANT USAGE ON SCHEMA search TO plumbline_app;
 --> statement-breakpoint
 RESET ROLE;
---> statement-breakpoint
--- A person's own appearance settings, by the id the guard resolved; what is null stays as it is.
-CREATE FUNCTION auth.set_appearance(person text, theme text, spoken text) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
-  UPDATE auth.users SET theme_mode = coalesce(theme, theme_mode), language = coalesce(spoken, language), updated_at = now() WHERE id = person
-$$;
---> statement-breakpoint
-REVOKE ALL ON FUNCTION auth.set_appearance(text, text, text) FROM PUBLIC;
---> statement-breakpoint
-GRANT EXECUTE ON FUNCTION auth.set_appearance(text, text, text) TO plumbline_app;

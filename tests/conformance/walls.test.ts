@@ -125,7 +125,7 @@ describe('doors', () => {
       select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where p.prosecdef and has_function_privilege($1, p.oid, 'execute') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`, [ROLES.app])
     expect(doors.map((door) => door.name)).toEqual([
-      'auth.create_account', 'auth.set_appearance', 'public.claim_setup', 'public.company_of_invitation', 'public.enqueue_job', 'public.setup_needed', 'search.project_ids',
+      'auth.create_account', 'public.claim_setup', 'public.company_of_invitation', 'public.enqueue_job', 'public.setup_needed', 'search.project_ids',
     ])
   })
 })

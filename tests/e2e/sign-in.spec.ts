@@ -81,9 +81,11 @@ test('the register works at 390 and 900 pixels, light and dark', async ({ browse
   await makeProject(seed.context, { name: 'Pocket sized', client: 'Metro', startDate: '2026-01-05', endDate: '2027-02-01', progress: 40 })
   await seed.context.close()
   for (const width of [390, 900]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context } = await as(browser, 'owner', { viewport: { width, height: 844 }, colorScheme })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const { page, context } = await as(browser, 'owner', { viewport: { width, height: 844 } })
+      await context.request.patch('/api/me', { data: { themeMode: colorScheme } })
       await page.goto('/projects')
+      await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '')
       await expect(page.getByText('Pocket sized').first()).toBeVisible()
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(overflow, `sideways scrolling at ${width}`).toBeLessThanOrEqual(0)

@@ -9,6 +9,8 @@ export const LANGUAGES = ['en', 'es', 'fr'] as const
 export const ACCOUNT_STATUSES = ['pending', 'active', 'rejected', 'deactivated'] as const
 
 export const sessionShape = z.object({
+  /** Names this sign-in among the person's devices; it is no secret and opens nothing. */
+  sessionId: z.string(),
   user: z.object({
     id: z.string(),
     email: z.string(),

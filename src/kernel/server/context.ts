@@ -1,7 +1,7 @@
 /** What a service function works with: who asks, for which company, in which transaction. */
 import { and, eq, type Column, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Module } from '../contract/module.ts'
 import { roleMayPass, type Session } from '../contract/session.ts'
 import type { Config } from './config.ts'
@@ -19,6 +19,8 @@ export type Services = {
   modules: readonly Module[]
   /** The module that declares an event, by the event's kind. */
   topicOf: ReadonlyMap<string, string>
+  /** Connections of the role that knows people and credentials; only the module that owns those tables uses them. */
+  auth: Pool
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {
@@ -29,6 +31,8 @@ export type Ctx = {
   requestId: string
   /** The time of the request; services never read the clock themselves. */
   now: number
+  /** The network address of the caller; empty where there is none. */
+  ip: string
   /** Empty on public endpoints. */
   userId: string
   userName: string
@@ -52,13 +56,14 @@ export type Ctx = {
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
 }
 
-export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; userId: string; userName: string; newId?: () => string }
+export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; userId: string; userName: string; ip?: string; newId?: () => string }
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
   return {
     ...caller,
     ...tx,
     services,
+    ip: caller.ip ?? '',
     newId: caller.newId ?? (() => newId(caller.now)),
     may: (permission) => roleMayPass({ permission }, caller.role, services.modules),
     tenant(table, ...conditions) {

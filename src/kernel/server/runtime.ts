@@ -61,7 +61,7 @@ async function serve(
   const { modules, people } = product
   const live = await startLiveHub(database, log)
   undo.push(() => live.stop())
-  const services = createServices(config, modules)
+  const services = createServices(config, modules, database)
   if (only !== 'web') {
     const working = await startWorking({ database, services, modules, live, log, now })
     undo.push(() => working.stop())
@@ -74,9 +74,9 @@ async function serve(
   return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
 }
 
-export function createServices(config: Config, modules: readonly ServerModule[]): Services {
+export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth'>): Services {
   const manifests = modules.map((module): Module => module.manifest)
-  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests) }
+  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests), auth: database.auth }
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

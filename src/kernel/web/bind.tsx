@@ -16,6 +16,8 @@ export type Account = {
   signOut: () => Promise<void>
   /** Where a visitor signs in; `returnTo` is the address to come back to. */
   signInAddress: (returnTo?: string) => string
+  /** Where a person sees to their own account. */
+  profileAddress?: () => string
 }
 
 export type LazyPage = AnyPage & { again: () => void; preload: () => Promise<unknown> }

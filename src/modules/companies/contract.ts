@@ -58,4 +58,12 @@ export const companiesContract = {
     input: z.object({ ...pageInput, q: z.string().trim().max(200).optional() }),
     output: pageOf(Member),
   }),
+  changeRole: endpoint({
+    method: 'PATCH', path: '/members/{userId}', access: { permission: 'members.changeRole' }, summary: "Change a person's role; it counts from their next request",
+    input: z.object({ userId: z.string().max(100), role: companyRole }), output: Member,
+    errors: {
+      MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
+      LAST_ADMIN: { status: 409, message: 'This is the last administrator of the company. Make somebody else an administrator first.' },
+    },
+  }),
 }

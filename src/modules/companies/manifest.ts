@@ -6,6 +6,7 @@ export const companies = defineModule({
   dependsOn: [],
   permissions: {
     'companies.manage': { label: 'Change the company record', roles: [] },
+    'members.changeRole': { label: "Change people's roles", roles: [] },
   },
   routes: {},
   events: {

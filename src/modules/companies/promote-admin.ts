@@ -14,7 +14,7 @@ export async function promoteAdmin(config: Config, database: Database, modules: 
     [address],
   )
   if (rows.length === 0) throw new Error(`Nobody with the address ${address} belongs to a company of this installation.`)
-  const services = createServices(config, modules)
+  const services = createServices(config, modules, database)
   for (const { companyId, userId, role } of rows) {
     if (role === 'admin') continue
     await inCompany(database.app, companyId, async (tx) => {

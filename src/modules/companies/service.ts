@@ -3,7 +3,8 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { companiesContract, CompanyRole, Member } from './contract.ts'
-import { companies } from './schema.ts'
+import { findMember } from './public.ts'
+import { companies, memberships } from './schema.ts'
 
 type Service = Handlers<typeof companiesContract>
 
@@ -48,6 +49,19 @@ export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, t
     values,
   )
   return { ...toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId]), total: counted }
+}
+
+export const changeRole: Service['changeRole'] = async (ctx, { userId, role }) => {
+  // the administrators are locked, so that of two who demote each other one is told
+  const { rows: admins } = await ctx.client.query<{ id: string }>(`select user_id as id from memberships where company_id = $1 and role = 'admin' order by user_id for update`, [ctx.companyId])
+  const before = await findMember(ctx, userId)
+  if (!before) throw ctx.errors.MEMBER_NOT_FOUND()
+  if (before.role === 'admin' && role !== 'admin' && admins.length === 1) throw ctx.errors.LAST_ADMIN()
+  if (before.role !== role) {
+    await ctx.db.update(memberships).set({ role }).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+    await ctx.event('member.roleChanged', userId, { before: { role: before.role }, after: { role } })
+  }
+  return { ...before, role }
 }
 
 async function ownCompany(ctx: Ctx) {

@@ -61,6 +61,7 @@ export function createAuth(pool: Pool, config: Config) {
       const user = found.user as typeof found.user & Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'status' | 'themeMode' | 'language'>
       const { rows } = await pool.query<Session['companies'][number]>('select id, name, role, sample from auth.companies_of($1)', [user.id])
       return {
+        sessionId: found.session.id,
         user: {
           id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName,
           status: (user.status || 'pending') as Session['user']['status'],

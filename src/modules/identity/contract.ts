@@ -20,6 +20,10 @@ export const Invitation = z.object({
   invitedByName: z.string(),
 })
 
+/** A signed-in browser or program of a person. */
+export const Device = z.object({ id: z.string(), current: z.boolean(), userAgent: z.string(), ipAddress: z.string(), signedInAt: z.number(), seenAt: z.number() })
+export type Device = z.infer<typeof Device>
+
 /** What a stranger with a valid link may know. */
 export const OfferedInvitation = z.object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: companyRole })
 
@@ -37,9 +41,34 @@ export const identityContract = {
     input: z.object({}), output: sessionShape,
   }),
   updateMe: endpoint({
-    method: 'PATCH', path: '/me', access: 'waiting', summary: 'Change own appearance settings',
-    input: z.object({ themeMode: z.enum(THEME_MODES).optional(), language: z.enum(LANGUAGES).optional() }),
+    method: 'PATCH', path: '/me', access: 'waiting', summary: 'Change own name and appearance settings',
+    input: z.object({ firstName: firstName.optional(), lastName: lastName.optional(), themeMode: z.enum(THEME_MODES).optional(), language: z.enum(LANGUAGES).optional() }),
     output: sessionShape,
+  }),
+  changePassword: endpoint({
+    method: 'POST', path: '/me/password', access: 'waiting', summary: 'Change own password; every other device is signed out',
+    input: z.object({ currentPassword: z.string().max(200), newPassword: password }), output: z.object({ endedSessions: z.number().int() }),
+    errors: { WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' } },
+  }),
+  listDevices: endpoint({
+    method: 'GET', path: '/me/devices', access: 'waiting', summary: 'Where you are signed in', input: z.object({}), output: z.object({ rows: z.array(Device) }),
+  }),
+  signOutDevice: endpoint({
+    method: 'DELETE', path: '/me/devices/{deviceId}', access: 'waiting', summary: 'Sign one of your other devices out',
+    input: z.object({ deviceId: z.string().max(100) }), output: z.object({ endedSessions: z.number().int() }),
+  }),
+  signOutElsewhere: endpoint({
+    method: 'DELETE', path: '/me/devices', access: 'waiting', summary: 'Sign out everywhere else', input: z.object({}), output: z.object({ endedSessions: z.number().int() }),
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST', path: '/password-reset', access: 'public', summary: 'Mail a link to set a new password; the answer is the same whether or not the address has an account',
+    input: z.object({ email: emailAddress }), output: z.object({ accepted: z.literal(true) }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST', path: '/password-reset/finish', access: 'public', summary: 'Set a new password with a mailed link; every session of the person ends',
+    input: z.object({ token: z.string().max(200), password }), output: z.object({ done: z.literal(true) }),
+    // spec 1 §8
+    errors: { RESET_FAILED: { status: 410, message: 'Failed to reset password.' } },
   }),
   getSetup: endpoint({
     method: 'GET', path: '/setup', access: 'public', summary: 'Whether the installation still waits for its owner',

@@ -15,6 +15,12 @@ export const identity = defineModule({
       // spec 1 §2: the public names are `invite` and `role`; the role only pre-fills the screen
       query: { inviteId: 'invite', role: 'role' },
     },
+    forgotPassword: { path: '/forgot-password', title: 'Forgot password', access: 'public', frame: 'plain' },
+    resetPassword: { path: '/reset-password', title: 'Set a new password', access: 'public', frame: 'plain' },
+    profile: {
+      path: '/profile', title: 'Profile', access: 'signedIn',
+      search: { category: 'Account', description: 'Your name, password and signed-in devices', keywords: ['account', 'password', 'devices', 'sessions'] },
+    },
     admin: {
       path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' }, query: { action: { as: 'action', oneOf: ['invite-user'] } },
       nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },

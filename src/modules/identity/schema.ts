@@ -78,6 +78,17 @@ export const rateLimits = auth.table('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 })
 
+/** One-time links to set a new password; only the hash of the secret is stored. */
+export const passwordResets = auth.table(
+  'password_resets',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: when('expires_at').notNull(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+)
+
 export const invitations = pgTable(
   'invitations',
   {
@@ -109,5 +120,6 @@ export const withoutCompany = {
   sessions: 'a session belongs to a person',
   accounts: 'credentials belong to a person',
   verifications: 'one-time codes belong to an address',
+  password_resets: 'a link belongs to a person',
   rate_limits: 'counts attempts by network address, before anybody is known',
 }

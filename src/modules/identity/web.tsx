@@ -7,6 +7,9 @@ export const identityWeb = bindWeb(identity, {
     login: () => import('./pages/LoginPage.tsx'),
     adminSetup: () => import('./pages/AdminSetupPage.tsx'),
     acceptInvitation: () => import('./pages/AcceptInvitationPage.tsx'),
+    forgotPassword: () => import('./pages/ForgotPasswordPage.tsx'),
+    resetPassword: () => import('./pages/ResetPasswordPage.tsx'),
+    profile: () => import('./pages/ProfilePage.tsx'),
     admin: () => import('./pages/AdminPage.tsx'),
   },
   texts: {

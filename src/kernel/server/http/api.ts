@@ -23,7 +23,7 @@ import { once } from './idempotency.ts'
 
 export type ApiParts = { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; log: Log; now: () => number; live: Pick<LiveHub, 'cursor'> }
 
-type RequestContext = { requestId: string; method: string; url: string; headers: Headers; reply: FastifyReply }
+type RequestContext = { requestId: string; method: string; url: string; headers: Headers; ip: string; reply: FastifyReply }
 
 export function createApi(parts: ApiParts) {
   const router = Object.fromEntries(
@@ -48,7 +48,7 @@ export function createApi(parts: ApiParts) {
   const routes = parts.modules.flatMap((module) => module.endpoints.map(({ contract }) => routeOf(contract)))
   return {
     async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers: headersOf(request), reply }
+      const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers: headersOf(request), ip: request.ip, reply }
       // the handler would read the address as it was before the cache version was dropped
       Object.assign(request.raw, { originalUrl: request.raw.url })
       // read before the data is: a stream that resumes here repeats a little and misses nothing
@@ -93,7 +93,7 @@ function bind(endpoint: BoundEndpoint, parts: ApiParts) {
     .use(async ({ context, next }) => {
       const session = access === 'public' ? null : await parts.sessions.of(context.headers)
       const query = new URLSearchParams(context.url.split('?')[1] ?? '')
-      const caller: Caller = { requestId: context.requestId, now: parts.now(), ...admit(access, session, namedCompany(context.headers, query), parts.services) }
+      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, ...admit(access, session, namedCompany(context.headers, query), parts.services) }
       return next({ context: { caller } })
     })
     .use(async ({ context, next, path }, input, output) => {

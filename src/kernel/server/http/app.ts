@@ -93,6 +93,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     parseJson(scope)
     // whoever signs out is out with the answer; the other servers hear of it a moment later
     scope.addHook('onSend', async (request) => { if (request.url.startsWith('/api/auth/')) parts.sessions.forget(headersOf(request)) })
+    // a changing call without a body says nothing, which is an empty object to its contract
+    scope.addHook('preHandler', async (request) => { if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {} })
     parts.mountAuth(scope)
     mountDocs(scope, api)
     scope.all('/api/*', (request, reply) => api.handle(request, reply))

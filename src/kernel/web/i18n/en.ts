@@ -11,6 +11,7 @@ export const en = {
   company: 'Company',
   switchCompany: 'Company: {{name}}. Switch company',
   accountOf: 'Account of {{name}}',
+  profile: 'Profile',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -14,6 +14,7 @@ export const es: Catalogue<typeof en> = {
   company: 'Empresa',
   switchCompany: 'Empresa: {{name}}. Cambiar de empresa',
   accountOf: 'Cuenta de {{name}}',
+  profile: 'Perfil',
   theme: 'Tema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',

@@ -14,6 +14,7 @@ export const fr: Catalogue<typeof en> = {
   company: 'Entreprise',
   switchCompany: 'Entreprise : {{name}}. Changer d’entreprise',
   accountOf: 'Compte de {{name}}',
+  profile: 'Profil',
   theme: 'Thème',
   themeLight: 'Clair',
   themeDark: 'Sombre',

@@ -1,5 +1,6 @@
-/** Name, theme, language and Logout, behind the avatar. */
+/** Name, theme, language, Profile and Logout, behind the avatar. */
 import Logout from '@mui/icons-material/LogoutOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
@@ -10,6 +11,7 @@ import { useId, type ReactNode } from 'react'
 import type { Session } from '../../contract/session.ts'
 import { useThemeMode } from '../../../ui/ThemeRoot.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
+import { useApp } from '../app.tsx'
 import { failureText } from '../failure.ts'
 import { setLanguage, useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
@@ -23,6 +25,7 @@ const LANGUAGE_NAMES: Record<LanguageChoice, string> = { en: 'English', es: 'Esp
 
 export function AccountMenu(props: { anchor: HTMLElement | null; name: string; onClose: () => void }) {
   const { t } = useKernelText()
+  const profile = useApp().account.profileAddress?.()
   const toast = useToast()
   const { setMode } = useThemeMode()
   const { session, company, savePreferences, signOut } = useSession()
@@ -63,7 +66,10 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
         <Choice label={t('theme')} value={session.user.themeMode} options={themes} onChange={chooseTheme} />
         <Choice label={t('language')} value={session.user.language} options={tongues} onChange={chooseLanguage} />
       </Box>
-      <Box sx={{ p: 1 }}><Button fullWidth color="inherit" startIcon={<Logout />} onClick={() => void leave()} sx={{ justifyContent: 'flex-start' }}>{t('signOut')}</Button></Box>
+      <Box sx={{ p: 1, '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
+        {profile && <Button fullWidth color="inherit" startIcon={<Person />} href={profile} onClick={props.onClose}>{t('profile')}</Button>}
+        <Button fullWidth color="inherit" startIcon={<Logout />} onClick={() => void leave()}>{t('signOut')}</Button>
+      </Box>
     </Popover>
   )
 }

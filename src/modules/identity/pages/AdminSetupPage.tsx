@@ -16,10 +16,12 @@ import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
 import { firstSignIn } from '../parts/account.ts'
 import { checkCompanyName, checkEmail, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
-import { setupToken } from '../parts/setup-token.ts'
+import { takeToken } from '../parts/address-token.ts'
 import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
 import { useText } from '../parts/use-text.ts'
 import { MIN_PASSWORD_LENGTH } from '../rules.ts'
+
+const setupToken = takeToken()
 
 export default function AdminSetupPage() {
   const { t } = useText()

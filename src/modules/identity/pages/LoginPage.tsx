@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState, type SubmitEvent } from 'react'
-import type { PageParams } from '../../../kernel/contract/link.ts'
+import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { useApp } from '../../../kernel/web/app.tsx'
 import { isOwnAddress, Move } from '../../../kernel/web/navigation.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
@@ -9,8 +9,9 @@ import { FieldStack } from '../../../ui/FormLayout.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
 import { SignInFrame } from '../../../ui/SignInFrame.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import type { identity } from '../manifest.ts'
+import { identity } from '../manifest.ts'
 import { signIn } from '../parts/account.ts'
+import { FormLink } from '../parts/FormLink.tsx'
 import { useText } from '../parts/use-text.ts'
 
 const MESSAGES = { refused: 'failed.signIn', tooMany: 'failed.tooMany', unreachable: 'failed.unreachable' } as const
@@ -54,7 +55,8 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
           {failed && <Alert severity="error">{t(MESSAGES[failed])}</Alert>}
           <TextInput label={t('email')} type="email" name="email" autoComplete="username" autoFocus tall value={email} onChange={setEmail} />
           <PasswordInput label={t('password')} name="password" tall value={password} onChange={setPassword} />
-          <Button type="submit" variant="contained" fullWidth disabled={busy} sx={{ mt: 1 }}>
+          <FormLink href={link(identity, 'forgotPassword')} label={t('login.forgot')} end />
+          <Button type="submit" variant="contained" fullWidth disabled={busy}>
             {busy ? t('login.busy') : t('login.submit')}
           </Button>
         </FieldStack>

@@ -49,4 +49,5 @@ export const account: Account = {
     if (!response.ok && response.status !== UNAUTHORIZED) throw new Error(`${response.status}`)
   },
   signInAddress: (returnTo) => link(identity, 'login', { returnTo: returnTo === '/' ? undefined : returnTo }),
+  profileAddress: () => link(identity, 'profile'),
 }

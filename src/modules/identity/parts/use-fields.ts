@@ -1,5 +1,5 @@
 /** The state of a small form: values, and messages that appear on leaving a field. */
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 
 type Checks<V> = { [K in keyof V]?: (values: V) => string | undefined }
 
@@ -23,8 +23,16 @@ export function useFields<V extends Record<string, string>>(initial: V, checks: 
       setLeft((was) => new Set([...was, ...only]))
       return only.every((name) => problem(name) === undefined)
     },
+    /** Back to the first values, without messages. */
+    clear: () => {
+      setValues(initial)
+      setLeft(new Set())
+    },
   }
 }
+
+/** For the button of a form: a message that appears on leaving a field would move the button away from under the pointer. */
+export const keepFieldFocused = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
 /** Puts the cursor into the first field that has a message. */
 export function focusFirstProblem(form: HTMLElement): void {

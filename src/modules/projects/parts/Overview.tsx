@@ -7,7 +7,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { Project } from '../contract.ts'
 import { ActivityList } from './ActivityList.tsx'
-import { Card } from './Card.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { SharesList } from './SharesList.tsx'
 import { useText } from './use-text.ts'
 

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
@@ -52,13 +53,10 @@ export function SharesList(props: { projectId: string; mayShare: boolean }) {
           </Box>
           {props.mayShare ? (
             <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-              <Box
-                component="select" aria-label={t('sharing.accessOf', { name: personName(row) })} value={row.access} disabled={change.isPending}
-                onChange={(event) => change.mutate({ row, access: SHARE_ACCESS.find((one) => one === event.currentTarget.value) ?? 'view' })}
-                sx={{ font: 'inherit', fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary', bgcolor: 'background.paper', border: 0, minHeight: 32, borderRadius: 1, '@media (pointer: coarse)': { minHeight: 44 } }}
-              >
-                {SHARE_ACCESS.map((access) => <option key={access} value={access}>{t(`sharing.${access}`)}</option>)}
-              </Box>
+              <InlineSelect
+                label={t('sharing.accessOf', { name: personName(row) })} value={row.access} disabled={change.isPending} onChange={(access) => change.mutate({ row, access })}
+                options={SHARE_ACCESS.map((access) => ({ value: access, label: t(`sharing.${access}`) }))}
+              />
               <Tooltip title={t('sharing.end')}>
                 <IconButton aria-label={t('sharing.endOf', { name: personName(row) })} onClick={() => change.mutate({ row, access: null })} sx={{ mr: -1 }}><Close /></IconButton>
               </Tooltip>

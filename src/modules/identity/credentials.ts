@@ -1,0 +1,91 @@
+/**
+ * People's own records, passwords, reset links, sessions and attempts, as the role that owns them: the role that serves requests cannot reach these
+ * tables, so a mistake elsewhere cannot read a hash or set a password. Each call is a statement or transaction of its own.
+ */
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { Pool } from 'pg'
+import { Refused } from '../../kernel/server/http/failures.ts'
+import { hashOf } from '../../kernel/server/secrets.ts'
+
+/** So many attempts in so many seconds. */
+export type Limit = { most: number; seconds: number }
+
+/** Counts an attempt under `key` and refuses one too many; a window that is over starts anew. A refused call counts too. */
+export async function limitAttempts(auth: Pool, key: string, { most, seconds }: Limit): Promise<void> {
+  const { rows } = await auth.query<{ allowed: boolean }>(
+    `insert into auth.rate_limits as r (id, key, count, last_request) values (gen_random_uuid()::text, $1, 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+     on conflict (key) do update set
+       count = case when r.last_request < excluded.last_request - $2::bigint * 1000 then 1 else r.count + 1 end,
+       last_request = case when r.last_request < excluded.last_request - $2::bigint * 1000 then excluded.last_request else r.last_request end
+     returning r.count <= $3 as allowed`,
+    [key, seconds, most],
+  )
+  if (!rows[0]?.allowed) throw new Refused('TOO_MANY_REQUESTS')
+}
+
+/** Stores a reset link for the address, if anybody has it; earlier links of the person stop working. */
+export async function startReset(auth: Pool, email: string, secret: string, expiresAt: number): Promise<boolean> {
+  const { rowCount } = await auth.query(
+    `with person as (select id from auth.users where email = $1), earlier as (delete from auth.password_resets where user_id in (select id from person))
+     insert into auth.password_resets (secret_hash, user_id, expires_at) select $2, id, $3 from person`,
+    [email, hashOf(secret), new Date(expiresAt).toISOString()],
+  )
+  return rowCount === 1
+}
+
+/** Uses a link up, sets the password and ends every session of the person; false if the link is unknown, used or too old. */
+export async function finishReset(auth: Pool, secret: string, password: string, now: number): Promise<boolean> {
+  // hashed before the link is looked at, so that a wrong one takes as long as a right one
+  const hash = await hashPassword(password)
+  const { rows } = await auth.query<{ person: string }>(
+    `with used as (delete from auth.password_resets where secret_hash = $1 and expires_at > $3 returning user_id),
+       changed as (update auth.accounts set password = $2, updated_at = $3 where provider_id = 'credential' and user_id in (select user_id from used) returning user_id),
+       made as (insert into auth.accounts (id, account_id, provider_id, user_id, password)
+         select gen_random_uuid()::text, user_id, 'credential', user_id, $2 from used where user_id not in (select user_id from auth.accounts where provider_id = 'credential')),
+       ended as (delete from auth.sessions where user_id in (select user_id from used))
+     select user_id as person from used`,
+    [hashOf(secret), hash, new Date(now).toISOString()],
+  )
+  return rows.length === 1
+}
+
+/** Sets a new password for a person who knows the present one, and ends their other sessions; null if it was not the present one. */
+export async function changeOwnPassword(auth: Pool, userId: string, sessionId: string, current: string, next: string): Promise<number | null> {
+  const { rows } = await auth.query<{ hash: string | null }>(`select password as hash from auth.accounts where user_id = $1 and provider_id = 'credential'`, [userId])
+  const hash = rows[0]?.hash
+  if (!hash || !(await verifyPassword({ hash, password: current }))) return null
+  const { rowCount } = await auth.query(
+    `with changed as (update auth.accounts set password = $3, updated_at = now() where user_id = $1 and provider_id = 'credential')
+     delete from auth.sessions where user_id = $1 and id <> $2`,
+    [userId, sessionId, await hashPassword(next)],
+  )
+  return rowCount ?? 0
+}
+
+/** A person's own record; what is left out stays as it is. */
+export async function updatePerson(auth: Pool, userId: string, change: { firstName?: string; lastName?: string; themeMode?: string; language?: string }): Promise<void> {
+  await auth.query(
+    `update auth.users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), theme_mode = coalesce($4, theme_mode), language = coalesce($5, language),
+       name = btrim(coalesce($2, first_name) || ' ' || coalesce($3, last_name)), updated_at = now() where id = $1`,
+    [userId, change.firstName, change.lastName, change.themeMode, change.language],
+  )
+}
+
+export type SignedInDevice = { id: string; userAgent: string; ipAddress: string; signedInAt: number; seenAt: number }
+
+/** A person's sessions, newest first; never their tokens. */
+export async function devicesOf(auth: Pool, userId: string): Promise<SignedInDevice[]> {
+  const { rows } = await auth.query<SignedInDevice>(
+    `select id, coalesce(user_agent, '') as "userAgent", coalesce(ip_address, '') as "ipAddress",
+       (extract(epoch from created_at) * 1000)::float8 as "signedInAt", (extract(epoch from updated_at) * 1000)::float8 as "seenAt"
+     from auth.sessions where user_id = $1 and expires_at > now() order by updated_at desc, id`,
+    [userId],
+  )
+  return rows
+}
+
+/** Ends the person's sessions but the kept one, or only the one that is named; answers how many ended. */
+export async function endSessions(auth: Pool, userId: string, kept: string, onlyThis: string | null = null): Promise<number> {
+  const { rowCount } = await auth.query('delete from auth.sessions where user_id = $1 and id <> $2 and ($3::text is null or id = $3)', [userId, kept, onlyThis])
+  return rowCount ?? 0
+}

@@ -1,0 +1,5 @@
+import { AskForLink } from '../parts/AskForLink.tsx'
+
+export default function ForgotPasswordPage() {
+  return <AskForLink />
+}

@@ -1,0 +1,7 @@
+import { useText } from './use-text.ts'
+
+/** The sentence that says how many other devices were signed out. */
+export function useEnded(): (count: number) => string {
+  const { t } = useText()
+  return (count) => (count === 0 ? t('devices.noneEnded') : t('devices.ended', { count }))
+}

@@ -1,0 +1,48 @@
+/** A forgotten password and a changed one. */
+import { link } from '../../kernel/contract/link.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
+import type { Handlers } from '../../kernel/server/module.ts'
+import { newSecret, seal, unseal } from '../../kernel/server/secrets.ts'
+import type { identityContract } from './contract.ts'
+import { changeOwnPassword, finishReset, limitAttempts, startReset } from './credentials.ts'
+import { identity } from './manifest.ts'
+import { PASSWORD_CHECKS, RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_ORIGIN } from './rules.ts'
+import { signedIn } from './session.service.ts'
+
+type Service = Handlers<typeof identityContract>
+
+export const RESET_QUEUE = 'identity.passwordReset'
+
+/** Whether the address has an account is found out by a job: the answer and its timing cannot tell. */
+export const requestPasswordReset: Service['requestPasswordReset'] = async (ctx, { email }) => {
+  await limitAttempts(ctx.services.auth, `password-reset from ${ctx.ip}`, RESETS_PER_ORIGIN)
+  await limitAttempts(ctx.services.auth, `password-reset to ${email}`, RESETS_PER_ADDRESS)
+  await ctx.enqueue(RESET_QUEUE, { sealed: seal(ctx.services.config.secret, email) })
+  return { accepted: true }
+}
+
+export async function mailResetLink(ctx: Ctx, payload: { sealed: string }): Promise<void> {
+  const email = unseal(ctx.services.config.secret, payload.sealed)
+  const secret = newSecret()
+  if (!(await startReset(ctx.services.auth, email, secret, ctx.now + RESET_LIFETIME_MS))) return
+  await ctx.mail({
+    to: email,
+    subject: 'Set a new password for Plumbline',
+    paragraphs: ['Somebody asked to set a new password for your account.', 'The link is valid for one hour and works once. If it was not you, do nothing: your password stays as it is.'],
+    // the token stands in the fragment, which no server logs
+    action: { label: 'Set a new password', path: `${link(identity, 'resetPassword')}#token=${secret}` },
+  })
+}
+
+export const resetPassword: Service['resetPassword'] = async (ctx, { token, password }) => {
+  await limitAttempts(ctx.services.auth, `password-reset finish from ${ctx.ip}`, RESETS_PER_ORIGIN)
+  if (!(await finishReset(ctx.services.auth, token, password, ctx.now))) throw ctx.errors.RESET_FAILED()
+  return { done: true }
+}
+
+export const changePassword: Service['changePassword'] = async (ctx, { currentPassword, newPassword }) => {
+  await limitAttempts(ctx.services.auth, `password check of ${ctx.userId}`, PASSWORD_CHECKS)
+  const endedSessions = await changeOwnPassword(ctx.services.auth, ctx.userId, signedIn(ctx.session).sessionId, currentPassword, newPassword)
+  if (endedSessions === null) throw ctx.errors.WRONG_PASSWORD()
+  return { endedSessions }
+}

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { as, colleague, expectAccessible, owner, stateOf, url } from './support.ts'
+
+const outbox = join(process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', 'outbox')
+
+async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+}
+
+/** The links of all reset mails to the address that lie in the outbox. */
+function mailedLinks(email: string): string[] {
+  let files: string[] = []
+  try {
+    files = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+  } catch {
+    return []
+  }
+  return files
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((mail) => mail.includes(email))
+    .flatMap((mail) => /http\S+?\/reset-password#token=[\w-]+/.exec(mail)?.[0] ?? [])
+}
+
+test('the owner changes their name, and the frame shows it at once', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  await page.goto('/projects')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Name' })
+  await card.getByLabel('First name').fill(' ')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('First name is required.')).toBeVisible()
+  await expect(card.getByLabel('First name')).toBeFocused()
+  for (const firstName of ['Olivia', owner.firstName]) {
+    await card.getByLabel('First name').fill(firstName)
+    await card.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: `Account of ${firstName} ${owner.lastName}` }).click()
+    await expect(page.getByRole('dialog').getByText(`${firstName} ${owner.lastName}`)).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await context.close()
+})
+
+test('a forgotten password is set anew by a mailed link that works once, and changed back in the profile', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await expectAccessible(page, 'forgot password')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
+  await page.getByLabel('E-mail').fill('nobody@ridgeline.example')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Check your inbox for further instructions.')).toBeVisible()
+
+  const before = new Set(mailedLinks(colleague.email))
+  await page.reload()
+  await page.getByLabel('E-mail').fill(colleague.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Check your inbox for further instructions.')).toBeVisible()
+  const fresh = () => mailedLinks(colleague.email).filter((one) => !before.has(one))
+  await expect.poll(() => fresh().length, { timeout: 20_000 }).toBe(1)
+  const [link = ''] = fresh()
+  expect(mailedLinks('nobody@ridgeline.example')).toEqual([])
+
+  const between = { email: colleague.email, password: 'plumb-line-3' }
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  expect(page.url(), 'the token leaves the address bar').not.toContain('token')
+  await expectAccessible(page, 'the new password')
+  await page.getByLabel('New password').fill('short')
+  await page.getByLabel('Confirm password').fill('different')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible()
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await page.getByLabel('New password').fill(between.password)
+  await page.getByLabel('Confirm password').fill(between.password)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused()
+
+  // the same link in the same tab
+  await page.goto(link)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Forgot password' }), 'without a token one can only ask for a link').toBeVisible()
+  await page.goto(link)
+  await page.getByLabel('New password').fill('plumb-line-4')
+  await page.getByLabel('Confirm password').fill('plumb-line-4')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Failed to reset password.')).toBeVisible()
+  await expect(page.getByText('The link has been used already or is too old.')).toBeVisible()
+  await expectAccessible(page, 'a used link')
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+
+  await signIn(page, between)
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Password' })
+  const change = async (current: string) => {
+    await card.getByLabel('Current password').fill(current)
+    await card.getByLabel('New password').fill(colleague.password)
+    await card.getByLabel('Confirm password').fill(colleague.password)
+    await card.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('not-this-one')
+  await expect(card.getByText('The current password is not right. Nothing was changed.')).toBeVisible()
+  await expect(card.getByLabel('Current password')).toBeFocused()
+  await change(between.password)
+  await expect(page.getByText('Your password was changed. No other device was signed in.')).toBeVisible()
+  await expect(card.getByLabel('Current password')).toHaveValue('')
+  await context.storageState({ path: stateOf('colleague') })
+  await context.close()
+})
+
+test('a person sees where they are signed in and signs out everywhere else', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  await page.goto('/profile')
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  const elsewhere = page.getByRole('button', { name: 'Sign out everywhere else' })
+  const confirm = page.getByRole('alertdialog')
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  const before = await devices.count()
+
+  const others = await Promise.all([1, 2].map(async () => {
+    const other = await browser.newContext({ baseURL: url })
+    const tab = await other.newPage()
+    await signIn(tab, owner)
+    return { other, tab }
+  }))
+  await page.reload()
+  await expect(devices).toHaveCount(before + 2)
+  await expect(devices.first()).toContainText('Chrome on')
+  await expectAccessible(page, 'the profile')
+
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).first().click()
+  await expect(confirm.getByText(/^Sign out Chrome on .+\?$/)).toBeVisible()
+  await confirm.getByRole('button', { name: 'Sign out' }).click()
+  await expect(devices).toHaveCount(before + 1)
+  await elsewhere.click()
+  await expectAccessible(page, 'the question before signing out')
+  await confirm.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(devices).toHaveCount(1)
+  await expect(elsewhere).toBeHidden()
+  await expect(page.getByText(`${before} other device`)).toBeVisible()
+  for (const { other, tab } of others) {
+    await tab.goto('/profile')
+    await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await other.close()
+  }
+  await context.close()
+})
+
+test('the pages of the account work at every width, light and dark', async ({ browser }) => {
+  const { context: settings } = await as(browser, 'owner')
+  const { user } = await (await settings.request.get('/api/me')).json()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // the person's own choice of theme goes before the system's
+    expect((await settings.request.patch('/api/me', { data: { themeMode: colorScheme } })).status()).toBe(200)
+    for (const width of [1440, 900, 390]) {
+      const { page, context } = await as(browser, 'owner', { viewport: { width, height: 844 }, colorScheme })
+      for (const [path, heading] of [['/profile', 'Profile'], ['/forgot-password', 'Forgot password'], ['/reset-password#token=x', 'Set a new password']] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        if (path === '/profile') await expect(page.getByText('This device')).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '')
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow, `sideways scrolling of ${path} at ${width}`).toBeLessThanOrEqual(0)
+        await expectAccessible(page, `${path} at ${width} ${colorScheme}`)
+      }
+      await context.close()
+    }
+  }
+  await settings.request.patch('/api/me', { data: { themeMode: user.themeMode } })
+  await settings.close()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { as, colleague, expectAccessible, owner } from './support.ts'
+
+test('an administrator changes a role, and the last administrator stays one', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  const other = await as(browser, 'colleague')
+  const name = `${colleague.firstName} ${colleague.lastName}`
+  await page.goto('/admin')
+  await page.getByLabel(`Role of ${name}`).selectOption('Administrator')
+  await expect(page.getByText(`${name} is now Administrator.`)).toBeVisible()
+  await other.page.goto('/admin')
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
+  await page.getByLabel(`Role of ${name}`).selectOption('Standard User')
+  await expect(page.getByText(`${name} is now Standard User.`)).toBeVisible()
+  expect((await other.context.request.get('/api/invitations')).status()).toBe(403)
+  await page.getByLabel(`Role of ${owner.firstName} ${owner.lastName}`).selectOption('HR')
+  await expect(page.getByText(/This is the last administrator of the company/)).toBeVisible()
+  await expect(page.getByLabel(`Role of ${owner.firstName} ${owner.lastName}`)).toHaveValue('admin')
+  await expectAccessible(page, 'people with roles')
+  await context.close()
+  await other.context.close()
+})
