@@ -21,6 +21,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Nothing on the page may break a WCAG rule. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // a page that is still being fetched has nothing to judge yet
+  await expect(page.locator('h1').first()).toBeVisible()
   // the page's own policy forbids inline scripts; evaluate runs outside of it
   await page.evaluate(axe)
   const violations = await page.evaluate(async () => {

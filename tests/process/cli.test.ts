@@ -1,20 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { cleanUp, makeFolder, makeUsedFolder, removePattern } from '../../src/kernel/server/database/embedded/fixtures.ts'
-import { call, killChildren, plumbline, postmasterOf, removeBundle, signIn, startServer } from './support.ts'
+import { expect, it } from 'vitest'
+import { makeFolder, makeUsedFolder } from '../../src/kernel/server/database/embedded/fixtures.ts'
+import { call, cleanUpAfterwards, plumbline, postmasterOf, signIn, startServer } from './support.ts'
 
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing'
 
-afterEach(async () => {
-  await killChildren()
-  await cleanUp()
-})
-afterAll(() => {
-  removePattern()
-  removeBundle()
-})
+cleanUpAfterwards()
 
 it('migrates, checks itself, and leaves no database running', async () => {
   const env = { PLUMBLINE_DATA: await makeUsedFolder(), PORT: '0' }

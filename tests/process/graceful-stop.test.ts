@@ -1,17 +1,10 @@
 import pg from 'pg'
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { cleanUp, makeUsedFolder, removePattern } from '../../src/kernel/server/database/embedded/fixtures.ts'
+import { expect, it } from 'vitest'
+import { makeUsedFolder } from '../../src/kernel/server/database/embedded/fixtures.ts'
 import { until } from '../support/until.ts'
-import { call, killChildren, postmasterOf, removeBundle, setUp, startServer } from './support.ts'
+import { call, cleanUpAfterwards, postmasterOf, setUp, startServer } from './support.ts'
 
-afterEach(async () => {
-  await killChildren()
-  await cleanUp()
-})
-afterAll(() => {
-  removePattern()
-  removeBundle()
-})
+cleanUpAfterwards()
 
 it('finishes the requests it has, ends streams, stops PostgreSQL and exits with 0', async () => {
   const dataFolder = await makeUsedFolder()

@@ -1,15 +1,8 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { cleanUp, makeUsedFolder, removePattern } from '../../src/kernel/server/database/embedded/fixtures.ts'
-import { call, freePort, killChildren, plumbline, removeBundle, startServer } from './support.ts'
+import { expect, it } from 'vitest'
+import { makeUsedFolder } from '../../src/kernel/server/database/embedded/fixtures.ts'
+import { call, cleanUpAfterwards, freePort, plumbline, startServer } from './support.ts'
 
-afterEach(async () => {
-  await killChildren()
-  await cleanUp()
-})
-afterAll(() => {
-  removePattern()
-  removeBundle()
-})
+cleanUpAfterwards()
 
 it('refuses a second server on one data folder and says who has it', async () => {
   const dataFolder = await makeUsedFolder()

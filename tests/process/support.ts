@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { clusterOf } from '../../src/kernel/server/database/embedded/fixtures.ts'
+import { afterAll, afterEach } from 'vitest'
+import { cleanUp, clusterOf, removePattern } from '../../src/kernel/server/database/embedded/fixtures.ts'
 import { isPostmasterOf } from '../../src/kernel/server/database/embedded/process-identity.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -36,6 +37,18 @@ export async function killChildren(): Promise<void> {
     await gone
   }
   children.clear()
+}
+
+/** For a test file whose tests each start servers of their own: nothing is left running or lying around. */
+export function cleanUpAfterwards(): void {
+  afterEach(async () => {
+    await killChildren()
+    await cleanUp()
+  })
+  afterAll(() => {
+    removePattern()
+    removeBundle()
+  })
 }
 
 type Env = Record<string, string>

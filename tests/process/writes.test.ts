@@ -1,22 +1,15 @@
-import { afterAll, afterEach, expect, it } from 'vitest'
-import { cleanUp, makeUsedFolder, removePattern } from '../../src/kernel/server/database/embedded/fixtures.ts'
+import { expect, it } from 'vitest'
+import { makeUsedFolder } from '../../src/kernel/server/database/embedded/fixtures.ts'
 import { seeded } from '../../src/lib/seeded.ts'
 import { until } from '../support/until.ts'
-import { call, freePort, killChildren, type Person, postmasterOf, removeBundle, setUp, startServer } from './support.ts'
+import { call, cleanUpAfterwards, freePort, type Person, postmasterOf, setUp, startServer } from './support.ts'
 
 const WRITES = 2_000
 const IN_FLIGHT = 8
 const ROUNDS = ['server', 'postgres', 'server', 'postgres'] as const
 const PATIENCE_MS = 60_000
 
-afterEach(async () => {
-  await killChildren()
-  await cleanUp()
-})
-afterAll(() => {
-  removePattern()
-  removeBundle()
-})
+cleanUpAfterwards()
 
 const keyOf = (n: number) => `write-${String(n).padStart(5, '0')}`
 
