@@ -10,12 +10,12 @@ export default defineConfig({
   // a loaded build machine may be slow once; a journey that fails twice is broken, and one that fails once is named as flaky
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   globalSetup: './server.ts',
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     trace: 'retain-on-failure',
