@@ -1,6 +1,6 @@
 /** Settings by environment, read once. The table in the README lists the same names. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export type Config = {
@@ -58,8 +58,9 @@ function wholeNumber(text: string, name: string, min: number, max: number): numb
 function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
-    const probe = resolve(folder, '.writable')
+    const probe = resolve(folder, `.writable-${process.pid}`)
     writeFileSync(probe, '')
+    rmSync(probe, { force: true })
   } catch (cause) {
     throw new Error(`The data folder ${folder} cannot be written. Set PLUMBLINE_DATA to a folder this user may write to.`, { cause })
   }
