@@ -41,6 +41,8 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
 
   async function connect(): Promise<void> {
     const client = await database.connect('listener')
+    let over = false
+    client.once('end', () => { over = true })
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === ACCESS_CHANNEL) return tellAccess(payload)
       const { companyId, ...change } = JSON.parse(payload) as Change & { companyId: string }
@@ -50,7 +52,7 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     try {
       await client.query(`listen ${LIVE_CHANNEL}; listen ${ACCESS_CHANNEL}`)
       const first = await readCursor(client)
-      if (stopped) throw new Error('stopped meanwhile')
+      if (stopped || over) throw new Error('ended meanwhile')
       if (generations[0] === '0') generations = [first, first, first]
     } catch (error) {
       // whoever tries again makes a new connection; two would tell everything twice
@@ -73,6 +75,8 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
       try {
         if (!connection) await connect()
         await replayMissed()
+        // it may have ended while the missed changes were read; nobody else tries again meanwhile
+        if (!connection) continue
         log.info('live updates are back')
         reconnecting = false
         return

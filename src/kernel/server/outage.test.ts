@@ -75,6 +75,30 @@ describe('a long outage', () => {
 })
 
 describe('a database that comes and goes', () => {
+  it('is listened to again when the connection ends while missed changes are read', async () => {
+    const endListener = () => app.aside.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline listener'`)
+    let ended = false
+    const heard: string[] = []
+    const leave = [app.live.subscribe(owner.companyId, (change) => {
+      heard.push(change.kind)
+      if (ended) return
+      ended = true
+      void endListener()
+    })]
+    // each is one more question to the database, so that the second end falls into the reading
+    for (let n = 0; n < 300; n += 1) leave.push(app.live.subscribe(crypto.randomUUID(), () => undefined))
+    await endListener()
+    await until(() => app.live.healthy(), (healthy) => !healthy)
+    await app.call(owner, 'POST', '/api/projects', { name: 'Made while nobody listens' })
+    await until(() => ended, Boolean)
+    await until(() => app.live.healthy(), (healthy) => !healthy)
+    await until(isHealthy, Boolean)
+    await app.call(owner, 'POST', '/api/projects', { name: 'Made afterwards' })
+    const before = heard.length
+    await until(() => heard.length, (length) => length > before)
+    for (const end of leave) end()
+  }, 60_000)
+
   it('leaves one listener behind, so that nothing is heard twice', async () => {
     for (let round = 0; round < 4; round += 1) {
       if (round % 2) await proxy.shaky()
