@@ -1,11 +1,13 @@
 /** The server halves of the modules, in dependency order. */
+import { administrationServer } from './administration/server.ts'
 import { companiesServer } from './companies/server.ts'
 import { createAuth } from './identity/auth.ts'
 import { identityServer } from './identity/server.ts'
 import { setupLink } from './identity/setup-link.ts'
+import { notificationsServer } from './notifications/server.ts'
 import { projectsServer } from './projects/server.ts'
 
-export const serverModules = [companiesServer, identityServer, projectsServer]
+export const serverModules = [companiesServer, notificationsServer, identityServer, administrationServer, projectsServer]
 
 /** The two things the kernel asks of whoever knows people. */
 export const people = { createAuth, setupLink }

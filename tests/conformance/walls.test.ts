@@ -7,7 +7,7 @@ import { readTables, type Table } from '../support/catalogue.ts'
 import { createTestDatabase } from '../support/test-app.ts'
 
 /** Unique indexes that do without the company, and why. */
-const UNIQUE_ACROSS_COMPANIES = { invitations_secret: 'a secret is looked up before the company is known' }
+const UNIQUE_ACROSS_COMPANIES = { invitations_secret: 'a secret is looked up before the company is known', invitations_mail_secret: 'a secret is looked up before the company is known' }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let tables: Table[]
@@ -125,7 +125,8 @@ describe('doors', () => {
       select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where p.prosecdef and has_function_privilege($1, p.oid, 'execute') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`, [ROLES.app])
     expect(doors.map((door) => door.name)).toEqual([
-      'auth.create_account', 'public.claim_setup', 'public.company_of_invitation', 'public.enqueue_job', 'public.setup_needed', 'search.project_ids',
+      'auth.create_account', 'auth.crown', 'public.claim_setup', 'public.company_of_invitation', 'public.enqueue_job', 'public.has_active_admin', 'public.receiving_company', 'public.setup_needed',
+      'search.person_ids', 'search.project_ids',
     ])
   })
 })

@@ -73,7 +73,7 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   const now = () => clock.now
   const live: LiveHub = await startLiveHub(database, log)
   const services = createServices(config, modules, database)
-  const auth = people.createAuth(database.auth, config)
+  const auth = people.createAuth(services)
   const http: FastifyInstance = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
   await http.ready()
   const working = options.worker ? await startWorking({ database, services, modules, live, log, now }) : null

@@ -13,6 +13,8 @@ export const KERNEL_ERRORS = {
   ACCOUNT_DEACTIVATED: { status: 403, message: 'Your account has been deactivated. Please contact support.' },
   NO_COMPANY: { status: 403, message: 'You are not a member of this company. Choose one of your companies and try again.' },
   FORBIDDEN: { status: 403, message: 'Your role does not allow this. Ask an administrator of your company.' },
+  PREVIEW_ONLY: { status: 403, message: 'You are looking at the product as somebody else, which is read-only. End the preview to change something.' },
+  PREVIEW_ENDED: { status: 403, message: 'The preview has ended. Start it again from the list of people.' },
   CROSS_SITE: { status: 403, message: 'This request came from another site and was refused.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for a different request. Use a new key.' },

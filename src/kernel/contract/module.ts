@@ -6,11 +6,15 @@
  * - `waiting`: any signed-in person, also one who still waits for approval or has no company.
  * - `signedIn`: an active member of the company the request names.
  * - `{ permission }`: as `signedIn`, and the person's role holds the permission.
+ * - `platform`: as `signedIn`, and the person runs the installation.
  */
-export type Access<P extends string = string> = 'public' | 'waiting' | 'signedIn' | { permission: P }
+export type Access<P extends string = string> = 'public' | 'waiting' | 'signedIn' | 'platform' | { permission: P }
 
-/** `roles` are the company roles that hold the permission; admins hold every permission without being named. */
-export type Permission = { label: string; roles: readonly string[] }
+/**
+ * `roles` are the roles in the company or in its vertical that hold the permission; admins hold every permission without being
+ * named. A company may decide otherwise for any role but admin, unless the permission is `fixed`.
+ */
+export type Permission = { label: string; roles: readonly string[]; fixed?: true }
 
 /** A query parameter: its public name, or its name with the type the router converts it to. */
 export type QueryParam =
@@ -38,14 +42,36 @@ export type Route<P extends string = string> = {
   views?: Readonly<Record<`/${string}`, Readonly<Record<string, string | number>>>>
   nav?: NavPlace
   search?: { category: string; description: string; keywords: readonly string[] }
-  /** Where a person lands after signing in; exactly one route of the product has it. */
-  home?: true
+  /** Where a person lands after signing in: the page, or one of its `views`. Exactly one route of the product has it. */
+  home?: true | `/${string}`
   /** `plain` pages stand without the shell: sign-in, set-up, invitations. */
   frame?: 'plain'
+  /** Exists only under `npm run dev`; a production build and server know nothing of it. */
+  devOnly?: true
 }
 
 export type EventKind = {
   label: string
+}
+
+/** A kind of notice the bell can show. `audience` says whose bell; a person can choose otherwise for each kind that is theirs. */
+export type NoticeKind = {
+  label: string
+  audience: 'admins' | 'person'
+  priority: 'urgent' | 'high' | 'medium' | 'low'
+  /** What happens by mail unless the person chooses otherwise. */
+  email: 'off' | 'now' | 'digest'
+}
+
+/** A part that a module adds to a page of another one: a tab of the admin page, later of the project page. */
+export type Panel<P extends string = string> = {
+  /** The module and route it stands on: `identity.admin`. */
+  on: string
+  /** Its name in the address. */
+  tab: string
+  title: string
+  order: number
+  access: Access<P>
 }
 
 export type Module = {
@@ -57,16 +83,19 @@ export type Module = {
   quickCreate?: Readonly<Record<string, { label: string; opens: string; query?: Readonly<Record<string, string>>; access: Access; order: number }>>
   /** Everything of consequence that can happen in the module: `noun.pastTense`. */
   events: Readonly<Record<`${string}.${string}`, EventKind>>
+  notices?: Readonly<Record<string, NoticeKind>>
+  panels?: Readonly<Record<string, Panel>>
 }
 
 type Declared<P extends string> = {
   routes: Readonly<Record<string, Route<P>>>
   quickCreate?: Module['quickCreate'] & Readonly<Record<string, { access: Access<P> }>>
+  panels?: Readonly<Record<string, Panel<P>>>
 }
 
-/** Declares a module. A route or quick-create entry that names an undeclared permission does not compile. */
+/** Declares a module. A route, panel or quick-create entry that names an undeclared permission does not compile. */
 export function defineModule<
-  const M extends Omit<Module, 'routes' | 'quickCreate'> & Declared<keyof M['permissions'] & string>,
+  const M extends Omit<Module, 'routes' | 'quickCreate' | 'panels'> & Declared<keyof M['permissions'] & string>,
 >(module: M): M {
   return module
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { KERNEL_ERRORS } from './errors.ts'
 import { type Access, defineModule, type Module } from './module.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TOTAL_CAP } from './paging.ts'
-import { roleMayPass } from './session.ts'
+import { mayPass } from './session.ts'
 
 const modules: readonly Module[] = [
-  defineModule({ id: 'a', title: 'A', dependsOn: [], routes: {}, events: {}, permissions: { 'books.read': { label: 'Read', roles: ['accounting'] }, 'books.close': { label: 'Close', roles: [] } } }),
+  defineModule({ id: 'a', title: 'A', dependsOn: [], routes: {}, events: {}, permissions: { 'books.read': { label: 'Read', roles: ['accounting'] }, 'books.close': { label: 'Close', roles: [] }, 'books.lock': { label: 'Lock', roles: [], fixed: true }, 'plans.stamp': { label: 'Stamp', roles: ['principal'] } } }),
   defineModule({ id: 'b', title: 'B', dependsOn: [], routes: {}, events: {}, permissions: { 'people.see': { label: 'See', roles: ['hr', 'user'] } } }),
 ]
 
@@ -25,7 +25,26 @@ describe('whether a role may pass', () => {
     ['a permission, with a role that does not exist', { permission: 'people.see' }, 'toString', false],
   ]
   it.each(cases)('%s', (_name, access, role, passes) => {
-    expect(roleMayPass(access, role, modules)).toBe(passes)
+    expect(mayPass(access, { role }, modules)).toBe(passes)
+  })
+
+  it('a door of the platform only as its super_admin, whatever the role', () => {
+    expect(mayPass('platform', { role: 'admin' }, modules)).toBe(false)
+    expect(mayPass('platform', { role: 'user', platform: true }, modules)).toBe(true)
+    expect(mayPass('platform', { role: null, platform: true }, modules)).toBe(false)
+  })
+
+  it('with a vertical role beside the role, if either holds the permission', () => {
+    expect(mayPass({ permission: 'plans.stamp' }, { role: 'user', verticalRole: 'principal' }, modules)).toBe(true)
+    expect(mayPass({ permission: 'plans.stamp' }, { role: 'user', verticalRole: 'engineer' }, modules)).toBe(false)
+  })
+
+  it('as the company decided for a role, except where the permission is fixed or the role is admin', () => {
+    const overrides = { user: { 'books.read': true, 'books.lock': true }, hr: { 'people.see': false }, admin: { 'books.close': false } }
+    expect(mayPass({ permission: 'books.read' }, { role: 'user', overrides }, modules)).toBe(true)
+    expect(mayPass({ permission: 'people.see' }, { role: 'hr', overrides }, modules)).toBe(false)
+    expect(mayPass({ permission: 'books.lock' }, { role: 'user', overrides }, modules)).toBe(false)
+    expect(mayPass({ permission: 'books.close' }, { role: 'admin', overrides }, modules)).toBe(true)
   })
 })
 

@@ -4,6 +4,8 @@ import type { Access, Module } from './module.ts'
 
 /** Holds every permission of its company without being named in a manifest. */
 export const ADMIN_ROLE = 'admin'
+/** Runs the installation; stands beside the role in a company. */
+export const PLATFORM_ROLE = 'super_admin'
 export const THEME_MODES = ['light', 'dark', 'auto'] as const
 export const LANGUAGES = ['en', 'es', 'fr'] as const
 export const ACCOUNT_STATUSES = ['pending', 'active', 'rejected', 'deactivated'] as const
@@ -16,24 +18,57 @@ export const sessionShape = z.object({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
+    /** Names the person's photo; empty without one. */
+    photo: z.string(),
+    emailVerified: z.boolean(),
+    platformRole: z.literal(PLATFORM_ROLE).nullable(),
     status: z.enum(ACCOUNT_STATUSES),
     themeMode: z.enum(THEME_MODES),
     language: z.enum(LANGUAGES),
   }),
-  companies: z.array(z.object({ id: z.string(), name: z.string(), role: z.string(), sample: z.boolean() })),
+  companies: z.array(z.object({
+    id: z.string(),
+    name: z.string(),
+    role: z.string(),
+    /** The role in the company's vertical; it holds permissions beside the role. */
+    verticalRole: z.string(),
+    /** Where the company departs from what these roles hold by themselves: role → permission → held. */
+    overrides: z.record(z.string(), z.record(z.string(), z.boolean())),
+    sample: z.boolean(),
+  })),
+  /** Whom this sign-in may look at the product as, read-only, in one company. */
+  preview: z.object({ userId: z.string(), name: z.string(), companyId: z.string(), role: z.string(), verticalRole: z.string(), overrides: z.record(z.string(), z.record(z.string(), z.boolean())), until: z.number() }).nullable(),
 })
 export type Session = z.infer<typeof sessionShape>
 
 /** The header that names the company a request is about; each tab has its own choice. */
 export const COMPANY_HEADER = 'x-company-id'
 
+/** The header by which a tab asks to see the product as another person; it counts only while the session allows it. */
+export const PREVIEW_HEADER = 'x-preview-as'
+
+/** The topic of the live stream that says: ask again who you are and what you may do. */
+export const SESSION_TOPIC = 'session'
+
 /** Every answer names a point of the live stream to resume from, so that nothing is missed between a page's data and its stream. */
 export const LIVE_CURSOR_HEADER = 'x-live-cursor'
 
-/** Whether `role` may pass `access`; the one line that guards menus, routes and endpoints alike. */
-export function roleMayPass(access: Access, role: string | null, modules: readonly Module[]): boolean {
+/** What a person holds in a company. */
+export type Holder = { role: string | null; verticalRole?: string; overrides?: Session['companies'][number]['overrides']; platform?: boolean }
+
+/** Whether one role holds a permission: the company's own decision, else what the manifest says. */
+export function roleHolds(permission: string, role: string, overrides: Holder['overrides'], modules: readonly Module[]): boolean {
+  if (role === ADMIN_ROLE) return true
+  const declared = modules.find((module) => permission in module.permissions)?.permissions[permission]
+  if (!declared) return false
+  return (declared.fixed ? undefined : overrides?.[role]?.[permission]) ?? declared.roles.includes(role)
+}
+
+/** Whether `holder` may pass `access`; the one line that guards menus, routes and endpoints alike. */
+export function mayPass(access: Access, holder: Holder, modules: readonly Module[]): boolean {
   if (access === 'public' || access === 'waiting') return true
-  if (role === null) return false
-  if (access === 'signedIn' || role === ADMIN_ROLE) return true
-  return modules.some((module) => module.permissions[access.permission]?.roles.includes(role) ?? false)
+  if (holder.role === null) return false
+  if (access === 'signedIn') return true
+  if (access === 'platform') return holder.platform === true
+  return [holder.role, holder.verticalRole ?? ''].some((role) => roleHolds(access.permission, role, holder.overrides, modules))
 }

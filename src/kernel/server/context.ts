@@ -3,7 +3,7 @@ import { and, eq, type Column, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Module } from '../contract/module.ts'
-import { roleMayPass, type Session } from '../contract/session.ts'
+import { type Holder, mayPass, type Session } from '../contract/session.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent } from './events.ts'
@@ -11,6 +11,7 @@ import type { FileStore } from './files.ts'
 import { enqueue } from './job-queue.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
+import type { Settings } from './settings.ts'
 
 /** What the process offers to every request and job. */
 export type Services = {
@@ -21,6 +22,8 @@ export type Services = {
   topicOf: ReadonlyMap<string, string>
   /** Connections of the role that knows people and credentials; only the module that owns those tables uses them. */
   auth: Pool
+  /** Settings of the whole installation. */
+  settings: Settings
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {
@@ -39,7 +42,10 @@ export type Ctx = {
   /** `public` on endpoints without a company. */
   companyId: string
   role: string | null
+  holder: Holder
   session: Session | null
+  /** The administrator who looks at the product as this person; null when people act for themselves. */
+  previewedBy: string | null
   db: NodePgDatabase
   client: PoolClient
   services: Services
@@ -52,20 +58,23 @@ export type Ctx = {
   event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown }): Promise<void>
   enqueue(queue: string, payload: unknown): Promise<void>
   mail(message: MailMessage): Promise<void>
-  /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. */
+  /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. From a company: in another of the person's own. */
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
 }
 
-export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; userId: string; userName: string; ip?: string; newId?: () => string }
+export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; holder?: Holder; userId: string; userName: string; previewedBy?: string | null; ip?: string; newId?: () => string }
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
+  const holder = caller.holder ?? { role: caller.role }
   return {
     ...caller,
     ...tx,
     services,
+    holder,
+    previewedBy: caller.previewedBy ?? null,
     ip: caller.ip ?? '',
     newId: caller.newId ?? (() => newId(caller.now)),
-    may: (permission) => roleMayPass({ permission }, caller.role, services.modules),
+    may: (permission) => mayPass({ permission }, holder, services.modules),
     tenant(table, ...conditions) {
       const own = eq(table.companyId, caller.companyId)
       return and(own, ...conditions) ?? own
@@ -75,17 +84,24 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
       if (!topic) throw new Error(`No manifest declares the event ${kind}.`)
       await recordEvent(tx.client, {
         companyId: caller.companyId, at: caller.now, actorId: caller.userId || null, actorName: caller.userName,
-        topic, kind, entityId, ...change, requestId: caller.requestId,
+        topic, kind, entityId, ...change, requestId: caller.requestId, ip: caller.ip ?? '',
       })
     },
     enqueue: (queue, payload) => enqueue(tx.client, queue, payload),
     mail: (message) => queueMail(tx.client, services.config, message),
     async enter(companyId, actor) {
-      if (caller.companyId !== NO_COMPANY) throw new Error('A request that has a company cannot enter another.')
+      const own = caller.session?.companies.find((company) => company.id === companyId)
+      if (caller.companyId !== NO_COMPANY && !own) throw new Error('A request that has a company can enter only another of the same person.')
       await enterCompany(tx, companyId)
-      return createContext(services, tx, { ...caller, ...actor, companyId })
+      // what follows a way in from outside acts with the rights of the door, not of a role
+      return createContext(services, tx, { ...caller, ...actor, companyId, ...(own ? { role: own.role, holder: holderIn(own, caller.session) } : {}) })
     },
   }
+}
+
+/** What a person holds in one of their companies. */
+export function holderIn(company: Session['companies'][number], session: Session | null): Holder {
+  return { role: company.role, verticalRole: company.verticalRole, overrides: company.overrides, platform: Boolean(session?.user.platformRole) }
 }
 
 /** A context for work that no person asked for: jobs, the sample company, the command line. */

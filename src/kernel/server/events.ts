@@ -14,6 +14,7 @@ export type Happening = {
   before?: unknown
   after?: unknown
   requestId: string
+  ip?: string
 }
 
 export async function recordEvent(client: ClientBase, event: Happening): Promise<void> {
@@ -21,12 +22,12 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
   await client.query({
     name: 'record-event',
     text: `with made as (
-        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id)
-        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10) returning 1)
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip)
+        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11) returning 1)
       select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from made`,
     values: [
       event.companyId, new Date(event.at).toISOString(), event.actorId, event.actorName, event.topic, event.kind, event.entityId,
-      event.before === undefined ? null : JSON.stringify(event.before), event.after === undefined ? null : JSON.stringify(event.after), event.requestId,
+      event.before === undefined ? null : JSON.stringify(event.before), event.after === undefined ? null : JSON.stringify(event.after), event.requestId, event.ip ?? '',
     ],
   })
 }

@@ -44,7 +44,8 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     let over = false
     client.once('end', () => { over = true })
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === ACCESS_CHANNEL) return tellAccess(payload)
+      // the empty name stands for everybody
+      if (channel === ACCESS_CHANNEL) return tellAccess(payload || null)
       const { companyId, ...change } = JSON.parse(payload) as Change & { companyId: string }
       for (const listener of streams.get(companyId) ?? []) listener(change)
       tellAny()

@@ -14,6 +14,7 @@ import { startLiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import type { ServerModule } from './module.ts'
 import { fingerprint } from './secrets.ts'
+import { createSettings } from './settings.ts'
 import { createSessions, type SessionSource } from './sessions.ts'
 import { queuesOf, startWorking } from './worker.ts'
 
@@ -21,7 +22,7 @@ import { queuesOf, startWorking } from './worker.ts'
 export type Product = {
   modules: readonly ServerModule[]
   people: {
-    createAuth(pool: Pool, config: Config): SessionSource & { mount(app: FastifyInstance): void }
+    createAuth(services: Services): SessionSource & { mount(app: FastifyInstance): void }
     setupLink(owner: Pool, config: Config): Promise<string | null>
   }
 }
@@ -67,16 +68,16 @@ async function serve(
     undo.push(() => working.stop())
   }
   if (only === 'worker') return { address: null, setupLink: null, database, stop }
-  const auth = people.createAuth(database.auth, config)
+  const auth = people.createAuth(services)
   const http = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
   undo.push(() => http.close())
   const address = await listen(http, config)
   return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
 }
 
-export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth'>): Services {
+export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth' | 'owner'>): Services {
   const manifests = modules.map((module): Module => module.manifest)
-  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests), auth: database.auth }
+  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, settings: createSettings(database.owner, config) }
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

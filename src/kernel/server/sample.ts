@@ -5,7 +5,7 @@ import { createORPCErrorConstructorMap } from '@orpc/server'
 import { newId } from '../../lib/ids.ts'
 import { seeded, type Seeded } from '../../lib/seeded.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
-import { roleMayPass } from '../contract/session.ts'
+import { mayPass } from '../contract/session.ts'
 import { type Caller, createContext, type Ctx, type Services, systemCaller } from './context.ts'
 import { NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordFile } from './file-records.ts'
@@ -95,7 +95,7 @@ function createPlayer(services: Services, tx: Transaction, given: Pick<SamplePla
     ...given, random: idBytes, people, from: SAMPLE_FROM, until: SAMPLE_UNTIL, as,
     call(userId, at, action) {
       const caller = callerOf(userId, at)
-      if (!roleMayPass(action.endpoint['~orpc'].meta.access, caller.role, services.modules)) throw new Error(`${caller.userName} may not call ${action.endpoint['~orpc'].route.path}.`)
+      if (!mayPass(action.endpoint['~orpc'].meta.access, { role: caller.role }, services.modules)) throw new Error(`${caller.userName} may not call ${action.endpoint['~orpc'].route.path}.`)
       return perform(createContext(services, tx, caller), action)
     },
     visit: (at, action) => perform(createContext(services, tx, { ...callerOf('', at), companyId: NO_COMPANY, role: null, userName: 'Visitor' }), action),

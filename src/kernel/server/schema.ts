@@ -1,6 +1,6 @@
 /** The kernel's own tables: what happened, what was answered, what was stored. */
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, instant, xid8 } from './database/columns.ts'
 
 /** Every change of consequence, written in the change's own transaction. */
@@ -21,9 +21,12 @@ export const events = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     requestId: text('request_id').notNull(),
+    /** The network address it came from; empty where nobody asked. */
+    ip: text('ip').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
+    index('events_actor').on(t.companyId, t.actorId, t.id),
     index('events_entity').on(t.companyId, t.topic, t.entityId, t.id),
     index('events_company_xid').on(t.companyId, t.xid),
     index('events_xid').on(t.xid, t.id),
@@ -96,6 +99,12 @@ export const installation = pgTable(
     setupTokenHash: text('setup_token_hash'),
     /** The token itself, sealed, so that every server of one database prints the same link. */
     setupTokenSealed: text('setup_token_sealed'),
+    /** Settings of the installation, by name; what is not here has its default. */
+    settings: jsonb('settings').notNull().default({}),
+    /** Settings that are secrets, sealed as one object. */
+    settingsSealed: text('settings_sealed'),
+    /** Set the first time a production server serves these data; development shortcuts stay closed from then on. */
+    production: boolean('production').notNull().default(false),
   },
   (t) => [check('installation_one', sql`${t.id} = 1`)],
 )

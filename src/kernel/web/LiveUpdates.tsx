@@ -1,6 +1,7 @@
 /** Turns live changes into fresh queries, of the module that changed only. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { SESSION_TOPIC } from '../contract/session.ts'
 import { listenLive } from './live.ts'
 import { useSession } from './session.tsx'
 
@@ -9,8 +10,11 @@ const GATHER_MS = 120
 
 export function LiveUpdates() {
   const client = useQueryClient()
-  const { company, session } = useSession()
-  const id = session?.user.status === 'active' ? company?.id : undefined
+  const { company, session, recheck } = useSession()
+  // whoever waits for approval listens too, to what concerns themselves
+  const id = session === null ? null : session.user.status === 'active' && company ? company.id : `person ${session.user.id}`
+  const ask = useRef(recheck)
+  useEffect(() => { ask.current = recheck })
   useEffect(() => {
     if (!id) return
     const topics = new Set<string>()
@@ -19,7 +23,7 @@ export function LiveUpdates() {
       topics.add(topic)
       clearTimeout(timer)
       timer = setTimeout(() => {
-        for (const one of topics) void client.invalidateQueries({ queryKey: [[one]] })
+        for (const one of topics) void (one === SESSION_TOPIC ? ask.current() : client.invalidateQueries({ queryKey: [[one]] }))
         topics.clear()
       }, GATHER_MS)
     })

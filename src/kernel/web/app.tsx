@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { Access, Module, Route } from '../contract/module.ts'
 import { i18n } from './i18n.ts'
-import type { Account, WebModule } from './bind.tsx'
+import type { Account, LazyPanel, WebModule } from './bind.tsx'
 
 export type App = { modules: readonly WebModule[]; manifests: readonly Module[]; account: Account; homePath: string }
 
@@ -12,7 +12,7 @@ export function makeApp(modules: readonly WebModule[]): App {
   const home = manifests.flatMap((one) => Object.values<Route>(one.routes)).find((route) => route.home)
   if (!account) throw new Error('No module tells who is signed in.')
   if (!home) throw new Error('No route is marked as home.')
-  return { modules, manifests, account, homePath: home.path }
+  return { modules, manifests, account, homePath: typeof home.home === 'string' ? home.home : home.path }
 }
 
 export const AppContext = createContext<App | null>(null)
@@ -50,6 +50,19 @@ export function quickEntries(app: App): QuickEntry[] {
       const query = new URLSearchParams(entry.query).toString()
       const label = i18n.t(`${module.id}:quickCreate.${name}`, { defaultValue: entry.label })
       return [{ key: `${module.id}.${name}`, label, address: query ? `${route.path}?${query}` : route.path, access: entry.access, order: entry.order }]
+    }))
+    .sort((a, b) => a.order - b.order)
+}
+
+export type PanelEntry = { key: string; tab: string; title: string; order: number; access: Access; Part: LazyPanel }
+
+/** What the modules add to a page, in its order: `panelsOn(app, 'identity.admin')`. */
+export function panelsOn(app: App, page: string): PanelEntry[] {
+  return app.modules
+    .flatMap(({ manifest, panels }) => Object.entries(manifest.panels ?? {}).flatMap(([name, panel]) => {
+      const Part = panels[name]
+      if (panel.on !== page || !Part) return []
+      return [{ ...panel, key: `${manifest.id}.${name}`, title: i18n.t(`${manifest.id}:panels.${name}`, { defaultValue: panel.title }), Part }]
     }))
     .sort((a, b) => a.order - b.order)
 }

@@ -22,7 +22,13 @@ export type Account = {
 
 export type LazyPage = AnyPage & { again: () => void; preload: () => Promise<unknown> }
 
-export type WebModule = { manifest: Module; pages: Record<string, LazyPage>; texts: TextLoaders; account?: Account }
+/** A part a module adds to the frame or to a page of another module; its code is fetched when it is shown. */
+export type LazyPart = ComponentType<Record<never, never>>
+/** A panel gets the parameters of the page it stands on. */
+export type LazyPanel = ComponentType<PanelProps>
+export type PanelProps = { params: Readonly<Record<string, unknown>> }
+
+export type WebModule = { manifest: Module; pages: Record<string, LazyPage>; panels: Record<string, LazyPanel>; topBar?: LazyPart; texts: TextLoaders; account?: Account }
 
 /** The page's code could not be fetched, as opposed to a page that broke while it was shown. */
 export const LOAD_FAILED = 'PageLoadFailed'
@@ -43,17 +49,18 @@ export function bindWeb<const M extends Module>(
     pages: { [K in keyof NoInfer<M>['routes'] & string]: Load<{ params: PageParams<NoInfer<M>, K> }> }
     texts: TextLoaders
     account?: Account
-  },
+    /** Stands in the top bar, left of the account, for everybody who is in. */
+    topBar?: Load<Record<never, never>>
+  } & (NoInfer<M> extends { panels: infer P } ? { panels: { [K in keyof P & string]: Load<PanelProps> } } : { panels?: never }),
 ): WebModule {
   const namespaces = [manifest.id, ...manifest.dependsOn]
   // the router hands each page the parameters of its own route; the mapped type above is where that is checked
   const loads = Object.entries(web.pages) as unknown as [string, Load<{ params: Record<string, unknown> }>][]
-  const pages = loads.map(([name, load]) => [
-    name,
-    lazyPage(async () => {
-      const [page] = await Promise.all([load(), Promise.all(namespaces.map((one) => loadTexts(one)))])
-      return page
-    }),
-  ] as const)
-  return { manifest, pages: Object.fromEntries(pages), texts: web.texts, account: web.account }
+  const withTexts = <P extends object>(load: Load<P>) => lazyPage(async () => {
+    const [page] = await Promise.all([load(), Promise.all(namespaces.map((one) => loadTexts(one)))])
+    return page
+  })
+  const pages = loads.map(([name, load]) => [name, withTexts(load)] as const)
+  const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(([name, load]) => [name, withTexts(load)] as const)
+  return { manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), topBar: web.topBar && withTexts(web.topBar), texts: web.texts, account: web.account }
 }

@@ -18,3 +18,13 @@ export function chooseCompany(id: string): void {
   companyId.set(id)
   if (before !== id) window.dispatchEvent(new CustomEvent('companyChanged', { detail: { companyId: id } }))
 }
+
+const PREVIEW_KEY = 'previewAs'
+
+/** Whose view this tab shows; never kept for another tab. */
+export const previewAs = signal<string | null>(readStored('sessionStorage', PREVIEW_KEY))
+
+export function choosePreview(userId: string | null): void {
+  writeStored('sessionStorage', PREVIEW_KEY, userId)
+  previewAs.set(userId)
+}

@@ -89,6 +89,7 @@ function Start() {
 
 function routesOf(app: App, root: AnyRoute): AnyRoute[] {
   return app.modules.flatMap(({ manifest, pages }) => Object.entries<Route>(manifest.routes).flatMap(([name, route]) => {
+    if (route.devOnly && !import.meta.env.DEV) return []
     const page = pages[name]
     if (!page) throw new Error(`Route ${manifest.id}.${name} has no page.`)
     const door = (path: string, preset?: Shown['preset']) => createRoute({

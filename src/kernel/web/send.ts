@@ -1,6 +1,6 @@
 /** Every call to the server passes here: which company, one key per user action, retries, and the end of a session. */
-import { COMPANY_HEADER, LIVE_CURSOR_HEADER } from '../contract/session.ts'
-import { companyId } from './company.ts'
+import { COMPANY_HEADER, LIVE_CURSOR_HEADER, PREVIEW_HEADER } from '../contract/session.ts'
+import { companyId, previewAs } from './company.ts'
 
 // spec 3 §8: one-shot calls are tried again up to three times
 const RETRY_WAITS_MS = [500, 1000, 2000]
@@ -46,7 +46,8 @@ export function endAction(action: string): void {
 
 export function companyHeaders(): Record<string, string> {
   const id = companyId.get()
-  return id ? { [COMPANY_HEADER]: id } : {}
+  const previewed = previewAs.get()
+  return { ...(id ? { [COMPANY_HEADER]: id } : {}), ...(previewed ? { [PREVIEW_HEADER]: previewed } : {}) }
 }
 
 let seenCursor: string | null = null

@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Access } from '../contract/module.ts'
-import { roleMayPass, type Session } from '../contract/session.ts'
+import { mayPass, type Session } from '../contract/session.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { useThemeMode } from '../../ui/ThemeRoot.tsx'
 import { useApp } from './app.tsx'
-import { chooseCompany, companyId } from './company.ts'
+import { chooseCompany, choosePreview, companyId, previewAs } from './company.ts'
 import { setLanguage, type Language } from './i18n.ts'
 import { StartFailed } from './screens.tsx'
 import { onSignedOut } from './send.ts'
@@ -19,8 +19,13 @@ export type SessionUse = {
   company: Session['companies'][number] | null
   role: string | null
   may: (access: Access) => boolean
+  /** The person whose view this tab shows, read-only; null while people see their own. */
+  preview: Session['preview']
   /** Asks the server again who is signed in; after signing in or out. */
   refresh: () => Promise<void>
+  /** Asks again without forgetting what is on the screen: a role or a name may have changed. */
+  recheck: () => Promise<void>
+  showPreview: (userId: string | null) => void
   switchCompany: (id: string) => void
   savePreferences: (preferences: Partial<Pick<Session['user'], 'themeMode' | 'language'>>) => Promise<void>
   signOut: () => Promise<void>
@@ -44,6 +49,7 @@ export function SessionRoot(props: { children: ReactNode }) {
   const app = useApp()
   const client = useQueryClient()
   const chosen = useSignal(companyId)
+  const previewed = useSignal(previewAs)
   const { setMode } = useThemeMode()
   const [left, setLeft] = useState(false)
   const query = useQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: Number.POSITIVE_INFINITY })
@@ -70,16 +76,27 @@ export function SessionRoot(props: { children: ReactNode }) {
   }), [client])
 
   const use = useMemo<SessionUse>(() => {
-    const role = company?.role ?? null
+    const preview = session?.preview && session.preview.userId === previewed && session.preview.companyId === company?.id ? session.preview : null
+    const role = preview?.role ?? company?.role ?? null
+    const active = session?.user.status === 'active'
+    const holder = { ...company, ...preview, role: active ? role : null, platform: !preview && Boolean(session?.user.platformRole) }
     return {
-      session, company, role, left,
-      may: (access) => roleMayPass(access, session?.user.status === 'active' ? role : null, app.manifests),
+      session, company, role, left, preview,
+      may: (access) => mayPass(access, holder, app.manifests),
+      recheck: async () => {
+        await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: 0 })
+      },
+      showPreview: (userId) => {
+        forgetModules(client)
+        choosePreview(userId)
+      },
       refresh: async () => {
         setLeft(false)
         forgetModules(client)
         await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: 0 })
       },
       switchCompany: (id) => {
+        choosePreview(null)
         forgetModules(client)
         chooseCompany(id)
       },
@@ -88,12 +105,13 @@ export function SessionRoot(props: { children: ReactNode }) {
       },
       signOut: async () => {
         await app.account.signOut()
+        choosePreview(null)
         setLeft(true)
         client.setQueryData(SESSION_KEY, null)
         forgetModules(client)
       },
     }
-  }, [app, client, company, session, left])
+  }, [app, client, company, session, left, previewed])
 
   if (query.isPending) return <FullScreenLoading />
   if (query.isError) return <StartFailed error={query.error} onRetry={() => void query.refetch()} />

@@ -16,11 +16,18 @@ export const Company = z.object({
   phone: z.string(),
   email: z.string(),
   website: z.string(),
+  minPasswordLength: z.number().int(),
   sample: z.boolean(),
   createdAt: z.number(),
   updatedAt: z.number(),
   version: z.number().int(),
 })
+
+/** Roles in the engineering vertical, from the least to the most; they hold permissions beside the role. */
+export const VERTICAL_ROLES = ['engineer', 'senior-engineer', 'project-manager', 'principal'] as const
+export const verticalRole = z.enum(VERTICAL_ROLES)
+export type VerticalRole = z.infer<typeof verticalRole>
+export const DEFAULT_VERTICAL_ROLE: VerticalRole = 'senior-engineer'
 
 /** A person as colleagues in the same company see them. */
 export const Member = z.object({
@@ -29,9 +36,17 @@ export const Member = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: companyRole,
+  verticalRole,
+  /** Names the photo; empty without one. */
+  photo: z.string(),
   joinedAt: z.number(),
 })
 export type Member = z.infer<typeof Member>
+
+const memberErrors = {
+  MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
+  LAST_ADMIN: { status: 409, message: 'This is the last administrator of the company. Make somebody else an administrator first.' },
+} as const
 
 export const companiesContract = {
   get: endpoint({
@@ -47,6 +62,7 @@ export const companiesContract = {
       phone: z.string().trim().max(50).optional(),
       email: z.string().trim().max(254).optional(),
       website: z.string().trim().max(300).optional(),
+      minPasswordLength: z.number().int().min(6, 'The least length of a password is 6.').max(64, 'Choose a length of at most 64.').optional(),
     }),
     output: Company,
     errors: {
@@ -59,11 +75,15 @@ export const companiesContract = {
     output: pageOf(Member),
   }),
   changeRole: endpoint({
-    method: 'PATCH', path: '/members/{userId}', access: { permission: 'members.changeRole' }, summary: "Change a person's role; it counts from their next request",
-    input: z.object({ userId: z.string().max(100), role: companyRole }), output: Member,
-    errors: {
-      MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
-      LAST_ADMIN: { status: 409, message: 'This is the last administrator of the company. Make somebody else an administrator first.' },
-    },
+    method: 'PATCH', path: '/members/{userId}', access: { permission: 'members.changeRole' }, summary: "Change a person's role or vertical role; it counts from their next request",
+    input: z.object({ userId: z.string().max(100), role: companyRole.optional(), verticalRole: verticalRole.optional() }), output: Member, errors: memberErrors,
+  }),
+  deactivateMember: endpoint({
+    method: 'POST', path: '/members/{userId}/deactivate', access: { permission: 'members.deactivate' }, summary: 'Close the company to a person; their sessions end at once and their records stay',
+    input: z.object({ userId: z.string().max(100) }), output: Member, errors: { ...memberErrors, DEACTIVATES_SELF: { status: 409, message: 'You cannot deactivate your own account. Ask another administrator.' } },
+  }),
+  reactivateMember: endpoint({
+    method: 'POST', path: '/members/{userId}/reactivate', access: { permission: 'members.deactivate' }, summary: 'Open the company to a deactivated person again',
+    input: z.object({ userId: z.string().max(100) }), output: Member, errors: { MEMBER_NOT_FOUND: memberErrors.MEMBER_NOT_FOUND },
   }),
 }

@@ -6,7 +6,8 @@ export const companies = defineModule({
   dependsOn: [],
   permissions: {
     'companies.manage': { label: 'Change the company record', roles: [] },
-    'members.changeRole': { label: "Change people's roles", roles: [] },
+    'members.changeRole': { label: "Change people's roles", roles: [], fixed: true },
+    'members.deactivate': { label: 'Deactivate and reactivate people', roles: [], fixed: true },
   },
   routes: {},
   events: {
@@ -14,5 +15,8 @@ export const companies = defineModule({
     'company.updated': { label: 'Company changed' },
     'member.joined': { label: 'Person joined the company' },
     'member.roleChanged': { label: 'Role changed' },
+    'member.deactivated': { label: 'Person deactivated' },
+    'member.reactivated': { label: 'Person reactivated' },
+    'permission.changed': { label: 'Permission changed' },
   },
 })

@@ -1,7 +1,7 @@
 /** What other modules' services may ask of companies. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
-import type { CompanyRole } from './contract.ts'
+import type { CompanyRole, VerticalRole } from './contract.ts'
 import { companies, memberships } from './schema.ts'
 
 /** Makes a company inside the caller's transaction, which must already stand in it. */
@@ -10,7 +10,7 @@ export async function createCompany(ctx: Ctx, company: { name: string; sample?: 
   await ctx.event('company.created', ctx.companyId, { after: { name: company.name } })
 }
 
-export async function addMember(ctx: Ctx, member: { userId: string; email: string; firstName: string; lastName: string; role: CompanyRole }): Promise<void> {
+export async function addMember(ctx: Ctx, member: { userId: string; email: string; firstName: string; lastName: string; role: CompanyRole; verticalRole?: VerticalRole }): Promise<void> {
   await ctx.db.insert(memberships).values({ companyId: ctx.companyId, ...member, joinedAt: ctx.now })
   await ctx.event('member.joined', member.userId, { after: { email: member.email, role: member.role } })
 }
@@ -20,9 +20,9 @@ export async function companyName(ctx: Ctx): Promise<string> {
   return row?.name ?? ''
 }
 
-/** The colleague with this id, if there is one in the company. */
+/** The colleague with this id, if there is one in the company who is active. */
 export async function findMember(ctx: Ctx, userId: string) {
-  const [row] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+  const [row] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, and(eq(memberships.userId, userId), eq(memberships.status, 'active'))))
   return row ?? null
 }
 

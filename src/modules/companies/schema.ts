@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, instant, version } from '../../kernel/server/database/columns.ts'
 
 /** The tenants. The key is called company_id like everywhere else, so the same wall stands around it: a company sees its own row. */
@@ -10,6 +10,8 @@ export const companies = pgTable('companies', {
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
   website: text('website').notNull().default(''),
+  /** An administrator can raise the least length of a password for the company. */
+  minPasswordLength: integer('min_password_length').notNull().default(6),
   /** Loaded as a sample; removed whole on request. */
   sample: boolean('sample').notNull().default(false),
   createdAt: instant('created_at').notNull(),
@@ -27,10 +29,19 @@ export const memberships = pgTable(
     companyId: companyId(),
     userId: text('user_id').notNull(),
     role: text('role').notNull(),
+    /** Decides the vertical's permission table, beside the role. */
+    verticalRole: text('vertical_role').notNull().default('senior-engineer'),
+    /** active or deactivated; a deactivated person keeps their rows and reaches nothing. */
+    status: text('status').notNull().default('active'),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** Names the person's photo; empty without one. */
+    photo: text('photo').notNull().default(''),
     joinedAt: instant('joined_at').notNull(),
+    lastLogin: instant('last_login'),
+    /** What a search looks through; kept by the database. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
@@ -38,4 +49,11 @@ export const memberships = pgTable(
     index('memberships_user').on(t.userId),
     index('memberships_by_name').on(t.companyId, sql`last_name collate "en-x-icu"`, sql`first_name collate "en-x-icu"`, t.userId),
   ],
+)
+
+/** Where a company departs from the permissions a role holds by itself. */
+export const rolePermissions = pgTable(
+  'role_permissions',
+  { companyId: companyId(), role: text('role').notNull(), permission: text('permission').notNull(), allowed: boolean('allowed').notNull() },
+  (t) => [primaryKey({ columns: [t.companyId, t.role, t.permission] }), foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade')],
 )

@@ -94,14 +94,14 @@ describe('colleagues', () => {
     expect((await list('size=1')).total).toBeUndefined()
   })
 
-  it('are found by the beginning of a name or address, whatever the case, taking signs literally', async () => {
+  it('are found by any part of a name or address, whatever the case, taking signs literally', async () => {
     expect(names(await list('q=MILL'))).toEqual(['Ann Miller', 'Bea Miller', 'Cid Miller'])
     expect(names(await list('q=bea%20mi'))).toEqual(['Bea Miller'])
     expect(names(await list('q=zoe@large'))).toEqual(['Zoe Zander'])
     expect(names(await list(`q=${encodeURIComponent('100%')}`))).toEqual(['Eve 100% Sure'])
     expect(names(await list(`q=${encodeURIComponent('1_0')}`))).toEqual([])
     expect(names(await list(`q=${encodeURIComponent("o'h")}`))).toEqual(["Fay O'Hara"])
-    expect(names(await list('q=ander'))).toEqual([])
+    expect(names(await list('q=ander'))).toEqual(['Zoe Zander'])
   })
 
   it('of another company do not appear', async () => {

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import type { companiesContract, CompanyRole, Member } from './contract.ts'
-import { findMember } from './public.ts'
+import type { companiesContract, Member } from './contract.ts'
 import { companies, memberships } from './schema.ts'
 
 type Service = Handlers<typeof companiesContract>
@@ -31,37 +30,64 @@ export const update: Service['update'] = async (ctx, { version, ...fields }) => 
 /** Letter for letter as the index has it. */
 const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
 
-/** Colleagues by name; the find box matches the beginning of a name or address. */
+const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, vertical_role as "verticalRole", photo, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"`
+
+/** Colleagues who are active, by name; the find box takes words of the name or address. */
 export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, total, q }) => {
   const after = startAfter(cursor, 'text', 'text', 'text')
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
-  let from = 'from memberships where company_id = $1'
-  if (q) {
-    const start = bind(`${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
-    from += ` and (lower(first_name) like ${start} or lower(last_name) like ${start} or lower(email) like ${start} or lower(first_name || ' ' || last_name) like ${start})`
-  }
+  let from = `from memberships where company_id = $1 and status = 'active'`
+  if (q) from += ` and user_id in (select id from search.person_ids(${bind(q)}))`
   const counted = total ? await countUpToCap(ctx, from, values) : undefined
   if (after) from += ` and (${BY_NAME}) > (${after.map(bind).join(', ')})`
-  const { rows } = await ctx.client.query<Member & { role: CompanyRole }>(
-    `select user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"
-     ${from} order by ${BY_NAME} limit ${size + 1}`,
-    values,
-  )
+  const { rows } = await ctx.client.query<Member>(`select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`, values)
   return { ...toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId]), total: counted }
 }
 
-export const changeRole: Service['changeRole'] = async (ctx, { userId, role }) => {
-  // the administrators are locked, so that of two who demote each other one is told
-  const { rows: admins } = await ctx.client.query<{ id: string }>(`select user_id as id from memberships where company_id = $1 and role = 'admin' order by user_id for update`, [ctx.companyId])
-  const before = await findMember(ctx, userId)
+export const changeRole: Service['changeRole'] = async (ctx, { userId, ...wanted }) => {
+  const { before, lastAdmin } = await openMember(ctx, userId)
   if (!before) throw ctx.errors.MEMBER_NOT_FOUND()
-  if (before.role === 'admin' && role !== 'admin' && admins.length === 1) throw ctx.errors.LAST_ADMIN()
-  if (before.role !== role) {
-    await ctx.db.update(memberships).set({ role }).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
-    await ctx.event('member.roleChanged', userId, { before: { role: before.role }, after: { role } })
+  const after = { role: wanted.role ?? before.role, verticalRole: wanted.verticalRole ?? before.verticalRole }
+  if (lastAdmin && after.role !== 'admin') throw ctx.errors.LAST_ADMIN()
+  if (before.role !== after.role || before.verticalRole !== after.verticalRole) {
+    await ctx.db.update(memberships).set(after).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+    const changed = (['role', 'verticalRole'] as const).filter((name) => before[name] !== after[name])
+    const pick = (from: typeof after) => Object.fromEntries(changed.map((name) => [name, from[name]]))
+    await ctx.event('member.roleChanged', userId, { before: pick(before), after: pick(after) })
   }
-  return { ...before, role }
+  return { ...before, ...after }
+}
+
+export const deactivateMember: Service['deactivateMember'] = async (ctx, { userId }) => {
+  const { before, lastAdmin } = await openMember(ctx, userId)
+  if (!before) throw ctx.errors.MEMBER_NOT_FOUND()
+  if (lastAdmin) throw ctx.errors.LAST_ADMIN()
+  if (userId === ctx.userId) throw ctx.errors.DEACTIVATES_SELF()
+  await setStatus(ctx, before, 'deactivated')
+  return before
+}
+
+export const reactivateMember: Service['reactivateMember'] = async (ctx, { userId }) => {
+  const { before } = await openMember(ctx, userId)
+  if (!before) throw ctx.errors.MEMBER_NOT_FOUND()
+  await setStatus(ctx, before, 'active')
+  return before
+}
+
+async function setStatus(ctx: Ctx, member: Member & { status: string }, status: 'active' | 'deactivated'): Promise<void> {
+  if (member.status === status) return
+  await ctx.db.update(memberships).set({ status }).where(ctx.tenant(memberships, eq(memberships.userId, member.userId)))
+  await ctx.event(status === 'active' ? 'member.reactivated' : 'member.deactivated', member.userId, { before: { status: member.status }, after: { status } })
+}
+
+/** A person of the company, active or not. The administrators are locked, so that of two who remove each other one is told. */
+async function openMember(ctx: Ctx, userId: string): Promise<{ before: (Member & { status: string }) | null; lastAdmin: boolean }> {
+  const { rows: admins } = await ctx.client.query<{ id: string }>(
+    `select user_id as id from memberships where company_id = $1 and role = 'admin' and status = 'active' order by user_id for update`, [ctx.companyId],
+  )
+  const { rows } = await ctx.client.query<Member & { status: string }>(`select ${MEMBER}, status from memberships where company_id = $1 and user_id = $2`, [ctx.companyId, userId])
+  return { before: rows[0] ?? null, lastAdmin: admins.length === 1 && admins[0]?.id === userId }
 }
 
 async function ownCompany(ctx: Ctx) {

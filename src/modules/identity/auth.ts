@@ -3,13 +3,13 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import type { Session } from '../../kernel/contract/session.ts'
-import type { Config } from '../../kernel/server/config.ts'
+import type { Services } from '../../kernel/server/context.ts'
 import { patiently } from '../../kernel/server/database/transaction.ts'
 import { headersOf } from '../../kernel/server/http/api.ts'
 import { Refused } from '../../kernel/server/http/failures.ts'
 import { MIN_PASSWORD_LENGTH } from './rules.ts'
+import { sessionOf } from './sessions.ts'
 import { accounts, rateLimits, sessions, users, verifications } from './schema.ts'
 
 /** The library has more endpoints than we have screens; what is not named here does not exist. */
@@ -21,7 +21,7 @@ const SIGN_INS_PER_MINUTE = 20
 /** Set by our server from the connection, never taken from outside. */
 const CLIENT_IP_HEADER = 'x-plumbline-client-ip'
 
-export function createAuth(pool: Pool, config: Config) {
+export function createAuth({ auth: pool, config }: Services) {
   const auth = betterAuth({
     baseURL: config.url,
     basePath: '/api/auth',
@@ -33,15 +33,6 @@ export function createAuth(pool: Pool, config: Config) {
     trustedOrigins: (request) => [config.url, request?.headers.get('origin') ?? config.url],
     emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: 200, disableSignUp: true },
     session: { expiresIn: SESSION_DAYS * 86_400, updateAge: 86_400 },
-    user: {
-      additionalFields: {
-        firstName: { type: 'string', input: false },
-        lastName: { type: 'string', input: false },
-        status: { type: 'string', input: false },
-        themeMode: { type: 'string', input: false },
-        language: { type: 'string', input: false },
-      },
-    },
     rateLimit: { enabled: true, storage: 'database', window: 60, max: 300, customRules: { '/sign-in/email': { window: 60, max: SIGN_INS_PER_MINUTE } } },
     advanced: {
       cookiePrefix: 'plumbline',
@@ -58,18 +49,7 @@ export function createAuth(pool: Pool, config: Config) {
     resolve: (headers: Headers): Promise<Session | null> => patiently(pool, async () => {
       const found = await auth.api.getSession({ headers, query: { disableRefresh: false } })
       if (!found) return null
-      const user = found.user as typeof found.user & Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'status' | 'themeMode' | 'language'>
-      const { rows } = await pool.query<Session['companies'][number]>('select id, name, role, sample from auth.companies_of($1)', [user.id])
-      return {
-        sessionId: found.session.id,
-        user: {
-          id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName,
-          status: (user.status || 'pending') as Session['user']['status'],
-          themeMode: user.themeMode as Session['user']['themeMode'],
-          language: user.language as Session['user']['language'],
-        },
-        companies: rows,
-      }
+      return sessionOf(pool, found.session.id)
     }),
     mount(app: FastifyInstance): void {
       app.all('/api/auth/*', async (request, reply) => {

@@ -20,6 +20,32 @@ export const Invitation = z.object({
   invitedByName: z.string(),
 })
 
+/** A way to sign in beside the password: Google, or any OpenID Connect provider. */
+export const SignInProvider = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'Use small letters, digits and hyphens.'),
+  kind: z.enum(['google', 'oidc']),
+  /** What its button says. */
+  name: z.string().trim().min(1).max(60),
+  clientId: z.string().trim().min(1).max(300),
+  /** The provider's /.well-known/openid-configuration; Google has its own. */
+  discoveryUrl: z.string().trim().max(500).default(''),
+  enabled: z.boolean().default(true),
+})
+export type SignInProvider = z.infer<typeof SignInProvider>
+
+/** Settings of the whole installation with their defaults. */
+export const InstallationSettings = z.object({
+  productName: z.string().trim().min(1).max(60).default('Plumbline'),
+  supportContact: z.string().trim().max(300).default(''),
+  /** Whether strangers may ask for an account. */
+  signUpOpen: z.boolean().default(true),
+  /** The part after the @ of the platform owner's addresses; rules about it hold for active people with a verified address only. */
+  ownerDomain: z.string().trim().toLowerCase().max(253).default(''),
+  providers: z.array(SignInProvider).max(20).default([]),
+  mailFrom: z.string().trim().max(300).default(''),
+})
+export type InstallationSettings = z.infer<typeof InstallationSettings>
+
 /** A signed-in browser or program of a person. */
 export const Device = z.object({ id: z.string(), current: z.boolean(), userAgent: z.string(), ipAddress: z.string(), signedInAt: z.number(), seenAt: z.number() })
 export type Device = z.infer<typeof Device>

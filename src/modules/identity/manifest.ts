@@ -22,10 +22,16 @@ export const identity = defineModule({
       search: { category: 'Account', description: 'Your name, password and signed-in devices', keywords: ['account', 'password', 'devices', 'sessions'] },
     },
     admin: {
-      path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' }, query: { action: { as: 'action', oneOf: ['invite-user'] } },
+      path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' }, query: {
+        // spec 1 §2: the navigation state of the admin screen
+        openTab: 'openTab', highlightUser: 'highlightUser', action: { as: 'action', oneOf: ['invite-user', 'pending-approval'] },
+      },
       nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },
       search: { category: 'Administration', description: 'People of the company and invitations', keywords: ['users', 'people', 'invite', 'roles'] },
     },
+  },
+  panels: {
+    userManagement: { on: 'identity.admin', tab: 'user-management', title: 'User management', order: 10, access: { permission: 'users.invite' } },
   },
   quickCreate: {
     inviteUser: { label: 'Invite user', opens: 'admin', query: { action: 'invite-user' }, access: { permission: 'users.invite' }, order: 90 },

@@ -15,8 +15,9 @@ const me = async () => (await app.call(person, 'GET', '/api/me')).body as { user
 it('says who is signed in and where, and nothing about credentials', async () => {
   expect(await me()).toEqual({
     sessionId: expect.any(String),
-    user: { id: person.userId, email: person.email, firstName: 'Pia', lastName: 'Person', status: 'active', themeMode: 'light', language: 'en' },
-    companies: [{ id: person.companyId, name: 'Ridgeline', role: 'user', sample: false }],
+    user: { id: person.userId, email: person.email, firstName: 'Pia', lastName: 'Person', photo: '', emailVerified: false, platformRole: null, status: 'active', themeMode: 'light', language: 'en' },
+    companies: [{ id: person.companyId, name: 'Ridgeline', role: 'user', verticalRole: 'senior-engineer', overrides: {}, sample: false }],
+    preview: null,
   })
 })
 

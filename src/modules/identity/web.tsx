@@ -12,6 +12,7 @@ export const identityWeb = bindWeb(identity, {
     profile: () => import('./pages/ProfilePage.tsx'),
     admin: () => import('./pages/AdminPage.tsx'),
   },
+  panels: { userManagement: () => import('./pages/UserManagementPanel.tsx') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

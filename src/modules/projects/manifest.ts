@@ -10,14 +10,14 @@ export const projects = defineModule({
   },
   routes: {
     projects: {
-      path: '/projects', title: 'Projects', access: 'signedIn', home: true,
+      path: '/projects', title: 'Projects', access: 'signedIn', home: '/dashboard',
       query: {
         action: { as: 'action', oneOf: ['new-project'] },
         view: { as: 'view', oneOf: ['active', 'mine', 'shared'] },
         saved: 'saved',
         q: 'q',
       },
-      views: { '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
+      views: { '/dashboard': {}, '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
       nav: { section: 'Core', order: 20, icon: 'projects' },
       search: { category: 'Core Features', description: 'The register of all projects', keywords: ['jobs', 'register', 'list'] },
     },

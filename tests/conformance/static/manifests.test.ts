@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Access, Module } from '../../../src/kernel/contract/module.ts'
-import { ADMIN_ROLE, roleMayPass } from '../../../src/kernel/contract/session.ts'
+import { ADMIN_ROLE, mayPass } from '../../../src/kernel/contract/session.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
 import { contracts } from '../../../src/modules/all.contracts.ts'
 import { COMPANY_ROLES } from '../../../src/modules/companies/contract.ts'
@@ -174,8 +174,8 @@ describe('whoever sees a menu', () => {
   it('may call every list and read of the module the page belongs to', () => {
     for (const { module, name, route } of routes.filter((one) => one.route.nav)) {
       const reads = endpoints.filter((endpoint) => endpoint.moduleId === module.id && endpoint.definition.route.method === 'GET')
-      for (const role of COMPANY_ROLES.filter((one) => roleMayPass(route.access, one, manifests))) {
-        for (const read of reads) expect(roleMayPass(read.definition.meta.access, role, manifests), `${role} sees ${name} and calls ${read.name}`).toBe(true)
+      for (const role of COMPANY_ROLES.filter((one) => mayPass(route.access, { role: one }, manifests))) {
+        for (const read of reads) expect(mayPass(read.definition.meta.access, { role: role }, manifests), `${role} sees ${name} and calls ${read.name}`).toBe(true)
       }
     }
   })
@@ -183,8 +183,8 @@ describe('whoever sees a menu', () => {
   it('may, by quick-create, open the page it leads to', () => {
     for (const module of manifests) {
       for (const [name, entry] of Object.entries(module.quickCreate ?? {})) {
-        for (const role of COMPANY_ROLES.filter((one) => roleMayPass(entry.access, one, manifests))) {
-          expect(roleMayPass(module.routes[entry.opens]?.access ?? { permission: '' }, role, manifests), `${role} ${module.id}.${name}`).toBe(true)
+        for (const role of COMPANY_ROLES.filter((one) => mayPass(entry.access, { role: one }, manifests))) {
+          expect(mayPass(module.routes[entry.opens]?.access ?? { permission: '' }, { role: role }, manifests), `${role} ${module.id}.${name}`).toBe(true)
         }
       }
     }

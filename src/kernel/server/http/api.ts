@@ -18,7 +18,7 @@ import type { BoundEndpoint, ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
 import { answerSchema } from './answers.ts'
 import { errorBody, Refused, toApiError } from './failures.ts'
-import { admit, namedCompany } from './guard.ts'
+import { admit, askedBy } from './guard.ts'
 import { once } from './idempotency.ts'
 
 export type ApiParts = { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; log: Log; now: () => number; live: Pick<LiveHub, 'cursor'> }
@@ -93,7 +93,7 @@ function bind(endpoint: BoundEndpoint, parts: ApiParts) {
     .use(async ({ context, next }) => {
       const session = access === 'public' ? null : await parts.sessions.of(context.headers)
       const query = new URLSearchParams(context.url.split('?')[1] ?? '')
-      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, ...admit(access, session, namedCompany(context.headers, query), parts.services) }
+      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, ...admit(access, session, askedBy(context.headers, query, changing), parts.services) }
       return next({ context: { caller } })
     })
     .use(async ({ context, next, path }, input, output) => {

@@ -8,7 +8,7 @@ import type { ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
 import { headersOf } from './api.ts'
 import { Refused } from './failures.ts'
-import { admit, namedCompany } from './guard.ts'
+import { admit, askedBy } from './guard.ts'
 import { once } from './idempotency.ts'
 
 const MAX_NAME = 255
@@ -19,8 +19,8 @@ export function mountFiles(app: FastifyInstance, parts: { database: Database; se
   async function callerOf(request: FastifyRequest): Promise<{ caller: Caller; query: URLSearchParams; key: string | null }> {
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const who = admit('signedIn', await parts.sessions.of(headers), namedCompany(headers, query), parts.services)
-    return { caller: { requestId: request.id, now: parts.now(), ...who }, query, key: headers.get('idempotency-key') }
+    const who = admit('signedIn', await parts.sessions.of(headers), askedBy(headers, query, request.method !== 'GET'), parts.services)
+    return { caller: { requestId: request.id, now: parts.now(), ip: request.ip, ...who }, query, key: headers.get('idempotency-key') }
   }
   const inside = <T>(caller: Caller, work: (ctx: Ctx) => Promise<T>) =>
     inCompany(parts.database.app, caller.companyId, (tx) => work(createContext(parts.services, tx, caller)))

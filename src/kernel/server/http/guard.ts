@@ -1,26 +1,43 @@
 /** The guard every request passes: session, account status, membership, permission. The same line the menus read. */
 import type { Access } from '../../contract/module.ts'
-import { COMPANY_HEADER, roleMayPass, type Session } from '../../contract/session.ts'
-import type { Caller, Services } from '../context.ts'
+import { COMPANY_HEADER, mayPass, PREVIEW_HEADER, type Session } from '../../contract/session.ts'
+import { type Caller, holderIn, type Services } from '../context.ts'
 import { NO_COMPANY } from '../database/transaction.ts'
 import { Refused } from './failures.ts'
 
 const STATUS_ERRORS = { pending: 'ACCOUNT_PENDING', rejected: 'ACCOUNT_REJECTED', deactivated: 'ACCOUNT_DEACTIVATED' } as const
 
-export function admit(access: Access, session: Session | null, companyId: string | null, services: Services): Pick<Caller, 'session' | 'companyId' | 'role' | 'userId' | 'userName'> {
+/** What a request says about itself, beside who sends it. */
+export type Asked = { companyId: string | null; previewAs: string | null; changing: boolean }
+
+type Admitted = Pick<Caller, 'session' | 'companyId' | 'role' | 'holder' | 'userId' | 'userName' | 'previewedBy'>
+
+export function admit(access: Access, session: Session | null, asked: Asked, services: Services): Admitted {
   if (access === 'public') return { session, companyId: NO_COMPANY, role: null, userId: '', userName: 'Visitor' }
   if (!session) throw new Refused('UNAUTHORIZED')
   const person = { session, userId: session.user.id, userName: `${session.user.firstName} ${session.user.lastName}`.trim() || session.user.email }
+  if (asked.previewAs !== null && asked.changing && access !== 'waiting') throw new Refused('PREVIEW_ONLY')
   if (access === 'waiting') return { ...person, companyId: NO_COMPANY, role: null }
   if (session.user.status !== 'active') throw new Refused(STATUS_ERRORS[session.user.status])
   // a person in one company need not name it; with several, the request says which one it is about
-  const membership = companyId === null && session.companies.length === 1 ? session.companies[0] : session.companies.find((company) => company.id === companyId)
+  const membership = asked.companyId === null && session.companies.length === 1 ? session.companies[0] : session.companies.find((company) => company.id === asked.companyId)
   if (!membership) throw new Refused('NO_COMPANY')
-  if (!roleMayPass(access, membership.role, services.modules)) throw new Refused('FORBIDDEN')
-  return { ...person, companyId: membership.id, role: membership.role }
+  if (asked.previewAs !== null) return preview(access, session, membership, asked.previewAs, services)
+  const holder = holderIn(membership, session)
+  if (!mayPass(access, holder, services.modules)) throw new Refused('FORBIDDEN')
+  return { ...person, companyId: membership.id, role: membership.role, holder }
 }
 
-/** The company a request names: the tab's header, or the query of a stream or download, which cannot carry headers. */
-export function namedCompany(headers: Headers, query: URLSearchParams): string | null {
-  return headers.get(COMPANY_HEADER) ?? query.get('company')
+/** As the other person would pass, and only where the viewer passes too: a preview opens nothing that is closed to either. */
+function preview(access: Access, session: Session, membership: Session['companies'][number], whom: string, services: Services): Admitted {
+  const { preview: granted } = session
+  if (granted?.userId !== whom || granted.companyId !== membership.id) throw new Refused('PREVIEW_ENDED')
+  const holder = { role: granted.role, verticalRole: granted.verticalRole, overrides: granted.overrides }
+  if (!mayPass(access, holder, services.modules) || !mayPass(access, holderIn(membership, session), services.modules)) throw new Refused('FORBIDDEN')
+  return { session, userId: whom, userName: granted.name, companyId: membership.id, role: granted.role, holder, previewedBy: session.user.id }
+}
+
+/** The company and the preview a request names: the tab's headers, or the query of a stream or download, which cannot carry headers. */
+export function askedBy(headers: Headers, query: URLSearchParams, changing: boolean): Asked {
+  return { companyId: headers.get(COMPANY_HEADER) ?? query.get('company'), previewAs: headers.get(PREVIEW_HEADER) ?? query.get('previewAs'), changing }
 }

@@ -37,6 +37,6 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
 
 /** Every address of the manifests: pages, aliases, views, and the root. */
 export function pagePatterns(modules: readonly Module[]): RegExp[] {
-  const paths = modules.flatMap((module) => Object.values(module.routes).flatMap((route) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})]))
+  const paths = modules.flatMap((module) => Object.values(module.routes).filter((route) => !route.devOnly).flatMap((route) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})]))
   return ['/', ...paths].map((path) => new RegExp(`^${path.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`))
 }

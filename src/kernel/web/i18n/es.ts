@@ -77,6 +77,8 @@ export const errors: Record<KernelErrorCode | 'NETWORK' | 'UNREADABLE_ANSWER', s
   ACCOUNT_DEACTIVATED: 'Su cuenta ha sido desactivada. Póngase en contacto con soporte.',
   NO_COMPANY: 'No pertenece a esta empresa. Elija una de sus empresas e inténtelo de nuevo.',
   FORBIDDEN: 'Su rol no permite esto. Pregunte a un administrador de su empresa.',
+  PREVIEW_ONLY: 'Está viendo el producto como otra persona; solo lectura. Termine la vista previa para cambiar algo.',
+  PREVIEW_ENDED: 'La vista previa ha terminado. Iníciela de nuevo desde la lista de personas.',
   CROSS_SITE: 'Esta solicitud venía de otro sitio y fue rechazada.',
   TOO_MANY_REQUESTS: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   IDEMPOTENCY_KEY_REUSED: 'Esta Idempotency-Key se usó para otra solicitud. Use una nueva.',

@@ -77,6 +77,8 @@ export const errors: Record<KernelErrorCode | 'NETWORK' | 'UNREADABLE_ANSWER', s
   ACCOUNT_DEACTIVATED: 'Votre compte a été désactivé. Veuillez contacter l’assistance.',
   NO_COMPANY: 'Vous n’êtes pas membre de cette entreprise. Choisissez l’une de vos entreprises et réessayez.',
   FORBIDDEN: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise.',
+  PREVIEW_ONLY: 'Vous voyez le produit comme une autre personne, en lecture seule. Terminez l’aperçu pour modifier quelque chose.',
+  PREVIEW_ENDED: 'L’aperçu est terminé. Relancez-le depuis la liste des personnes.',
   CROSS_SITE: 'Cette requête venait d’un autre site et a été refusée.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Attendez une minute et réessayez.',
   IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a servi à une autre requête. Utilisez-en une nouvelle.',

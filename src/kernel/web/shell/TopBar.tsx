@@ -48,7 +48,10 @@ export function TopBar() {
           ))}
         </Box>
       </Box>
-      <Box sx={{ ml: 'auto' }}><AccountButton /></Box>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {app.modules.map(({ manifest, topBar: Part }) => Part && <Suspense key={manifest.id} fallback={null}><Part /></Suspense>)}
+        <AccountButton />
+      </Box>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 export const en = {
   routes: { login: 'Sign in', adminSetup: 'Set up Plumbline', acceptInvitation: 'Accept invitation', forgotPassword: 'Forgot password', resetPassword: 'Set a new password', profile: 'Profile', admin: 'Admin Panel' },
+  panels: { userManagement: 'User management' },
   quickCreate: { inviteUser: 'Invite user' },
   roles: { user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator' },
   statement: 'Every figure opens its own working, down to the rows behind it.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> = {
   routes: { login: 'Iniciar sesión', adminSetup: 'Configurar Plumbline', acceptInvitation: 'Aceptar la invitación', forgotPassword: 'Contraseña olvidada', resetPassword: 'Elegir una contraseña nueva', profile: 'Perfil', admin: 'Panel de administración' },
+  panels: { userManagement: 'Gestión de usuarios' },
   quickCreate: { inviteUser: 'Invitar a una persona' },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'Recursos humanos', admin: 'Administrador' },
   statement: 'Cada cifra muestra su propio cálculo, hasta las filas que hay detrás.',

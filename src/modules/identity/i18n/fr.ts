@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> = {
   routes: { login: 'Se connecter', adminSetup: 'Installer Plumbline', acceptInvitation: 'Accepter l’invitation', forgotPassword: 'Mot de passe oublié', resetPassword: 'Choisir un nouveau mot de passe', profile: 'Profil', admin: 'Panneau d’administration' },
+  panels: { userManagement: 'Gestion des utilisateurs' },
   quickCreate: { inviteUser: 'Inviter une personne' },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'Ressources humaines', admin: 'Administrateur' },
   statement: 'Chaque chiffre montre son propre calcul, jusqu’aux lignes qui le composent.',

@@ -1,38 +1,36 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
+/** The admin screen: a tab for each part that a module adds to it, for those who may see it. */
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
 import { useGo } from '../../../kernel/web/navigation.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
+import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { identity } from '../manifest.ts'
-import { InvitationsTable } from '../parts/InvitationsTable.tsx'
-import { InviteDialog } from '../parts/InviteDialog.tsx'
-import { PeopleTable } from '../parts/PeopleTable.tsx'
 import { useText } from '../parts/use-text.ts'
-
-const TABS = ['people', 'invitations'] as const
 
 export default function AdminPage({ params }: { params: PageParams<typeof identity, 'admin'> }) {
   const { t } = useText()
-  const [tab, setTab] = useState<(typeof TABS)[number]>('people')
+  const app = useApp()
   const go = useGo()
-  const invite = () => go(link(identity, 'admin', { action: 'invite-user' }), { keepScroll: true })
+  const { may } = useSession()
+  const panels = panelsOn(app, 'identity.admin').filter((panel) => may(panel.access))
+  const shown = panels.find((panel) => panel.tab === params.openTab) ?? panels[0]
+  if (!shown) return null
   return (
     <Page
       title={t('routes.admin')}
-      actions={<Button variant="contained" startIcon={<Add />} onClick={invite}>{t('admin.invite')}</Button>}
       tabs={
-        <Tabs value={tab} onChange={(_event, value: (typeof TABS)[number]) => setTab(value)} aria-label={t('routes.admin')}>
-          {TABS.map((one) => <Tab key={one} value={one} id={`tab-${one}`} aria-controls={`panel-${one}`} label={t(`admin.${one}`)} />)}
+        <Tabs value={shown.tab} onChange={(_event, openTab: string) => go(link(identity, 'admin', { openTab }), { keepScroll: true })} aria-label={t('routes.admin')} variant="scrollable" allowScrollButtonsMobile>
+          {panels.map(({ tab, title }) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={title} />)}
         </Tabs>
       }
     >
-      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'people' ? <PeopleTable /> : <InvitationsTable onInvite={invite} />}
+      <div role="tabpanel" id={`panel-${shown.tab}`} aria-labelledby={`tab-${shown.tab}`}>
+        <Suspense fallback={<LoadingBlocks rows={6} />}><shown.Part key={shown.key} params={params} /></Suspense>
       </div>
-      <InviteDialog open={params.action === 'invite-user'} onMade={() => setTab('invitations')} onClose={() => go(link(identity, 'admin'), { replace: true, keepScroll: true })} />
     </Page>
   )
 }

@@ -1,0 +1,56 @@
+/** How other modules put something into somebody's bell, inside their own transaction. */
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../kernel/server/context.ts'
+import { notifications } from './schema.ts'
+
+export type Notice = {
+  /** A kind that some manifest declares under `notices`. */
+  type: string
+  /** One notice per cause and bell: the same cause again changes nothing. */
+  cause: string
+  /** In English; screens say it in the reader's language from `values`. */
+  title: string
+  message: string
+  values?: Record<string, string>
+  /** Whom it is about. */
+  about?: { userId: string; email: string; name: string }
+  actionRequired?: boolean
+  /** Where a click leads. */
+  opens?: { path: string; params?: Record<string, string> }
+}
+
+/** Into the list that all administrators of the company share. */
+export async function notifyAdmins(ctx: Ctx, notice: Notice): Promise<void> {
+  await store(ctx, '', notice)
+}
+
+/** Into one colleague's inbox. */
+export async function notifyPerson(ctx: Ctx, userId: string, notice: Notice): Promise<void> {
+  await store(ctx, userId, notice)
+}
+
+/** What asked for a decision about a person has got it; `isRead` false takes that back. */
+export async function settleNotices(ctx: Ctx, cause: string, isRead = true): Promise<void> {
+  const changed = await ctx.db
+    .update(notifications)
+    .set({ isRead, readAt: isRead ? ctx.now : null })
+    .where(ctx.tenant(notifications, and(eq(notifications.recipientId, ''), eq(notifications.cause, cause), eq(notifications.isRead, !isRead))))
+    .returning({ id: notifications.id })
+  for (const { id } of changed) await ctx.event('notification.marked', id, { after: { isRead } })
+}
+
+async function store(ctx: Ctx, recipientId: string, notice: Notice): Promise<void> {
+  const kind = ctx.services.modules.map((module) => module.notices?.[notice.type]).find(Boolean)
+  if (!kind || (kind.audience === 'admins') !== (recipientId === '')) throw new Error(`No manifest declares the notice ${notice.type} for this bell.`)
+  const id = ctx.newId()
+  const made = await ctx.db
+    .insert(notifications)
+    .values({
+      companyId: ctx.companyId, id, recipientId, cause: notice.cause, type: notice.type, title: notice.title, message: notice.message, priority: kind.priority, createdAt: ctx.now,
+      userId: notice.about?.userId ?? null, userEmail: notice.about?.email ?? null, userName: notice.about?.name ?? null,
+      actionRequired: notice.actionRequired ?? false, navigationPath: notice.opens?.path ?? '', navigationParams: notice.opens?.params ?? {}, relatedData: notice.values ?? {},
+    })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id })
+  if (made.length > 0) await ctx.event('notification.created', id, { after: { type: notice.type } })
+}
