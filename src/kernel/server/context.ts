@@ -22,6 +22,8 @@ export type Services = {
   topicOf: ReadonlyMap<string, string>
   /** Connections of the role that knows people and credentials; only the module that owns those tables uses them. */
   auth: Pool
+  /** Connections that serve requests, behind the row policies; for work that starts outside of one. */
+  app: Pool
   /** Settings of the whole installation. */
   settings: Settings
 }

@@ -75,9 +75,9 @@ async function serve(
   return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
 }
 
-export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth' | 'owner'>): Services {
+export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth' | 'app' | 'owner'>): Services {
   const manifests = modules.map((module): Module => module.manifest)
-  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, settings: createSettings(database.owner, config) }
+  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, settings: createSettings(database.owner, config) }
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

@@ -3,7 +3,7 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const identity = defineModule({
   id: 'identity',
   title: 'People & access',
-  dependsOn: ['companies'],
+  dependsOn: ['companies', 'notifications'],
   permissions: {
     'users.invite': { label: 'Invite people', roles: [] },
   },
@@ -36,7 +36,21 @@ export const identity = defineModule({
   quickCreate: {
     inviteUser: { label: 'Invite user', opens: 'admin', query: { action: 'invite-user' }, access: { permission: 'users.invite' }, order: 90 },
   },
+  // spec 1 §3: the types of admin notifications
+  notices: {
+    user_signup: { label: 'Somebody signed up and waits', audience: 'admins', priority: 'high', email: 'now' },
+    user_approved: { label: 'Somebody was approved', audience: 'admins', priority: 'medium', email: 'off' },
+    user_rejected: { label: 'Somebody was rejected', audience: 'admins', priority: 'medium', email: 'off' },
+    invitation_accepted: { label: 'An invitation was accepted', audience: 'admins', priority: 'medium', email: 'off' },
+    system_alert: { label: 'Alert of the system', audience: 'admins', priority: 'urgent', email: 'now' },
+  },
   events: {
+    'user.signedUp': { label: 'Person signed up' },
+    'user.approved': { label: 'Person approved' },
+    'user.rejected': { label: 'Person rejected' },
+    'user.returned': { label: 'Decision taken back' },
+    'user.signedOut': { label: 'Person signed out by an administrator' },
+    'user.previewed': { label: "Person's view looked at" },
     'installation.setUp': { label: 'Installation set up' },
     'invitation.created': { label: 'Person invited' },
     'invitation.revoked': { label: 'Invitation revoked' },
