@@ -49,5 +49,6 @@ export const account: Account = {
     if (!response.ok && response.status !== UNAUTHORIZED) throw new Error(`${response.status}`)
   },
   signInAddress: (returnTo) => link(identity, 'login', { returnTo: returnTo === '/' ? undefined : returnTo }),
+  endPreview: () => identityApi.endPreview.call({}),
   profileAddress: () => link(identity, 'profile'),
 }
