@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { LANGUAGES, sessionShape, THEME_MODES } from '../../kernel/contract/session.ts'
-import { companyName, companyRole, DEFAULT_VERTICAL_ROLE, verticalRole } from '../companies/contract.ts'
-import { MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE } from './rules.ts'
+import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
+import { DEFAULT_VERTICAL_ROLE } from '../companies/rules.ts'
+import { MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE, PERSON_SORTS, PERSON_STATUSES } from './rules.ts'
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
 export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
@@ -66,8 +67,6 @@ const PASSWORD_WEAK = { status: 400, message: 'Password is too weak. Please choo
 const EMAIL_TAKEN = { status: 409, message: 'An account with this email already exists. Please sign in instead.' } as const
 
 /** Somebody who belongs to the company, did, or asks to. */
-export const PERSON_STATUSES = ['active', 'pending', 'rejected', 'deactivated'] as const
-export const PERSON_SORTS = ['name', 'role', 'status', 'since', 'lastLogin'] as const
 export const Person = z.object({
   userId: z.string(),
   email: z.string(),

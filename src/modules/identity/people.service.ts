@@ -3,9 +3,9 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { findMember } from '../companies/public.ts'
-import type { identityContract, Person, PERSON_SORTS } from './contract.ts'
+import type { identityContract, Person } from './contract.ts'
 import { endSessions, setPreview } from './credentials.ts'
-import { PREVIEW_MS } from './rules.ts'
+import { PREVIEW_MS, type PERSON_SORTS } from './rules.ts'
 import { signedIn } from './session.service.ts'
 
 type Service = Handlers<typeof identityContract>

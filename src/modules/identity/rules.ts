@@ -6,6 +6,10 @@ export const INVITE_LIFETIME_MS = INVITE_LIFETIME_DAYS * 86_400_000
 export const MIN_PASSWORD_LENGTH = 6
 export const REDIRECT_AFTER_ACCEPT_MS = 2000
 
+/** What the list of people can be narrowed and sorted by. */
+export const PERSON_STATUSES = ['active', 'pending', 'rejected', 'deactivated'] as const
+export const PERSON_SORTS = ['name', 'role', 'status', 'since', 'lastLogin'] as const
+
 /** A reset link lives an hour; a person asks again if it was missed. */
 export const RESET_LIFETIME_MS = 3_600_000
 /** Reset mails to one address, and asked for from one network address. */

@@ -7,7 +7,7 @@ import type { Access, Module } from '../../../src/kernel/contract/module.ts'
 import { ADMIN_ROLE, mayPass } from '../../../src/kernel/contract/session.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
 import { contracts } from '../../../src/modules/all.contracts.ts'
-import { COMPANY_ROLES } from '../../../src/modules/companies/contract.ts'
+import { COMPANY_ROLES } from '../../../src/modules/companies/rules.ts'
 import { zodNamesOf } from '../../support/contract-shape.ts'
 
 const manifests: readonly Module[] = all
