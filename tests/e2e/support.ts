@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded.ts'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const url = process.env['PLUMBLINE_JOURNEY_URL'] ?? ''
@@ -31,6 +33,19 @@ export async function mailedLink(email: string, pattern: RegExp, except: readonl
   const found = () => mailsTo(email).flatMap((mail) => pattern.exec(mail)?.[0] ?? []).filter((link) => !except.includes(link)).at(-1) ?? ''
   await expect.poll(found, { timeout: 20_000, message: `a mail to ${email}` }).not.toBe('')
   return found()
+}
+
+/** Straight to the installation's own database: for what no screen can do, such as letting time pass. */
+export async function inDatabase<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+  const database = await openEmbedded({ dataFolder: process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', log: () => undefined, supervise: false })
+  const client = new pg.Client(database.connection)
+  try {
+    await client.connect()
+    return (await client.query<R>(text, values)).rows
+  } finally {
+    await client.end()
+    await database.stop()
+  }
 }
 
 /** Signs in by the form and waits for the start page. */
