@@ -3,15 +3,13 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { BADGE_MAX, raisesToast } from '../rules.ts'
+import { BellMenu } from './BellMenu.tsx'
 import { useNoticeTexts } from './notice-texts.ts'
 import { type BellQuery, unreadIn, useBells } from './use-bells.ts'
 import { useText } from './use-text.ts'
-
-const loadMenu = () => import('./BellMenu.tsx')
-const BellMenu = lazy(() => loadMenu().then((file) => ({ default: file.BellMenu })))
 
 /** The bell of the top bar: how much is unread, and behind it the newest notices. */
 export function Bell() {
@@ -27,7 +25,7 @@ export function Bell() {
     <>
       <Tooltip title={t('bell.title')}>
         <IconButton
-          aria-label={said} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
+          aria-label={said} aria-haspopup="dialog" aria-expanded={anchor !== null}
           onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ ...(anchor && { bgcolor: 'surface.selected' }) }}
         >
           <Badge
@@ -39,7 +37,7 @@ export function Bell() {
         </IconButton>
       </Tooltip>
       <Box component="output" aria-live="polite" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{count === 0 ? '' : said}</Box>
-      {wanted && <Suspense fallback={null}><BellMenu anchor={anchor} bells={bells} onClose={() => setAnchor(null)} /></Suspense>}
+      {wanted && <BellMenu anchor={anchor} bells={bells} onClose={() => setAnchor(null)} />}
     </>
   )
 }
