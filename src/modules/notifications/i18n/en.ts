@@ -21,7 +21,7 @@ export const en = {
     none: 'Notifications, nothing unread',
     unread_one: 'Notifications, {{count}} unread',
     unread_other: 'Notifications, {{count}} unread',
-    unreadMany: 'Notifications, more than {{count}} unread',
+    unreadMany: 'Notifications, {{count}}+ unread',
     urgent: '{{title}}: {{message}}',
     lists: 'Which notifications',
     admin: 'Administration',

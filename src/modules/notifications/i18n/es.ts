@@ -23,7 +23,7 @@ export const es: Catalogue<typeof en> = {
     unread_one: 'Notificaciones, {{count}} sin leer',
     unread_many: 'Notificaciones, {{count}} sin leer',
     unread_other: 'Notificaciones, {{count}} sin leer',
-    unreadMany: 'Notificaciones, más de {{count}} sin leer',
+    unreadMany: 'Notificaciones, {{count}}+ sin leer',
     urgent: '{{title}}: {{message}}',
     lists: 'Qué notificaciones',
     admin: 'Administración',

@@ -23,7 +23,7 @@ export const fr: Catalogue<typeof en> = {
     unread_one: 'Notifications, {{count}} non lue',
     unread_many: 'Notifications, {{count}} non lues',
     unread_other: 'Notifications, {{count}} non lues',
-    unreadMany: 'Notifications, plus de {{count}} non lues',
+    unreadMany: 'Notifications, {{count}}+ non lues',
     urgent: '{{title}} : {{message}}',
     lists: 'Quelles notifications',
     admin: 'Administration',

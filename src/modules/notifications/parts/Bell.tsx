@@ -29,7 +29,7 @@ export function Bell() {
           onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ ...(anchor && { bgcolor: 'surface.selected' }) }}
         >
           <Badge
-            color="error" max={BADGE_MAX} badgeContent={capped ? BADGE_MAX + 1 : count}
+            color="error" max={BADGE_MAX} badgeContent={capped ? BADGE_MAX + 1 : count || undefined}
             slotProps={{ badge: { 'aria-hidden': true, sx: { height: 16, minWidth: 16, px: 0.5, fontSize: '0.625rem', fontWeight: 700 } } }}
           >
             <NotificationsOutlined />
