@@ -23,6 +23,8 @@ import { useText } from './use-text.ts'
 
 // spec 1 §2
 const WIDTH = 400
+/** Seen on paper and on the tint of what is unread alike. */
+const ROW_LINE = 'color-mix(in srgb, var(--mui-palette-line-strong) 34%, transparent)'
 
 export function BellMenu(props: { anchor: HTMLElement | null; bells: readonly BellQuery[]; onClose: () => void }) {
   const { t } = useText()
@@ -37,6 +39,9 @@ export function BellMenu(props: { anchor: HTMLElement | null; bells: readonly Be
   const all = query.data?.rows ?? []
   const more = all.length > MENU_LIMIT
   const unread = query.data?.unread.count ?? 0
+  const readAll = () => {
+    if (!busy) markAll(list, { onSuccess: () => rows.current?.focus() })
+  }
   const settled = () => {
     void refresh()
     // the buttons that were pressed are gone now
@@ -50,7 +55,7 @@ export function BellMenu(props: { anchor: HTMLElement | null; bells: readonly Be
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, pl: 2, pr: 1, flex: 'none' }}>
         <Typography variant="h4" component="h2" id={titleId}>{t('bell.title')}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>{more && t('bell.shown', { shown: MENU_LIMIT, count: all.length })}</Typography>
-        {unread > 0 && <Button aria-disabled={busy} onClick={() => { if (!busy) markAll(list) }}>{t('bell.markAll')}</Button>}
+        {unread > 0 && <Button aria-disabled={busy} onClick={readAll}>{t('bell.markAll')}</Button>}
       </Box>
       {props.bells.length > 1 && <Lists bells={props.bells} value={list} onChange={setChosen} />}
       <Box sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'line.hair', minHeight: 0 }}>
@@ -60,7 +65,7 @@ export function BellMenu(props: { anchor: HTMLElement | null; bells: readonly Be
           <EmptyState headingLevel="h3" title={t(list === 'admin' ? 'bell.emptyAdmin' : 'bell.emptyInbox')} text={t(list === 'admin' ? 'bell.emptyAdminHelp' : 'bell.emptyInboxHelp')} />
         )}
         {all.length > 0 && (
-          <Box component="ul" ref={rows} tabIndex={-1} aria-label={t(`bell.${list}`)} sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none', '&:focus-visible': { outline: 'none' }, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+          <Box component="ul" ref={rows} tabIndex={-1} aria-label={t(`bell.${list}`)} sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none', '&:focus-visible': { outline: 'none' }, '& > li + li': { borderTop: 1, borderColor: ROW_LINE } }}>
             {all.slice(0, MENU_LIMIT).map((notice) => (
               <NoticeRow key={notice.id} notice={notice} text={textOf(notice)} onOpen={() => { mark(notice, true); if (notice.navigationPath) props.onClose() }} onSettled={settled} />
             ))}

@@ -18,13 +18,14 @@ import { useText } from './use-text.ts'
 export function KindsCard(props: { kinds: readonly Choice[]; hours: Choices['hours'] }) {
   const { t } = useText()
   const toast = useToast()
+  const { labelOf } = useShownNoticeTexts()
   const save = useSaveChoices({ onError: (error) => toast.error(t('choices.failed', { reason: failureText(error) })) })
   const { hours } = props
   const choose = ({ type, inApp, email }: Choice) => save.mutate({ kinds: [{ type, inApp, email }], ...(hours.timeZone === null && { hours: { ...hours, timeZone: ownTimeZone() } }) })
   const groups = (['person', 'admins'] as const).map((audience) => ({ audience, kinds: props.kinds.filter((kind) => kind.audience === audience) })).filter((group) => group.kinds.length > 0)
   return (
     <Card title={t('choices.title')}>
-      <Table aria-label={t('choices.title')} sx={{ '& tbody tr:last-of-type > td': { borderBottom: 0 }, '& td, & th': { px: { xs: 1, sm: 1.5 } } }}>
+      <Table aria-label={t('choices.title')} sx={{ '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 }, '& td, & th': { px: { xs: 1, sm: 1.5 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('choices.kind')}</TableCell>
@@ -37,7 +38,7 @@ export function KindsCard(props: { kinds: readonly Choice[]; hours: Choices['hou
             {groups.length > 1 && (
               <TableRow><TableCell component="th" scope="rowgroup" colSpan={3} sx={{ typography: 'overline', color: 'text.secondary', bgcolor: 'surface.sunk', height: 28 }}>{t(audience === 'person' ? 'choices.own' : 'choices.admins')}</TableCell></TableRow>
             )}
-            {kinds.map((kind) => <KindRow key={kind.type} kind={kind} onChoose={choose} />)}
+            {kinds.map((kind) => <KindRow key={kind.type} kind={kind} label={labelOf(kind)} onChoose={choose} />)}
           </TableBody>
         ))}
       </Table>
@@ -45,11 +46,9 @@ export function KindsCard(props: { kinds: readonly Choice[]; hours: Choices['hou
   )
 }
 
-function KindRow(props: { kind: Choice; onChoose: (kind: Choice) => void }) {
+function KindRow(props: { kind: Choice; label: string; onChoose: (kind: Choice) => void }) {
   const { t } = useText()
-  const { labelOf } = useShownNoticeTexts()
-  const { kind } = props
-  const label = labelOf(kind)
+  const { kind, label } = props
   return (
     <TableRow sx={{ '@media (pointer: coarse)': { height: 44 } }}>
       <TableCell component="th" scope="row" sx={{ fontWeight: 400, color: 'text.primary', py: 0.75 }}>{label}</TableCell>

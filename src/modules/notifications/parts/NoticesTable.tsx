@@ -1,8 +1,12 @@
+import MarkRead from '@mui/icons-material/MarkEmailReadOutlined'
+import MarkUnread from '@mui/icons-material/MarkEmailUnreadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Tooltip from '@mui/material/Tooltip'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
@@ -89,9 +93,11 @@ export function NoticesTable(props: { list: List; label: string }) {
       rowActions={(notice) => {
         const { title } = textOf(notice)
         return (
-          <Button sx={{ whiteSpace: 'nowrap' }} aria-label={t(notice.isRead ? 'list.markUnreadOf' : 'list.markReadOf', { title })} onClick={() => mark(notice, !notice.isRead)}>
-            {t(notice.isRead ? 'list.markUnread' : 'list.markRead')}
-          </Button>
+          <Tooltip title={t(notice.isRead ? 'list.markUnread' : 'list.markRead')}>
+            <IconButton aria-label={t(notice.isRead ? 'list.markUnreadOf' : 'list.markReadOf', { title })} onClick={() => mark(notice, !notice.isRead)}>
+              {notice.isRead ? <MarkUnread /> : <MarkRead />}
+            </IconButton>
+          </Tooltip>
         )
       }}
     />
@@ -101,7 +107,7 @@ export function NoticesTable(props: { list: List; label: string }) {
 /** On phones it wraps; in a table two columns of text share what the others leave. */
 function Text(props: { text: string }) {
   return (
-    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: { sm: 240, md: 250, lg: 'clamp(260px, 50vw - 380px, 520px)' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>
+    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: { sm: 220, md: 215, lg: 'clamp(260px, 50vw - 380px, 520px)' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>
       {props.text}
     </Box>
   )
