@@ -12,6 +12,7 @@ export const identityWeb = bindWeb(identity, {
     acceptInvitation: () => import('./pages/AcceptInvitationPage.tsx'),
     forgotPassword: () => import('./pages/ForgotPasswordPage.tsx'),
     resetPassword: () => import('./pages/ResetPasswordPage.tsx'),
+    verifyEmail: () => import('./pages/VerifyEmailPage.tsx'),
     profile: () => import('./pages/ProfilePage.tsx'),
     admin: () => import('./pages/AdminPage.tsx'),
   },
@@ -21,6 +22,13 @@ export const identityWeb = bindWeb(identity, {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
     fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
+  },
+  pageTexts: {
+    profile: {
+      en: () => import('./i18n/profile/en.ts').then((file) => ({ texts: file.en })),
+      es: () => import('./i18n/profile/es.ts').then((file) => ({ texts: file.es })),
+      fr: () => import('./i18n/profile/fr.ts').then((file) => ({ texts: file.fr })),
+    },
   },
   account,
 })

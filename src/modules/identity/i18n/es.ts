@@ -3,7 +3,7 @@ import type { identityContract } from '../contract.ts'
 import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> = {
-  routes: { signup: 'Registrarse', devLogin: 'Acceso de desarrollo', login: 'Iniciar sesión', adminSetup: 'Configurar Plumbline', acceptInvitation: 'Aceptar la invitación', forgotPassword: 'Contraseña olvidada', resetPassword: 'Elegir una contraseña nueva', profile: 'Perfil', admin: 'Panel de administración' },
+  routes: { signup: 'Registrarse', devLogin: 'Acceso de desarrollo', login: 'Iniciar sesión', adminSetup: 'Configurar Plumbline', acceptInvitation: 'Aceptar la invitación', forgotPassword: 'Contraseña olvidada', resetPassword: 'Elegir una contraseña nueva', verifyEmail: 'Verificar la dirección de correo', profile: 'Perfil', admin: 'Panel de administración' },
   panels: { userManagement: 'Gestión de usuarios' },
   quickCreate: { inviteUser: 'Invitar a una persona' },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'Recursos humanos', admin: 'Administrador' },
@@ -235,6 +235,40 @@ export const es: Catalogue<typeof en> = {
     copyFailed: 'No se pudo copiar el enlace. Selecciónelo y cópielo a mano.',
     done: 'Listo',
   },
+  // maneras de iniciar sesión
+  waysIn: {
+    continueWith: 'Continuar con {{name}}',
+    passkey: 'Iniciar sesión con una llave de acceso',
+    or: 'o',
+    noAccount: '¿Todavía no tiene cuenta?',
+    signUp: 'Registrarse',
+    support: 'Soporte: {{contact}}',
+    failedWith: 'No se pudo iniciar sesión con {{name}}',
+    failedPasskey: 'No se pudo iniciar sesión con una llave de acceso.',
+    wrongCode: 'Este código no es correcto. Introduzca el código más reciente.',
+    startAgain: 'Este inicio de sesión ha terminado. Empiece de nuevo con su contraseña.',
+    wrongPassword: 'La contraseña actual no es correcta. No se cambió nada.',
+    notVerified: 'Verifique antes su dirección de correo.',
+  },
+  verify: {
+    busy: 'Se está verificando su dirección de correo.',
+    done: 'Su dirección de correo está verificada.',
+    noToken: 'Abra esta página con el enlace de su correo.',
+    next: 'Continuar',
+  },
+  second: {
+    title: 'Segundo paso',
+    intro: 'Introduzca el código de su aplicación de autenticación.',
+    code: 'Código',
+    submit: 'Verificar',
+    busy: 'Verificando...',
+    useRecovery: 'Usar un código de recuperación',
+    useApp: 'Usar la aplicación de autenticación',
+    recoveryIntro: 'Introduzca uno de sus códigos de recuperación. Cada uno sirve una vez.',
+    recoveryCode: 'Código de recuperación',
+    back: 'Volver al inicio de sesión',
+    required: 'Introduzca el código.',
+  },
 }
 
 export const errors: ErrorTexts<typeof identityContract> = {
@@ -265,4 +299,9 @@ export const errors: ErrorTexts<typeof identityContract> = {
   INVITATION_EXPIRED: 'Esta invitación ha caducado. Pida una nueva a su administrador.',
   INVITATION_USED: 'Esta invitación ya se ha utilizado. Si necesita acceso, póngase en contacto con su administrador.',
   INVITATION_REVOKED: 'Esta invitación ya no es válida.',
+  CONFIRMATION_NEEDED: 'Confirme que es usted: introduzca su contraseña o inicie sesión de nuevo.',
+  LAST_WAY_IN: 'Es la única manera que tiene de iniciar sesión. Elija antes una contraseña o añada otra manera.',
+  PROOF_INVALID: 'Este enlace ya se ha utilizado o es demasiado antiguo. Pida uno nuevo en su perfil.',
+  PASSKEY_REFUSED: 'La llave de acceso no se añadió. Inténtelo de nuevo.',
+  NOT_A_PHOTO: 'No es una imagen que se pueda mostrar. Elija otra.',
 }

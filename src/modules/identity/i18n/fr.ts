@@ -3,7 +3,7 @@ import type { identityContract } from '../contract.ts'
 import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> = {
-  routes: { signup: 'S’inscrire', devLogin: 'Connexion de développement', login: 'Se connecter', adminSetup: 'Installer Plumbline', acceptInvitation: 'Accepter l’invitation', forgotPassword: 'Mot de passe oublié', resetPassword: 'Choisir un nouveau mot de passe', profile: 'Profil', admin: 'Panneau d’administration' },
+  routes: { signup: 'S’inscrire', devLogin: 'Connexion de développement', login: 'Se connecter', adminSetup: 'Installer Plumbline', acceptInvitation: 'Accepter l’invitation', forgotPassword: 'Mot de passe oublié', resetPassword: 'Choisir un nouveau mot de passe', verifyEmail: 'Vérifier l’adresse e-mail', profile: 'Profil', admin: 'Panneau d’administration' },
   panels: { userManagement: 'Gestion des utilisateurs' },
   quickCreate: { inviteUser: 'Inviter une personne' },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'Ressources humaines', admin: 'Administrateur' },
@@ -235,6 +235,40 @@ export const fr: Catalogue<typeof en> = {
     copyFailed: 'Le lien n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.',
     done: 'Terminé',
   },
+  // façons de se connecter
+  waysIn: {
+    continueWith: 'Continuer avec {{name}}',
+    passkey: 'Se connecter avec une clé d’accès',
+    or: 'ou',
+    noAccount: 'Pas encore de compte ?',
+    signUp: 'S’inscrire',
+    support: 'Assistance : {{contact}}',
+    failedWith: 'Échec de la connexion avec {{name}}',
+    failedPasskey: 'Échec de la connexion avec une clé d’accès.',
+    wrongCode: 'Ce code n’est pas le bon. Saisissez le code le plus récent.',
+    startAgain: 'Cette connexion a pris fin. Recommencez avec votre mot de passe.',
+    wrongPassword: 'Le mot de passe actuel n’est pas le bon. Rien n’a été changé.',
+    notVerified: 'Vérifiez d’abord votre adresse e-mail.',
+  },
+  verify: {
+    busy: 'Votre adresse e-mail est en cours de vérification.',
+    done: 'Votre adresse e-mail est vérifiée.',
+    noToken: 'Ouvrez cette page avec le lien reçu par e-mail.',
+    next: 'Continuer',
+  },
+  second: {
+    title: 'Deuxième étape',
+    intro: 'Saisissez le code de votre application d’authentification.',
+    code: 'Code',
+    submit: 'Vérifier',
+    busy: 'Vérification...',
+    useRecovery: 'Utiliser un code de secours',
+    useApp: 'Utiliser l’application d’authentification',
+    recoveryIntro: 'Saisissez l’un de vos codes de secours. Chacun sert une fois.',
+    recoveryCode: 'Code de secours',
+    back: 'Retour à la connexion',
+    required: 'Saisissez le code.',
+  },
 }
 
 export const errors: ErrorTexts<typeof identityContract> = {
@@ -265,4 +299,9 @@ export const errors: ErrorTexts<typeof identityContract> = {
   INVITATION_EXPIRED: 'Cette invitation a expiré. Demandez-en une nouvelle à votre administrateur.',
   INVITATION_USED: 'Cette invitation a déjà servi. Si vous avez besoin d’un accès, adressez-vous à votre administrateur.',
   INVITATION_REVOKED: 'Cette invitation n’est plus valable.',
+  CONFIRMATION_NEEDED: 'Confirmez que c’est vous : saisissez votre mot de passe ou reconnectez-vous.',
+  LAST_WAY_IN: 'C’est votre seule façon de vous connecter. Définissez d’abord un mot de passe ou ajoutez une autre façon.',
+  PROOF_INVALID: 'Ce lien a déjà été utilisé ou est trop ancien. Demandez-en un nouveau dans votre profil.',
+  PASSKEY_REFUSED: 'La clé d’accès n’a pas été ajoutée. Réessayez.',
+  NOT_A_PHOTO: 'Ce n’est pas une image qui peut être affichée. Choisissez-en une autre.',
 }
