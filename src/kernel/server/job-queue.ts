@@ -90,3 +90,6 @@ export async function startWorker(options: {
 
 /** Hourly tidying: what is past its time goes. */
 export const MAINTENANCE_QUEUE = 'kernel.maintenance'
+
+/** Does nothing; a receipt for it shows that jobs are worked off. */
+export const PROBE_QUEUE = 'kernel.probe'
