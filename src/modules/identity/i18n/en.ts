@@ -3,6 +3,13 @@ export const en = {
   panels: { userManagement: 'User management' },
   quickCreate: { inviteUser: 'Invite user' },
   roles: { user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator' },
+  module: 'People & access',
+  permissions: { users: { invite: 'Invite people' } },
+  events: {
+    user: { signedUp: 'Person signed up', approved: 'Person approved', rejected: 'Person rejected', returned: 'Decision taken back', signedOut: 'Person signed out by an administrator', previewed: "Person's view looked at" },
+    installation: { setUp: 'Installation set up' },
+    invitation: { created: 'Person invited', revoked: 'Invitation revoked', accepted: 'Invitation accepted' },
+  },
   statement: 'Every figure opens its own working, down to the rows behind it.',
   email: 'E-mail',
   password: 'Password',

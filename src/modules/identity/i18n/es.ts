@@ -7,6 +7,13 @@ export const es: Catalogue<typeof en> = {
   panels: { userManagement: 'Gestión de usuarios' },
   quickCreate: { inviteUser: 'Invitar a una persona' },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'Recursos humanos', admin: 'Administrador' },
+  module: 'Personas y acceso',
+  permissions: { users: { invite: 'Invitar a personas' } },
+  events: {
+    user: { signedUp: 'Persona registrada', approved: 'Persona aprobada', rejected: 'Persona rechazada', returned: 'Decisión retirada', signedOut: 'Sesión cerrada por un administrador', previewed: 'Vista de la persona consultada' },
+    installation: { setUp: 'Instalación configurada' },
+    invitation: { created: 'Persona invitada', revoked: 'Invitación revocada', accepted: 'Invitación aceptada' },
+  },
   statement: 'Cada cifra muestra su propio cálculo, hasta las filas que hay detrás.',
   email: 'Correo electrónico',
   password: 'Contraseña',

@@ -7,6 +7,13 @@ export const fr: Catalogue<typeof en> = {
   panels: { userManagement: 'Gestion des utilisateurs' },
   quickCreate: { inviteUser: 'Inviter une personne' },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'Ressources humaines', admin: 'Administrateur' },
+  module: 'Personnes et accès',
+  permissions: { users: { invite: 'Inviter des personnes' } },
+  events: {
+    user: { signedUp: 'Personne inscrite', approved: 'Personne approuvée', rejected: 'Personne refusée', returned: 'Décision retirée', signedOut: 'Session fermée par un administrateur', previewed: 'Vue de la personne consultée' },
+    installation: { setUp: 'Installation configurée' },
+    invitation: { created: 'Personne invitée', revoked: 'Invitation révoquée', accepted: 'Invitation acceptée' },
+  },
   statement: 'Chaque chiffre montre son propre calcul, jusqu’aux lignes qui le composent.',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
