@@ -1,4 +1,4 @@
-import { minifyContractRouter } from '@orpc/contract'
+import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contracts } from './src/modules/all.contracts.ts'
@@ -16,13 +16,23 @@ function contractTable(): Plugin {
     resolveId: (id) => (id.startsWith(CONTRACTS_ID) ? `\0${id}` : undefined),
     load: (id) => {
       if (!id.startsWith(`\0${CONTRACTS_ID}`)) return undefined
-      const name = id.slice(CONTRACTS_ID.length + 1)
-      const contract = Object.entries(contracts).find(([module]) => module === name)?.[1]
-      if (!contract) throw new Error(`There is no contract of module ${name}.`)
+      // `identity?only=getSession,updateMe`: the few that the entry chunk needs
+      const [name = '', only] = id.slice(CONTRACTS_ID.length + 1).split('?only=')
+      const whole = Object.entries(contracts).find(([module]) => module === name)?.[1]
+      if (!whole) throw new Error(`There is no contract of module ${name}.`)
+      const contract = only ? Object.fromEntries(Object.entries<AnyContractRouter>(whole).filter(([endpoint]) => only.split(',').includes(endpoint))) : whole
       // summaries are for the API document only
       const table = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (key === 'summary' ? undefined : value))
       return `export const endpoints = JSON.parse(${JSON.stringify(table)})`
     },
+  }
+}
+
+/** Our theme has no ripples, yet the library's buttons would bring their code and its animations into the entry chunk. */
+function noRipple(): Plugin {
+  return {
+    name: 'plumbline-no-ripple', enforce: 'pre', apply: 'build',
+    load: (id) => (/@mui\/material\/ButtonBase\/TouchRipple\.m?js$/.test(id) ? 'export const DELAY_RIPPLE = 0; export default function TouchRipple() { return null }' : undefined),
   }
 }
 
@@ -34,7 +44,7 @@ function emptyNonce(): Plugin {
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [react(), contractTable(), emptyNonce()],
+  plugins: [react(), contractTable(), noRipple(), emptyNonce()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

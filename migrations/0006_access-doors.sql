@@ -119,6 +119,16 @@ GRANT EXECUTE ON FUNCTION public.receiving_company() TO plumbline_app;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION public.receiving_company() TO plumbline_auth;
 --> statement-breakpoint
+-- The longest of the rules of a person's companies about the length of a password.
+CREATE FUNCTION auth.least_password_length(person text) RETURNS integer
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+  SELECT coalesce(max(c.min_password_length), 0) FROM public.memberships m JOIN public.companies c ON c.company_id = m.company_id WHERE m.user_id = person AND m.status = 'active'
+$$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION auth.least_password_length(text) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION auth.least_password_length(text) TO plumbline_auth;
+--> statement-breakpoint
 -- Makes a person super_admin of the installation, only while there is none who is active.
 CREATE FUNCTION auth.crown(person text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 BEGIN
@@ -132,6 +142,15 @@ END $$;
 REVOKE ALL ON FUNCTION auth.crown(text) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION auth.crown(text) TO plumbline_app;
+--> statement-breakpoint
+-- Whether a production server has ever served these data; development shortcuts ask.
+CREATE FUNCTION auth.served_by_production() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+  SELECT production FROM public.installation WHERE id = 1
+$$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION auth.served_by_production() FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION auth.served_by_production() TO plumbline_auth;
 --> statement-breakpoint
 -- An installation that was set up before there was a platform role: its first administrator runs it.
 UPDATE auth.users SET platform_role = 'super_admin' WHERE id = (

@@ -46,7 +46,7 @@ function moduleLayer([first = '', ...rest]: string[]): Layer {
   if (first === 'manifest.ts' || first === 'schema.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
   if (first === 'contract.ts' || first === 'rules.ts') return 'contract'
   if (first === 'web.tsx') return 'page'
-  return first === 'api.ts' ? 'api' : 'service'
+  return first === 'api.ts' || first === 'account-api.ts' ? 'api' : 'service'
 }
 
 function problemOf(from: Place, to: Place): string | null {

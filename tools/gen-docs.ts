@@ -6,7 +6,7 @@ import { describeRoutes } from '../src/kernel/server/cli/routes.ts'
 import type { Access } from '../src/kernel/contract/module.ts'
 import { manifests } from '../src/modules/all.manifests.ts'
 import { serverModules } from '../src/modules/all.server.ts'
-import { COMPANY_ROLES } from '../src/modules/companies/contract.ts'
+import { COMPANY_ROLES } from '../src/modules/companies/rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs', 'generated')

@@ -5,4 +5,4 @@ import { identityContract } from './identity/contract.ts'
 import { notificationsContract } from './notifications/contract.ts'
 import { projectsContract } from './projects/contract.ts'
 
-export const contracts = { companies: companiesContract, notifications: notificationsContract, identity: identityContract, administration: administrationContract, projects: projectsContract }
+export const contracts = { companies: companiesContract, notifications: notificationsContract, projects: projectsContract, identity: identityContract, administration: administrationContract }

@@ -5,4 +5,4 @@ import { identity } from './identity/manifest.ts'
 import { notifications } from './notifications/manifest.ts'
 import { projects } from './projects/manifest.ts'
 
-export const manifests = [companies, notifications, identity, administration, projects] as const
+export const manifests = [companies, notifications, projects, identity, administration] as const

@@ -7,7 +7,7 @@ import { setupLink } from './identity/setup-link.ts'
 import { notificationsServer } from './notifications/server.ts'
 import { projectsServer } from './projects/server.ts'
 
-export const serverModules = [companiesServer, notificationsServer, identityServer, administrationServer, projectsServer]
+export const serverModules = [companiesServer, notificationsServer, projectsServer, identityServer, administrationServer]
 
 /** The two things the kernel asks of whoever knows people. */
 export const people = { createAuth, setupLink }

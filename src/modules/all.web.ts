@@ -6,4 +6,4 @@ import { identityWeb } from './identity/web.tsx'
 import { notificationsWeb } from './notifications/web.tsx'
 import { projectsWeb } from './projects/web.tsx'
 
-export const webModules: readonly WebModule[] = [companiesWeb, notificationsWeb, identityWeb, administrationWeb, projectsWeb]
+export const webModules: readonly WebModule[] = [companiesWeb, notificationsWeb, projectsWeb, identityWeb, administrationWeb]

@@ -56,7 +56,7 @@ export async function createTestDatabase(reach?: { host: string; port: number })
 export function testConfig(dataFolder: string): Config {
   return {
     port: 0, host: '127.0.0.1', url: 'http://plumbline.example', dataFolder, databaseUrl: null, smtpUrl: null, mailFrom: 'no-reply@plumbline.example',
-    samplePassword: null, secret: 'a-secret-of-the-tests', allowedHosts: [], dev: true,
+    samplePassword: null, secret: 'a-secret-of-the-tests', allowedHosts: [], dev: true, devBypass: false,
   }
 }
 

@@ -5,7 +5,8 @@ import type { Access } from './module.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export type EndpointMeta = { access: Access }
+/** `devOnly` endpoints exist only under `npm run dev`. */
+export type EndpointMeta = { access: Access; devOnly?: true }
 
 /** Declared failures: a stable code, its HTTP status, the sentence the user reads, and typed facts to go with it. */
 export type Errors = Record<string, { status: number; message: string; data?: z.ZodType }>
@@ -17,9 +18,9 @@ export function endpoint<
   I extends z.ZodObject,
   O extends z.ZodType,
   const E extends Errors = Record<never, never>,
->(definition: { method: Method; path: `/${string}`; access: Access<P>; summary: string; input: I; output: O; errors?: E }) {
+>(definition: { method: Method; path: `/${string}`; access: Access<P>; devOnly?: true; summary: string; input: I; output: O; errors?: E }) {
   return base
-    .meta({ access: definition.access })
+    .meta({ access: definition.access, ...(definition.devOnly ? { devOnly: true } : {}) })
     .route({ method: definition.method, path: definition.path, summary: definition.summary })
     .errors((definition.errors ?? {}) as E)
     // a field nobody knows is a mistake the caller should hear of, not something to drop in silence

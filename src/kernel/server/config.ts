@@ -19,6 +19,8 @@ export type Config = {
   /** Hosts the guarded outbound fetch may reach although they are private. */
   allowedHosts: readonly string[]
   dev: boolean
+  /** Development only: whoever opens the product is the mock administrator. */
+  devBypass: boolean
 }
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -34,6 +36,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const smtpUrl = env['SMTP_URL'] || null
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL must start with smtp:// or smtps://.')
+  const dev = env['PLUMBLINE_DEV'] === '1'
+  const devBypass = env['PLUMBLINE_AUTH_BYPASS'] === '1'
+  if (devBypass && !dev) throw new Error('PLUMBLINE_AUTH_BYPASS is for `npm run dev` only. A production server does not start with it; remove it.')
   prepareDataFolder(dataFolder)
   return {
     port,
@@ -46,7 +51,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     samplePassword: env['PLUMBLINE_SAMPLE_PASSWORD'] || null,
     secret: env['PLUMBLINE_SECRET'] || storedSecret(dataFolder),
     allowedHosts: (env['PLUMBLINE_ALLOWED_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),
-    dev: env['PLUMBLINE_DEV'] === '1',
+    dev,
+    devBypass,
   }
 }
 

@@ -61,7 +61,7 @@ export type Ctx = {
   tenant(table: { companyId: Column }, ...conditions: (SQL | undefined)[]): SQL
   /** Notes a change of consequence; `before` and `after` hold the fields that changed. */
   event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown }): Promise<void>
-  enqueue(queue: string, payload: unknown): Promise<void>
+  enqueue(queue: string, payload: unknown, waitSeconds?: number): Promise<void>
   mail(message: MailMessage): Promise<void>
   /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. From a company: in another of the person's own. */
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
@@ -92,11 +92,11 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
         topic, kind, entityId, ...change, requestId: caller.requestId, ip: caller.ip ?? '',
       })
     },
-    enqueue: (queue, payload) => enqueue(tx.client, queue, payload),
+    enqueue: (queue, payload, waitSeconds) => enqueue(tx.client, queue, payload, waitSeconds),
     mail: (message) => queueMail(tx.client, services.config, message),
     async enter(companyId, actor) {
       const own = caller.session?.companies.find((company) => company.id === companyId)
-      if (caller.companyId !== NO_COMPANY && !own) throw new Error('A request that has a company can enter only another of the same person.')
+      if (caller.companyId !== NO_COMPANY && caller.companyId !== companyId && !own) throw new Error('A request that has a company can enter only another of the same person.')
       await enterCompany(tx, companyId)
       // what follows a way in from outside acts with the rights of the door, not of a role
       return createContext(services, tx, { ...caller, ...actor, companyId, ...(own ? { role: own.role, holder: holderIn(own, caller.session) } : {}) })

@@ -41,18 +41,20 @@ export async function prepareQueues(owner: Pool, client: ClientBase, queues: rea
 
 // The company of a job is the company of the transaction, whatever the caller says.
 const ENQUEUE_FUNCTION = `
-  create or replace function public.enqueue_job(queue text, payload jsonb) returns uuid
+  drop function if exists public.enqueue_job(text, jsonb);
+  create or replace function public.enqueue_job(queue text, payload jsonb, wait_seconds integer default 0) returns uuid
   language sql security definer set search_path = pg_catalog as $$
-    insert into ${SCHEMA}.job (name, data, retry_limit, retry_delay, retry_backoff, policy)
-    select q.name, jsonb_build_object('companyId', nullif(current_setting('app.company_id', true), ''), 'payload', payload), q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
+    insert into ${SCHEMA}.job (name, data, start_after, retry_limit, retry_delay, retry_backoff, policy)
+    select q.name, jsonb_build_object('companyId', nullif(current_setting('app.company_id', true), ''), 'payload', payload), now() + make_interval(secs => wait_seconds), q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
     from ${SCHEMA}.queue q where q.name = enqueue_job.queue and nullif(current_setting('app.company_id', true), '') is not null
     returning id
   $$;
-  revoke all on function public.enqueue_job(text, jsonb) from public;
-  grant execute on function public.enqueue_job(text, jsonb) to ${ROLES.app}`
+  revoke all on function public.enqueue_job(text, jsonb, integer) from public;
+  grant execute on function public.enqueue_job(text, jsonb, integer) to ${ROLES.app}`
 
-export async function enqueue(client: ClientBase, queue: string, payload: unknown): Promise<void> {
-  const { rows } = await client.query<{ id: string | null }>('select public.enqueue_job($1, $2::jsonb) as id', [queue, JSON.stringify(payload)])
+/** The job runs once the transaction is committed, or so many seconds later. */
+export async function enqueue(client: ClientBase, queue: string, payload: unknown, waitSeconds = 0): Promise<void> {
+  const { rows } = await client.query<{ id: string | null }>('select public.enqueue_job($1, $2::jsonb, $3) as id', [queue, JSON.stringify(payload), waitSeconds])
   if (!rows[0]?.id) throw new Error(`There is no job queue "${queue}".`)
 }
 

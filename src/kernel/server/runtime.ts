@@ -48,6 +48,8 @@ export async function startServer(config: Config, product: Product, log: Log, op
     const migrated = await migrateDatabase(database, queuesOf(product.modules))
     if (migrated.length > 0) log.info('database migrated', { steps: migrated })
     await checkSecret(database.owner, config)
+    // from here on these data are real, and no development shortcut opens them again
+    if (!config.dev) await database.owner.query('update installation set production = true where id = 1 and not production')
     return await serve(config, product, log, database, { ...options, undo, stop })
   } catch (error) {
     await stop()

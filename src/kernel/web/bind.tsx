@@ -16,6 +16,8 @@ export type Account = {
   signOut: () => Promise<void>
   /** Where a visitor signs in; `returnTo` is the address to come back to. */
   signInAddress: (returnTo?: string) => string
+  /** Ends looking at the product as somebody else. */
+  endPreview?: () => Promise<unknown>
   /** Where a person sees to their own account. */
   profileAddress?: () => string
 }

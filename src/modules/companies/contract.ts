@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
+import { COMPANY_ROLES, VERTICAL_ROLES } from './rules.ts'
 
-/** Roles inside a company; super_admin belongs to the platform and is none of them. */
-export const COMPANY_ROLES = ['user', 'accounting', 'hr', 'admin'] as const
 export const companyRole = z.enum(COMPANY_ROLES)
 export type CompanyRole = z.infer<typeof companyRole>
 
@@ -23,11 +22,8 @@ export const Company = z.object({
   version: z.number().int(),
 })
 
-/** Roles in the engineering vertical, from the least to the most; they hold permissions beside the role. */
-export const VERTICAL_ROLES = ['engineer', 'senior-engineer', 'project-manager', 'principal'] as const
 export const verticalRole = z.enum(VERTICAL_ROLES)
 export type VerticalRole = z.infer<typeof verticalRole>
-export const DEFAULT_VERTICAL_ROLE: VerticalRole = 'senior-engineer'
 
 /** A person as colleagues in the same company see them. */
 export const Member = z.object({

@@ -15,6 +15,7 @@ export const companies = defineModule({
     'company.created': { label: 'Company created' },
     'company.updated': { label: 'Company changed' },
     'member.joined': { label: 'Person joined the company' },
+    'member.removed': { label: 'Person taken out of the company' },
     'member.roleChanged': { label: 'Role changed' },
     'member.deactivated': { label: 'Person deactivated' },
     'member.reactivated': { label: 'Person reactivated' },

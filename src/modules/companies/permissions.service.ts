@@ -4,7 +4,8 @@ import type { Module, Permission } from '../../kernel/contract/module.ts'
 import { ADMIN_ROLE } from '../../kernel/contract/session.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { COMPANY_ROLES, type companiesContract, type PermissionRow, VERTICAL_ROLES } from './contract.ts'
+import type { companiesContract, PermissionRow } from './contract.ts'
+import { COMPANY_ROLES, VERTICAL_ROLES } from './rules.ts'
 import { rolePermissions } from './schema.ts'
 
 type Service = Handlers<typeof companiesContract>

@@ -34,3 +34,24 @@ export async function findMemberByEmail(ctx: Ctx, email: string) {
 export async function hasMemberWithEmail(ctx: Ctx, email: string): Promise<boolean> {
   return (await findMemberByEmail(ctx, email)) !== null
 }
+
+/** The company's own rule about the length of a password. */
+export async function leastPasswordLength(ctx: Ctx): Promise<number> {
+  const [row] = await ctx.db.select({ least: companies.minPasswordLength }).from(companies).where(eq(companies.id, ctx.companyId))
+  return row?.least ?? 0
+}
+
+/** Takes a person out of the company again; for a decision that is taken back at once. */
+export async function removeMember(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.delete(memberships).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+  await ctx.event('member.removed', userId)
+}
+
+/** Makes somebody an active administrator of the company, whether or not they belong to it yet. */
+export async function makeAdmin(ctx: Ctx, person: { id: string; email: string; firstName: string; lastName: string }): Promise<void> {
+  const [before] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, person.id)))
+  if (!before) return addMember(ctx, { userId: person.id, email: person.email, firstName: person.firstName, lastName: person.lastName, role: 'admin' })
+  if (before.role === 'admin' && before.status === 'active') return
+  await ctx.db.update(memberships).set({ role: 'admin', status: 'active' }).where(ctx.tenant(memberships, eq(memberships.userId, person.id)))
+  await ctx.event('member.roleChanged', person.id, { before: { role: before.role, status: before.status }, after: { role: 'admin', status: 'active' } })
+}

@@ -47,6 +47,10 @@ export const memberships = pgTable(
     primaryKey({ columns: [t.companyId, t.userId] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
     index('memberships_user').on(t.userId),
+    index('memberships_by_role').on(t.companyId, t.role, t.userId),
+    index('memberships_by_status').on(t.companyId, t.status, t.userId),
+    index('memberships_by_joined').on(t.companyId, t.joinedAt, t.userId),
+    index('memberships_by_login').on(t.companyId, sql`coalesce(last_login, 'epoch'::timestamptz)`, t.userId),
     index('memberships_by_name').on(t.companyId, sql`last_name collate "en-x-icu"`, sql`first_name collate "en-x-icu"`, t.userId),
   ],
 )

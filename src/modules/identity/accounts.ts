@@ -2,14 +2,28 @@
 import type { Ctx } from '../../kernel/server/context.ts'
 import { hashPassword } from 'better-auth/crypto'
 
+export type NewPerson = {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  /** Waits for a decision, or is in at once. */
+  status?: 'pending' | 'active'
+  company?: string
+  /** Whether the person has shown that the address is theirs. */
+  verified?: boolean
+}
+
 /** The new person's id, or null if the address is taken. */
-export async function createAccount(ctx: Ctx, person: { email: string; firstName: string; lastName: string; password: string }): Promise<string | null> {
+export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string | null> {
   const userId = ctx.newId()
   const hash = await hashPassword(person.password)
   // a failed statement would end the whole transaction, so the attempt stands behind a savepoint
   await ctx.client.query('savepoint account')
   try {
-    await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5)', [userId, person.email, person.firstName, person.lastName, hash])
+    await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5, $6, $7, $8)', [
+      userId, person.email, person.firstName, person.lastName, hash, person.status ?? 'active', person.company ?? '', person.verified ?? false,
+    ])
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') {
       await ctx.client.query('rollback to savepoint account')

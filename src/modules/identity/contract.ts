@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { LANGUAGES, sessionShape, THEME_MODES } from '../../kernel/contract/session.ts'
-import { companyName, companyRole } from '../companies/contract.ts'
-import { MIN_PASSWORD_LENGTH } from './rules.ts'
+import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
+import { DEFAULT_VERTICAL_ROLE } from '../companies/rules.ts'
+import { MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE, PERSON_SORTS, PERSON_STATUSES } from './rules.ts'
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
 export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
@@ -15,6 +16,7 @@ export const Invitation = z.object({
   id: z.string(),
   email: z.string(),
   role: companyRole,
+  verticalRole,
   status: z.enum(['pending', 'accepted', 'revoked', 'expired']),
   invitedAt: z.number(),
   invitedByName: z.string(),
@@ -61,6 +63,33 @@ const invitationErrors = {
   INVITATION_REVOKED: { status: 410, message: 'This invitation is no longer valid.' },
 } as const
 
+const PASSWORD_WEAK = { status: 400, message: 'Password is too weak. Please choose a stronger password.', data: z.object({ least: z.number().int() }) } as const
+const EMAIL_TAKEN = { status: 409, message: 'An account with this email already exists. Please sign in instead.' } as const
+
+/** Somebody who belongs to the company, did, or asks to. */
+export const Person = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  photo: z.string(),
+  status: z.enum(PERSON_STATUSES),
+  /** Null while no decision gave one. */
+  role: companyRole.nullable(),
+  verticalRole: verticalRole.nullable(),
+  /** The firm an applicant wrote down. */
+  company: z.string(),
+  /** How an applicant signed up. */
+  provider: z.string(),
+  /** Since when they are what they are: joined, asked. */
+  since: z.number(),
+  lastLogin: z.number().nullable(),
+})
+export type Person = z.infer<typeof Person>
+
+const REQUEST_DECIDED = { status: 409, message: 'Somebody has decided on this request already. The list shows how.' } as const
+const userId = z.string().max(100)
+
 export const identityContract = {
   getSession: endpoint({
     method: 'GET', path: '/me', access: 'waiting', summary: 'Who is signed in, and in which companies',
@@ -74,7 +103,7 @@ export const identityContract = {
   changePassword: endpoint({
     method: 'POST', path: '/me/password', access: 'waiting', summary: 'Change own password; every other device is signed out',
     input: z.object({ currentPassword: z.string().max(200), newPassword: password }), output: z.object({ endedSessions: z.number().int() }),
-    errors: { WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' } },
+    errors: { WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' }, PASSWORD_WEAK },
   }),
   listDevices: endpoint({
     method: 'GET', path: '/me/devices', access: 'waiting', summary: 'Where you are signed in', input: z.object({}), output: z.object({ rows: z.array(Device) }),
@@ -94,7 +123,7 @@ export const identityContract = {
     method: 'POST', path: '/password-reset/finish', access: 'public', summary: 'Set a new password with a mailed link; every session of the person ends',
     input: z.object({ token: z.string().max(200), password }), output: z.object({ done: z.literal(true) }),
     // spec 1 §8
-    errors: { RESET_FAILED: { status: 410, message: 'Failed to reset password.' } },
+    errors: { RESET_FAILED: { status: 410, message: 'Failed to reset password.' }, PASSWORD_WEAK },
   }),
   getSetup: endpoint({
     method: 'GET', path: '/setup', access: 'public', summary: 'Whether the installation still waits for its owner',
@@ -107,19 +136,35 @@ export const identityContract = {
     errors: {
       SETUP_DONE: { status: 409, message: 'This installation already has an owner. Sign in instead.' },
       SETUP_TOKEN_INVALID: { status: 403, message: 'This set-up link is not valid. Use the link that the server printed when it started.' },
-      EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please sign in instead.' },
+      EMAIL_TAKEN,
+      PASSWORD_WEAK,
     },
   }),
   invite: endpoint({
     method: 'POST', path: '/invitations', access: { permission: 'users.invite' }, summary: 'Invite a person into the company',
-    input: z.object({ email: emailAddress, role: companyRole }),
+    input: z.object({ email: emailAddress, role: companyRole, verticalRole: verticalRole.default(DEFAULT_VERTICAL_ROLE) }),
     // the link is answered once: only a hash of its secret is stored
     output: z.object({ invitation: Invitation, link: z.string() }),
     errors: { ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the company.' } },
   }),
   listInvitations: endpoint({
     method: 'GET', path: '/invitations', access: { permission: 'users.invite' }, summary: 'Invitations of the company',
-    input: z.object({ ...pageInput }), output: pageOf(Invitation),
+    input: z.object({ ...pageInput, status: z.enum(['pending', 'accepted', 'revoked', 'expired']).optional() }), output: pageOf(Invitation),
+  }),
+  inviteMany: endpoint({
+    method: 'POST', path: '/invitations/list', access: { permission: 'users.invite' }, summary: 'Invite everybody in a list of addresses by mail',
+    input: z.object({ emails: z.array(z.string().max(300)).min(1).max(MOST_INVITES_AT_ONCE, `Invite at most ${MOST_INVITES_AT_ONCE} people at once.`), role: companyRole, verticalRole: verticalRole.default(DEFAULT_VERTICAL_ROLE) }),
+    output: z.object({ rows: z.array(z.object({ email: z.string(), outcome: z.enum(['invited', 'member', 'invalid', 'tooMany']) })) }),
+  }),
+  resendInvitation: endpoint({
+    method: 'POST', path: '/invitations/{invitationId}/resend', access: { permission: 'users.invite' }, summary: 'Mail an invitation anew; its seven days begin again and earlier links stop working',
+    input: z.object({ invitationId: z.string() }), output: z.object({ invitation: Invitation, link: z.string() }),
+    errors: { INVITATION_NOT_OPEN: { status: 409, message: 'This invitation was accepted or revoked. Invite the person again instead.' } },
+  }),
+  copyInvitationLink: endpoint({
+    method: 'POST', path: '/invitations/{invitationId}/link', access: { permission: 'users.invite' }, summary: 'A new link for a pending invitation; the one copied before stops working, the mailed one stays',
+    input: z.object({ invitationId: z.string() }), output: z.object({ link: z.string() }),
+    errors: { INVITATION_WITHOUT_LINK: { status: 409, message: 'Only a pending invitation has a link. Send it again first.' } },
   }),
   revokeInvitation: endpoint({
     method: 'POST', path: '/invitations/{invitationId}/revoke', access: { permission: 'users.invite' }, summary: 'Withdraw an invitation',
@@ -134,6 +179,84 @@ export const identityContract = {
     method: 'POST', path: '/invitations/offer/{inviteId}/accept', access: 'public', summary: 'Accept an invitation and make the account',
     input: z.object({ inviteId: z.string().max(200), firstName, lastName, password }),
     output: z.object({ email: z.string(), companyId: z.string() }),
-    errors: { ...invitationErrors, EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists. Please sign in instead.' } },
+    errors: { ...invitationErrors, EMAIL_TAKEN, PASSWORD_WEAK },
+  }),
+  // spec 1 §5 and §8
+  signUp: endpoint({
+    method: 'POST', path: '/sign-up', access: 'public', summary: 'Ask for an account; behind an invitation the account is active at once',
+    input: z.object({ email: emailAddress, firstName, lastName, company: z.string().trim().min(1).max(200), password, inviteId: z.string().max(200).optional() }),
+    output: z.object({ status: z.enum(['pending', 'active']) }),
+    errors: {
+      SIGN_UP_FAILED: { status: 409, message: 'Failed to create an account' },
+      SIGN_UP_CLOSED: { status: 403, message: 'Sign-up is closed here. Ask an administrator for an invitation.' },
+      INVITATION_NOT_VALID: { status: 410, message: 'This invitation link has expired or is no longer valid.' },
+      INVITATION_UNKNOWN: { status: 404, message: 'Invalid invitation link.' },
+      EMAIL_MISMATCH: { status: 409, message: 'Email must match the invitation email address.' },
+      EMAIL_TAKEN,
+      PASSWORD_WEAK,
+    },
+  }),
+  listPeople: endpoint({
+    method: 'GET', path: '/people', access: { permission: 'users.invite' }, summary: 'People of the company, and those who ask to become one',
+    input: z.object({
+      ...pageInput, q: z.string().trim().max(200).optional(), status: z.enum(PERSON_STATUSES).optional(), role: companyRole.optional(),
+      sort: z.enum(PERSON_SORTS).default('name'), descending: z.boolean().default(false),
+    }),
+    output: pageOf(Person),
+  }),
+  getPerson: endpoint({
+    method: 'GET', path: '/people/{userId}', access: { permission: 'users.invite' }, summary: 'One person of the company, or who asks to become one',
+    input: z.object({ userId }), output: Person, errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
+  }),
+  approveRequest: endpoint({
+    method: 'POST', path: '/access-requests/{userId}/approve', access: { permission: 'users.manage' }, summary: 'Let a person in: company, role and projects in one step',
+    input: z.object({
+      userId, role: companyRole.default('user'), verticalRole: verticalRole.default(DEFAULT_VERTICAL_ROLE),
+      /** Another company of the approving administrator; this one if left out. */
+      companyId: z.string().max(100).optional(),
+      projectIds: z.array(z.string().max(100)).max(100).default([]),
+    }),
+    output: Person,
+    errors: {
+      REQUEST_DECIDED,
+      NOT_YOUR_COMPANY: { status: 403, message: 'You are not an administrator of that company. Choose one of your own.' },
+      PROJECT_NOT_FOUND: { status: 404, message: 'One of the projects does not exist any more. Choose again.' },
+    },
+  }),
+  rejectRequest: endpoint({
+    method: 'POST', path: '/access-requests/{userId}/reject', access: { permission: 'users.manage' }, summary: 'Refuse a person',
+    input: z.object({ userId }), output: Person, errors: { REQUEST_DECIDED },
+  }),
+  undoDecision: endpoint({
+    method: 'POST', path: '/access-requests/{userId}/undo', access: { permission: 'users.manage' }, summary: 'Take back a decision of the last seconds; the person waits again',
+    input: z.object({ userId }), output: Person,
+    errors: { TOO_LATE: { status: 409, message: 'This decision can no longer be taken back. Deactivate or approve the person instead.' } },
+  }),
+  signOutPerson: endpoint({
+    method: 'POST', path: '/people/{userId}/sign-out', access: { permission: 'users.manage' }, summary: 'End every session of a person',
+    input: z.object({ userId }), output: z.object({ endedSessions: z.number().int() }), errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
+  }),
+  startPreview: endpoint({
+    method: 'POST', path: '/people/{userId}/preview', access: { permission: 'users.manage' }, summary: 'See the product as a colleague sees it: read-only, noted in the audit log, for half an hour',
+    input: z.object({ userId }), output: z.object({ until: z.number() }),
+    errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' }, OWN_VIEW: { status: 409, message: 'This is your own view.' } },
+  }),
+  endPreview: endpoint({
+    method: 'DELETE', path: '/me/preview', access: 'waiting', summary: 'End the preview of this sign-in', input: z.object({}), output: z.object({ ended: z.literal(true) }),
+  }),
+  getBootstrap: endpoint({
+    method: 'GET', path: '/admin-bootstrap', access: 'waiting', summary: 'Whether the signed-in person may make themselves administrator, and why not',
+    input: z.object({}),
+    output: z.object({ email: z.string(), authorized: z.boolean(), reason: z.enum(['allowed', 'firstRun', 'adminExists', 'domain', 'unverified']) }),
+  }),
+  bootstrapAdmin: endpoint({
+    method: 'POST', path: '/admin-bootstrap', access: 'waiting', summary: 'Become administrator while there is none',
+    input: z.object({}), output: z.object({ companyId: z.string() }),
+    errors: { BOOTSTRAP_DENIED: { status: 403, message: 'Permission denied. Please log in with an authorized company email and check that the rules are deployed.' } },
+  }),
+  devLogin: endpoint({
+    method: 'POST', path: '/dev-login', access: 'public', devOnly: true, summary: 'Development only: makes the account if it is missing, with the password given, so that it can sign in',
+    input: z.object({ email: emailAddress, password: z.string().min(1).max(200), role: z.enum(['user', 'admin']).default('user') }), output: z.object({ email: z.string(), role: z.string() }),
+    errors: { DEV_CLOSED: { status: 403, message: 'Development login works only on this machine and never on data that a production server has served.' } },
   }),
 }

@@ -84,6 +84,36 @@ export async function devicesOf(auth: Pool, userId: string): Promise<SignedInDev
   return rows
 }
 
+/** Lets a session see the product as somebody else for a while, or ends that. */
+export async function setPreview(auth: Pool, sessionId: string, preview: { userId: string; companyId: string; until: number } | null): Promise<void> {
+  await auth.query('update auth.sessions set preview_of = $2, preview_company = $3, preview_until = $4 where id = $1', [
+    sessionId, preview?.userId ?? null, preview?.companyId ?? null, preview ? new Date(preview.until).toISOString() : null,
+  ])
+}
+
+/** The longest of the rules of the person's companies about the length of a password. */
+export async function leastLengthFor(auth: Pool, userId: string): Promise<number> {
+  const { rows } = await auth.query<{ least: number }>('select auth.least_password_length($1) as least', [userId])
+  return rows[0]?.least ?? 0
+}
+
+/** Development login only: makes the password fit the account of a member, or of an address. */
+export async function setDevPassword(auth: Pool, person: string | { email: string }, password: string): Promise<void> {
+  const byId = typeof person === 'string'
+  await auth.query(
+    `update auth.accounts set password = $2 where provider_id = 'credential' and user_id in (select id from auth.users where ${byId ? 'id' : 'email'} = $1)`,
+    [byId ? person : person.email, await hashPassword(password)],
+  )
+}
+
+/** Whose link this is, while it is valid. */
+export async function personOfReset(auth: Pool, secret: string, now: number): Promise<{ userId: string; email: string } | null> {
+  const { rows } = await auth.query<{ userId: string; email: string }>(
+    'select u.id as "userId", u.email from auth.password_resets r join auth.users u on u.id = r.user_id where r.secret_hash = $1 and r.expires_at > $2', [hashOf(secret), new Date(now).toISOString()],
+  )
+  return rows[0] ?? null
+}
+
 /** Ends the person's sessions but the kept one, or only the one that is named; answers how many ended. */
 export async function endSessions(auth: Pool, userId: string, kept: string, onlyThis: string | null = null): Promise<number> {
   const { rowCount } = await auth.query('delete from auth.sessions where user_id = $1 and id <> $2 and ($3::text is null or id = $3)', [userId, kept, onlyThis])

@@ -3,12 +3,15 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const identity = defineModule({
   id: 'identity',
   title: 'People & access',
-  dependsOn: ['companies', 'notifications'],
+  dependsOn: ['companies', 'notifications', 'projects'],
   permissions: {
     'users.invite': { label: 'Invite people', roles: [] },
+    'users.manage': { label: 'Approve, reject, sign out and look after people', roles: [], fixed: true },
   },
   routes: {
     login: { path: '/login', title: 'Sign in', access: 'public', frame: 'plain', query: { returnTo: 'returnTo' } },
+    signup: { path: '/signup', title: 'Sign up', access: 'public', frame: 'plain', query: { inviteId: 'invite', role: 'role' } },
+    devLogin: { path: '/dev-login', title: 'Development login', access: 'public', frame: 'plain', devOnly: true },
     adminSetup: { path: '/admin-setup', title: 'Set up Plumbline', access: 'public', frame: 'plain' },
     acceptInvitation: {
       path: '/accept-invitation', title: 'Accept invitation', access: 'public', frame: 'plain',
@@ -45,6 +48,7 @@ export const identity = defineModule({
     system_alert: { label: 'Alert of the system', audience: 'admins', priority: 'urgent', email: 'now' },
   },
   events: {
+    'admin.bootstrapped': { label: 'Administrator made at /admin-setup' },
     'user.signedUp': { label: 'Person signed up' },
     'user.approved': { label: 'Person approved' },
     'user.rejected': { label: 'Person rejected' },
@@ -54,6 +58,8 @@ export const identity = defineModule({
     'installation.setUp': { label: 'Installation set up' },
     'invitation.created': { label: 'Person invited' },
     'invitation.revoked': { label: 'Invitation revoked' },
+    'invitation.renewed': { label: 'Invitation sent again' },
+    'invitation.linkCopied': { label: 'Invitation link copied' },
     'invitation.accepted': { label: 'Invitation accepted' },
   },
 })

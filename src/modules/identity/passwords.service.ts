@@ -4,9 +4,9 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { newSecret, seal, unseal } from '../../kernel/server/secrets.ts'
 import type { identityContract } from './contract.ts'
-import { changeOwnPassword, finishReset, limitAttempts, startReset } from './credentials.ts'
+import { changeOwnPassword, finishReset, leastLengthFor, limitAttempts, personOfReset, startReset } from './credentials.ts'
 import { identity } from './manifest.ts'
-import { PASSWORD_CHECKS, RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_ORIGIN } from './rules.ts'
+import { isWeak, PASSWORD_CHECKS, RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_ORIGIN } from './rules.ts'
 import { signedIn } from './session.service.ts'
 
 type Service = Handlers<typeof identityContract>
@@ -36,12 +36,18 @@ export async function mailResetLink(ctx: Ctx, payload: { sealed: string }): Prom
 
 export const resetPassword: Service['resetPassword'] = async (ctx, { token, password }) => {
   await limitAttempts(ctx.services.auth, `password-reset finish from ${ctx.ip}`, RESETS_PER_ORIGIN)
+  const person = await personOfReset(ctx.services.auth, token, ctx.now)
+  const least = person ? await leastLengthFor(ctx.services.auth, person.userId) : 0
+  if (person && isWeak(password, person, least)) throw ctx.errors.PASSWORD_WEAK({ data: { least } })
   if (!(await finishReset(ctx.services.auth, token, password, ctx.now))) throw ctx.errors.RESET_FAILED()
   return { done: true }
 }
 
 export const changePassword: Service['changePassword'] = async (ctx, { currentPassword, newPassword }) => {
   await limitAttempts(ctx.services.auth, `password check of ${ctx.userId}`, PASSWORD_CHECKS)
+  const { user } = signedIn(ctx.session)
+  const least = await leastLengthFor(ctx.services.auth, ctx.userId)
+  if (isWeak(newPassword, user, least)) throw ctx.errors.PASSWORD_WEAK({ data: { least } })
   const endedSessions = await changeOwnPassword(ctx.services.auth, ctx.userId, signedIn(ctx.session).sessionId, currentPassword, newPassword)
   if (endedSessions === null) throw ctx.errors.WRONG_PASSWORD()
   return { endedSessions }

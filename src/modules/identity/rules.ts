@@ -6,6 +6,10 @@ export const INVITE_LIFETIME_MS = INVITE_LIFETIME_DAYS * 86_400_000
 export const MIN_PASSWORD_LENGTH = 6
 export const REDIRECT_AFTER_ACCEPT_MS = 2000
 
+/** What the list of people can be narrowed and sorted by. */
+export const PERSON_STATUSES = ['active', 'pending', 'rejected', 'deactivated'] as const
+export const PERSON_SORTS = ['name', 'role', 'status', 'since', 'lastLogin'] as const
+
 /** A reset link lives an hour; a person asks again if it was missed. */
 export const RESET_LIFETIME_MS = 3_600_000
 /** Reset mails to one address, and asked for from one network address. */
@@ -13,6 +17,41 @@ export const RESETS_PER_ADDRESS = { most: 5, seconds: 3600 }
 export const RESETS_PER_ORIGIN = { most: 30, seconds: 3600 }
 /** Tries to give the present password before a new one. */
 export const PASSWORD_CHECKS = { most: 10, seconds: 900 }
+
+/** Asking for an account, from one network address and with one e-mail address. */
+export const SIGN_UPS_PER_ORIGIN = { most: 60, seconds: 3600 }
+export const SIGN_UPS_PER_ADDRESS = { most: 5, seconds: 3600 }
+/** Invitations by one person, and mails to one address. */
+export const INVITES_PER_PERSON = { most: 500, seconds: 3600 }
+export const INVITES_PER_ADDRESS = { most: 5, seconds: 3600 }
+/** Looking at invitation links from one network address; secrets cannot be guessed, this only saves the server the work. */
+export const OFFERS_PER_ORIGIN = { most: 120, seconds: 60 }
+/** Addresses in one pasted list. */
+export const MOST_INVITES_AT_ONCE = 200
+
+/** How long a decision can be taken back; the mail about it leaves afterwards. */
+export const UNDO_DECISION_MS = 30_000
+/** How long an administrator sees the product as somebody else before it has to be started again. */
+export const PREVIEW_MS = 30 * 60_000
+
+/** The addresses in a pasted text, each once: separated by commas, semicolons, spaces or lines, with or without a name in front. */
+export function addressesIn(text: string): string[] {
+  const words = text.split(/[\s,;]+/).map((word) => word.replaceAll(/^[<("']+|[>)"'.]+$/g, '').toLowerCase())
+  return [...new Set(words.filter((word) => word.includes('@')))]
+}
+
+/** Whether an address belongs to a domain: the part after the @ is compared exactly, and no domain means nobody. */
+export function isOfDomain(email: string, domain: string): boolean {
+  return domain !== '' && email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain.toLowerCase()
+}
+
+/** Why a password will not do although it is long enough for every installation. */
+export function isWeak(password: string, person: { email: string; firstName?: string; lastName?: string }, least = MIN_PASSWORD_LENGTH): boolean {
+  if (password.length < least) return true
+  const plain = password.trim().toLowerCase()
+  const own = [person.email, person.email.split('@')[0] ?? '', `${person.firstName ?? ''}${person.lastName ?? ''}`].map((text) => text.toLowerCase().replaceAll(/\s/g, ''))
+  return own.includes(plain)
+}
 
 export type InvitationState = { status: 'pending' | 'accepted' | 'revoked'; invitedAt: number }
 

@@ -198,6 +198,7 @@ export const accessRequests = pgTable(
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.userId], foreignColumns: [users.id] }).onDelete('cascade'),
     index('access_requests_waiting').on(t.companyId, t.status, t.requestedAt, t.userId),
+    index('access_requests_by_asked').on(t.companyId, t.requestedAt, t.userId),
     index('access_requests_by_name').on(t.companyId, sql`last_name collate "en-x-icu"`, sql`first_name collate "en-x-icu"`, t.userId),
   ],
 )

@@ -1,13 +1,18 @@
 import { bindServer } from '../../kernel/server/module.ts'
 import { identityContract } from './contract.ts'
+import { bootstrapAdmin, getBootstrap } from './bootstrap.service.ts'
+import { devLogin } from './dev-login.service.ts'
 import { listDevices, signOutDevice, signOutElsewhere } from './devices.service.ts'
-import { acceptInvitation, getInvitation, invite, listInvitations, revokeInvitation } from './invitations.service.ts'
+import { acceptInvitation, copyInvitationLink, getInvitation, invite, inviteMany, listInvitations, resendInvitation, revokeInvitation } from './invitations.service.ts'
 import { identity } from './manifest.ts'
 import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
+import { endPreview, getPerson, listPeople, signOutPerson, startPreview } from './people.service.ts'
+import { approveRequest, DECIDED_QUEUE, mailDecision, rejectRequest, undoDecision } from './requests.service.ts'
 import { peopleSample } from './sample.ts'
 import { withoutCompany } from './schema.ts'
 import { getSession, updateMe } from './session.service.ts'
 import { getSetup, setup } from './setup.service.ts'
+import { KNOWN_ADDRESS_QUEUE, mailKnownAddress, signUp } from './sign-up.service.ts'
 
 export const identityServer = bindServer(
   identity,
@@ -16,7 +21,9 @@ export const identityServer = bindServer(
     getSession, updateMe, changePassword, requestPasswordReset, resetPassword,
     listDevices, signOutDevice, signOutElsewhere,
     getSetup, setup,
-    invite, listInvitations, revokeInvitation, getInvitation, acceptInvitation,
+    invite, inviteMany, listInvitations, resendInvitation, copyInvitationLink, revokeInvitation, getInvitation, acceptInvitation,
+    signUp, listPeople, getPerson, approveRequest, rejectRequest, undoDecision, signOutPerson, startPreview, endPreview,
+    getBootstrap, bootstrapAdmin, devLogin,
   },
-  { withoutCompany, sample: [peopleSample], jobs: { [RESET_QUEUE]: mailResetLink } },
+  { withoutCompany, sample: [peopleSample], jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision } },
 )

@@ -4,6 +4,7 @@ import { hashOf } from '../../kernel/server/secrets.ts'
 import { addMember, createCompany } from '../companies/public.ts'
 import { createAccount } from './accounts.ts'
 import type { identityContract } from './contract.ts'
+import { isWeak, MIN_PASSWORD_LENGTH } from './rules.ts'
 
 type Service = Handlers<typeof identityContract>
 
@@ -16,11 +17,14 @@ export const setup: Service['setup'] = async (ctx, { token, email, firstName, la
   const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [hashOf(token)])
   if (rows[0]?.outcome === 'done') throw ctx.errors.SETUP_DONE()
   if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
+  if (isWeak(password, { email, firstName, lastName })) throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
   const userId = await createAccount(ctx, { email, firstName, lastName, password })
   if (!userId) throw ctx.errors.EMAIL_TAKEN()
   const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
   await createCompany(inside, { name: companyName })
   await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
   await inside.event('installation.setUp', userId)
+  // whoever sets the installation up runs it
+  await inside.client.query('select auth.crown($1)', [userId])
   return { companyId: inside.companyId, userId }
 }

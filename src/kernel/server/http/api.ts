@@ -25,7 +25,8 @@ export type ApiParts = { database: Database; services: Services; sessions: Sessi
 
 type RequestContext = { requestId: string; method: string; url: string; headers: Headers; ip: string; reply: FastifyReply }
 
-export function createApi(parts: ApiParts) {
+export function createApi(given: ApiParts) {
+  const parts = { ...given, modules: given.services.config.dev ? given.modules : given.modules.map(withoutDevOnly) }
   const router = Object.fromEntries(
     parts.modules.map((module) => [module.manifest.id, Object.fromEntries(module.endpoints.map((endpoint) => [endpoint.name, bind(endpoint, parts)]))]),
   )
@@ -65,6 +66,12 @@ export function createApi(parts: ApiParts) {
     patternOf: (path: string) => routes.find((route) => route.pattern.test(path))?.path ?? null,
     openapi: () => describe(parts.modules),
   }
+}
+
+/** What exists only in development is no address of a production server. */
+function withoutDevOnly(module: ServerModule): ServerModule {
+  const endpoints = module.endpoints.filter(({ contract }) => !contract['~orpc'].meta.devOnly)
+  return { ...module, endpoints, contract: Object.fromEntries(endpoints.map(({ name, contract }) => [name, contract])) }
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -18,6 +18,8 @@ export const en = {
   themeAuto: 'Auto',
   language: 'Language',
   signOut: 'Logout',
+  previewOf: 'You see Plumbline as {{name}}. Nothing can be changed.',
+  endPreview: 'End preview',
   status: 'Status',
   connection: 'Connection',
   connected: 'connected',

@@ -21,6 +21,8 @@ export const es: Catalogue<typeof en> = {
   themeAuto: 'Automático',
   language: 'Idioma',
   signOut: 'Cerrar sesión',
+  previewOf: 'Está viendo Plumbline como {{name}}. No se puede cambiar nada.',
+  endPreview: 'Terminar la vista previa',
   status: 'Estado',
   connection: 'Conexión',
   connected: 'conectada',

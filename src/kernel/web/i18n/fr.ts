@@ -21,6 +21,8 @@ export const fr: Catalogue<typeof en> = {
   themeAuto: 'Automatique',
   language: 'Langue',
   signOut: 'Se déconnecter',
+  previewOf: 'Vous voyez Plumbline comme {{name}}. Rien ne peut être modifié.',
+  endPreview: 'Terminer l’aperçu',
   status: 'État',
   connection: 'Connexion',
   connected: 'établie',

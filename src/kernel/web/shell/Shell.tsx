@@ -2,11 +2,14 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useKernelText } from '../i18n.ts'
+import { useSession } from '../session.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { TabRow } from './TabRow.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const PreviewBar = lazy(() => import('./PreviewBar.tsx').then((file) => ({ default: file.PreviewBar })))
 
 const CONTENT_ID = 'content'
 
@@ -15,6 +18,7 @@ const dock = <GlobalStyles styles={{ ':root': { '--plumb-dock': '28px', '@media 
 
 export function Shell(props: { children: ReactNode }) {
   const { t } = useKernelText()
+  const { preview } = useSession()
   const path = useLocation({ select: (location) => location.pathname })
   const content = useRef<HTMLElement>(null)
   const before = useRef(path)
@@ -37,6 +41,7 @@ export function Shell(props: { children: ReactNode }) {
         {t('skipToContent')}
       </Box>
       <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', displayPrint: 'none' }}>
+        {preview && <Suspense fallback={null}><PreviewBar preview={preview} /></Suspense>}
         <TopBar />
         <TabRow />
       </Box>

@@ -1,5 +1,6 @@
 /** The matrix of roles and permissions as the screen reads it. */
-import { COMPANY_ROLES, type CompanyRole, type PermissionRow, VERTICAL_ROLES, type VerticalRole } from '../../companies/contract.ts'
+import type { CompanyRole, PermissionRow, VerticalRole } from '../../companies/contract.ts'
+import { COMPANY_ROLES, VERTICAL_ROLES } from '../../companies/rules.ts'
 
 export type AnyRole = CompanyRole | VerticalRole
 

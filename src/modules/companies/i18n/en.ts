@@ -7,7 +7,7 @@ export const en = {
   },
   events: {
     company: { created: 'Company created', updated: 'Company changed' },
-    member: { joined: 'Person joined the company', roleChanged: 'Role changed', deactivated: 'Person deactivated', reactivated: 'Person reactivated' },
+    member: { joined: 'Person joined the company', removed: 'Person taken out of the company', roleChanged: 'Role changed', deactivated: 'Person deactivated', reactivated: 'Person reactivated' },
     permission: { changed: 'Permission changed' },
   },
 }

@@ -11,7 +11,7 @@ export const es: Catalogue<typeof en> = {
   },
   events: {
     company: { created: 'Empresa creada', updated: 'Empresa modificada' },
-    member: { joined: 'Persona incorporada a la empresa', roleChanged: 'Rol cambiado', deactivated: 'Persona desactivada', reactivated: 'Persona reactivada' },
+    member: { joined: 'Persona incorporada a la empresa', removed: 'Persona retirada de la empresa', roleChanged: 'Rol cambiado', deactivated: 'Persona desactivada', reactivated: 'Persona reactivada' },
     permission: { changed: 'Permiso cambiado' },
   },
 }

@@ -11,7 +11,7 @@ export const fr: Catalogue<typeof en> = {
   },
   events: {
     company: { created: 'Entreprise créée', updated: 'Entreprise modifiée' },
-    member: { joined: 'Personne arrivée dans l’entreprise', roleChanged: 'Rôle changé', deactivated: 'Personne désactivée', reactivated: 'Personne réactivée' },
+    member: { joined: 'Personne arrivée dans l’entreprise', removed: 'Personne retirée de l’entreprise', roleChanged: 'Rôle changé', deactivated: 'Personne désactivée', reactivated: 'Personne réactivée' },
     permission: { changed: 'Autorisation modifiée' },
   },
 }

@@ -15,6 +15,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
 import { firstSignIn } from '../parts/account.ts'
+import { BootstrapAdmin } from '../parts/BootstrapAdmin.tsx'
 import { checkCompanyName, checkEmail, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
 import { takeToken } from '../parts/address-token.ts'
 import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
@@ -26,19 +27,20 @@ const setupToken = takeToken()
 export default function AdminSetupPage() {
   const { t } = useText()
   const setup = useQuery(identityApi.getSetup.queryOptions({ input: {} }))
-  const why = setupToken === null ? t('setup.noToken') : t('setup.notNeeded')
   return (
     <SignInFrame title={t('routes.adminSetup')} subtitle={setup.data?.needed && setupToken !== null ? t('setup.intro') : undefined} statement={t('statement')}>
       {setup.isPending && <LoadingBlocks rows={5} />}
       {setup.isError && <Alert severity="error" action={<Button color="inherit" onClick={() => void setup.refetch()}>{t('accept.retry')}</Button>}>{failureText(setup.error)}</Alert>}
       {setup.data && (setup.data.needed && setupToken !== null
         ? <OwnerForm token={setupToken} />
-        : (
-          <FieldStack>
-            <Alert severity="info">{setup.data.needed ? why : t('setup.notNeeded')}</Alert>
-            <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('setup.toLogin')}</Button>
-          </FieldStack>
-        ))}
+        : setup.data.needed
+          ? (
+            <FieldStack>
+              <Alert severity="info">{t('setup.noToken')}</Alert>
+              <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('setup.toLogin')}</Button>
+            </FieldStack>
+          )
+          : <BootstrapAdmin />)}
     </SignInFrame>
   )
 }

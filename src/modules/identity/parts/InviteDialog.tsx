@@ -1,67 +1,87 @@
+/** Invites one person or a pasted list. The link of a single invitation is shown once: only a hash of its secret is stored. */
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { FieldRow } from '../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
+import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
+import { COMPANY_ROLES, DEFAULT_VERTICAL_ROLE, VERTICAL_ROLES } from '../../companies/rules.ts'
 import { identityApi } from '../api.ts'
-import { INVITE_LIFETIME_DAYS } from '../rules.ts'
+import { addressesIn, INVITE_LIFETIME_DAYS, MOST_INVITES_AT_ONCE } from '../rules.ts'
 import { checkEmail } from './checks.ts'
-import { copyText } from './copy.ts'
+import { LinkDialog } from './LinkDialog.tsx'
 import { useText } from './use-text.ts'
 
-const ROLES = ['user', 'accounting', 'hr', 'admin'] as const
-type Role = (typeof ROLES)[number]
+type Outcome = Awaited<ReturnType<typeof identityApi.inviteMany.call>>['rows'][number]
+type Made = { kind: 'link'; email: string; link: string } | { kind: 'list'; rows: Outcome[] }
 
-/** Invites by e-mail address and role, then shows the link: only a hash of its secret is stored, so it is shown once. */
+const TONES: Record<Outcome['outcome'], Tone> = { invited: 'success', member: 'neutral', invalid: 'error', tooMany: 'warning' }
+
 export function InviteDialog(props: { open: boolean; onMade: () => void; onClose: () => void }) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
-  const [role, setRole] = useState<Role>('user')
+  const [role, setRole] = useState<string>('user')
+  const [verticalRole, setVerticalRole] = useState<string>(DEFAULT_VERTICAL_ROLE)
+  const emails = addressesIn(typed)
+  const problem = emails.length > MOST_INVITES_AT_ONCE ? t('invite.tooMany', { most: MOST_INVITES_AT_ONCE }) : emails.length === 0 ? checkEmail(typed, t) : emails.length === 1 ? checkEmail(emails[0] ?? '', t) : undefined
   const invite = useMutation({
-    mutationFn: () => identityApi.invite.call({ email, role }),
-    onSuccess: () => {
+    mutationFn: async (): Promise<Made> => {
+      const terms = { role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole: VERTICAL_ROLES.find((one) => one === verticalRole) }
+      if (emails.length > 1) return { kind: 'list', rows: (await identityApi.inviteMany.call({ emails, ...terms })).rows }
+      const { invitation, link } = await identityApi.invite.call({ email: emails[0] ?? '', ...terms })
+      return { kind: 'link', email: invitation.email, link }
+    },
+    onSuccess: (made) => {
       props.onMade()
+      if (made.kind === 'list') toast.info(t('invite.sent', { count: made.rows.filter((row) => row.outcome === 'invited').length }))
       void client.invalidateQueries({ queryKey: identityApi.listInvitations.key() })
     },
   })
   const close = () => {
     props.onClose()
-    setEmail('')
+    setTyped('')
     setLeft(false)
     setRole('user')
     invite.reset()
   }
   const made = invite.data
-  const copy = async () => {
-    if (!made) return
-    if (await copyText(made.link)) toast.info(t('invite.copied'))
-    else toast.error(t('invite.copyFailed'))
-  }
-  if (made) {
+  if (made?.kind === 'link') return <LinkDialog open={props.open} onClose={close} link={made.link} intro={t('invite.linkIntro', { email: made.email, days: INVITE_LIFETIME_DAYS })} />
+  if (made?.kind === 'list') {
     return (
-      <FormDialog open={props.open} onClose={close} width={560} title={t('invite.linkTitle')} submitLabel={t('invite.copy')} cancelLabel={t('invite.done')} onSubmit={() => void copy()}>
-        <Typography variant="body2" aria-live="polite">{t('invite.linkIntro', { email: made.invitation.email, days: INVITE_LIFETIME_DAYS })}</Typography>
-        <TextInput label={t('invite.link')} readOnly value={made.link} onChange={() => undefined} />
+      <FormDialog open={props.open} onClose={close} width={560} title={t('invite.listTitle')} submitLabel={t('invite.done')} onSubmit={close}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {made.rows.map((row) => (
+            <Box component="li" key={row.email} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{row.email}</Typography>
+              <StatusChip tone={TONES[row.outcome]} label={t(`invite.outcomes.${row.outcome}`)} />
+            </Box>
+          ))}
+        </Box>
       </FormDialog>
     )
   }
   return (
     <FormDialog
-      open={props.open} onClose={close} width={480} title={t('invite.title')} submitLabel={t('invite.submit')} busy={invite.isPending} submitDisabled={email.trim() === ''}
+      open={props.open} onClose={close} width={520} title={t('invite.title')} submitLabel={emails.length > 1 ? t('invite.submitMany', { count: emails.length }) : t('invite.submit')} busy={invite.isPending} submitDisabled={typed.trim() === ''}
       error={invite.isError ? failureText(invite.error) : undefined}
       onSubmit={() => {
         setLeft(true)
-        if (checkEmail(email, t) === undefined) invite.mutate()
+        if (problem === undefined) invite.mutate()
       }}
     >
-      <TextInput label={t('email')} type="email" required autoFocus autoComplete="off" value={email} onChange={setEmail} onBlur={() => setLeft(email !== '')} error={left ? checkEmail(email, t) : undefined} />
-      <SelectInput label={t('admin.role')} value={role} onChange={(value) => setRole(ROLES.find((one) => one === value) ?? 'user')} options={ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
+      <TextInput label={t('email')} rows={2} required autoFocus autoComplete="off" value={typed} onChange={setTyped} onBlur={() => setLeft(typed !== '')} help={t('invite.listHelp')} error={left ? problem : undefined} />
+      <FieldRow>
+        <SelectInput label={t('admin.role')} value={role} onChange={setRole} options={COMPANY_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
+        <SelectInput label={t('admin.verticalRole')} value={verticalRole} onChange={setVerticalRole} options={VERTICAL_ROLES.map((one) => ({ value: one, label: t(`verticalRoles.${one}`) }))} />
+      </FieldRow>
     </FormDialog>
   )
 }

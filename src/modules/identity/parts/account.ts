@@ -3,7 +3,7 @@ import { link } from '../../../kernel/contract/link.ts'
 import type { Account } from '../../../kernel/web/bind.tsx'
 import { failureOf } from '../../../kernel/web/failure.ts'
 import { language } from '../../../kernel/web/i18n.ts'
-import { identityApi } from '../api.ts'
+import { accountApi } from '../account-api.ts'
 import { identity } from '../manifest.ts'
 
 export type SignInResult = 'ok' | 'refused' | 'tooMany' | 'unreachable'
@@ -29,25 +29,26 @@ export async function signIn(email: string, password: string): Promise<SignInRes
 export async function firstSignIn(email: string, password: string): Promise<boolean> {
   if ((await signIn(email, password)) !== 'ok') return false
   // a detail: the account stands, so nothing is said if this fails
-  await identityApi.updateMe.call({ language: language.get() }).catch(() => undefined)
+  await accountApi.updateMe.call({ language: language.get() }).catch(() => undefined)
   return true
 }
 
 export const account: Account = {
   load: async () => {
     try {
-      return await identityApi.getSession.call({})
+      return await accountApi.getSession.call({})
     } catch (error) {
       if (failureOf(error).status === UNAUTHORIZED) return null
       throw error
     }
   },
-  savePreferences: (preferences) => identityApi.updateMe.call(preferences),
+  savePreferences: (preferences) => accountApi.updateMe.call(preferences),
   signOut: async () => {
     const response = await fetch('/api/auth/sign-out', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     // somebody whose session has ended already is signed out too
     if (!response.ok && response.status !== UNAUTHORIZED) throw new Error(`${response.status}`)
   },
   signInAddress: (returnTo) => link(identity, 'login', { returnTo: returnTo === '/' ? undefined : returnTo }),
+  endPreview: () => accountApi.endPreview.call({}),
   profileAddress: () => link(identity, 'profile'),
 }

@@ -1,0 +1,15 @@
+/** What other modules' services may ask of projects. */
+import type { Ctx } from '../../kernel/server/context.ts'
+import { projectShares } from './schema.ts'
+import { openProject } from './service.ts'
+
+/** Opens projects to a colleague for reading; false if the caller may not share one of them. */
+export async function shareProjects(ctx: Ctx, userId: string, projectIds: readonly string[]): Promise<boolean> {
+  for (const projectId of new Set(projectIds)) {
+    const open = await openProject(ctx, projectId)
+    if (!open?.may.share) return false
+    await ctx.db.insert(projectShares).values({ companyId: ctx.companyId, projectId, userId, access: 'view', sharedAt: ctx.now }).onConflictDoNothing()
+    await ctx.event('project.shared', projectId, { after: { userId, access: 'view' } })
+  }
+  return true
+}
