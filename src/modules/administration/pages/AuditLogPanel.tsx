@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useApp } from '../../../kernel/web/app.tsx'
@@ -19,6 +21,7 @@ import { AuditDetails } from '../parts/AuditDetails.tsx'
 import { AuditFilterFields } from '../parts/AuditFilterFields.tsx'
 import { eventLabel } from '../parts/labels.ts'
 import { useAuditExport } from '../parts/use-audit-export.ts'
+import { useSubject } from '../parts/use-subject.ts'
 import { useText } from '../parts/use-text.ts'
 
 const SIZE = 50
@@ -29,6 +32,9 @@ export default function AuditLogPanel() {
   const { manifests } = useApp()
   const [filters, setFilters] = useState<AuditFilters>(NO_FILTERS)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const subjectOf = useSubject()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const [unfolded, setUnfolded] = useState(false)
   const exporting = useAuditExport()
   const asked = askedFor(useDeferredValue(filters))
   const pages = usePages(JSON.stringify(asked))
@@ -38,7 +44,7 @@ export default function AuditLogPanel() {
   const actor = (entry: AuditEntry) => (entry.actorId ? entry.actorName : t('audit.system'))
   const columns: Column<AuditEntry>[] = [
     { key: 'what', header: t('audit.what'), phone: 'title', render: (entry) => eventLabel(manifests, entry.module, entry.kind) },
-    { key: 'whom', header: t('audit.whom'), phone: 'second', render: (entry) => <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{entry.subject}</Box> },
+    { key: 'whom', header: t('audit.whom'), phone: 'second', render: (entry) => <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{subjectOf(entry)}</Box> },
     { key: 'who', header: t('audit.who'), secondary: true, phone: 'second', render: actor },
     { key: 'ip', header: t('audit.ip'), secondary: true, hideBelow: 'md', render: (entry) => entry.ip || '–' },
     { key: 'at', header: t('audit.time'), secondary: true, align: 'right', phone: 'meta', render: (entry) => <DateText value={new Date(entry.at)} format="dateTime" /> },
@@ -61,8 +67,9 @@ export default function AuditLogPanel() {
         error={log.isError ? { text: failureText(log.error), requestId: failureOf(log.error).requestId } : null} onRetry={() => void log.refetch()} empty={empty}
         toolbar={
           <Box sx={{ display: 'grid', gap: 1.5, p: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <AuditFilterFields filters={filters} onChange={change} />
+            {(!phone || unfolded) && <AuditFilterFields filters={filters} onChange={change} />}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              {phone && <Button variant="outlined" color="inherit" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>{t('audit.filters')}</Button>}
               {isFiltered(filters) && <Button color="inherit" onClick={() => setFilters(NO_FILTERS)}>{t('audit.clear')}</Button>}
               <Box sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
                 {exporting.progress ? <Exporting progress={exporting.progress} onCancel={exporting.cancel} /> : <Button variant="outlined" color="inherit" onClick={() => exporting.start(asked)}>{t('audit.export')}</Button>}

@@ -17,6 +17,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { useUiText } from '../../../ui/use-ui-text.ts'
 import type { AuditEntry } from '../contract.ts'
 import { eventLabel } from './labels.ts'
+import { useSubject } from './use-subject.ts'
 import { useText } from './use-text.ts'
 
 /** Everything about one event: who, whom, from where, and each field before and after. */
@@ -26,6 +27,7 @@ export function AuditDetails(props: { entry: AuditEntry; onClose: () => void; on
   const { manifests } = useApp()
   const { entry, onClose } = props
   const id = useId()
+  const subject = useSubject()(entry)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Dialog open onClose={onClose} fullScreen={phone} maxWidth={false} aria-labelledby={id} slotProps={{ paper: { sx: { width: phone ? '100%' : 640, ...(phone && { borderRadius: 0, border: 0 }) } } }}>
@@ -37,8 +39,8 @@ export function AuditDetails(props: { entry: AuditEntry; onClose: () => void; on
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, columnGap: 2, rowGap: { xs: 0, sm: 0.75 }, '& dt': { typography: 'caption', color: 'text.secondary', pt: { xs: 0.75, sm: '1px' } }, '& dd': { m: 0, typography: 'body2', overflowWrap: 'anywhere' } }}>
           <Fact name={t('audit.time')}><DateText value={new Date(entry.at)} format="dateTime" /></Fact>
           <Fact name={t('audit.who')}>{entry.actorId ? entry.actorName : t('audit.system')}</Fact>
-          <Fact name={t('audit.whom')}>{entry.subject}</Fact>
-          {entry.subject !== entry.entityId && <Fact name={t('audit.recordId')}>{entry.entityId}</Fact>}
+          <Fact name={t('audit.whom')}>{subject}</Fact>
+          {subject !== entry.entityId && <Fact name={t('audit.recordId')}>{entry.entityId}</Fact>}
           <Fact name={t('audit.ip')}>{entry.ip || '–'}</Fact>
           <Fact name={t('audit.request')}><Box component="code" sx={{ userSelect: 'all' }}>{entry.requestId}</Box></Fact>
         </Box>
@@ -62,12 +64,13 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   const wrap = { overflowWrap: 'anywhere', verticalAlign: 'top', py: 1, whiteSpace: 'pre-wrap' } as const
   return (
     <Table aria-label={t('audit.details')} sx={{ tableLayout: 'fixed', border: 1, borderColor: 'line.hair' }}>
-      <TableHead><TableRow><TableCell sx={{ width: '28%' }}>{t('audit.field')}</TableCell><TableCell>{t('audit.before')}</TableCell><TableCell>{t('audit.after')}</TableCell></TableRow></TableHead>
+      <TableHead><TableRow><TableCell sx={{ width: { xs: '36%', sm: '28%' } }}>{t('audit.field')}</TableCell><TableCell>{t('audit.before')}</TableCell><TableCell>{t('audit.after')}</TableCell></TableRow></TableHead>
       <TableBody>
         {changes.map((change) => (
           <TableRow key={change.field}>
             <TableCell component="th" scope="row" sx={{ ...wrap, color: 'text.secondary' }}>{change.field}</TableCell>
-            <TableCell sx={wrap}>{words(change.before)}</TableCell>
+            {/* the first cell of a row has a wider margin; this one follows a head cell */}
+            <TableCell sx={{ ...wrap, '&&': { paddingLeft: 1.5 } }}>{words(change.before)}</TableCell>
             <TableCell sx={wrap}>{words(change.after)}</TableCell>
           </TableRow>
         ))}

@@ -26,7 +26,7 @@ export function AuditFilterFields({ filters, onChange }: { filters: AuditFilters
     return [{ value: module.id, label: t('audit.everythingOf', { module: name }) }, ...events.map((kind) => ({ value: `${module.id}/${kind}`, label: `${name}: ${eventLabel(manifests, module.id, kind)}` }))]
   })
   return (
-    <Box component="search" aria-label={t('audit.filters')} sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: '1.2fr 1.4fr 1fr 1fr 1fr' }, '& > :nth-of-type(-n+2)': { gridColumn: { xs: '1 / -1', md: 'auto' } }, '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
+    <Box component="search" aria-label={t('audit.filters')} sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(6, minmax(0, 1fr))', lg: '1.2fr 1.4fr 1fr 1fr 1fr' }, '& > *': { gridColumn: { xs: 'span 3', sm: 'span 2', lg: 'auto' } }, '& > :nth-child(-n+2)': { gridColumn: { xs: '1 / -1', sm: 'span 3', lg: 'auto' } }, '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'span 2', lg: 'auto' } } }}>
       <PersonPicker label={t('audit.person')} placeholder={t('audit.personHelp')} value={filters.person} found={found} loading={people.isFetching} onFind={setQ} onChange={(person) => onChange({ person })} />
       <SelectInput label={t('audit.kind')} emptyLabel={t('audit.everything')} value={filters.what} onChange={(what) => onChange({ what })} options={kinds} />
       <DateInput label={t('audit.from')} value={filters.from} onChange={(from) => onChange({ from })} />

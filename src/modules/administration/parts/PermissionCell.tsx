@@ -17,7 +17,7 @@ export function PermissionCell({ row, role, onDecide }: { row: PermissionRow; ro
   const names = { role: t(`roles.${role}`), permission: permissionLabel(row.module, row.permission, row.label) }
   const held = holds(row, role)
   if (isLocked(row, role)) {
-    const reason = role === 'admin' ? t('matrix.adminLocked') : t('matrix.fixed')
+    const reason = role === 'admin' ? t('matrix.adminLocked') : t('why.reasons.fixed')
     return (
       <Tooltip title={reason}>
         <Box component="span" sx={{ display: 'inline-grid', placeItems: 'center', width: 32, height: 32, color: 'ink.muted' }}>

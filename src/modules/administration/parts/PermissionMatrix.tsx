@@ -46,7 +46,7 @@ function NameOf({ row }: { row: PermissionRow }) {
 function AllRoles({ rows, onDecide }: Props) {
   const { t } = useText()
   const groups = useGroups(rows)
-  const first = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: { sm: 200, lg: 260 } } as const
+  const first = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: { sm: 180, lg: 260 } } as const
   const edge = (role: AnyRole) => (role === VERTICAL_ROLES[0] ? { borderLeft: 1, borderLeftColor: 'line.hair' } : {})
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -58,7 +58,7 @@ function AllRoles({ rows, onDecide }: Props) {
             <TableCell colSpan={VERTICAL_ROLES.length} align="center" scope="colgroup" sx={edge(VERTICAL_ROLES[0])}>{t('matrix.verticalRoles')}</TableCell>
           </TableRow>
           <TableRow>
-            {ALL_ROLES.map((role) => <TableCell key={role} align="center" scope="col" sx={{ whiteSpace: 'normal', minWidth: 88, verticalAlign: 'bottom', py: 1, '&&': { paddingLeft: 0.5, paddingRight: 0.5 }, ...edge(role) }}>{t(`roles.${role}`)}</TableCell>)}
+            {ALL_ROLES.map((role) => <TableCell key={role} align="center" scope="col" sx={{ whiteSpace: 'normal', minWidth: { sm: 72, lg: 88 }, verticalAlign: 'bottom', py: 1, '&&': { paddingLeft: 0.5, paddingRight: 0.5 }, ...edge(role) }}>{t(`roles.${role}`)}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>

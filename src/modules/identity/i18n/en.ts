@@ -4,7 +4,7 @@ export const en = {
   quickCreate: { inviteUser: 'Invite user' },
   roles: { user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator' },
   module: 'People & access',
-  permissions: { users: { invite: 'Invite people' } },
+  permissions: { users: { invite: 'Invite people', manage: 'Approve, reject, sign out and look after people' } },
   events: {
     user: { signedUp: 'Person signed up', approved: 'Person approved', rejected: 'Person rejected', returned: 'Decision taken back', signedOut: 'Person signed out by an administrator', previewed: "Person's view looked at" },
     admin: { bootstrapped: 'Administrator made at /admin-setup' },

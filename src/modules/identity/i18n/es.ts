@@ -8,7 +8,7 @@ export const es: Catalogue<typeof en> = {
   quickCreate: { inviteUser: 'Invitar a una persona' },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'Recursos humanos', admin: 'Administrador' },
   module: 'Personas y acceso',
-  permissions: { users: { invite: 'Invitar a personas' } },
+  permissions: { users: { invite: 'Invitar a personas', manage: 'Aprobar, rechazar, cerrar sesiones y atender a las personas' } },
   events: {
     user: { signedUp: 'Persona registrada', approved: 'Persona aprobada', rejected: 'Persona rechazada', returned: 'Decisión retirada', signedOut: 'Sesión cerrada por un administrador', previewed: 'Vista de la persona consultada' },
     admin: { bootstrapped: 'Administrador creado en /admin-setup' },

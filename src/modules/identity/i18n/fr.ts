@@ -8,7 +8,7 @@ export const fr: Catalogue<typeof en> = {
   quickCreate: { inviteUser: 'Inviter une personne' },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'Ressources humaines', admin: 'Administrateur' },
   module: 'Personnes et accès',
-  permissions: { users: { invite: 'Inviter des personnes' } },
+  permissions: { users: { invite: 'Inviter des personnes', manage: 'Approuver, refuser, déconnecter et suivre les personnes' } },
   events: {
     user: { signedUp: 'Personne inscrite', approved: 'Personne approuvée', rejected: 'Personne refusée', returned: 'Décision retirée', signedOut: 'Session fermée par un administrateur', previewed: 'Vue de la personne consultée' },
     admin: { bootstrapped: 'Administrateur créé sur /admin-setup' },
