@@ -9,7 +9,7 @@ export function Card(props: { title: string; action?: ReactNode; padded?: boolea
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
-        <Typography variant="h4" component="h2" id={id} sx={{ flex: 1 }}>{props.title}</Typography>
+        <Typography variant="h4" component="h2" id={id} sx={{ flex: 1, py: 0.75 }}>{props.title}</Typography>
         {props.action}
       </Box>
       <Box sx={props.padded ? { p: 2 } : undefined}>{props.children}</Box>

@@ -72,7 +72,7 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   const clock = { now: Date.UTC(2026, 10, 16, 9) }
   const now = () => clock.now
   const live: LiveHub = await startLiveHub(database, log)
-  const services = createServices(config, modules, database)
+  const services = createServices(config, modules, database, live)
   const auth = people.createAuth(services)
   const http: FastifyInstance = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
   await http.ready()

@@ -11,7 +11,8 @@ export type Config = {
   dataFolder: string
   databaseUrl: string | null
   smtpUrl: string | null
-  mailFrom: string
+  /** The sender of mail; null leaves it to the settings of the installation. */
+  mailFrom: string | null
   samplePassword: string | null
   /** Encrypts secrets at rest and signs sessions; the same for all servers of one database. */
   secret: string
@@ -46,7 +47,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataFolder,
     databaseUrl,
     smtpUrl,
-    mailFrom: env['PLUMBLINE_MAIL_FROM'] ?? `Plumbline <no-reply@${new URL(url).hostname}>`,
+    mailFrom: env['PLUMBLINE_MAIL_FROM'] || null,
     samplePassword: env['PLUMBLINE_SAMPLE_PASSWORD'] || null,
     secret: env['PLUMBLINE_SECRET'] || storedSecret(dataFolder),
     allowedHosts: (env['PLUMBLINE_ALLOWED_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),

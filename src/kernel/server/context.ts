@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent } from './events.ts'
 import type { FileStore } from './files.ts'
+import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
@@ -26,6 +27,8 @@ export type Services = {
   app: Pool
   /** Settings of the whole installation. */
   settings: Settings
+  /** The state of what the server stands on. */
+  health: Health
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 /** Stored files: bytes on disk by company and content hash, streamed both ways; rows in the table `files` say whose they are. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Transform } from 'node:stream'
@@ -22,6 +22,10 @@ export type FileStore = {
   /** Removes bytes that were stored more than a day ago; younger ones belong to an upload whose row is still being written. */
   removeOld(companyId: string, sha256: string, now: number): Promise<void>
   removeCompany(companyId: string): Promise<void>
+  /** Whether the folder can be written, as far as the system says without writing. */
+  isWritable(): Promise<boolean>
+  /** Writes, reads and removes a small file, or throws. */
+  probe(): Promise<void>
 }
 
 export function createFileStore(folder: string, maxBytes: number = MAX_FILE_BYTES): FileStore {
@@ -65,6 +69,21 @@ export function createFileStore(folder: string, maxBytes: number = MAX_FILE_BYTE
       if (found && now - found.mtimeMs > LOOSE_KEPT_MS) await rm(place, { force: true })
     },
     removeCompany: (companyId) => rm(join(folder, safe(companyId)), { recursive: true, force: true }),
+    async isWritable() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return access(folder, constants.W_OK).then(() => true, () => false)
+    },
+    async probe() {
+      const name = randomUUID()
+      const place = join(folder, 'arriving', name)
+      try {
+        await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
+        await writeFile(place, name, { mode: 0o600, flush: true })
+        if (await readFile(place, 'utf8') !== name) throw new Error('What was written was not what was read.')
+      } finally {
+        await rm(place, { force: true })
+      }
+    },
   }
 }
 

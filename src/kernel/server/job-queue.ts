@@ -105,3 +105,6 @@ export type Schedule = { queue: string; cron: string; lookEverySeconds: number; 
 export const MAINTENANCE_QUEUE = 'kernel.maintenance'
 /** Every minute: what has come due is handed to the companies' jobs. */
 export const TICK_QUEUE = 'kernel.tick'
+
+/** Does nothing; a receipt for it shows that jobs are worked off. */
+export const PROBE_QUEUE = 'kernel.probe'

@@ -23,6 +23,8 @@ export type LiveHub = {
   cursor(): string
   /** False while notifications may be missed; nothing may rely on them then. */
   healthy(): boolean
+  /** How many browsers listen to this process. */
+  openStreams(): number
   stop(): Promise<void>
 }
 
@@ -132,6 +134,7 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     onAnyChange: (listener) => added(anyListeners, listener),
     cursor: () => generations[2],
     healthy: () => connection !== null,
+    openStreams: () => [...streams.values()].reduce((sum, listeners) => sum + listeners.size, 0),
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -110,8 +110,8 @@ describe('with a mail server', () => {
   })
 
   it('says whether it answers', async () => {
-    expect(await createMailer(app.config).verify()).toBe('the mail server answers')
-    await expect(createMailer({ ...app.config, smtpUrl: 'smtp://127.0.0.1:1' }).verify()).rejects.toThrow('ECONNREFUSED')
+    expect(await createMailer(app.services).verify()).toBe('the mail server answers')
+    await expect(createMailer({ ...app.services, config: { ...app.config, smtpUrl: 'smtp://127.0.0.1:1' } }).verify()).rejects.toThrow('ECONNREFUSED')
   })
 })
 
@@ -122,7 +122,7 @@ describe('without a mail server', () => {
     const { body } = await quiet.call(host, 'POST', '/api/invitations', { email: 'guest@firm.example', role: 'user' })
     const [mail] = await until(() => quiet.outbox(), (mails) => mails.length === 1)
     expect(unfolded(mail ?? '')).toContain((body as { link: string }).link)
-    expect(await createMailer(quiet.config).verify()).toContain('outbox')
+    expect(await createMailer(quiet.services).verify()).toContain('outbox')
     await quiet.stop()
   })
 })

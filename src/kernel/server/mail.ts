@@ -6,6 +6,7 @@ import type { ClientBase } from 'pg'
 import type { Config } from './config.ts'
 import { enqueue } from './job-queue.ts'
 import { seal, unseal } from './secrets.ts'
+import type { Settings } from './settings.ts'
 
 export const MAIL_QUEUE = 'kernel.mail'
 
@@ -31,24 +32,69 @@ function isSample(address: string): boolean {
   return address.endsWith(`@${SAMPLE_DOMAIN}`)
 }
 
-export type Mailer = { send(jobId: string, payload: { sealed: string }): Promise<void>; verify(): Promise<string> }
+export type MailRoute = {
+  /** Empty where mail is written to the outbox folder. */
+  smtpUrl: string
+  from: string
+  /** Who decided: the environment wins over the settings of the installation. */
+  smtpBy: 'environment' | 'settings' | 'nobody'
+  fromBy: 'environment' | 'settings' | 'nobody'
+}
 
-export function createMailer(config: Config): Mailer {
-  const transport = config.smtpUrl ? createTransport(config.smtpUrl) : createTransport({ streamTransport: true, buffer: true })
+/** The names of the settings of the installation that mail depends on. */
+export const SMTP_SECRET = 'smtpUrl'
+const DEFAULT_PRODUCT_NAME = 'Plumbline'
+
+/** Read for every message, so that a changed setting counts without a restart. */
+export async function mailRoute(config: Config, settings: Pick<Settings, 'read'>): Promise<MailRoute> {
+  const { open, secret } = await settings.read()
+  const chosen = typeof open['mailFrom'] === 'string' ? open['mailFrom'] : ''
+  const product = typeof open['productName'] === 'string' && open['productName'] !== '' ? open['productName'] : DEFAULT_PRODUCT_NAME
+  const stored = secret[SMTP_SECRET] ?? ''
   return {
+    smtpUrl: config.smtpUrl ?? stored,
+    smtpBy: config.smtpUrl ? 'environment' : stored ? 'settings' : 'nobody',
+    from: config.mailFrom ?? (chosen || `"${product.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${new URL(config.url).hostname}>`),
+    fromBy: config.mailFrom ? 'environment' : chosen ? 'settings' : 'nobody',
+  }
+}
+
+/** A mail server that does not answer is told within this time, not after minutes. */
+const SMTP_TIMEOUT_MS = 15_000
+
+function transportOf(route: MailRoute) {
+  if (!route.smtpUrl) return createTransport({ streamTransport: true, buffer: true })
+  return createTransport({ url: route.smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: 2 * SMTP_TIMEOUT_MS })
+}
+
+export type Mailer = {
+  send(jobId: string, payload: { sealed: string }): Promise<void>
+  /** At once, not by a job: whoever asks waits for the answer of the mail server. False where nobody can receive it. */
+  sendNow(messageId: string, message: MailMessage): Promise<boolean>
+  verify(): Promise<string>
+}
+
+export function createMailer({ config, settings }: { config: Config; settings: Pick<Settings, 'read'> }): Mailer {
+  const sendNow: Mailer['sendNow'] = async (messageId, message) => {
+    if (isSample(message.to)) return false
+    const route = await mailRoute(config, settings)
+    const info = await transportOf(route).sendMail({
+      from: route.from, to: message.to, subject: message.subject, ...bodies(config, message),
+      // the same for every attempt of the same job, so a receiver can tell a repetition
+      messageId: `<${messageId}@${new URL(config.url).hostname}>`,
+    })
+    if (!route.smtpUrl && 'message' in info && Buffer.isBuffer(info.message)) await writeToOutbox(config, messageId, info.message)
+    return true
+  }
+  return {
+    sendNow,
     async send(jobId, payload) {
-      const message: MailMessage = JSON.parse(unseal(config.secret, payload.sealed))
-      if (isSample(message.to)) return
-      const info = await transport.sendMail({
-        from: config.mailFrom, to: message.to, subject: message.subject, ...bodies(config, message),
-        // the same for every attempt of the same job, so a receiver can tell a repetition
-        messageId: `<${jobId}@${new URL(config.url).hostname}>`,
-      })
-      if (!config.smtpUrl && 'message' in info && Buffer.isBuffer(info.message)) await writeToOutbox(config, jobId, info.message)
+      await sendNow(jobId, JSON.parse(unseal(config.secret, payload.sealed)) as MailMessage)
     },
     async verify() {
-      if (!config.smtpUrl) return `no SMTP_URL: mail is written to ${join(config.dataFolder, 'outbox')}`
-      await transport.verify()
+      const route = await mailRoute(config, settings)
+      if (!route.smtpUrl) return `no mail server is set: mail is written to ${join(config.dataFolder, 'outbox')}`
+      await transportOf(route).verify()
       return 'the mail server answers'
     },
   }

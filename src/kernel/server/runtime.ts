@@ -9,8 +9,9 @@ import { type Database, openDatabase } from './database/database.ts'
 import { claimDataFolder } from './database/embedded/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { createFileStore } from './files.ts'
+import { createHealth } from './health.ts'
 import { createHttp } from './http/app.ts'
-import { startLiveHub } from './live.ts'
+import { type LiveHub, startLiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import type { ServerModule } from './module.ts'
 import { fingerprint } from './secrets.ts'
@@ -64,7 +65,7 @@ async function serve(
   const { modules, people } = product
   const live = await startLiveHub(database, log)
   undo.push(() => live.stop())
-  const services = createServices(config, modules, database)
+  const services = createServices(config, modules, database, live)
   if (only !== 'web') {
     const working = await startWorking({ database, services, modules, live, log, now })
     undo.push(() => working.stop())
@@ -77,9 +78,12 @@ async function serve(
   return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
 }
 
-export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth' | 'app' | 'owner'>): Services {
+export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth' | 'app' | 'owner'>, live: LiveHub | null = null): Services {
   const manifests = modules.map((module): Module => module.manifest)
-  return { config, files: createFileStore(join(config.dataFolder, 'files')), modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, settings: createSettings(database.owner, config) }
+  const files = createFileStore(join(config.dataFolder, 'files'))
+  const settings = createSettings(database.owner, config)
+  const health = createHealth({ config, files, settings, owner: database.owner, app: database.app, live })
+  return { config, files, modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, settings, health }
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

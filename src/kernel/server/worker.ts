@@ -5,7 +5,7 @@ import { inCompany } from './database/transaction.ts'
 import type { StoredEvent } from './events.ts'
 import { removeLooseFiles } from './files.ts'
 import { IDEMPOTENCY_KEY_KEPT_MS } from './http/idempotency.ts'
-import { type Job, MAINTENANCE_QUEUE, startWorker, TICK_QUEUE } from './job-queue.ts'
+import { type Job, MAINTENANCE_QUEUE, PROBE_QUEUE, startWorker, TICK_QUEUE } from './job-queue.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
@@ -20,6 +20,7 @@ export function queuesOf(modules: readonly ServerModule[]): string[] {
     MAIL_QUEUE,
     MAINTENANCE_QUEUE,
     TICK_QUEUE,
+    PROBE_QUEUE,
     ...modules.flatMap((module) => [...Object.keys(module.jobs), ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind))]),
   ]
 }
@@ -28,8 +29,12 @@ export type WorkingParts = { database: Database; services: Services; modules: re
 
 export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promise<void> }> {
   const { database, services, modules, log } = parts
-  const mailer = createMailer(services.config)
-  const handlers: Record<string, (job: Job) => Promise<void>> = { [MAIL_QUEUE]: (job) => mailer.send(job.id, job.payload as { sealed: string }) }
+  const mailer = createMailer(services)
+  const handlers: Record<string, (job: Job) => Promise<void>> = {
+    [MAIL_QUEUE]: (job) => mailer.send(job.id, job.payload as { sealed: string }),
+    // its receipt is the whole work
+    [PROBE_QUEUE]: (job) => runOnce(parts, PROBE_QUEUE, job, async () => undefined),
+  }
   for (const module of modules) {
     for (const [queue, work] of Object.entries(module.jobs)) handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => work(ctx, job.payload as never))
     for (const [kind, react] of Object.entries(module.reactions)) {

@@ -1,5 +1,14 @@
 import { bindServer } from '../../kernel/server/module.ts'
+import { getExport, listAudit } from './audit.service.ts'
 import { administrationContract } from './contract.ts'
 import { administration } from './manifest.ts'
+import { changeSettings, getSettings, removeProvider, saveProvider, testProvider } from './settings.service.ts'
+import { getStatus, testPart } from './status.service.ts'
+import { getWhy, listPeople } from './why.service.ts'
 
-export const administrationServer = bindServer(administration, administrationContract, {})
+export const administrationServer = bindServer(administration, administrationContract, {
+  getSettings, changeSettings, saveProvider, removeProvider, testProvider,
+  getStatus, testPart,
+  listPeople, getWhy,
+  listAudit, getExport,
+})

@@ -1,8 +1,16 @@
 import { bindWeb } from '../../kernel/web/bind.tsx'
 import { administration } from './manifest.ts'
 
+const panels = () => import('./pages/panels.ts')
+
 export const administrationWeb = bindWeb(administration, {
   pages: {},
+  panels: {
+    systemSettings: () => panels().then((file) => ({ default: file.SystemSettingsPanel })),
+    apiStatus: () => panels().then((file) => ({ default: file.ApiStatusPanel })),
+    auditLog: () => panels().then((file) => ({ default: file.AuditLogPanel })),
+    permissions: () => panels().then((file) => ({ default: file.PermissionsPanel })),
+  },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

@@ -44,6 +44,27 @@ const memberErrors = {
   LAST_ADMIN: { status: 409, message: 'This is the last administrator of the company. Make somebody else an administrator first.' },
 } as const
 
+/** One permission of the matrix: who holds it by itself, and where the company decided otherwise. */
+export const PermissionRow = z.object({
+  permission: z.string(),
+  module: z.string(),
+  /** English; screens say it in the reader's language. */
+  label: z.string(),
+  /** A fixed permission cannot be given to or taken from any role. */
+  fixed: z.boolean(),
+  defaults: z.array(z.string()),
+  overrides: z.record(z.string(), z.boolean()),
+})
+export type PermissionRow = z.infer<typeof PermissionRow>
+
+const permissionPlace = { permission: z.string().max(100), role: z.string().max(100) }
+const permissionErrors = {
+  PERMISSION_UNKNOWN: { status: 404, message: 'There is no such permission.' },
+  ROLE_UNKNOWN: { status: 404, message: 'There is no such role.' },
+  PERMISSION_FIXED: { status: 409, message: 'This permission belongs to administrators alone and cannot be changed.' },
+  ADMIN_HOLDS_ALL: { status: 409, message: 'Administrators hold every permission. This cannot be changed.' },
+} as const
+
 export const companiesContract = {
   get: endpoint({
     method: 'GET', path: '/companies/current', access: 'signedIn', summary: 'The company the request is about',
@@ -81,5 +102,17 @@ export const companiesContract = {
   reactivateMember: endpoint({
     method: 'POST', path: '/members/{userId}/reactivate', access: { permission: 'members.deactivate' }, summary: 'Open the company to a deactivated person again',
     input: z.object({ userId: z.string().max(100) }), output: Member, errors: { MEMBER_NOT_FOUND: memberErrors.MEMBER_NOT_FOUND },
+  }),
+  listPermissions: endpoint({
+    method: 'GET', path: '/permissions', access: { permission: 'permissions.manage' }, summary: 'Every permission, the roles that hold it, and where the company decided otherwise',
+    input: z.object({}), output: z.object({ rows: z.array(PermissionRow) }),
+  }),
+  setPermission: endpoint({
+    method: 'PUT', path: '/permissions/{permission}/{role}', access: { permission: 'permissions.manage' }, summary: 'Give a permission to a role, or take it away; it counts from the next request',
+    input: z.object({ ...permissionPlace, allowed: z.boolean() }), output: PermissionRow, errors: permissionErrors,
+  }),
+  resetPermission: endpoint({
+    method: 'DELETE', path: '/permissions/{permission}/{role}', access: { permission: 'permissions.manage' }, summary: 'Put a permission of a role back to its default',
+    input: z.object(permissionPlace), output: PermissionRow, errors: permissionErrors,
   }),
 }

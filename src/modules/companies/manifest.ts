@@ -8,6 +8,7 @@ export const companies = defineModule({
     'companies.manage': { label: 'Change the company record', roles: [] },
     'members.changeRole': { label: "Change people's roles", roles: [], fixed: true },
     'members.deactivate': { label: 'Deactivate and reactivate people', roles: [], fixed: true },
+    'permissions.manage': { label: 'Change what the roles may do', roles: [], fixed: true },
   },
   routes: {},
   events: {

@@ -141,7 +141,7 @@ describe('endpoints', () => {
 
   it('say who may call them and what they do', () => {
     for (const { name, definition } of endpoints) {
-      expect(definition.meta.access, name).toSatisfy((access: Access) => ['public', 'waiting', 'signedIn'].includes(String(access)) || permissionOf(access) !== null)
+      expect(definition.meta.access, name).toSatisfy((access: Access) => ['public', 'waiting', 'signedIn', 'platform'].includes(String(access)) || permissionOf(access) !== null)
       expect(definition.route.summary?.length ?? 0, name).toBeGreaterThan(5)
     }
   })

@@ -6,6 +6,7 @@ import { ROLES } from '../database/walls.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import { checkSecret, type Product } from '../runtime.ts'
+import { createSettings } from '../settings.ts'
 import { queuesOf } from '../worker.ts'
 
 const LOW_DISK_BYTES = 1024 ** 3
@@ -84,6 +85,6 @@ function checksOf(config: Config, { owner }: Database, product: Product): Check[
       if (skew > CLOCK_SKEW_MS) throw new Error(`this machine and the database differ by ${Math.round(skew / 1000)} s`)
       return 'agrees with the database'
     } },
-    { name: 'mail', run: () => createMailer(config).verify() },
+    { name: 'mail', run: () => createMailer({ config, settings: createSettings(owner, config) }).verify() },
   ]
 }

@@ -3,6 +3,14 @@ export const en = {
   panels: { userManagement: 'User management' },
   quickCreate: { inviteUser: 'Invite user' },
   roles: { user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator' },
+  module: 'People & access',
+  permissions: { users: { invite: 'Invite people', manage: 'Approve, reject, sign out and look after people' } },
+  events: {
+    user: { signedUp: 'Person signed up', approved: 'Person approved', rejected: 'Person rejected', returned: 'Decision taken back', signedOut: 'Person signed out by an administrator', previewed: "Person's view looked at" },
+    admin: { bootstrapped: 'Administrator made at /admin-setup' },
+    installation: { setUp: 'Installation set up' },
+    invitation: { created: 'Person invited', revoked: 'Invitation revoked', renewed: 'Invitation sent again', linkCopied: 'Invitation link copied', accepted: 'Invitation accepted' },
+  },
   verticalRoles: { engineer: 'Engineer', 'senior-engineer': 'Senior engineer', 'project-manager': 'Project manager', principal: 'Principal' },
   // spec 1 §5 and §8
   signUp: {

@@ -7,6 +7,14 @@ export const es: Catalogue<typeof en> = {
   panels: { userManagement: 'Gestión de usuarios' },
   quickCreate: { inviteUser: 'Invitar a una persona' },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'Recursos humanos', admin: 'Administrador' },
+  module: 'Personas y acceso',
+  permissions: { users: { invite: 'Invitar a personas', manage: 'Aprobar, rechazar, cerrar sesiones y atender a las personas' } },
+  events: {
+    user: { signedUp: 'Persona registrada', approved: 'Persona aprobada', rejected: 'Persona rechazada', returned: 'Decisión retirada', signedOut: 'Sesión cerrada por un administrador', previewed: 'Vista de la persona consultada' },
+    admin: { bootstrapped: 'Administrador creado en /admin-setup' },
+    installation: { setUp: 'Instalación configurada' },
+    invitation: { created: 'Persona invitada', revoked: 'Invitación revocada', renewed: 'Invitación enviada de nuevo', linkCopied: 'Enlace de invitación copiado', accepted: 'Invitación aceptada' },
+  },
   verticalRoles: { engineer: 'Ingeniero', 'senior-engineer': 'Ingeniero sénior', 'project-manager': 'Jefe de proyecto', principal: 'Socio principal' },
   signUp: {
     intro: 'Un administrador aprueba su cuenta antes de que pueda trabajar con ella.',

@@ -7,6 +7,14 @@ export const fr: Catalogue<typeof en> = {
   panels: { userManagement: 'Gestion des utilisateurs' },
   quickCreate: { inviteUser: 'Inviter une personne' },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'Ressources humaines', admin: 'Administrateur' },
+  module: 'Personnes et accès',
+  permissions: { users: { invite: 'Inviter des personnes', manage: 'Approuver, refuser, déconnecter et suivre les personnes' } },
+  events: {
+    user: { signedUp: 'Personne inscrite', approved: 'Personne approuvée', rejected: 'Personne refusée', returned: 'Décision retirée', signedOut: 'Session fermée par un administrateur', previewed: 'Vue de la personne consultée' },
+    admin: { bootstrapped: 'Administrateur créé sur /admin-setup' },
+    installation: { setUp: 'Installation configurée' },
+    invitation: { created: 'Personne invitée', revoked: 'Invitation révoquée', renewed: 'Invitation renvoyée', linkCopied: 'Lien d’invitation copié', accepted: 'Invitation acceptée' },
+  },
   verticalRoles: { engineer: 'Ingénieur', 'senior-engineer': 'Ingénieur confirmé', 'project-manager': 'Chef de projet', principal: 'Associé principal' },
   signUp: {
     intro: 'Un administrateur approuve votre compte avant que vous puissiez l’utiliser.',

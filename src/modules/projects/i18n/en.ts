@@ -2,6 +2,12 @@ export const en = {
   routes: { projects: 'Projects', project: 'Project' },
   notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.' } },
   quickCreate: { newProject: 'New Project' },
+  module: 'Projects',
+  permissions: { projects: { create: 'Create projects', seeAll: 'See and change every project of the company' } },
+  events: {
+    project: { created: 'Project created', updated: 'Project changed', deleted: 'Project deleted', restored: 'Project restored', shared: 'Project shared', unshared: 'Sharing ended', fileAdded: 'File added', fileRemoved: 'File removed' },
+    projectView: { saved: 'View saved', removed: 'View removed' },
+  },
   fields: {
     name: 'Name', description: 'Description', client: 'Client', location: 'Location', coords: 'Coordinates', startDate: 'Start date', endDate: 'End date', notes: 'Notes',
     status: 'Status', type: 'Type', vertical: 'Vertical', projectManager: 'Project manager', progress: 'Progress', phase: 'Phase', team: 'Team', tags: 'Tags', budget: 'Budget',

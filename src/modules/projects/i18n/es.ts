@@ -7,6 +7,12 @@ export const es: Catalogue<typeof en> = {
   routes: { projects: 'Proyectos', project: 'Proyecto' },
   notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
+  module: 'Proyectos',
+  permissions: { projects: { create: 'Crear proyectos', seeAll: 'Ver y cambiar todos los proyectos de la empresa' } },
+  events: {
+    project: { created: 'Proyecto creado', updated: 'Proyecto modificado', deleted: 'Proyecto eliminado', restored: 'Proyecto restaurado', shared: 'Proyecto compartido', unshared: 'Fin de la compartición', fileAdded: 'Archivo añadido', fileRemoved: 'Archivo quitado' },
+    projectView: { saved: 'Vista guardada', removed: 'Vista quitada' },
+  },
   fields: {
     name: 'Nombre', description: 'Descripción', client: 'Cliente', location: 'Ubicación', coords: 'Coordenadas', startDate: 'Fecha de inicio', endDate: 'Fecha de fin', notes: 'Notas',
     status: 'Estado', type: 'Tipo', vertical: 'Sector', projectManager: 'Jefe de proyecto', progress: 'Avance', phase: 'Fase', team: 'Equipo', tags: 'Etiquetas', budget: 'Presupuesto',

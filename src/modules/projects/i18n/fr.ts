@@ -7,6 +7,12 @@ export const fr: Catalogue<typeof en> = {
   routes: { projects: 'Projets', project: 'Projet' },
   notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.' } },
   quickCreate: { newProject: 'Nouveau projet' },
+  module: 'Projets',
+  permissions: { projects: { create: 'Créer des projets', seeAll: 'Voir et modifier tous les projets de l’entreprise' } },
+  events: {
+    project: { created: 'Projet créé', updated: 'Projet modifié', deleted: 'Projet supprimé', restored: 'Projet restauré', shared: 'Projet partagé', unshared: 'Fin du partage', fileAdded: 'Fichier ajouté', fileRemoved: 'Fichier retiré' },
+    projectView: { saved: 'Vue enregistrée', removed: 'Vue retirée' },
+  },
   fields: {
     name: 'Nom', description: 'Description', client: 'Client', location: 'Lieu', coords: 'Coordonnées', startDate: 'Date de début', endDate: 'Date de fin', notes: 'Notes',
     status: 'État', type: 'Type', vertical: 'Secteur', projectManager: 'Chef de projet', progress: 'Avancement', phase: 'Phase', team: 'Équipe', tags: 'Étiquettes', budget: 'Budget',

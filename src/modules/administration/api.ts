@@ -1,0 +1,8 @@
+import { endpoints } from 'virtual:contracts/administration'
+import { endpoints as companiesEndpoints } from 'virtual:contracts/companies'
+import { apiFor } from '../../kernel/web/api.ts'
+import type { companiesContract } from '../companies/contract.ts'
+import type { administrationContract } from './contract.ts'
+
+export const administrationApi = apiFor<typeof administrationContract>('administration', endpoints)
+export const companiesApi = apiFor<typeof companiesContract>('companies', companiesEndpoints)

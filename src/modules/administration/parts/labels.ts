@@ -1,0 +1,28 @@
+/** Names that the modules give in their manifests, in the language in use where a catalogue has them. */
+import type { Module } from '../../../kernel/contract/module.ts'
+import { i18n } from '../../../kernel/web/i18n.ts'
+
+export function moduleLabel(module: Pick<Module, 'id' | 'title'>): string {
+  return i18n.t(`${module.id}:module`, { defaultValue: module.title })
+}
+
+export function eventLabel(modules: readonly Module[], moduleId: string, kind: string): string {
+  const declared = modules.find((module) => module.id === moduleId)?.events as Record<string, { label: string }> | undefined
+  return i18n.t(`${moduleId}:events.${kind}`, { defaultValue: declared?.[kind]?.label ?? kind })
+}
+
+export function permissionLabel(moduleId: string, permission: string, label: string): string {
+  return i18n.t(`${moduleId}:permissions.${permission}`, { defaultValue: label })
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+export function formatBytes(bytes: number, language: string): string {
+  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
+  return new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[step], unitDisplay: 'short', maximumFractionDigits: bytes / 1024 ** step < 10 ? 1 : 0 }).format(bytes / 1024 ** step)
+}
+
+export function formatSeconds(seconds: number, language: string): string {
+  const [value, unit] = seconds < 120 ? [seconds, 'second'] : seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 }).format(Number(value))
+}

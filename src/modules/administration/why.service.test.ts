@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+
+let app: TestApp
+let admin: TestPerson
+let person: TestPerson
+
+beforeAll(async () => {
+  app = await createTestApp()
+  admin = await app.makePerson(await app.makeCompany(), { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
+  person = await app.makePerson(admin.companyId, { firstName: 'Ulf', lastName: 'User' })
+})
+afterAll(() => app.stop())
+
+const why = (userId: string, permission: string, by = admin) => app.call(by, 'GET', `/api/members/${userId}/why?permission=${permission}`)
+const answer = async (userId: string, permission: string) => (await why(userId, permission)).body as { held: boolean; reasons: { code: string; role: string | null }[] }
+const codes = async (userId: string, permission: string) => {
+  const { held, reasons } = await answer(userId, permission)
+  return { held, reasons: reasons.map(({ code, role }) => (role ? `${code} ${role}` : code)) }
+}
+
+describe('why can this person do that', () => {
+  it('because the role holds it by default', async () => {
+    expect(await why(person.userId, 'projects.create')).toMatchObject({ status: 200, body: { held: true, person: { name: 'Ulf User', status: 'active' }, role: 'user', verticalRole: 'senior-engineer' } })
+    expect(await codes(person.userId, 'projects.create')).toEqual({ held: true, reasons: ['holdsByDefault user', 'lacksByDefault senior-engineer'] })
+  })
+
+  it('because administrators hold everything', async () => {
+    expect(await codes(admin.userId, 'members.changeRole')).toEqual({ held: true, reasons: ['adminHoldsAll admin'] })
+  })
+
+  it('because the company decided so, with who did and when', async () => {
+    await app.call(admin, 'PUT', '/api/permissions/projects.seeAll/senior-engineer', { allowed: true })
+    expect(await codes(person.userId, 'projects.seeAll')).toEqual({ held: true, reasons: ['lacksByDefault user', 'holdsByDecision senior-engineer'] })
+    expect((await answer(person.userId, 'projects.seeAll')).reasons[1]).toMatchObject({ by: 'Ada Admin', at: app.clock.now })
+    await app.call(admin, 'DELETE', '/api/permissions/projects.seeAll/senior-engineer')
+  })
+})
+
+describe("why can't this person do that", () => {
+  it('because none of the roles holds it; an administrator could change that', async () => {
+    expect(await codes(person.userId, 'users.invite')).toEqual({ held: false, reasons: ['lacksByDefault user', 'lacksByDefault senior-engineer', 'couldChange'] })
+    expect((await answer(person.userId, 'users.invite')).reasons.at(-1)).toMatchObject({ administrators: ['Ada Admin'], administratorCount: 1 })
+  })
+
+  it('because it belongs to administrators alone', async () => {
+    expect(await codes(person.userId, 'members.changeRole')).toEqual({ held: false, reasons: ['lacksByDefault user', 'lacksByDefault senior-engineer', 'fixed', 'couldChange'] })
+  })
+
+  it('because the company took it away', async () => {
+    await app.call(admin, 'PUT', '/api/permissions/projects.create/user', { allowed: false })
+    expect(await codes(person.userId, 'projects.create')).toEqual({ held: false, reasons: ['withdrawnByDecision user', 'lacksByDefault senior-engineer', 'couldChange'] })
+    await app.call(admin, 'DELETE', '/api/permissions/projects.create/user')
+  })
+
+  it('because the account is deactivated, whatever the role holds', async () => {
+    const gone = await app.makePerson(admin.companyId, { firstName: 'Gwen', lastName: 'Gone' })
+    await app.call(admin, 'POST', `/api/members/${gone.userId}/deactivate`, {})
+    expect(await codes(gone.userId, 'projects.create')).toEqual({ held: false, reasons: ['accountDeactivated', 'holdsByDefault user', 'lacksByDefault senior-engineer', 'couldReactivate'] })
+  })
+
+  it('because the account waits or was rejected', async () => {
+    for (const [status, code] of [['pending', 'accountPending'], ['rejected', 'accountRejected']] as const) {
+      const userId = `applicant-${status}`
+      await app.database.owner.query(`insert into auth.users (id, name, email, first_name, last_name, status) values ($1, $1, $1, 'Wanda', 'Waiting', $2)`, [userId, status])
+      await app.database.owner.query(`insert into access_requests (company_id, user_id, email, first_name, last_name, company, status, requested_at) values ($1, $2, $2, 'Wanda', 'Waiting', '', $3, now())`, [admin.companyId, userId, status])
+      expect(await codes(userId, 'projects.create')).toEqual({ held: false, reasons: [code, 'couldApprove'] })
+    }
+  })
+
+  it('is asked by administrators, about people and permissions that exist, in the own company', async () => {
+    const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
+    expect((await why(person.userId, 'projects.create', person)).status).toBe(403)
+    expect(await why(person.userId, 'projects.create', stranger)).toMatchObject({ status: 404, body: { code: 'MEMBER_NOT_FOUND' } })
+    expect(await why(person.userId, 'moon.landOn')).toMatchObject({ status: 404, body: { code: 'PERMISSION_UNKNOWN' } })
+  })
+})
+
+it('people to ask about are members of any status and applicants, of the own company', async () => {
+  const found = async (q: string) => ((await app.call(admin, 'GET', `/api/permissions/people?q=${q}`)).body as { rows: { name: string; status: string }[] }).rows.map((one) => `${one.name} ${one.status}`).toSorted()
+  expect(await found('gwen')).toEqual(['Gwen Gone deactivated'])
+  expect(await found('wanda')).toEqual(['Wanda Waiting pending', 'Wanda Waiting rejected'])
+  expect((await app.call(person, 'GET', '/api/permissions/people')).status).toBe(403)
+  const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin', firstName: 'Stella', lastName: 'Stranger' })
+  expect(await found('stella')).toEqual([])
+  expect(((await app.call(stranger, 'GET', '/api/permissions/people')).body as { rows: object[] }).rows).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+/** Why a person can, or cannot, do something: the same decision the guard takes, taken apart into reasons. */
+import { and, eq, ne } from 'drizzle-orm'
+import { ADMIN_ROLE, roleHolds } from '../../kernel/contract/session.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
+import type { Handlers } from '../../kernel/server/module.ts'
+import { companyRole, verticalRole } from '../companies/contract.ts'
+import { memberships, rolePermissions } from '../companies/schema.ts'
+import { accessRequests } from '../identity/schema.ts'
+import type { administrationContract, FoundPerson, Reason, Why } from './contract.ts'
+import { ADMINISTRATORS_NAMED } from './rules.ts'
+
+type Service = Handlers<typeof administrationContract>
+
+const FOUND_AT_ONCE = 20
+const PERSON = `user_id as "userId", coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email) as name, email`
+/** Letter for letter as the indexes have it. */
+const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
+
+export const listPeople: Service['listPeople'] = async (ctx, { q }) => {
+  const values: unknown[] = q ? [ctx.companyId, q] : [ctx.companyId]
+  const found = q ? 'and user_id in (select id from search.person_ids($2))' : ''
+  const { rows: members } = await ctx.client.query<FoundPerson>(
+    `select ${PERSON}, status from memberships where company_id = $1 ${found} order by ${BY_NAME} limit ${FOUND_AT_ONCE}`, values,
+  )
+  const { rows: applicants } = await ctx.client.query<FoundPerson>(
+    `select ${PERSON}, status from access_requests r where company_id = $1 and status <> 'approved' ${found}
+       and not exists (select 1 from memberships m where m.company_id = r.company_id and m.user_id = r.user_id) order by ${BY_NAME} limit ${FOUND_AT_ONCE}`, values,
+  )
+  return { rows: [...members, ...applicants].slice(0, FOUND_AT_ONCE) }
+}
+
+export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => {
+  const declared = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]
+  if (!declared) throw ctx.errors.PERMISSION_UNKNOWN()
+  const member = await memberOf(ctx, userId)
+  const applicant = member ? null : await applicantOf(ctx, userId)
+  const person = member?.person ?? applicant
+  if (!person) throw ctx.errors.MEMBER_NOT_FOUND()
+  const administrators = await administratorsOf(ctx)
+  const about = { role: member?.role ?? null, verticalRole: member?.verticalRole ?? null, person, permission }
+  if (!member) {
+    const closed = reason(person.status === 'pending' ? 'accountPending' : 'accountRejected')
+    return { ...about, held: false, reasons: [closed, reason('couldApprove', administrators)] }
+  }
+  const roles = member.role === ADMIN_ROLE ? [reason('adminHoldsAll', { role: member.role })] : await roleReasons(ctx, permission, declared, [member.role, member.verticalRole])
+  const byRole = roles.some((one) => HOLDS.includes(one.code))
+  if (person.status === 'deactivated') return { ...about, held: false, reasons: [reason('accountDeactivated'), ...roles, reason('couldReactivate', administrators)] }
+  if (byRole) return { ...about, held: true, reasons: roles }
+  return { ...about, held: false, reasons: [...roles, ...(declared.fixed ? [reason('fixed')] : []), reason('couldChange', administrators)] }
+}
+
+const HOLDS: readonly Reason['code'][] = ['adminHoldsAll', 'holdsByDefault', 'holdsByDecision']
+
+function reason(code: Reason['code'], facts: Partial<Reason> = {}): Reason {
+  return { role: null, by: '', at: null, administrators: [], administratorCount: 0, ...facts, code }
+}
+
+/** One reason per role the person has: what it holds, and whose decision that is. */
+async function roleReasons(ctx: Ctx, permission: string, declared: { roles: readonly string[]; fixed?: true }, roles: readonly NonNullable<Reason['role']>[]): Promise<Reason[]> {
+  const decisions = await ctx.db.select().from(rolePermissions).where(ctx.tenant(rolePermissions, eq(rolePermissions.permission, permission)))
+  const overrides = Object.fromEntries(decisions.map((one) => [one.role, { [permission]: one.allowed }]))
+  return Promise.all(roles.map(async (role) => {
+    const holds = roleHolds(permission, role, overrides, ctx.services.modules)
+    if (holds === declared.roles.includes(role)) return reason(holds ? 'holdsByDefault' : 'lacksByDefault', { role })
+    return reason(holds ? 'holdsByDecision' : 'withdrawnByDecision', { role, ...(await decisionOf(ctx, permission, role)) })
+  }))
+}
+
+/** Who took the company's decision about a role; the history of a permission is short. */
+async function decisionOf(ctx: Ctx, permission: string, role: string): Promise<{ by: string; at: number | null }> {
+  const { rows } = await ctx.client.query<{ by: string; at: number }>(
+    `select actor_name as by, (extract(epoch from at) * 1000)::float8 as at from events
+     where company_id = $1 and topic = 'companies' and entity_id = $2 and kind = 'permission.changed' and after ->> 'role' = $3 order by id desc limit 1`,
+    [ctx.companyId, permission, role],
+  )
+  return rows[0] ?? { by: '', at: null }
+}
+
+async function administratorsOf(ctx: Ctx): Promise<Pick<Reason, 'administrators' | 'administratorCount'>> {
+  const { rows } = await ctx.client.query<{ name: string; n: number }>(
+    `select coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email) as name, count(*) over ()::int as n from memberships
+     where company_id = $1 and role = $2 and status = 'active' order by ${BY_NAME} limit ${ADMINISTRATORS_NAMED}`,
+    [ctx.companyId, ADMIN_ROLE],
+  )
+  return { administrators: rows.map((row) => row.name), administratorCount: rows[0]?.n ?? 0 }
+}
+
+type FoundMember = { person: FoundPerson; role: NonNullable<Why['role']>; verticalRole: NonNullable<Why['verticalRole']> }
+
+async function memberOf(ctx: Ctx, userId: string): Promise<FoundMember | null> {
+  const [row] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+  if (!row) return null
+  return { person: personOf(row, row.status === 'deactivated' ? 'deactivated' : 'active'), role: companyRole.parse(row.role), verticalRole: verticalRole.parse(row.verticalRole) }
+}
+
+async function applicantOf(ctx: Ctx, userId: string): Promise<FoundPerson | null> {
+  const [row] = await ctx.db.select().from(accessRequests).where(ctx.tenant(accessRequests, and(eq(accessRequests.userId, userId), ne(accessRequests.status, 'approved'))))
+  return row ? personOf(row, row.status === 'rejected' ? 'rejected' : 'pending') : null
+}
+
+function personOf(row: { userId: string; email: string; firstName: string; lastName: string }, status: FoundPerson['status']): FoundPerson {
+  return { userId: row.userId, email: row.email, name: `${row.firstName} ${row.lastName}`.trim() || row.email, status }
+}

@@ -1,0 +1,2 @@
+/** What other modules' services may ask of identity. */
+export { installationSettings, providerSecretKey } from './installation.ts'
