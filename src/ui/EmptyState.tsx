@@ -28,7 +28,7 @@ export type EmptyStateProps = {
   actions?: ReactNode
   /** A search without a hit needs no drawing. */
   drawing?: boolean
-  headingLevel?: 'h2' | 'h3' | 'h4'
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'h4'
 }
 
 /** What a list shows before it has rows: drawing, sentence, one line, at most two buttons. */

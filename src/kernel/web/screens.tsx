@@ -58,7 +58,7 @@ export function Waiting(props: { text: string; onSignOut: () => void; onRetry: (
   const { t } = useKernelText()
   return (
     <Centred>
-      <EmptyState title={props.text} actions={<>
+      <EmptyState headingLevel="h1" title={props.text} actions={<>
         <Button variant="contained" onClick={props.onRetry}>{t('checkAgain')}</Button>
         <Button variant="outlined" color="inherit" onClick={props.onSignOut}>{t('signOut')}</Button>
       </>} />
