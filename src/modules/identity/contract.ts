@@ -4,7 +4,7 @@ import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { LANGUAGES, sessionShape, THEME_MODES } from '../../kernel/contract/session.ts'
 import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
 import { DEFAULT_VERTICAL_ROLE } from '../companies/rules.ts'
-import { MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE, PERSON_SORTS, PERSON_STATUSES } from './rules.ts'
+import { ACTIVITY_KINDS, ACTIVITY_PAGE, MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE, PASSKEY_NAME_LENGTH, PERSON_SORTS, PERSON_STATUSES } from './rules.ts'
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
 export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
@@ -54,6 +54,23 @@ export type Device = z.infer<typeof Device>
 
 /** What a stranger with a valid link may know. */
 export const OfferedInvitation = z.object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: companyRole })
+
+/** What a visitor may know of a provider. */
+export const OfferedProvider = SignInProvider.pick({ id: true, kind: true, name: true })
+export const Passkey = z.object({ id: z.string(), name: z.string(), backedUp: z.boolean(), createdAt: z.number(), lastUsedAt: z.number().nullable() })
+export type Passkey = z.infer<typeof Passkey>
+export const AccountActivity = z.object({ id: z.number().int(), at: z.number(), kind: z.enum(ACTIVITY_KINDS), ip: z.string(), userAgent: z.string() })
+export type AccountActivity = z.infer<typeof AccountActivity>
+
+const passkeyName = z.string().trim().min(1, 'A name is required.').max(PASSKEY_NAME_LENGTH)
+/** What the browser and the server tell each other about a passkey is made and read by one library on both sides. */
+const webAuthn = z.looseObject({})
+const confirmation = { password: z.string().max(200).optional() }
+const confirmationErrors = {
+  CONFIRMATION_NEEDED: { status: 403, message: 'Confirm that it is you: enter your password, or sign in again.' },
+  WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' },
+} as const
+const LAST_WAY_IN = { status: 409, message: 'This is the only way you can sign in. Set a password or add another way first.' } as const
 
 // spec 1 §8, accept-invitation
 const invitationErrors = {
@@ -258,5 +275,58 @@ export const identityContract = {
     method: 'POST', path: '/dev-login', access: 'public', devOnly: true, summary: 'Development only: makes the account if it is missing, with the password given, so that it can sign in',
     input: z.object({ email: emailAddress, password: z.string().min(1).max(200), role: z.enum(['user', 'admin']).default('user') }), output: z.object({ email: z.string(), role: z.string() }),
     errors: { DEV_CLOSED: { status: 403, message: 'Development login works only on this machine and never on data that a production server has served.' } },
+  }),
+
+  // ways to sign in, and the profile
+  getSignInOptions: endpoint({
+    method: 'GET', path: '/sign-in-options', access: 'public', summary: 'What the sign-in page offers',
+    input: z.object({}), output: z.object({ providers: z.array(OfferedProvider), signUpOpen: z.boolean(), productName: z.string(), supportContact: z.string() }),
+  }),
+  startPasskeySignIn: endpoint({
+    method: 'POST', path: '/sign-in-options/passkey', access: 'public', summary: 'A challenge for a passkey to sign', input: z.object({}), output: z.object({ options: webAuthn }),
+  }),
+  sendProof: endpoint({
+    method: 'POST', path: '/me/verify-email', access: 'waiting', summary: 'Mail a link that proves your e-mail address', input: z.object({}), output: z.object({ accepted: z.literal(true) }),
+  }),
+  verifyEmail: endpoint({
+    method: 'POST', path: '/verify-email', access: 'public', summary: 'Prove an e-mail address with a mailed link',
+    input: z.object({ token: z.string().max(200) }), output: z.object({ done: z.literal(true) }),
+    errors: { PROOF_INVALID: { status: 410, message: 'This link has been used already or is too old. Ask for a new one in your profile.' } },
+  }),
+  getSignInMethods: endpoint({
+    method: 'GET', path: '/me/sign-in-methods', access: 'waiting', summary: 'How you can sign in',
+    input: z.object({}), output: z.object({ hasPassword: z.boolean(), twoFactorOn: z.boolean(), providers: z.array(OfferedProvider.extend({ linked: z.boolean() })) }),
+  }),
+  unlinkProvider: endpoint({
+    method: 'POST', path: '/me/providers/{providerId}/unlink', access: 'waiting', summary: 'No longer sign in by a provider',
+    input: z.object({ providerId: z.string().max(31), ...confirmation }), output: z.object({ done: z.literal(true) }), errors: { ...confirmationErrors, LAST_WAY_IN },
+  }),
+  listPasskeys: endpoint({
+    method: 'GET', path: '/me/passkeys', access: 'waiting', summary: 'Your passkeys', input: z.object({}), output: z.object({ rows: z.array(Passkey) }),
+  }),
+  startPasskey: endpoint({
+    method: 'POST', path: '/me/passkeys/options', access: 'waiting', summary: 'A challenge to make a passkey with', input: z.object({ ...confirmation }), output: z.object({ options: webAuthn }), errors: confirmationErrors,
+  }),
+  addPasskey: endpoint({
+    method: 'POST', path: '/me/passkeys', access: 'waiting', summary: 'Add the passkey an authenticator made', input: z.object({ name: passkeyName, response: webAuthn }), output: Passkey,
+    errors: { PASSKEY_REFUSED: { status: 409, message: 'The passkey was not added. Try again.' } },
+  }),
+  renamePasskey: endpoint({
+    method: 'PATCH', path: '/me/passkeys/{passkeyId}', access: 'waiting', summary: 'Rename a passkey', input: z.object({ passkeyId: z.string().max(100), name: passkeyName }), output: z.object({ done: z.literal(true) }),
+  }),
+  removePasskey: endpoint({
+    method: 'POST', path: '/me/passkeys/{passkeyId}/remove', access: 'waiting', summary: 'Remove a passkey',
+    input: z.object({ passkeyId: z.string().max(100), ...confirmation }), output: z.object({ done: z.literal(true) }), errors: { ...confirmationErrors, LAST_WAY_IN },
+  }),
+  setPhoto: endpoint({
+    method: 'PUT', path: '/me/photo', access: 'waiting', summary: 'Set your photo: a small WebP or JPEG picture', input: z.object({ data: z.base64().max(150_000) }), output: z.object({ photo: z.string() }),
+    errors: { NOT_A_PHOTO: { status: 400, message: 'This is not a picture that can be shown. Choose another one.' } },
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE', path: '/me/photo', access: 'waiting', summary: 'Remove your photo', input: z.object({}), output: z.object({ photo: z.string() }),
+  }),
+  listActivity: endpoint({
+    method: 'GET', path: '/me/activity', access: 'waiting', summary: 'Recent activity of your account, newest first',
+    input: z.object({ size: z.number().int().min(1).max(100).default(ACTIVITY_PAGE), cursor: pageInput.cursor }), output: pageOf(AccountActivity),
   }),
 }

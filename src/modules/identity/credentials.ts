@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Pool } from 'pg'
 import { Refused } from '../../kernel/server/http/failures.ts'
 import { hashOf } from '../../kernel/server/secrets.ts'
+import { FRESH_SIGN_IN_MS, PASSWORD_CHECKS } from './rules.ts'
 
 /** So many attempts in so many seconds. */
 export type Limit = { most: number; seconds: number }
@@ -23,6 +24,25 @@ export async function limitAttempts(auth: Pool, key: string, { most, seconds }: 
   if (!rows[0]?.allowed) throw new Refused('TOO_MANY_REQUESTS')
 }
 
+/** Takes the count under `key` back. */
+export async function forgetAttempts(auth: Pool, key: string): Promise<void> {
+  await auth.query('delete from auth.rate_limits where key = $1', [key])
+}
+
+/** Whether it is really the person: somebody who signed in a moment ago, or who gives the password. */
+export async function confirmPerson(auth: Pool, who: { userId: string; sessionId: string }, password: string): Promise<'ok' | 'needed' | 'wrong'> {
+  const { rows } = await auth.query<{ fresh: boolean; hash: string | null }>(
+    `select s.created_at > now() - $3::int * interval '1 millisecond' as fresh, a.password as hash
+     from auth.sessions s left join auth.accounts a on a.user_id = s.user_id and a.provider_id = 'credential' where s.id = $2 and s.user_id = $1`,
+    [who.userId, who.sessionId, FRESH_SIGN_IN_MS],
+  )
+  if (rows[0]?.fresh) return 'ok'
+  if (password === '') return 'needed'
+  await limitAttempts(auth, `password check of ${who.userId}`, PASSWORD_CHECKS)
+  const hash = rows[0]?.hash
+  return hash && (await verifyPassword({ hash, password })) ? 'ok' : 'wrong'
+}
+
 /** Stores a reset link for the address, if anybody has it; earlier links of the person stop working. */
 export async function startReset(auth: Pool, email: string, secret: string, expiresAt: number): Promise<boolean> {
   const { rowCount } = await auth.query(
@@ -33,8 +53,8 @@ export async function startReset(auth: Pool, email: string, secret: string, expi
   return rowCount === 1
 }
 
-/** Uses a link up, sets the password and ends every session of the person; false if the link is unknown, used or too old. */
-export async function finishReset(auth: Pool, secret: string, password: string, now: number): Promise<boolean> {
+/** Uses a link up, sets the password and ends every session of the person, whose id it answers; null if the link is unknown, used or too old. */
+export async function finishReset(auth: Pool, secret: string, password: string, now: number): Promise<string | null> {
   // hashed before the link is looked at, so that a wrong one takes as long as a right one
   const hash = await hashPassword(password)
   const { rows } = await auth.query<{ person: string }>(
@@ -46,7 +66,7 @@ export async function finishReset(auth: Pool, secret: string, password: string, 
      select user_id as person from used`,
     [hashOf(secret), hash, new Date(now).toISOString()],
   )
-  return rows.length === 1
+  return rows[0]?.person ?? null
 }
 
 /** Sets a new password for a person who knows the present one, and ends their other sessions; null if it was not the present one. */
@@ -118,4 +138,58 @@ export async function personOfReset(auth: Pool, secret: string, now: number): Pr
 export async function endSessions(auth: Pool, userId: string, kept: string, onlyThis: string | null = null): Promise<number> {
   const { rowCount } = await auth.query('delete from auth.sessions where user_id = $1 and id <> $2 and ($3::text is null or id = $3)', [userId, kept, onlyThis])
   return rowCount ?? 0
+}
+
+/** Stores a link that proves the address, if it is still the person's and still unproved; earlier links stop working. */
+export async function startProof(auth: Pool, person: { userId: string; email: string }, secret: string, expiresAt: number): Promise<boolean> {
+  const { rowCount } = await auth.query(
+    `with person as (select id, email from auth.users where id = $1 and email = $2 and not email_verified), earlier as (delete from auth.address_proofs where user_id in (select id from person))
+     insert into auth.address_proofs (secret_hash, user_id, email, expires_at) select $3, id, email, $4 from person`,
+    [person.userId, person.email, hashOf(secret), new Date(expiresAt).toISOString()],
+  )
+  return rowCount === 1
+}
+
+/** Uses a link up and answers whose address it proved; null if it is unknown, used, too old, or about an address the person no longer has. */
+export async function finishProof(auth: Pool, secret: string, now: number): Promise<string | null> {
+  const { rows } = await auth.query<{ id: string }>(
+    `with used as (delete from auth.address_proofs where secret_hash = $1 returning user_id, email, expires_at)
+     update auth.users u set email_verified = true, updated_at = now() from used where u.id = used.user_id and u.email = used.email and used.expires_at > $2 returning u.id`,
+    [hashOf(secret), new Date(now).toISOString()],
+  )
+  return rows[0]?.id ?? null
+}
+
+export async function waysInOf(auth: Pool, userId: string): Promise<{ hasPassword: boolean; twoFactorOn: boolean; linked: string[] }> {
+  const { rows } = await auth.query<{ hasPassword: boolean; twoFactorOn: boolean; linked: string[] }>(
+    `select u.two_factor_enabled as "twoFactorOn", coalesce(bool_or(a.provider_id = 'credential' and a.password is not null), false) as "hasPassword",
+       coalesce(array_agg(a.provider_id) filter (where a.provider_id <> 'credential'), '{}') as linked
+     from auth.users u left join auth.accounts a on a.user_id = u.id where u.id = $1 group by u.id`,
+    [userId],
+  )
+  return rows[0] ?? { hasPassword: false, twoFactorOn: false, linked: [] }
+}
+
+/** Takes a provider or a passkey away, unless nothing else would be left to sign in with. */
+export async function removeWayIn(auth: Pool, userId: string, which: { providerId: string } | { passkeyId: string }): Promise<'done' | 'gone' | 'last'> {
+  const client = await auth.connect()
+  try {
+    await client.query('begin')
+    // two removals at once wait for each other, so that they cannot both find the other's way in
+    await client.query('select 1 from auth.users where id = $1 for update', [userId])
+    const { rowCount } = 'passkeyId' in which
+      ? await client.query('delete from auth.passkeys where user_id = $1 and id = $2', [userId, which.passkeyId])
+      : await client.query(`delete from auth.accounts where user_id = $1 and provider_id = $2 and provider_id <> 'credential'`, [userId, which.providerId])
+    const { rows } = await client.query<{ left: boolean }>(
+      `select exists (select 1 from auth.accounts where user_id = $1 and (provider_id <> 'credential' or password is not null)) or exists (select 1 from auth.passkeys where user_id = $1) as left`, [userId],
+    )
+    const outcome = !rowCount ? 'gone' : rows[0]?.left ? 'done' : 'last'
+    await client.query(outcome === 'done' ? 'commit' : 'rollback')
+    return outcome
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
 }

@@ -9,7 +9,7 @@ export const identity = defineModule({
     'users.manage': { label: 'Approve, reject, sign out and look after people', roles: [], fixed: true },
   },
   routes: {
-    login: { path: '/login', title: 'Sign in', access: 'public', frame: 'plain', query: { returnTo: 'returnTo' } },
+    login: { path: '/login', title: 'Sign in', access: 'public', frame: 'plain', query: { returnTo: 'returnTo', failed: 'failed' } },
     signup: { path: '/signup', title: 'Sign up', access: 'public', frame: 'plain', query: { inviteId: 'invite', role: 'role' } },
     devLogin: { path: '/dev-login', title: 'Development login', access: 'public', frame: 'plain', devOnly: true },
     adminSetup: { path: '/admin-setup', title: 'Set up Plumbline', access: 'public', frame: 'plain' },
@@ -20,9 +20,10 @@ export const identity = defineModule({
     },
     forgotPassword: { path: '/forgot-password', title: 'Forgot password', access: 'public', frame: 'plain' },
     resetPassword: { path: '/reset-password', title: 'Set a new password', access: 'public', frame: 'plain' },
+    verifyEmail: { path: '/verify-email', title: 'Verify e-mail address', access: 'public', frame: 'plain' },
     profile: {
-      path: '/profile', title: 'Profile', access: 'signedIn',
-      search: { category: 'Account', description: 'Your name, password and signed-in devices', keywords: ['account', 'password', 'devices', 'sessions'] },
+      path: '/profile', title: 'Profile', access: 'signedIn', query: { linked: 'linked', failed: 'failed' },
+      search: { category: 'Account', description: 'Your name, photo, ways to sign in and signed-in devices', keywords: ['account', 'password', 'two-factor', 'passkey', 'photo', 'devices', 'sessions', 'activity'] },
     },
     admin: {
       path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' }, query: {

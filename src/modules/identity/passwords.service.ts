@@ -3,6 +3,7 @@ import { link } from '../../kernel/contract/link.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { newSecret, seal, unseal } from '../../kernel/server/secrets.ts'
+import { noteActivity, noteAttempt } from './activity.ts'
 import type { identityContract } from './contract.ts'
 import { changeOwnPassword, finishReset, leastLengthFor, limitAttempts, personOfReset, startReset } from './credentials.ts'
 import { identity } from './manifest.ts'
@@ -39,16 +40,19 @@ export const resetPassword: Service['resetPassword'] = async (ctx, { token, pass
   const person = await personOfReset(ctx.services.auth, token, ctx.now)
   const least = person ? await leastLengthFor(ctx.services.auth, person.userId) : 0
   if (person && isWeak(password, person, least)) throw ctx.errors.PASSWORD_WEAK({ data: { least } })
-  if (!(await finishReset(ctx.services.auth, token, password, ctx.now))) throw ctx.errors.RESET_FAILED()
+  const userId = await finishReset(ctx.services.auth, token, password, ctx.now)
+  if (!userId) throw ctx.errors.RESET_FAILED()
+  await noteAttempt(ctx.services.auth, { userId }, 'password.reset', { ip: ctx.ip, userAgent: '' })
   return { done: true }
 }
 
 export const changePassword: Service['changePassword'] = async (ctx, { currentPassword, newPassword }) => {
   await limitAttempts(ctx.services.auth, `password check of ${ctx.userId}`, PASSWORD_CHECKS)
-  const { user } = signedIn(ctx.session)
+  const { user, sessionId } = signedIn(ctx.session)
   const least = await leastLengthFor(ctx.services.auth, ctx.userId)
   if (isWeak(newPassword, user, least)) throw ctx.errors.PASSWORD_WEAK({ data: { least } })
-  const endedSessions = await changeOwnPassword(ctx.services.auth, ctx.userId, signedIn(ctx.session).sessionId, currentPassword, newPassword)
+  const endedSessions = await changeOwnPassword(ctx.services.auth, ctx.userId, sessionId, currentPassword, newPassword)
   if (endedSessions === null) throw ctx.errors.WRONG_PASSWORD()
+  await noteActivity(ctx.services.auth, { userId: ctx.userId, sessionId, ip: ctx.ip }, 'password.changed')
   return { endedSessions }
 }

@@ -67,3 +67,46 @@ export function whyInvalid(invitation: InvitationState, now: number): 'INVITATIO
 export function shownStatus(invitation: InvitationState, now: number): 'pending' | 'accepted' | 'revoked' | 'expired' {
   return whyInvalid(invitation, now) === 'INVITATION_EXPIRED' ? 'expired' : invitation.status
 }
+
+// --- ways to sign in -----------------------------------------------------------------------------------------------
+
+export const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configuration'
+/** Tries to sign in to one address, whoever has it; beside the limit per network address. */
+export const SIGN_INS_PER_ADDRESS = { most: 10, seconds: 60 }
+/** A link that proves an address lives a day. */
+export const PROOF_LIFETIME_MS = 86_400_000
+export const PROOFS_PER_PERSON = { most: 5, seconds: 3600 }
+export const PROOFS_PER_ORIGIN = { most: 30, seconds: 3600 }
+/** So long after signing in nobody is asked for the password again. */
+export const FRESH_SIGN_IN_MS = 600_000
+export const RECOVERY_CODES = 10
+/** Wrong second factors before the account rests, and for how long. */
+export const SECOND_FACTOR_TRIES = { most: 10, seconds: 900 }
+/** Wrong second factors before the sign-in starts anew with the password. */
+export const SECOND_FACTOR_TRIES_PER_SIGN_IN = 5
+export const PASSKEY_CHALLENGE_MS = 300_000
+export const PASSKEY_STARTS = { most: 60, seconds: 60 }
+export const MOST_PASSKEYS = 20
+export const PASSKEY_NAME_LENGTH = 60
+/** Edge of the stored square, in pixels; the browser makes it. */
+export const PHOTO_SIZE = 256
+export const PHOTO_BYTES = 100 * 1024
+export const ACTIVITY_PAGE = 20
+export const ACTIVITY_KEPT_DAYS = 400
+
+export const ACTIVITY_KINDS = [
+  'signedIn.password', 'signedIn.provider', 'signedIn.passkey', 'signIn.failed', 'secondFactor.failed', 'password.changed', 'password.reset', 'twoFactor.turnedOn', 'twoFactor.turnedOff',
+  'recoveryCodes.made', 'recoveryCode.used', 'passkey.added', 'passkey.removed', 'provider.linked', 'provider.unlinked', 'sessions.ended', 'email.verified',
+] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+/** Whether `address` is a path of this installation; anything else is not followed after signing in. */
+export function isOwnPath(address: unknown): address is string {
+  if (typeof address !== 'string' || !address.startsWith('/') || address.startsWith('//') || /[\\\s\p{Cc}]/u.test(address)) return false
+  return new URL(address, 'http://own.invalid').origin === 'http://own.invalid'
+}
+
+/** What a provider is called on screens and in sentences (spec 1 §8: "Failed to sign in with Google"). */
+export function providerName(provider: { kind: 'google' | 'oidc'; name: string }): string {
+  return provider.kind === 'google' ? 'Google' : provider.name
+}

@@ -13,6 +13,12 @@ import { withoutCompany } from './schema.ts'
 import { getSession, updateMe } from './session.service.ts'
 import { getSetup, setup } from './setup.service.ts'
 import { KNOWN_ADDRESS_QUEUE, mailKnownAddress, signUp } from './sign-up.service.ts'
+import { listActivity, tidyAccounts } from './activity.service.ts'
+import { removePhoto, setPhoto } from './photo.service.ts'
+import { mailAddressProof, PROOF_QUEUE, sendProof, verifyEmail } from './verification.service.ts'
+import {
+  addPasskey, getSignInMethods, getSignInOptions, listPasskeys, removePasskey, renamePasskey, startPasskey, startPasskeySignIn, unlinkProvider,
+} from './ways-in.service.ts'
 
 export const identityServer = bindServer(
   identity,
@@ -24,6 +30,11 @@ export const identityServer = bindServer(
     invite, inviteMany, listInvitations, resendInvitation, copyInvitationLink, revokeInvitation, getInvitation, acceptInvitation,
     signUp, listPeople, getPerson, approveRequest, rejectRequest, undoDecision, signOutPerson, startPreview, endPreview,
     getBootstrap, bootstrapAdmin, devLogin,
+    getSignInOptions, startPasskeySignIn, sendProof, verifyEmail, getSignInMethods, unlinkProvider,
+    listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey, setPhoto, removePhoto, listActivity,
   },
-  { withoutCompany, sample: [peopleSample], jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision } },
+  {
+    withoutCompany, sample: [peopleSample], maintenance: [tidyAccounts],
+    jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision, [PROOF_QUEUE]: mailAddressProof },
+  },
 )

@@ -12,6 +12,7 @@ export const identityWeb = bindWeb(identity, {
     acceptInvitation: () => import('./pages/AcceptInvitationPage.tsx'),
     forgotPassword: () => import('./pages/ForgotPasswordPage.tsx'),
     resetPassword: () => import('./pages/ResetPasswordPage.tsx'),
+    verifyEmail: () => import('./pages/VerifyEmailPage.tsx'),
     profile: () => import('./pages/ProfilePage.tsx'),
     admin: () => import('./pages/AdminPage.tsx'),
   },

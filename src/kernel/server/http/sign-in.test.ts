@@ -62,7 +62,7 @@ describe('signing in', () => {
   it('is limited to 20 tries a minute from one address, counted in the database', async () => {
     const from = freshAddress()
     const statuses: number[] = []
-    for (let n = 0; n < 21; n += 1) statuses.push((await signIn('nobody@firm.example', 'wrong', { from })).statusCode)
+    for (let n = 0; n < 21; n += 1) statuses.push((await signIn(`nobody${n}@firm.example`, 'wrong', { from })).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
     const refused = await signIn(person.email, PASSWORD, { from })
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: KERNEL_ERRORS.TOO_MANY_REQUESTS.message })
@@ -72,9 +72,31 @@ describe('signing in', () => {
     expect((await signIn(person.email, PASSWORD)).statusCode).toBe(200)
   })
 
+  it('is limited to 10 tries a minute at one address from anywhere, whether or not anybody has it', async () => {
+    const target = await app.makePerson(person.companyId)
+    for (const email of [target.email, 'nobody.at.all@firm.example']) {
+      const statuses: number[] = []
+      for (let n = 0; n < 11; n += 1) statuses.push((await signIn(email, 'wrong')).statusCode)
+      expect(statuses, email).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+      expect((await signIn(` ${email.toUpperCase()}`, PASSWORD)).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    }
+  })
+
+  it('never goes on with a session the browser brought along', async () => {
+    const other = await app.makePerson(person.companyId)
+    for (const brought of ['plumbline.session_token=chosen-by-somebody-else', other.cookie]) {
+      const response = await signIn(person.email, PASSWORD, { headers: { cookie: brought } })
+      const given = String(response.headers['set-cookie']).split(';')[0] ?? ''
+      expect(given).not.toBe(brought)
+      expect((await app.http.inject({ url: '/api/me', headers: { cookie: given } })).json()).toMatchObject({ user: { id: person.userId } })
+      const before = await app.http.inject({ url: '/api/me', headers: { cookie: brought } })
+      expect(before.statusCode === 401 || before.json().user.id === other.userId).toBe(true)
+    }
+  })
+
   it('does not believe a header that says where the caller comes from', async () => {
     const from = freshAddress()
-    for (let n = 0; n < 20; n += 1) await signIn('nobody@firm.example', 'wrong', { from, headers: { 'x-plumbline-client-ip': `192.0.2.${n}`, 'x-forwarded-for': `192.0.2.${n}` } })
+    for (let n = 0; n < 20; n += 1) await signIn(`nobody${n}@elsewhere.example`, 'wrong', { from, headers: { 'x-plumbline-client-ip': `192.0.2.${n}`, 'x-forwarded-for': `192.0.2.${n}` } })
     expect((await signIn('nobody@firm.example', 'wrong', { from, headers: { 'x-plumbline-client-ip': '192.0.2.200', 'x-forwarded-for': '192.0.2.200' } })).statusCode).toBe(429)
   })
 })
@@ -82,7 +104,7 @@ describe('signing in', () => {
 describe('of the sign-in library', () => {
   it('only what we use can be reached', async () => {
     const closed = ['POST /sign-up/email', 'POST /change-password', 'POST /update-user', 'POST /delete-user', 'GET /get-session', 'GET /list-sessions', 'POST /revoke-sessions', 'POST /request-password-reset',
-      'POST /forget-password', 'POST /reset-password', 'POST /change-email', 'GET /ok', 'GET /error', 'POST /sign-in/social', 'GET /verify-email', 'POST /admin/list-users', 'GET /sign-in/email', 'PUT /sign-out']
+      'POST /forget-password', 'POST /reset-password', 'POST /change-email', 'GET /ok', 'GET /error', 'GET /sign-in/social', 'POST /callback/google', 'GET /callback/Google', 'POST /unlink-account', 'GET /list-accounts', 'POST /get-access-token', 'POST /two-factor/get-totp-uri', 'POST /two-factor/send-otp', 'POST /two-factor/verify-otp', 'GET /verify-email', 'POST /admin/list-users', 'GET /sign-in/email', 'PUT /sign-out']
     for (const entry of closed) {
       const [method, path] = entry.split(' ')
       const response = await app.http.inject({ method: method as 'GET', url: `/api/auth${path}`, headers: { cookie: person.cookie }, ...(method === 'GET' ? {} : { payload: {} }) })

@@ -6,7 +6,7 @@ import { language } from '../../../kernel/web/i18n.ts'
 import { accountApi } from '../account-api.ts'
 import { identity } from '../manifest.ts'
 
-export type SignInResult = 'ok' | 'refused' | 'tooMany' | 'unreachable'
+export type SignInResult = 'ok' | 'secondStep' | 'refused' | 'tooMany' | 'unreachable'
 
 const UNAUTHORIZED = 401
 const TOO_MANY = 429
@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     const response = await fetch('/api/auth/sign-in/email', {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim().toLowerCase(), password }),
     })
-    if (response.ok) return 'ok'
+    if (response.ok) return ((await response.json()) as { secondStep?: true }).secondStep ? 'secondStep' : 'ok'
     if (response.status === TOO_MANY) return 'tooMany'
     return response.status >= 500 ? 'unreachable' : 'refused'
   } catch {
