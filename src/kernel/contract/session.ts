@@ -41,6 +41,11 @@ export const sessionShape = z.object({
 })
 export type Session = z.infer<typeof sessionShape>
 
+/** Where a person's photo is fetched; its name is in the address, so that a new one shows at once. */
+export function photoAddress(person: { id: string; photo: string }): string | undefined {
+  return person.photo ? `/api/people/${encodeURIComponent(person.id)}/photo?v=${person.photo}` : undefined
+}
+
 /** The header that names the company a request is about; each tab has its own choice. */
 export const COMPANY_HEADER = 'x-company-id'
 

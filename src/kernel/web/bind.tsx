@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react'
 import type { PageParams } from '../contract/link.ts'
 import type { Module } from '../contract/module.ts'
 import type { Session } from '../contract/session.ts'
-import { loadTexts, type TextLoaders } from './i18n.ts'
+import { addTexts, loadTexts, type TextLoaders } from './i18n.ts'
 
 type AnyPage = ComponentType<{ params: Record<string, unknown> }>
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>
@@ -63,6 +63,8 @@ export function bindWeb<const M extends Module>(
   web: {
     pages: { [K in keyof NoInfer<M>['routes'] & string]: Load<{ params: PageParams<NoInfer<M>, K> }> }
     texts: TextLoaders
+    /** Texts of one page alone, fetched with it; their namespace is `module-page`. */
+    pageTexts?: { [K in keyof NoInfer<M>['routes'] & string]?: TextLoaders }
     account?: Account
     /** Stands in the top bar, left of the account, for everybody who is in. */
     topBar?: Load<Record<never, never>>
@@ -72,11 +74,14 @@ export function bindWeb<const M extends Module>(
   const namespaces = [manifest.id, ...manifest.dependsOn]
   // the router hands each page the parameters of its own route; the mapped type above is where that is checked
   const loads = Object.entries(web.pages) as unknown as [string, Load<{ params: Record<string, unknown> }>][]
-  const withTexts = <P extends object>(load: Load<P>) => lazyPage(async () => {
-    const [page] = await Promise.all([load(), Promise.all(namespaces.map((one) => loadTexts(one)))])
+  const withTexts = <P extends object>(load: Load<P>, name = '') => lazyPage(async () => {
+    const own = (web.pageTexts as Record<string, TextLoaders | undefined> | undefined)?.[name]
+    if (own) addTexts(`${manifest.id}-${name}`, own)
+    const wanted = own ? [...namespaces, `${manifest.id}-${name}`] : namespaces
+    const [page] = await Promise.all([load(), Promise.all(wanted.map((one) => loadTexts(one)))])
     return page
   })
-  const pages = loads.map(([name, load]) => [name, withTexts(load)] as const)
+  const pages = loads.map(([name, load]) => [name, withTexts(load, name)] as const)
   const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(([name, load]) => [name, withTexts(load)] as const)
   const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(([type, load]) => [type, withTexts(load)] as const)
   return { manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), noticeActions: Object.fromEntries(noticeActions), topBar: web.topBar && withTexts(web.topBar), texts: web.texts, account: web.account }

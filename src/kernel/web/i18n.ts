@@ -33,6 +33,11 @@ const loaders = new Map<string, TextLoaders>([
 
 const loaded = new Map<string, Promise<void>>()
 
+/** Texts that a page brings along itself; from then on they follow the language like those of a module. */
+export function addTexts(namespace: string, found: TextLoaders): void {
+  loaders.set(namespace, found)
+}
+
 async function load(namespace: string, tongue: Language): Promise<void> {
   const found = await loaders.get(namespace)?.[tongue]()
   if (!found) return

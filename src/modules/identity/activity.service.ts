@@ -2,16 +2,16 @@
 import type { Pool } from 'pg'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { activityOf } from './activity.ts'
+import { activityCount, activityOf } from './activity.ts'
 import type { identityContract } from './contract.ts'
 import { ACTIVITY_KEPT_DAYS } from './rules.ts'
 
 type Service = Handlers<typeof identityContract>
 
-export const listActivity: Service['listActivity'] = async (ctx, { size, cursor }) => {
+export const listActivity: Service['listActivity'] = async (ctx, { size, cursor, total }) => {
   const [before = null] = startAfter(cursor, 'integer') ?? []
   const rows = await activityOf(ctx.services.auth, ctx.userId, before === null ? null : Number(before), size + 1)
-  return toPage(rows, size, (row) => [row.id])
+  return { ...toPage(rows, size, (row) => [row.id]), ...(total ? { total: await activityCount(ctx.services.auth, ctx.userId) } : {}) }
 }
 
 /** What is past its time goes: old activity, and links and codes nobody used. */

@@ -1,5 +1,6 @@
 /** What happened to an account, written beside the credentials it is about. */
 import type { Pool } from 'pg'
+import { TOTAL_CAP, type Total } from '../../kernel/contract/paging.ts'
 import type { ActivityKind } from './rules.ts'
 
 export type Origin = { ip: string; userAgent: string }
@@ -40,4 +41,10 @@ export async function activityOf(auth: Pool, userId: string, before: number | nu
     [userId, before, size],
   )
   return rows
+}
+
+export async function activityCount(auth: Pool, userId: string): Promise<Total> {
+  const { rows } = await auth.query<{ n: number }>(`select count(*)::int as n from (select 1 from auth.activity where user_id = $1 limit ${TOTAL_CAP + 1}) counted`, [userId])
+  const count = rows[0]?.n ?? 0
+  return { count: Math.min(count, TOTAL_CAP), capped: count > TOTAL_CAP }
 }

@@ -327,6 +327,6 @@ export const identityContract = {
   }),
   listActivity: endpoint({
     method: 'GET', path: '/me/activity', access: 'waiting', summary: 'Recent activity of your account, newest first',
-    input: z.object({ size: z.number().int().min(1).max(100).default(ACTIVITY_PAGE), cursor: pageInput.cursor }), output: pageOf(AccountActivity),
+    input: z.object({ ...pageInput, size: pageInput.size.unwrap().default(ACTIVITY_PAGE) }), output: pageOf(AccountActivity),
   }),
 }

@@ -23,5 +23,12 @@ export const identityWeb = bindWeb(identity, {
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
     fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
   },
+  pageTexts: {
+    profile: {
+      en: () => import('./i18n/profile/en.ts').then((file) => ({ texts: file.en })),
+      es: () => import('./i18n/profile/es.ts').then((file) => ({ texts: file.es })),
+      fr: () => import('./i18n/profile/fr.ts').then((file) => ({ texts: file.fr })),
+    },
+  },
   account,
 })

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import { initialsOf } from '../../../lib/text.ts'
+import { photoAddress } from '../../contract/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { quickEntries, useApp, type NavEntry } from '../app.tsx'
@@ -80,7 +81,7 @@ function AccountButton() {
         aria-label={`${t('accountOf', { name })}, ${initialsOf(name)}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
         onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ borderRadius: '50%' }}
       >
-        <Avatar name={name} size={28} decorative />
+        <Avatar name={name} size={28} src={session ? photoAddress(session.user) : undefined} decorative />
       </IconButton>
       {wanted && <Suspense fallback={null}><AccountMenu anchor={anchor} name={name} onClose={() => setAnchor(null)} /></Suspense>}
     </>

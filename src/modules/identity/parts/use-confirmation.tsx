@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { failureOf } from '../../../kernel/web/failure.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { useText } from './use-text.ts'
+import { useProfileText } from './use-profile-text.ts'
 
 type Action = (password?: string) => Promise<void>
 
 export function useConfirmation(hasPassword: boolean): { run: (action: Action) => Promise<void>; dialog: ReactNode } {
-  const { t } = useText()
+  const { t } = useProfileText()
   const [asked, setAsked] = useState<Action | null>(null)
   const close = () => setAsked(null)
   const run = async (action: Action) => {
