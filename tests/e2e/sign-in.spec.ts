@@ -9,11 +9,11 @@ test('a visitor of a private page signs in and comes back to it; signing out clo
   await expectAccessible(page, 'sign-in')
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel(/^Password/).fill('wrong-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
   await page.getByLabel('E-mail').fill(`  ${owner.email.toUpperCase()} `)
   await page.getByLabel(/^Password/).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/projects\?view=mine$/)
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -29,7 +29,7 @@ test('a session that ends while somebody types keeps what was typed', async ({ b
   const fillIn = async () => {
     await page.getByLabel('E-mail').fill(owner.email)
     await page.getByLabel(/^Password/).fill(owner.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   await fillIn()
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()

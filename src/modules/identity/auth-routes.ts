@@ -44,6 +44,16 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   const { auth: pool, config } = services
   const log = createLog()
 
+  /** Waits for a database that is away for a moment; a refusal is an answer and is not asked for twice. */
+  async function steadily<T>(work: () => Promise<T>): Promise<T> {
+    const outcome = await patiently(pool, () => work().then((value) => ({ value }), (error: unknown) => {
+      if (error instanceof Refused) return { refused: error }
+      throw error
+    }))
+    if ('refused' in outcome) throw outcome.refused
+    return outcome.value
+  }
+
   /** Passes a call on; tried again while the database is away, unless another server is asked on the way. */
   async function pass(call: Call, method: string, path: string, body: unknown, remote = false) {
     const once = async () => {
@@ -69,39 +79,39 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     return session
   }
   const note = async (call: Call, session: Session, kind: ActivityKind) => {
-    await noteActivity(pool, { userId: session.user.id, sessionId: session.sessionId, ip: call.request.ip }, kind)
+    await steadily(() => noteActivity(pool, { userId: session.user.id, sessionId: session.sessionId, ip: call.request.ip }, kind))
   }
 
   async function signInByPassword(call: Call) {
     const email = text(call.body['email']).trim().toLowerCase().slice(0, 254)
     const attempts = `sign-in to ${email}`
-    await limitAttempts(pool, attempts, SIGN_INS_PER_ADDRESS)
-    const { answer, found, said } = await pass(call, 'POST', `${BASE}/sign-in/email`, { email: call.body['email'], password: call.body['password'] })
+    await steadily(() => limitAttempts(pool, attempts, SIGN_INS_PER_ADDRESS))
+    const { answer, found: { userId }, said } = await pass(call, 'POST', `${BASE}/sign-in/email`, { email: call.body['email'], password: call.body['password'] })
     if (!answer.ok) {
-      await noteAttempt(pool, { email }, 'signIn.failed', call.origin)
+      await steadily(() => noteAttempt(pool, { email }, 'signIn.failed', call.origin))
       return fail(call, SIGN_IN_FAILED)
     }
     // the limit is for guessing; whoever knows the password starts afresh
-    await forgetAttempts(pool, attempts)
+    await steadily(() => forgetAttempts(pool, attempts))
     if (said['twoFactorRedirect'] === true) return done(call, { secondStep: true })
-    if (found.userId) await noteSignIn(pool, found.userId, 'signedIn.password', call.origin)
+    if (userId) await steadily(() => noteSignIn(pool, userId, 'signedIn.password', call.origin))
     return done(call)
   }
 
   /** The second step of a sign-in, or the confirmation of a new authenticator by somebody who is in. */
   async function checkCode(call: Call, path: 'verify-totp' | 'verify-backup-code') {
     const session = await library.resolve(call.headers)
-    if (session && (path === 'verify-backup-code' || (await waysInOf(pool, session.user.id)).twoFactorOn)) throw new Refused('NOT_FOUND')
-    const { answer, found, said } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { code: text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40) })
+    if (session && (path === 'verify-backup-code' || (await steadily(() => waysInOf(pool, session.user.id))).twoFactorOn)) throw new Refused('NOT_FOUND')
+    const { answer, found: { userId }, said } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { code: text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40) })
     if (!answer.ok) {
       const challenge = challengeIn(call.headers)
-      if (challenge && !session) await noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin)
+      if (challenge && !session) await steadily(() => noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin))
       return fail(call, said['code'] === 'INVALID_CODE' || said['code'] === 'INVALID_BACKUP_CODE' ? WRONG_CODE : START_AGAIN)
     }
-    if (session) await noteAttempt(pool, { userId: session.user.id }, 'twoFactor.turnedOn', call.origin)
-    else if (found.userId) {
-      if (path === 'verify-backup-code') await noteAttempt(pool, { userId: found.userId }, 'recoveryCode.used', call.origin)
-      await noteSignIn(pool, found.userId, 'signedIn.password', call.origin)
+    if (session) await steadily(() => noteAttempt(pool, { userId: session.user.id }, 'twoFactor.turnedOn', call.origin))
+    else if (userId) {
+      if (path === 'verify-backup-code') await steadily(() => noteAttempt(pool, { userId }, 'recoveryCode.used', call.origin))
+      await steadily(() => noteSignIn(pool, userId, 'signedIn.password', call.origin))
     }
     return done(call)
   }
@@ -109,10 +119,10 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   /** What changes the second factor asks for the password each time. */
   async function changeTwoFactor(call: Call, path: 'enable' | 'disable' | 'generate-backup-codes', kind: ActivityKind | null) {
     const session = await signedIn(call)
-    await limitAttempts(pool, `password check of ${session.user.id}`, PASSWORD_CHECKS)
+    await steadily(() => limitAttempts(pool, `password check of ${session.user.id}`, PASSWORD_CHECKS))
     const { answer, said } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { password: text(call.body['password']) })
     if (!answer.ok) return fail(call, WRONG_PASSWORD)
-    if (kind) await noteAttempt(pool, { userId: session.user.id }, kind, call.origin)
+    if (kind) await steadily(() => noteAttempt(pool, { userId: session.user.id }, kind, call.origin))
     return done(call, { ...(said['totpURI'] ? { uri: said['totpURI'] } : {}), ...(said['backupCodes'] ? { recoveryCodes: said['backupCodes'] } : {}) })
   }
 
@@ -138,7 +148,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
 
   async function linkProvider(call: Call) {
     const session = await signedIn(call)
-    const confirmed = await confirmPerson(pool, { userId: session.user.id, sessionId: session.sessionId }, text(call.body['password']))
+    const confirmed = await steadily(() => confirmPerson(pool, { userId: session.user.id, sessionId: session.sessionId }, text(call.body['password'])))
     if (confirmed !== 'ok') return fail(call, confirmed === 'wrong' ? WRONG_PASSWORD : CONFIRMATION_NEEDED)
     if (!session.user.emailVerified) return fail(call, NOT_VERIFIED)
     const provider = text(call.body['provider'])
@@ -167,7 +177,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
 
   /** Somebody who waits gets a request, at every sign-in until there is one: the first try may have been cut off. */
   async function welcome(call: Call, provider: SignInProvider, userId: string) {
-    await noteSignIn(pool, userId, 'signedIn.provider', call.origin)
+    await steadily(() => noteSignIn(pool, userId, 'signedIn.provider', call.origin))
     const { rows } = await pool.query<{ email: string; firstName: string; lastName: string; company: string }>(
       `select email, first_name as "firstName", last_name as "lastName", company from auth.users where id = $1 and status = 'pending'`, [userId],
     )
@@ -181,9 +191,9 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   }
 
   async function signInByPasskey(call: Call) {
-    const { answer, found } = await pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] })
-    if (!answer.ok || !found.userId) return fail(call, PASSKEY_FAILED)
-    await noteSignIn(pool, found.userId, 'signedIn.passkey', call.origin)
+    const { answer, found: { userId } } = await pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] })
+    if (!answer.ok || !userId) return fail(call, PASSKEY_FAILED)
+    await steadily(() => noteSignIn(pool, userId, 'signedIn.passkey', call.origin))
     return done(call)
   }
 

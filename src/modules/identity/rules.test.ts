@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INVITE_LIFETIME_DAYS, INVITE_LIFETIME_MS, type InvitationState, MIN_PASSWORD_LENGTH, REDIRECT_AFTER_ACCEPT_MS, shownStatus, whyInvalid } from './rules.ts'
+import { INVITE_LIFETIME_DAYS, INVITE_LIFETIME_MS, isOwnPath, type InvitationState, MIN_PASSWORD_LENGTH, providerName, REDIRECT_AFTER_ACCEPT_MS, shownStatus, whyInvalid } from './rules.ts'
 
 describe('constants', () => {
   it('are those of the specification', () => {
@@ -27,4 +27,18 @@ describe('an invitation', () => {
     expect(whyInvalid({ status, invitedAt }, invitedAt + age)).toBe(why)
     expect(shownStatus({ status, invitedAt }, invitedAt + age)).toBe(shown)
   })
+})
+
+describe('the page to come back to', () => {
+  it.each(['/', '/dashboard', '/projects?view=mine', '/project/1#files', '/a//b'])('is one of ours: %s', (address) => {
+    expect(isOwnPath(address)).toBe(true)
+  })
+  it.each(['', 'dashboard', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', '\\\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', undefined, null, 7])('is not: %s', (address) => {
+    expect(isOwnPath(address)).toBe(false)
+  })
+})
+
+it('calls a provider by its name, and Google Google', () => {
+  expect(providerName({ kind: 'oidc', name: 'Company ID' })).toBe('Company ID')
+  expect(providerName({ kind: 'google', name: 'whatever was typed' })).toBe('Google')
 })

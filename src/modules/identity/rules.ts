@@ -82,8 +82,6 @@ export const FRESH_SIGN_IN_MS = 600_000
 export const RECOVERY_CODES = 10
 /** Wrong second factors before the account rests, and for how long. */
 export const SECOND_FACTOR_TRIES = { most: 10, seconds: 900 }
-/** Wrong second factors before the sign-in starts anew with the password. */
-export const SECOND_FACTOR_TRIES_PER_SIGN_IN = 5
 export const PASSKEY_CHALLENGE_MS = 300_000
 export const PASSKEY_STARTS = { most: 60, seconds: 60 }
 export const MOST_PASSKEYS = 20

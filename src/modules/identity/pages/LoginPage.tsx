@@ -96,7 +96,7 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
             </Button>
             {signUpOpen && (
               <Box component="p" sx={{ m: 0, mt: 1, typography: 'body1', color: 'text.secondary' }}>
-                {t('waysIn.noAccount')} <Link href="/signup">{t('waysIn.signUp')}</Link>
+                {t('waysIn.noAccount')} <Link href={link(identity, 'signup')}>{t('waysIn.signUp')}</Link>
               </Box>
             )}
             {supportContact && <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{t('waysIn.support', { contact: supportContact })}</Box>}

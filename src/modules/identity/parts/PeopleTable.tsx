@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { photoAddress } from '../../../kernel/contract/session.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
@@ -58,7 +59,7 @@ export function PeopleTable({ highlighted, onlyPending }: { highlighted: string 
       key: 'name', header: t('admin.person'), phone: 'title', sortable: true,
       render: (person) => (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
-          <Avatar name={personName(person)} decorative />
+          <Avatar name={personName(person)} src={photoAddress({ id: person.userId, photo: person.photo })} decorative />
           <span>{personName(person)}{person.userId === session?.user.id && <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}> ({t('admin.you')})</Box>}</span>
         </Box>
       ),

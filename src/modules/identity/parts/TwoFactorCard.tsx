@@ -18,7 +18,7 @@ import { useProfileText } from './use-profile-text.ts'
 import { useText } from './use-text.ts'
 
 /** What is shown: a question for the password, the code to scan, or the recovery codes. */
-type Step = { at: 'turnOn' | 'turnOff' | 'newCodes' } | { at: 'scan'; uri: string; codes: string[] } | { at: 'codes'; codes: string[] }
+type Step = { at: 'turnOn' | 'turnOff' | 'newCodes' } | { at: 'scan'; uri: string; codes: string[] } | { at: 'codes'; codes: string[]; fresh: boolean }
 
 const QUESTIONS = { turnOn: 'twoFactor.passwordTurnOn', turnOff: 'twoFactor.passwordTurnOff', newCodes: 'twoFactor.passwordNewCodes' } as const
 const VERBS = { turnOn: 'twoFactor.next', turnOff: 'twoFactor.turnOff', newCodes: 'twoFactor.newCodes' } as const
@@ -40,7 +40,7 @@ export function TwoFactorCard({ methods }: { methods: Methods }) {
     }
     if (at === 'newCodes') {
       const { recoveryCodes = [] } = await callAuth('two-factor/generate-backup-codes', { password })
-      setStep({ at: 'codes', codes: recoveryCodes })
+      setStep({ at: 'codes', codes: recoveryCodes, fresh: false })
     } else {
       await callAuth('two-factor/disable', { password })
       close()
@@ -73,13 +73,20 @@ export function TwoFactorCard({ methods }: { methods: Methods }) {
         <ScanDialog
           uri={step.uri} onClose={close}
           onDone={async () => {
-            setStep({ at: 'codes', codes: step.codes })
-            toast.info(p('twoFactor.turnedOn'))
+            setStep({ at: 'codes', codes: step.codes, fresh: true })
             await changed()
           }}
         />
       )}
-      {step?.at === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {step?.at === 'codes' && (
+        <RecoveryCodes
+          codes={step.codes}
+          onClose={() => {
+            close()
+            if (step.fresh) toast.info(p('twoFactor.turnedOn'))
+          }}
+        />
+      )}
     </Card>
   )
 }
