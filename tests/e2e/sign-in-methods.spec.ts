@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../support/authenticator.ts'
-import { as, expectAccessible, owner, url } from './support.ts'
+import { as, expectAccessible, inDatabase, mailedLink, url } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -28,14 +28,14 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('a second factor is turned on, asked for, replaced by a recovery code, and turned off', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/login?returnTo=/profile')
   await fillIn(page)
-  const twoFactor = card(page, 'Two-factor sign-in')
+  const twoFactor = region(page, 'Two-factor sign-in')
   await expect(twoFactor.getByText('Off')).toBeVisible()
   await expectAccessible(page, 'the profile')
 
@@ -84,7 +84,7 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
 
   await page.goto('/profile')
-  await expect(card(page, 'Recent account activity').getByText('Recovery code used')).toBeVisible()
+  await expect(region(page, 'Recent account activity').getByText('Recovery code used')).toBeVisible()
   await twoFactor.getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByLabel('Current password').fill(person.password)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
@@ -107,7 +107,7 @@ test('a passkey is added, renamed, signs in without an address, and is removed',
   await giveAuthenticator(context, page)
   await page.goto('/login?returnTo=/profile')
   await fillIn(page)
-  const passkeys = card(page, 'Passkeys')
+  const passkeys = region(page, 'Passkeys')
   await expect(passkeys.getByText('No passkeys yet.')).toBeVisible()
   await passkeys.getByRole('button', { name: 'Add passkey' }).click()
   const dialog = page.getByRole('dialog')
@@ -126,7 +126,7 @@ test('a passkey is added, renamed, signs in without an address, and is removed',
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   await page.goto('/profile')
-  await expect(card(page, 'Recent account activity').getByText('Signed in with a passkey')).toBeVisible()
+  await expect(region(page, 'Recent account activity').getByText('Signed in with a passkey')).toBeVisible()
 
   await passkeys.getByRole('button', { name: 'Remove the passkey Site tablet' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -142,7 +142,7 @@ test('a photo is cropped, shown in the frame, and removed', async ({ browser }) 
   const page = await context.newPage()
   await page.goto('/login?returnTo=/profile')
   await fillIn(page)
-  const photo = card(page, 'Photo')
+  const photo = region(page, 'Photo')
   await expect(photo.getByText('PS')).toBeVisible()
   const picture = await page.screenshot()
   await photo.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
@@ -158,7 +158,41 @@ test('a photo is cropped, shown in the frame, and removed', async ({ browser }) 
   await context.close()
 })
 
-test('an e-mail address is proved by its link only', async ({ browser }) => {
+test('providers are offered, say when they fail, and are linked only from a verified address', async ({ browser }) => {
+  const providers = [
+    { id: 'google', kind: 'google', name: 'Google', clientId: 'plumbline', discoveryUrl: '', enabled: true },
+    // nobody listens there
+    { id: 'company-id', kind: 'oidc', name: 'Company ID', clientId: 'plumbline', discoveryUrl: 'http://localhost:1/.well-known/openid-configuration', enabled: true },
+  ]
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  const offered = async () => ((await (await context.request.get('/api/sign-in-options')).json()) as { providers: unknown[] }).providers.length
+  await inDatabase(`update installation set settings = settings || jsonb_build_object('providers', $1::jsonb) where id = 1`, [JSON.stringify(providers)])
+  try {
+    await expect.poll(offered).toBe(2)
+    await page.goto('/login?failed=google')
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(page.getByText('Failed to sign in with Google')).toBeVisible()
+    await expectAccessible(page, 'sign-in with providers')
+    await page.getByRole('button', { name: 'Continue with Company ID' }).click()
+    await expect(page.getByText('Failed to sign in with Company ID')).toBeVisible()
+
+    await page.goto('/login?returnTo=/profile')
+    await fillIn(page)
+    const card = region(page, 'Sign-in providers')
+    await card.getByRole('button', { name: 'Link Company ID' }).click()
+    await expect(card.getByText('Verify your e-mail address first.')).toBeVisible()
+    await page.goto('/profile?failed=company-id')
+    await expect(card.getByText('Company ID was not linked.', { exact: false })).toBeVisible()
+    await expectAccessible(page, 'the profile with providers')
+  } finally {
+    await inDatabase(`update installation set settings = settings - 'providers' where id = 1`)
+  }
+  await expect.poll(offered).toBe(0)
+  await context.close()
+})
+
+test('an e-mail address is proved by its link only, once', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/verify-email')
@@ -166,13 +200,20 @@ test('an e-mail address is proved by its link only', async ({ browser }) => {
   await expectAccessible(page, 'the verification')
   await page.goto('/verify-email#token=invented')
   await expect(page.getByText('This link has been used already or is too old. Ask for a new one in your profile.')).toBeVisible()
-  expect(page.url()).not.toContain('invented')
-  await page.goto('/login?failed=unknown')
-  await expect(page.getByText('Failed to sign in. Please check your credentials.')).toBeVisible()
+  expect(page.url(), 'the token leaves the address bar').not.toContain('invented')
   await page.goto('/login?returnTo=/profile')
   await fillIn(page)
-  await card(page, 'E-mail address').getByRole('button', { name: 'Send link' }).click()
+  const card = region(page, 'E-mail address')
+  await expect(card.getByText('Not verified')).toBeVisible()
+  await card.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`A link was sent to ${person.email}. It is valid for one day.`)).toBeVisible()
-  expect(owner.email).not.toBe(person.email)
+  const link = await mailedLink(person.email, /http\S+\/verify-email#token=[\w-]+/)
+  await page.goto(link)
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.goto('/profile')
+  await expect(card.getByText('Verified', { exact: true })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('This link has been used already or is too old. Ask for a new one in your profile.')).toBeVisible()
   await context.close()
 })

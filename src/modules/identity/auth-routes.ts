@@ -160,8 +160,9 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     const provider = await providerOf(providerId)
     const { answer, found } = await pass(call, 'GET', call.request.url, null, true)
     const target = new URL(answer.headers.get('location') ?? '/', config.url)
-    const linking = target.pathname === link(identity, 'profile')
-    if (answer.status !== 302 || target.searchParams.has('error') || !(linking || found.userId)) {
+    const linking = !found.userId && target.pathname === link(identity, 'profile')
+    // who signs in gets a session; who links a provider has one, and only the address tells how it went
+    if (answer.status !== 302 || !(found.userId || (linking && !target.searchParams.has('error')))) {
       warn(provider, target.searchParams.get('error') ?? `answered with ${answer.status}`)
       return call.reply.redirect(linking ? link(identity, 'profile', { failed: provider.id }) : link(identity, 'login', { failed: provider.id }), 302)
     }

@@ -180,7 +180,7 @@ describe('the way back from a provider', () => {
 
   it('leads to the page that was asked for, and never to another site', async () => {
     const who = { sub: 'back-1', email: 'back@elsewhere.example', email_verified: true }
-    expect((await signInBy(who, browser(), '/projects?view=mine')).location).toBe('/projects?view=mine')
+    for (const own of ['/projects?view=mine', '/profile', '/projects?error=none']) expect((await signInBy(who, browser(), own)).location).toBe(own)
     for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']) {
       expect((await signInBy(who, browser(), elsewhere)).location, elsewhere).toBe('/dashboard')
     }
