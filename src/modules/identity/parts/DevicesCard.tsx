@@ -16,13 +16,13 @@ import { identityApi } from '../api.ts'
 import type { Device } from '../contract.ts'
 import { deviceName } from './device-name.ts'
 import { useEnded } from './use-ended.ts'
-import { useText } from './use-text.ts'
+import { useProfileText } from './use-profile-text.ts'
 
 const EVERYWHERE_ELSE = 'everywhere else'
 
 /** Where the person is signed in; any other device can be signed out from here. */
 export function DevicesCard() {
-  const { t, language } = useText()
+  const { t, language } = useProfileText()
   const toast = useToast()
   const client = useQueryClient()
   const ended = useEnded()

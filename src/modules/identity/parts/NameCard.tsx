@@ -11,10 +11,12 @@ import { identityApi } from '../api.ts'
 import { checkFirstName, checkLastName } from './checks.ts'
 import { CardForm } from './CardForm.tsx'
 import { useFields } from './use-fields.ts'
+import { useProfileText } from './use-profile-text.ts'
 import { useText } from './use-text.ts'
 
 export function NameCard({ user }: { user: Session['user'] }) {
   const { t } = useText()
+  const { t: p } = useProfileText()
   const toast = useToast()
   const { refresh } = useSession()
   const { values, field, valid } = useFields({ firstName: user.firstName, lastName: user.lastName }, {
@@ -26,11 +28,11 @@ export function NameCard({ user }: { user: Session['user'] }) {
       // the name is saved; if it cannot be asked for again now, the frame shows it later
       await refresh().catch(() => undefined)
     },
-    onSuccess: () => toast.info(t('profile.nameSaved')),
+    onSuccess: () => toast.info(p('profile.nameSaved')),
   })
   return (
-    <Card title={t('profile.name')}>
-      <CardForm valid={valid} onSend={save.mutate} busy={save.isPending} submit={save.isPending ? t('profile.saving') : t('profile.save')}>
+    <Card title={p('profile.name')}>
+      <CardForm valid={valid} onSend={save.mutate} busy={save.isPending} submit={save.isPending ? p('profile.saving') : p('profile.save')}>
         {save.isError && <Alert severity="error">{failureText(save.error)}</Alert>}
         <FieldRow>
           <TextInput label={t('firstName')} required autoComplete="given-name" maxLength={100} {...field('firstName')} />

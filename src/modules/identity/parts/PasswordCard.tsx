@@ -13,23 +13,25 @@ import { checkConfirmation, checkPassword } from './checks.ts'
 import { CardForm } from './CardForm.tsx'
 import { useFields } from './use-fields.ts'
 import { useEnded } from './use-ended.ts'
+import { useProfileText } from './use-profile-text.ts'
 import { useText } from './use-text.ts'
 
 export function PasswordCard(props: { email: string }) {
   const { t } = useText()
+  const { t: p } = useProfileText()
   const toast = useToast()
   const client = useQueryClient()
   const ended = useEnded()
   const currentInput = useRef<FieldElement>(null)
   const { values, field, valid, clear } = useFields({ currentPassword: '', newPassword: '', confirmation: '' }, {
-    currentPassword: (all) => (all.currentPassword === '' ? t('profile.currentRequired') : undefined),
+    currentPassword: (all) => (all.currentPassword === '' ? p('profile.currentRequired') : undefined),
     newPassword: (all) => checkPassword(all.newPassword, t), confirmation: (all) => checkConfirmation(all.confirmation, all.newPassword, t),
   })
   const change = useMutation({
     mutationFn: (sent: { currentPassword: string; newPassword: string }) => identityApi.changePassword.call(sent),
     onSuccess: ({ endedSessions }) => {
       clear()
-      toast.info(`${t('profile.passwordChanged')} ${ended(endedSessions)}`)
+      toast.info(`${p('profile.passwordChanged')} ${ended(endedSessions)}`)
       void client.invalidateQueries({ queryKey: identityApi.listDevices.key() })
     },
     onError: (error) => {
@@ -43,14 +45,14 @@ export function PasswordCard(props: { email: string }) {
   return (
     <Card title={t('password')}>
       <CardForm
-        valid={valid} busy={change.isPending} submit={change.isPending ? t('profile.saving') : t('profile.changePassword')}
+        valid={valid} busy={change.isPending} submit={change.isPending ? p('profile.saving') : p('profile.changePassword')}
         onSend={() => change.mutate({ currentPassword: values.currentPassword, newPassword: values.newPassword })}
       >
         {change.isError && !refused && <Alert severity="error">{failureText(change.error)}</Alert>}
         {/* tells password stores whose password this is */}
         <input hidden readOnly name="username" autoComplete="username" value={props.email} />
         <FieldRow>
-          <PasswordInput label={t('profile.currentPassword')} required inputRef={currentInput} {...current} help={t('profile.passwordHelp')} error={current.error ?? wrong} />
+          <PasswordInput label={p('profile.currentPassword')} required inputRef={currentInput} {...current} help={p('profile.passwordHelp')} error={current.error ?? wrong} />
         </FieldRow>
         <FieldRow>
           <PasswordInput label={t('newPassword')} required autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('newPassword')} />

@@ -5,7 +5,7 @@ import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
-import { useText } from './use-text.ts'
+import { useProfileText } from './use-profile-text.ts'
 
 type Props = { open: boolean; title: string; text: string; submit: string; onClose: () => void; onPassword: (password: string) => Promise<unknown> }
 
@@ -16,7 +16,7 @@ export function PasswordDialog(props: Props) {
 }
 
 function PasswordForm(props: Props) {
-  const { t } = useText()
+  const { t } = useProfileText()
   const { session } = useSession()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
