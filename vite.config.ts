@@ -59,6 +59,8 @@ export default defineConfig({
     // a strict policy has no data: fonts, and small fonts would be inlined as such
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // the entry names every chunk it may preload; words in these names would cost it more than they tell
+      output: { chunkFileNames: 'assets/[hash].js' },
       // shapes and endpoints that nobody uses are dropped; without this one constant of a contract would bring all of zod
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'pageOf', 'defineModule', 'createSvgIcon', 'apiFor'] },
     },

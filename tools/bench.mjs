@@ -1,5 +1,5 @@
 // `npm run bench`: ratios measured within one run, and the only place for times. Absolute figures depend on the machine.
-import { buildServer, captureQuery, cpuSeconds, load, pssMegabytes, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
+import { addPeople, buildServer, captureQuery, cpuSeconds, load, pssMegabytes, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
 
 const PATH = '/api/projects?size=50'
 const PAGE_SIZE = 50
@@ -14,13 +14,13 @@ const figures = []
 const note = (text) => process.stderr.write(`${text}\n`)
 
 /** Several targets in turn, round by round, so that whatever else the machine does hits all of them. */
-async function alternate(targets) {
+async function alternate(targets, path = PATH) {
   const sums = targets.map(() => ({ answers: 0, seconds: 0, cpu: 0 }))
-  for (const { target } of targets) await load(target, PATH, { inFlight: IN_FLIGHT, seconds: 2 })
+  for (const { target } of targets) await load(target, path, { inFlight: IN_FLIGHT, seconds: 2 })
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const [index, { name, target, processes }] of targets.entries()) {
       const before = cpuSeconds(processes())
-      const { answers, seconds } = await load(target, PATH, { inFlight: IN_FLIGHT, seconds: SECONDS })
+      const { answers, seconds } = await load(target, path, { inFlight: IN_FLIGHT, seconds: SECONDS })
       sums[index].answers += answers
       sums[index].seconds += seconds
       sums[index].cpu += cpuSeconds(processes()) - before
@@ -67,13 +67,38 @@ async function fewAgainstMany() {
   figure('cost at 100,000 / cost at 1,000', ratio.toFixed(2), '<= 1.3', ratio <= 1.3)
 }
 
+/** What an administrator's screens ask for, in a company of 20 and in one of 20,000; the same number of rows is shown. */
+const PEOPLE_CALLS = {
+  'list of people': '/api/people?size=20&total=true',
+  'search for a person': '/api/people?size=20&total=true&q=harriet%20quillon',
+  'the bell': '/api/notifications?list=admin',
+}
+
+async function smallAgainstLargeCompany() {
+  note('20 and 20,000 people: loading')
+  const small = await startOurs(40)
+  const large = await startOurs(40)
+  await addPeople(small, 20)
+  await addPeople(large, 20_000)
+  for (const [name, path] of Object.entries(PEOPLE_CALLS)) {
+    const [few, many] = await alternate([
+      { name: `${name}, 20`, target: small, processes: () => treeOf(small.pid) },
+      { name: `${name}, 20,000`, target: large, processes: () => treeOf(large.pid) },
+    ], path)
+    figure(`${name}, 20 / 20,000 people`, `${few.perSecond.toFixed(0)}/s, ${many.perSecond.toFixed(0)}/s`, '', null)
+    const ratio = many.cpuMs / few.cpuMs
+    figure(`${name}: cost at 20,000 / cost at 20`, ratio.toFixed(2), '<= 1.5', ratio <= 1.5)
+  }
+}
+
 try {
-  await buildServer()
   const only = process.argv[2]
-  if (only !== 'size') await listAgainstBare()
-  await tearDown()
-  await buildServer()
-  if (only !== 'list') await fewAgainstMany()
+  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany })) {
+    if (only && only !== name) continue
+    await buildServer()
+    await measure()
+    await tearDown()
+  }
   console.table(figures)
 } catch (error) {
   console.error(error)

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 
 export type TextInputProps = FieldProps<string> & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time'
   /** More than one line; the field grows from so many rows. */
   rows?: number
   maxLength?: number

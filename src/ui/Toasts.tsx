@@ -16,11 +16,13 @@ export type Toast = {
   /** Something was done that can be taken back for six seconds. */
   undo: (text: string, onUndo: () => void) => void
   info: (text: string) => void
+  /** Something that cannot wait for the person to look. */
+  warning: (text: string) => void
   /** Stays until closed. */
   error: (text: string, onRetry?: () => void) => void
 }
 
-type Entry = { id: number; kind: 'undo' | 'info' | 'error'; text: string; act?: () => void }
+type Entry = { id: number; kind: 'undo' | 'info' | 'warning' | 'error'; text: string; act?: () => void }
 
 const ToastContext = createContext<Toast | null>(null)
 
@@ -45,6 +47,7 @@ export function Toasts(props: { children: ReactNode }) {
     return {
       undo: (text, act) => add({ kind: 'undo', text, act }),
       info: (text) => add({ kind: 'info', text }),
+      warning: (text) => add({ kind: 'warning', text }),
       error: (text, act) => add({ kind: 'error', text, act }),
     }
   }, [])
@@ -78,7 +81,7 @@ function ToastRegion(props: { entries: Entry[]; close: (id: number) => void }) {
         '& > div': { display: 'flex', flexDirection: 'column', gap: 1 }, '& > div + div > :first-of-type': { mt: 1 },
       }}
     >
-      <div role="alert">{list(['error'])}</div>
+      <div role="alert">{list(['error', 'warning'])}</div>
       <div aria-live="polite">{list(['info', 'undo'])}</div>
     </Box>,
     document.body,
@@ -90,6 +93,7 @@ function ToastCard(props: { entry: Entry; close: (id: number) => void }) {
   const { t } = useUiText()
   const [held, setHeld] = useState({ hover: false, focus: false })
   const isError = entry.kind === 'error'
+  const tone = entry.kind === 'error' || entry.kind === 'warning' ? entry.kind : null
   const paused = isError || held.hover || held.focus
   useEffect(() => {
     if (paused) return
@@ -110,14 +114,14 @@ function ToastCard(props: { entry: Entry; close: (id: number) => void }) {
       onKeyDown={(event) => event.key === 'Escape' && close(entry.id)}
       sx={{
         display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 2, pr: 1, py: 0.5, borderRadius: 1, pointerEvents: 'auto',
-        typography: 'body2', border: 1, borderColor: isError ? 'error.main' : 'transparent',
-        bgcolor: isError ? 'tint.error' : 'surface.banner', color: isError ? 'error.main' : 'surface.bannerText',
-        boxShadow: isError ? 'none' : '0 16px 48px rgb(0 0 0 / .2), 0 0 0 1px rgb(255 255 255 / .14)',
+        typography: 'body2', border: 1, borderColor: tone ? `${tone}.main` : 'transparent',
+        bgcolor: tone ? `tint.${tone}` : 'surface.banner', color: tone ? `${tone}.main` : 'surface.bannerText',
+        boxShadow: tone ? 'none' : '0 16px 48px rgb(0 0 0 / .2), 0 0 0 1px rgb(255 255 255 / .14)',
         '& .MuiIconButton-root': { color: 'inherit' },
         '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
       }}
     >
-      {isError && <StatusShape tone="error" />}
+      {tone && <StatusShape tone={tone} />}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{entry.text}</Box>
       {run && (
         <Button onClick={run} startIcon={entry.kind === 'undo' ? <UndoOutlined /> : undefined} sx={{

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { rolldown } from 'rolldown'
 
 const run = promisify(execFile)
@@ -83,6 +84,25 @@ export async function startOurs(projects) {
     pid: child.pid, port, headers: { cookie, 'x-company-id': me.companies[0].id }, userId: me.user.id, companyId: me.companies[0].id,
     connection: { host: pgHost, port: Number(pgPort), user: 'plumbline_owner', database: 'plumbline', ssl: false },
   }
+}
+
+/** Fills the company up to `people` members, with a notice about each for the administrators. */
+export async function addPeople(ours, people) {
+  const client = new pg.Client(ours.connection)
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as there from memberships where company_id = $1', [ours.companyId])
+  const missing = people - rows[0].there
+  await client.query(
+    `insert into auth.users (id, name, email, first_name, last_name, status)
+     select 'bench-' || n, '', 'person-' || n || '@sample.example', initcap(substr(md5(n::text), 1, 6)), initcap(substr(md5((n * 7)::text), 1, 8)), 'active' from generate_series(1, $1::int) n`, [missing])
+  await client.query(
+    `insert into memberships (company_id, user_id, role, email, first_name, last_name, joined_at)
+     select $1, id, 'user', email, first_name, last_name, now() from auth.users where id like 'bench-%'`, [ours.companyId])
+  await client.query(
+    `insert into notifications (company_id, id, cause, type, title, message, priority, created_at, user_id, user_email, user_name, related_data)
+     select $1, 'bench-' || n, 'bench-' || n, 'user_signup', 'New sign-up', 'asks for access', 'high', now() - n * interval '1 minute', null, null, null, '{}' from generate_series(1, greatest($2::int, 50)) n`, [ours.companyId, people])
+  await client.query('analyze')
+  await client.end()
 }
 
 export async function startBare(ours, query, connections) {

@@ -1,31 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { as, colleague, expectAccessible, owner, stateOf, url } from './support.ts'
+import { expect, test } from '@playwright/test'
+import { as, colleague, expectAccessible, mailsTo, owner, signIn, stateOf, url } from './support.ts'
 
-const outbox = join(process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', 'outbox')
-
-async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel(/^Password/).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-}
-
-/** The links of all reset mails to the address that lie in the outbox. */
-function mailedLinks(email: string): string[] {
-  let files: string[] = []
-  try {
-    files = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
-  } catch {
-    return []
-  }
-  return files
-    .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-    .filter((mail) => mail.includes(email))
-    .flatMap((mail) => /http\S+?\/reset-password#token=[\w-]+/.exec(mail)?.[0] ?? [])
-}
+const RESET_LINK = /http\S+?\/reset-password#token=[\w-]+/
+const mailedLinks = (email: string) => mailsTo(email).flatMap((mail) => RESET_LINK.exec(mail)?.[0] ?? [])
 
 test('the owner changes their name, and the frame shows it at once', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
@@ -104,6 +81,7 @@ test('a forgotten password is set anew by a mailed link that works once, and cha
   await page.getByRole('link', { name: 'Back to sign in' }).click()
 
   await signIn(page, between)
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   await page.goto('/profile')
   const card = page.getByRole('region', { name: 'Password' })
   const change = async (current: string) => {

@@ -28,7 +28,9 @@ test('the printed link makes the owner and the company, once', async ({ page, co
   await context.storageState({ path: stateOf('owner') })
 
   await page.goto(setupLink)
-  await expect(page.getByText('This installation already has an owner.')).toBeVisible()
+  await expect(page.getByText('There is an active administrator already.')).toBeVisible()
+  await expect(page.getByText('Authorized: No (company domain required)')).toBeVisible()
+  await expectAccessible(page, 'set-up after first run')
 })
 
 test('a colleague is invited by link and accepts it', async ({ browser }) => {

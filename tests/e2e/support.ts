@@ -1,7 +1,9 @@
 /** What the journeys share: addresses, people, the check for accessibility. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded.ts'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 export const url = process.env['PLUMBLINE_JOURNEY_URL'] ?? ''
@@ -15,6 +17,49 @@ export const stateOf = (who: 'owner' | 'colleague') => join(process.env['PLUMBLI
 export async function as(browser: Browser, who: 'owner' | 'colleague', options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ storageState: stateOf(who), baseURL: url, ...options })
   return { page: await context.newPage(), context }
+}
+
+/** The mails to an address that the mail server took, oldest first, with line breaks of the transport undone. */
+export function mailsTo(email: string): string[] {
+  const folder = join(process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', 'mails')
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((mail) => mail.includes(`To: ${email}`))
+}
+
+/** Waits for a link of this kind in the newest mail to an address. */
+export async function mailedLink(email: string, pattern: RegExp, except: readonly string[] = []): Promise<string> {
+  const found = () => mailsTo(email).flatMap((mail) => pattern.exec(mail)?.[0] ?? []).filter((link) => !except.includes(link)).at(-1) ?? ''
+  await expect.poll(found, { timeout: 20_000, message: `a mail to ${email}` }).not.toBe('')
+  return found()
+}
+
+/** Straight to the installation's own database: for what no screen can do, such as letting time pass. */
+export async function inDatabase<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
+  const database = await openEmbedded({ dataFolder: process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', log: () => undefined, supervise: false })
+  const client = new pg.Client(database.connection)
+  try {
+    await client.connect()
+    return (await client.query<R>(text, values)).rows
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}
+
+/** Signs in by the form and waits for the start page. */
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Decides on how a page looks before it is opened. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide, `${where} is wider than the window`).toBeLessThanOrEqual(0)
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -61,6 +61,8 @@ export type NoticeKind = {
   priority: 'urgent' | 'high' | 'medium' | 'low'
   /** What happens by mail unless the person chooses otherwise. */
   email: 'off' | 'now' | 'digest'
+  /** The words of the button in its mail, where they say more than "Open in Plumbline". */
+  opens?: string
 }
 
 /** A part that a module adds to a page of another one: a tab of the admin page, later of the project page. */

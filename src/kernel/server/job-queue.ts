@@ -58,13 +58,20 @@ export async function enqueue(client: ClientBase, queue: string, payload: unknow
   if (!rows[0]?.id) throw new Error(`There is no job queue "${queue}".`)
 }
 
+/** For work that belongs to no request: puts a job into a company as the owner. */
+export async function enqueueIn(owner: Pick<Pool | ClientBase, 'query'>, companyId: string, queue: string, payload: unknown): Promise<void> {
+  const { rows } = await owner.query<{ id: string | null }>(`select set_config('app.company_id', $1, true), public.enqueue_job($2, $3::jsonb) as id`, [companyId, queue, JSON.stringify(payload)])
+  if (!rows[0]?.id) throw new Error(`There is no job queue "${queue}".`)
+}
+
 export type Worker = { stop(): Promise<void> }
 
 /** Works off the queues in this process until stopped. A handler may be called again for the same job after a crash. */
 export async function startWorker(options: {
   owner: Pool
   handlers: Readonly<Record<string, (job: Job) => Promise<void>>>
-  maintenance: () => Promise<void>
+  /** Work by the clock; of several servers one does it. */
+  schedules: readonly Schedule[]
   log: Log
 }): Promise<Worker> {
   const boss = createBoss(options.owner, true)
@@ -85,13 +92,18 @@ export async function startWorker(options: {
       }
     })
   }
-  await boss.work(MAINTENANCE_QUEUE, { pollingIntervalSeconds: 30 }, options.maintenance)
-  await boss.schedule(MAINTENANCE_QUEUE, '17 * * * *')
+  for (const { queue, cron, lookEverySeconds, run } of options.schedules) {
+    await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, run)
+    await boss.schedule(queue, cron)
+  }
   return { stop: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }) }
 }
 
+export type Schedule = { queue: string; cron: string; lookEverySeconds: number; run: () => Promise<void> }
+
 /** Hourly tidying: what is past its time goes. */
 export const MAINTENANCE_QUEUE = 'kernel.maintenance'
-
+/** Every minute: what has come due is handed to the companies' jobs. */
+export const TICK_QUEUE = 'kernel.tick'
 /** Does nothing; a receipt for it shows that jobs are worked off. */
 export const PROBE_QUEUE = 'kernel.probe'

@@ -4,13 +4,16 @@ import { until } from '../../../tests/support/until.ts'
 import { serverModules } from '../../modules/all.server.ts'
 import { defineModule } from '../contract/module.ts'
 import type { Ctx } from './context.ts'
-import { RETRY_DELAY_SECONDS, RETRY_LIMIT } from './job-queue.ts'
+import { enqueueIn, RETRY_DELAY_SECONDS, RETRY_LIMIT, TICK_QUEUE } from './job-queue.ts'
 import { bindServer } from './module.ts'
 import { startWorking } from './worker.ts'
 
 const QUEUE = 'notes.take'
 const ran: { note: string; companyId: string }[] = []
 const stumbles = new Set<string>()
+const ticks: number[] = []
+/** The real clock ticks too; only the tick a test asks for does something. */
+let ticking = false
 
 /** Takes notes; a note that stumbles fails the first time it is tried, after it has written. */
 async function takeNote(ctx: Ctx, { note }: { note: string }): Promise<void> {
@@ -20,7 +23,12 @@ async function takeNote(ctx: Ctx, { note }: { note: string }): Promise<void> {
 }
 
 const notes = bindServer(
-  defineModule({ id: 'notes', title: 'Notes', dependsOn: [], permissions: {}, routes: {}, events: { 'note.taken': { label: 'Note taken' } } }), {}, {}, { jobs: { [QUEUE]: takeNote } },
+  defineModule({ id: 'notes', title: 'Notes', dependsOn: [], permissions: {}, routes: {}, events: { 'note.taken': { label: 'Note taken' } } }), {}, {}, { jobs: { [QUEUE]: takeNote }, ticks: [async (owner, now) => {
+    if (!ticking) return
+    ticking = false
+    ticks.push(now)
+    await enqueueIn(owner, companyId, QUEUE, { note: `tick ${ticks.length}` })
+  }] },
 )
 
 let app: TestApp
@@ -94,6 +102,22 @@ describe('a job', () => {
     await until(() => jobOf('twice'), (found) => found?.state === 'completed')
     expect(notesRan().filter((note) => note === 'twice')).toHaveLength(1)
     expect(await eventsOf('twice')).toBe(1)
+  })
+})
+
+describe('the clock', () => {
+  it('ticks every minute, and a tick puts jobs into the companies they concern', async () => {
+    const { rows } = await app.database.owner.query('select cron from jobs.schedule where name = $1', [TICK_QUEUE])
+    expect(rows).toEqual([{ cron: '* * * * *' }])
+    ticking = true
+    await enqueueIn(app.database.owner, companyId, TICK_QUEUE, {})
+    await until(() => ran, (all) => all.some((one) => one.note.startsWith('tick')))
+    expect(ticks[0]).toBe(app.clock.now)
+    expect(ran.find((one) => one.note.startsWith('tick'))?.companyId).toBe(companyId)
+  })
+
+  it('says so when a tick names a queue that does not exist', async () => {
+    await expect(enqueueIn(app.database.owner, companyId, 'no.such.queue', {})).rejects.toThrow('There is no job queue "no.such.queue".')
   })
 })
 

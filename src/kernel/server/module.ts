@@ -30,6 +30,8 @@ export type ServerModule = {
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What is past its time goes; runs hourly as the owner. */
   maintenance: readonly ((owner: Pool, now: number) => Promise<void>)[]
+  /** Puts what has come due into the jobs of its companies; runs every minute as the owner, on one server. */
+  ticks: readonly ((owner: Pool, now: number) => Promise<void>)[]
   sample: readonly SampleStep[]
   /** Tables without a company, and why. */
   withoutCompany: Readonly<Record<string, string>>
@@ -52,6 +54,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
     maintenance: extras.maintenance ?? [],
+    ticks: extras.ticks ?? [],
     sample: extras.sample ?? [],
     withoutCompany: extras.withoutCompany ?? {},
   }

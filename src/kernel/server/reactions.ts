@@ -1,6 +1,7 @@
 /** Reactions to events: a durable reader turns each event into the jobs that wait for it, in one transaction with its own mark. */
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { ensureReader, readEvents, type StoredEvent } from './events.ts'
+import { enqueueIn } from './job-queue.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import type { ServerModule } from './module.ts'
@@ -42,9 +43,9 @@ export async function startReactions(owner: Pool, modules: readonly ServerModule
   }
 }
 
-async function enqueueFor(client: { query(text: string, values: unknown[]): Promise<unknown> }, event: StoredEvent, modules: readonly ServerModule[]): Promise<void> {
+async function enqueueFor(client: ClientBase, event: StoredEvent, modules: readonly ServerModule[]): Promise<void> {
   for (const module of modules) {
     if (!(event.kind in module.reactions)) continue
-    await client.query(`select set_config('app.company_id', $1, true), public.enqueue_job($2, $3::jsonb)`, [event.companyId, reactionQueue(module.manifest.id, event.kind), JSON.stringify(event)])
+    await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), event)
   }
 }

@@ -1,11 +1,11 @@
-/** The working half of a server: jobs, mail, reactions, hourly tidying. */
+/** The working half of a server: jobs, mail, reactions, and what the clock asks for. */
 import { createContext, type Services, systemCaller } from './context.ts'
 import type { Database } from './database/database.ts'
 import { inCompany } from './database/transaction.ts'
 import type { StoredEvent } from './events.ts'
 import { removeLooseFiles } from './files.ts'
 import { IDEMPOTENCY_KEY_KEPT_MS } from './http/idempotency.ts'
-import { type Job, MAINTENANCE_QUEUE, PROBE_QUEUE, startWorker } from './job-queue.ts'
+import { type Job, MAINTENANCE_QUEUE, PROBE_QUEUE, startWorker, TICK_QUEUE } from './job-queue.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
@@ -20,6 +20,7 @@ export function queuesOf(modules: readonly ServerModule[]): string[] {
     MAIL_QUEUE,
     MAINTENANCE_QUEUE,
     PROBE_QUEUE,
+    TICK_QUEUE,
     ...modules.flatMap((module) => [...Object.keys(module.jobs), ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind))]),
   ]
 }
@@ -41,7 +42,11 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
       handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => react(ctx, job.payload as StoredEvent))
     }
   }
-  const worker = await startWorker({ owner: database.owner, handlers, maintenance: () => tidy(parts), log })
+  const schedules = [
+    { queue: MAINTENANCE_QUEUE, cron: '17 * * * *', lookEverySeconds: 30, run: () => tidy(parts) },
+    { queue: TICK_QUEUE, cron: '* * * * *', lookEverySeconds: 5, run: () => tick(parts) },
+  ]
+  const worker = await startWorker({ owner: database.owner, handlers, schedules, log })
   const reactions = await startReactions(database.owner, modules, parts.live, log)
   return {
     async stop() {
@@ -68,4 +73,9 @@ async function tidy({ database, services, modules, now }: WorkingParts): Promise
   await database.owner.query('delete from job_receipts where done_at < $1', [new Date(at - RECEIPT_KEPT_MS).toISOString()])
   await removeLooseFiles(database.owner, services.files, at)
   for (const module of modules) for (const step of module.maintenance) await step(database.owner, at)
+}
+
+async function tick({ database, modules, now }: WorkingParts): Promise<void> {
+  const at = now()
+  for (const module of modules) for (const step of module.ticks) await step(database.owner, at)
 }

@@ -30,7 +30,20 @@ export type LazyPart = ComponentType<Record<never, never>>
 export type LazyPanel = ComponentType<PanelProps>
 export type PanelProps = { params: Readonly<Record<string, unknown>> }
 
-export type WebModule = { manifest: Module; pages: Record<string, LazyPage>; panels: Record<string, LazyPanel>; topBar?: LazyPart; texts: TextLoaders; account?: Account }
+/** What a module puts under a notice of its own in the bell: the decision it asks for. */
+export type NoticeActionProps = { notice: { id: string; type: string; userId: string | null; userEmail: string | null; userName: string | null }; onDone: () => void }
+export type LazyNoticeAction = ComponentType<NoticeActionProps>
+
+export type WebModule = {
+  manifest: Module
+  pages: Record<string, LazyPage>
+  panels: Record<string, LazyPanel>
+  topBar?: LazyPart
+  /** By the type of the notice. */
+  noticeActions: Record<string, LazyNoticeAction>
+  texts: TextLoaders
+  account?: Account
+}
 
 /** The page's code could not be fetched, as opposed to a page that broke while it was shown. */
 export const LOAD_FAILED = 'PageLoadFailed'
@@ -53,7 +66,8 @@ export function bindWeb<const M extends Module>(
     account?: Account
     /** Stands in the top bar, left of the account, for everybody who is in. */
     topBar?: Load<Record<never, never>>
-  } & (NoInfer<M> extends { panels: infer P } ? { panels: { [K in keyof P & string]: Load<PanelProps> } } : { panels?: never }),
+  } & (NoInfer<M> extends { panels: infer P } ? { panels: { [K in keyof P & string]: Load<PanelProps> } } : { panels?: never })
+    & (NoInfer<M> extends { notices: infer N } ? { noticeActions?: { [K in keyof N & string]?: Load<NoticeActionProps> } } : { noticeActions?: never }),
 ): WebModule {
   const namespaces = [manifest.id, ...manifest.dependsOn]
   // the router hands each page the parameters of its own route; the mapped type above is where that is checked
@@ -64,5 +78,6 @@ export function bindWeb<const M extends Module>(
   })
   const pages = loads.map(([name, load]) => [name, withTexts(load)] as const)
   const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(([name, load]) => [name, withTexts(load)] as const)
-  return { manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), topBar: web.topBar && withTexts(web.topBar), texts: web.texts, account: web.account }
+  const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(([type, load]) => [type, withTexts(load)] as const)
+  return { manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), noticeActions: Object.fromEntries(noticeActions), topBar: web.topBar && withTexts(web.topBar), texts: web.texts, account: web.account }
 }

@@ -15,6 +15,7 @@ export const identityWeb = bindWeb(identity, {
     profile: () => import('./pages/ProfilePage.tsx'),
     admin: () => import('./pages/AdminPage.tsx'),
   },
+  noticeActions: { user_signup: () => import('./pages/SignUpActions.tsx') },
   panels: { userManagement: () => import('./pages/UserManagementPanel.tsx') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),

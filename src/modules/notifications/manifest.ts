@@ -7,9 +7,22 @@ export const notifications = defineModule({
   permissions: {
     'notifications.administer': { label: "See the administrators' list of notices", roles: [], fixed: true },
   },
-  routes: {},
+  routes: {
+    notifications: {
+      path: '/notifications', title: 'Notifications', access: 'signedIn', query: { tab: { as: 'tab', oneOf: ['inbox', 'choices'] } },
+      search: { category: 'Account', description: 'What happened that concerns you, and what reaches you by e-mail', keywords: ['bell', 'inbox', 'messages', 'e-mail', 'digest', 'quiet hours'] },
+    },
+  },
+  panels: {
+    notices: { on: 'identity.admin', tab: 'notices', title: 'Notices', order: 60, access: { permission: 'notifications.administer' } },
+  },
+  notices: {
+    role_changed: { label: 'Your role was changed', audience: 'person', priority: 'medium', email: 'now' },
+  },
   events: {
     'notification.created': { label: 'Notice given' },
     'notification.marked': { label: 'Notice marked read or unread' },
+    'notification.allMarked': { label: 'All notices of a list marked read' },
+    'notificationChoice.changed': { label: 'Choice of notices changed' },
   },
 })

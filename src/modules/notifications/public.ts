@@ -1,6 +1,7 @@
 /** How other modules put something into somebody's bell, inside their own transaction. */
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
+import { kindOf, mailNotice, readersOf } from './delivery.service.ts'
 import { notifications } from './schema.ts'
 
 export type Notice = {
@@ -40,17 +41,28 @@ export async function settleNotices(ctx: Ctx, cause: string, isRead = true): Pro
 }
 
 async function store(ctx: Ctx, recipientId: string, notice: Notice): Promise<void> {
-  const kind = ctx.services.modules.map((module) => module.notices?.[notice.type]).find(Boolean)
+  const kind = kindOf(ctx, notice.type)
   if (!kind || (kind.audience === 'admins') !== (recipientId === '')) throw new Error(`No manifest declares the notice ${notice.type} for this bell.`)
+  const readers = await readersOf(ctx, notice.type, kind, recipientId || null)
+  const inApp = recipientId === '' || (readers[0]?.inApp ?? true)
+  if (!inApp && readers.every((reader) => reader.mode === 'off')) return
   const id = ctx.newId()
+  const opens = { path: notice.opens?.path ?? '', params: notice.opens?.params ?? {} }
   const made = await ctx.db
     .insert(notifications)
     .values({
-      companyId: ctx.companyId, id, recipientId, cause: notice.cause, type: notice.type, title: notice.title, message: notice.message, priority: kind.priority, createdAt: ctx.now,
-      userId: notice.about?.userId ?? null, userEmail: notice.about?.email ?? null, userName: notice.about?.name ?? null,
-      actionRequired: notice.actionRequired ?? false, navigationPath: notice.opens?.path ?? '', navigationParams: notice.opens?.params ?? {}, relatedData: notice.values ?? {},
+      companyId: ctx.companyId, id, recipientId: inApp ? recipientId : mailOnly(recipientId), cause: notice.cause, type: notice.type, title: notice.title, message: notice.message, priority: kind.priority,
+      createdAt: ctx.now, userId: notice.about?.userId ?? null, userEmail: notice.about?.email ?? null, userName: notice.about?.name ?? null,
+      actionRequired: notice.actionRequired ?? false, navigationPath: opens.path, navigationParams: opens.params, relatedData: notice.values ?? {},
     })
     .onConflictDoNothing()
     .returning({ id: notifications.id })
-  if (made.length > 0) await ctx.event('notification.created', id, { after: { type: notice.type } })
+  if (made.length === 0) return
+  await ctx.event('notification.created', id, { after: { type: notice.type } })
+  await mailNotice(ctx, id, { type: notice.type, title: notice.title, message: notice.message, ...opens }, readers)
+}
+
+/** A notice that its reader wants by mail alone lies in nobody's inbox, but is kept: a second one of the same cause changes nothing. */
+function mailOnly(userId: string): string {
+  return `mail:${userId}`
 }

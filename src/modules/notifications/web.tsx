@@ -2,7 +2,9 @@ import { bindWeb } from '../../kernel/web/bind.tsx'
 import { notifications } from './manifest.ts'
 
 export const notificationsWeb = bindWeb(notifications, {
-  pages: {},
+  pages: { notifications: () => import('./pages/NotificationsPage.tsx') },
+  panels: { notices: () => import('./pages/NoticesPanel.tsx') },
+  topBar: () => import('./parts/Bell.tsx').then((file) => ({ default: file.Bell })),
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

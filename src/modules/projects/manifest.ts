@@ -3,7 +3,7 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
-  dependsOn: ['companies'],
+  dependsOn: ['companies', 'notifications'],
   permissions: {
     'projects.create': { label: 'Create projects', roles: ['user', 'accounting', 'hr'] },
     'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
@@ -25,6 +25,9 @@ export const projects = defineModule({
   },
   quickCreate: {
     newProject: { label: 'New Project', opens: 'projects', query: { action: 'new-project' }, access: { permission: 'projects.create' }, order: 10 },
+  },
+  notices: {
+    project_shared: { label: 'A project was shared with you', audience: 'person', priority: 'medium', email: 'now', opens: 'Open the project' },
   },
   events: {
     'project.created': { label: 'Project created' },

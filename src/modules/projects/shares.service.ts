@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/server/module.ts'
 import { link } from '../../kernel/contract/link.ts'
 import { findMember } from '../companies/public.ts'
 import { memberships } from '../companies/schema.ts'
+import { notifyPerson } from '../notifications/public.ts'
 import type { projectsContract } from './contract.ts'
 import { projects as manifest } from './manifest.ts'
 import type { ShareAccess } from './rules.ts'
@@ -48,16 +49,21 @@ export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) =>
   return { rows: await sharesOf(ctx, projectId) }
 }
 
-/** Tells the colleague by mail, once the sharing is committed. */
+/** Tells the colleague by the ways they chose, once the sharing is committed; a sharing that has ended meanwhile is not told. */
 export async function tellShared(ctx: Ctx, event: StoredEvent): Promise<void> {
   const { userId } = event.after as { userId: string }
-  const [colleague, open] = [await findMember(ctx, userId), await openProject(ctx, event.entityId)]
-  if (!colleague || !open || event.before !== null) return
-  await ctx.mail({
-    to: colleague.email,
-    subject: `${event.actorName} shared “${open.row.name}” with you`,
-    paragraphs: [`${event.actorName} shared the project “${open.row.name}” with you.`],
-    action: { label: 'Open the project', path: link(manifest, 'project', { projectId: event.entityId }) },
+  if (event.before !== null || event.actorId === userId) return
+  const [open, [stored]] = [
+    await openProject(ctx, event.entityId),
+    await ctx.db.select().from(projectShares).where(ctx.tenant(projectShares, eq(projectShares.projectId, event.entityId), eq(projectShares.userId, userId))),
+  ]
+  if (!open || !stored) return
+  const { name } = open.row
+  await notifyPerson(ctx, userId, {
+    // two people who share it at the same time are told of as one
+    type: 'project_shared', cause: `project_shared ${event.entityId} ${stored.sharedAt}`,
+    title: `${event.actorName} shared “${name}” with you`, message: stored.access === 'edit' ? 'You may view and edit this project.' : 'You may view this project.',
+    values: { name: event.actorName, project: name, context: stored.access }, opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
   })
 }
 

@@ -111,6 +111,7 @@ export const en = {
     reset: 'Failed to reset password.',
     account: 'Failed to create account. Please try again or contact support.',
     invitationMissing: 'Invalid invitation link. Please check your email for the correct link.',
+    invitationData: 'Invalid invitation data.',
     invitationLoad: 'Error loading invitation. Please try again or contact support.',
   },
   login: { submit: 'Sign in', busy: 'Signing in...', forgot: 'Forgot password?' },

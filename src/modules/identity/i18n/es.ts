@@ -112,6 +112,7 @@ export const es: Catalogue<typeof en> = {
     reset: 'No se pudo restablecer la contraseña.',
     account: 'No se pudo crear la cuenta. Inténtelo de nuevo o póngase en contacto con soporte.',
     invitationMissing: 'Enlace de invitación no válido. Busque el enlace correcto en su correo.',
+    invitationData: 'Los datos de la invitación no son válidos.',
     invitationLoad: 'Error al cargar la invitación. Inténtelo de nuevo o póngase en contacto con soporte.',
   },
   login: { submit: 'Iniciar sesión', busy: 'Iniciando sesión...', forgot: '¿Ha olvidado la contraseña?' },

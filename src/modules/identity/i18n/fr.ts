@@ -112,6 +112,7 @@ export const fr: Catalogue<typeof en> = {
     reset: 'La réinitialisation du mot de passe a échoué.',
     account: 'La création du compte a échoué. Réessayez ou contactez l’assistance.',
     invitationMissing: 'Lien d’invitation non valable. Cherchez le bon lien dans votre messagerie.',
+    invitationData: 'Données d’invitation non valides.',
     invitationLoad: 'Erreur lors du chargement de l’invitation. Réessayez ou contactez l’assistance.',
   },
   login: { submit: 'Se connecter', busy: 'Connexion...', forgot: 'Mot de passe oublié ?' },

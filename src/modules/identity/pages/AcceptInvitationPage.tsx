@@ -31,10 +31,12 @@ export default function AcceptInvitationPage({ params }: { params: PageParams<ty
   const { t } = useText()
   const { inviteId } = params
   const offer = useQuery({ ...identityApi.getInvitation.queryOptions({ input: { inviteId: inviteId ?? '' } }), enabled: inviteId !== undefined, staleTime: Number.POSITIVE_INFINITY })
-  if (inviteId && offer.data) return <Accept inviteId={inviteId} offer={offer.data} />
+  // spec 1 §8: an answer without address or company cannot be accepted
+  const incomplete = offer.data !== undefined && (!offer.data.email || !offer.data.companyName)
+  if (inviteId && offer.data && !incomplete) return <Accept inviteId={inviteId} offer={offer.data} />
   const failed = offer.isError ? failureOf(offer.error) : null
   const passing = failed !== null && failed.status >= FIRST_SERVER_ERROR
-  const why = !inviteId ? t('failed.invitationMissing') : passing ? t('failed.invitationLoad') : offer.isError ? failureText(offer.error) : null
+  const why = incomplete ? t('failed.invitationData') : !inviteId ? t('failed.invitationMissing') : passing ? t('failed.invitationLoad') : offer.isError ? failureText(offer.error) : null
   return (
     <Framed step={0}>
       <StepTitle>{t('accept.steps.verify')}</StepTitle>

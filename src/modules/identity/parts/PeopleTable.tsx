@@ -89,7 +89,7 @@ export function PeopleTable({ highlighted, onlyPending }: { highlighted: string 
         rowActions={mayManage ? (person) => (person.status === 'pending' || person.status === 'rejected' ? (
           <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
             {person.status === 'pending' && <Button color="error" disabled={decide.busy} aria-label={t('people.rejectOf', { name: personName(person) })} onClick={() => decide.reject(person)}>{t('people.reject')}</Button>}
-            <Button variant="outlined" disabled={decide.busy} aria-label={t('people.approveOf', { name: personName(person) })} onClick={() => setApproving(person)}>{t('people.approve')}</Button>
+            <Button disabled={decide.busy} aria-label={t('people.approveOf', { name: personName(person) })} onClick={() => setApproving(person)}>{t('people.approve')}</Button>
           </Box>
         ) : menu.button(person)) : undefined}
       />

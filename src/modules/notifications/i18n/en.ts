@@ -1,1 +1,60 @@
-export const en = { module: 'Notifications' }
+import { ROLE_NAMES, VERTICAL_ROLE_NAMES } from '../rules.ts'
+
+export const en = {
+  routes: { notifications: 'Notifications' },
+  panels: { notices: 'Notices' },
+  roles: ROLE_NAMES,
+  verticalRoles: VERTICAL_ROLE_NAMES,
+  // what a notice says to its reader; the values come with it, `context` chooses the wording
+  notices: {
+    role_changed: {
+      label: 'Your role was changed',
+      title: 'Your role was changed',
+      message_role: 'Your role is now $t(notifications:roles.{{role}}).',
+      message_vertical: 'Your vertical role is now $t(notifications:verticalRoles.{{verticalRole}}).',
+      message_both: 'Your role is now $t(notifications:roles.{{role}}). Your vertical role is now $t(notifications:verticalRoles.{{verticalRole}}).',
+    },
+  },
+  priorities: { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' },
+  bell: {
+    title: 'Notifications',
+    none: 'Notifications, nothing unread',
+    unread_one: 'Notifications, {{count}} unread',
+    unread_other: 'Notifications, {{count}} unread',
+    unreadMany: 'Notifications, {{count}}+ unread',
+    urgent: '{{title}}: {{message}}',
+    lists: 'Which notifications',
+    admin: 'Administration',
+    inbox: 'Inbox',
+    count: '{{name}} ({{count}})',
+    countMany: '{{name}} ({{count}}+)',
+    shown: '{{shown}} of {{count}}',
+    // spec 1 §2
+    markAll: 'Mark All Read',
+    viewAll: 'View All in Admin Panel',
+    all: 'All notifications',
+    settings: 'Settings',
+    emptyAdmin: 'No notices yet.',
+    emptyAdminHelp: 'Sign-ups, accepted invitations and alerts stand here.',
+    emptyInbox: 'Your inbox is empty.',
+    emptyInboxHelp: 'What colleagues share with you and what changes for you stands here.',
+    unreadRow: 'Unread.',
+  },
+  list: {
+    notice: 'Notice', message: 'Message', priority: 'Priority', state: 'State', when: 'When',
+    read: 'Read', unread: 'Unread', all: 'All', show: 'Show', anyPriority: 'Any priority',
+    markRead: 'Mark read', markUnread: 'Mark unread', markReadOf: 'Mark “{{title}}” read', markUnreadOf: 'Mark “{{title}}” unread',
+    noneUnread: 'Nothing unread.', noneFound: 'No notices found.', noneFoundHelp: 'No notice has this priority.',
+    failed: 'The notice was not marked. {{reason}}', allFailed: 'The notices were not marked. {{reason}}',
+  },
+  page: { sections: 'Parts of the page', inbox: 'Inbox', choices: 'Settings', preview: 'The inbox is private.', previewHelp: 'It is not shown while you look at the product as somebody else.' },
+  choices: {
+    title: 'What reaches you', kind: 'Notice', inApp: 'In the bell', email: 'By e-mail', own: 'For you', admins: 'For administrators', always: 'Always',
+    inAppOf: '{{label}}: in the bell', emailOf: '{{label}}: by e-mail',
+    modes: { off: 'Off', now: 'At once', digest: 'In the digest' },
+    failed: 'The choice was not saved. {{reason}}',
+    hours: 'Hours', quiet: 'Quiet hours', quietHelp: 'E-mail waits until they end. The bell shows everything at once.', from: 'From', until: 'Until',
+    digestAt: 'Daily digest at', timeZone: 'Time zone', timeZoneHelp: 'Hours are counted in this time zone.',
+    timeWrong: 'Enter a time such as 07:00', sameTime: 'Quiet hours begin and end at different times.', save: 'Save', saving: 'Saving...', saved: 'The hours were saved.',
+  },
+}

@@ -1,0 +1,121 @@
+/** How a notice becomes mail: at once, at the end of the quiet hours, or with the others in the daily digest. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { link } from '../../kernel/contract/link.ts'
+import type { NoticeKind } from '../../kernel/contract/module.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
+import { enqueueIn } from '../../kernel/server/job-queue.ts'
+import type { MailMessage } from '../../kernel/server/mail.ts'
+import { findMember } from '../companies/public.ts'
+import { memberships } from '../companies/schema.ts'
+import { notifications as manifest } from './manifest.ts'
+import { DEFAULT_DIGEST_AT, DEFAULT_TIME_ZONE, type EmailMode, type Hours, leavesAt } from './rules.ts'
+import { notificationChoices, notificationHours, notificationMails } from './schema.ts'
+
+export const DELIVER_QUEUE = 'notifications.deliver'
+/** One job mails so many people, then hands the rest to the next. */
+const PEOPLE_AT_ONCE = 200
+const DIGEST_LINES = 50
+const OPEN = 'Open in Plumbline'
+
+export function kindOf(ctx: Ctx, type: string): NoticeKind | undefined {
+  return ctx.services.modules.map((module) => module.notices?.[type]).find(Boolean)
+}
+
+export type Reader = { userId: string; email: string; inApp: boolean; mode: EmailMode; hours: Hours }
+
+/** Whom a notice is for, with what each of them has chosen: one active person, or every active administrator. */
+export async function readersOf(ctx: Ctx, type: string, kind: NoticeKind, userId: string | null): Promise<Reader[]> {
+  const rows = await ctx.db
+    .select({ userId: memberships.userId, email: memberships.email, inApp: notificationChoices.inApp, mode: notificationChoices.email, hours: notificationHours })
+    .from(memberships)
+    .leftJoin(notificationChoices, and(eq(notificationChoices.companyId, memberships.companyId), eq(notificationChoices.userId, memberships.userId), eq(notificationChoices.type, type)))
+    .leftJoin(notificationHours, and(eq(notificationHours.companyId, memberships.companyId), eq(notificationHours.userId, memberships.userId)))
+    .where(ctx.tenant(memberships, eq(memberships.status, 'active'), userId === null ? eq(memberships.role, 'admin') : eq(memberships.userId, userId)))
+    .orderBy(memberships.userId)
+  return rows.map((row) => ({ userId: row.userId, email: row.email, inApp: row.inApp ?? true, mode: (row.mode ?? kind.email) as EmailMode, hours: hoursOf(row.hours) }))
+}
+
+export function hoursOf(row: typeof notificationHours.$inferSelect | null | undefined): Hours {
+  const { quietFrom: from = null, quietUntil: until = null } = row ?? {}
+  return { timeZone: row?.timeZone ?? DEFAULT_TIME_ZONE, quiet: from === null || until === null ? null : { from, until }, digestAt: row?.digestAt ?? DEFAULT_DIGEST_AT }
+}
+
+type Mailed = { type: string; title: string; message: string; path: string; params: Record<string, string> }
+
+/** Mails a fresh notice to whoever wants it now; for the others it waits. */
+export async function mailNotice(ctx: Ctx, notificationId: string, notice: Mailed, readers: readonly Reader[]): Promise<void> {
+  for (const { userId, email, mode, hours } of readers) {
+    if (mode === 'off') continue
+    const dueAt = leavesAt(mode, hours, ctx.now)
+    if (mode === 'now' && dueAt <= ctx.now) await ctx.mail(single(ctx, email, notice))
+    else await ctx.db.insert(notificationMails).values({ companyId: ctx.companyId, id: ctx.newId(), userId, notificationId, how: mode, dueAt })
+  }
+}
+
+/** What waits for a person follows their new choice; what is due already leaves as it was. */
+export async function rescheduleMails(ctx: Ctx, chosen: ReadonlyMap<string, EmailMode>, hours: Hours): Promise<void> {
+  const { rows: waiting } = await ctx.client.query<{ type: string }>(
+    `select distinct n.type from notification_mails m join notifications n on n.company_id = m.company_id and n.id = m.notification_id
+     where m.company_id = $1 and m.user_id = $2 and m.due_at > $3`, [ctx.companyId, ctx.userId, new Date(ctx.now).toISOString()],
+  )
+  for (const { type } of waiting) {
+    const mode = chosen.get(type) ?? 'off'
+    const ofType = ctx.tenant(
+      notificationMails, eq(notificationMails.userId, ctx.userId), sql`due_at > ${new Date(ctx.now).toISOString()}::timestamptz`,
+      sql`exists (select 1 from notifications n where n.company_id = ${notificationMails.companyId} and n.id = ${notificationMails.notificationId} and n.type = ${type})`,
+    )
+    if (mode === 'off') await ctx.db.delete(notificationMails).where(ofType)
+    else await ctx.db.update(notificationMails).set({ how: mode, dueAt: leavesAt(mode, hours, ctx.now) }).where(ofType)
+  }
+}
+
+/** Every minute: a job for each company in which something is due. */
+export async function wakeDeliveries(owner: Pool, now: number): Promise<void> {
+  const { rows } = await owner.query<{ companyId: string }>('select distinct company_id as "companyId" from notification_mails where due_at <= $1', [new Date(now).toISOString()])
+  for (const { companyId } of rows) await enqueueIn(owner, companyId, DELIVER_QUEUE, {})
+}
+
+/** Mails what is due. Taking it from the waiting list and queueing the message are one transaction, so each leaves once. */
+export async function deliver(ctx: Ctx): Promise<void> {
+  const { rows: people } = await ctx.client.query<{ userId: string }>(
+    `select distinct user_id as "userId" from notification_mails where company_id = $1 and due_at <= $2 order by 1 limit ${PEOPLE_AT_ONCE}`, [ctx.companyId, new Date(ctx.now).toISOString()],
+  )
+  for (const { userId } of people) await deliverTo(ctx, userId)
+  if (people.length === PEOPLE_AT_ONCE) await ctx.enqueue(DELIVER_QUEUE, {})
+}
+
+type Taken = Mailed & { how: string; isRead: boolean; recipientId: string; createdAt: string; id: string }
+
+async function deliverTo(ctx: Ctx, userId: string): Promise<void> {
+  const { rows } = await ctx.client.query<Taken>(
+    `delete from notification_mails m using notifications n
+     where m.company_id = $1 and m.user_id = $2 and m.due_at <= $3 and n.company_id = m.company_id and n.id = m.notification_id
+     returning m.how, n.id, n.type, n.title, n.message, n.navigation_path as path, n.navigation_params as params, n.is_read as "isRead", n.recipient_id as "recipientId", n.created_at::text as "createdAt"`,
+    [ctx.companyId, userId, new Date(ctx.now).toISOString()],
+  )
+  const member = await findMember(ctx, userId)
+  if (!member) return
+  // what was read or decided in the meantime needs no mail, and a former administrator gets none of their list
+  const wanted = rows.filter((row) => !row.isRead && (row.recipientId !== '' || member.role === 'admin')).toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
+  for (const notice of wanted.filter((row) => row.how === 'now')) await ctx.mail(single(ctx, member.email, notice))
+  const gathered = wanted.filter((row) => row.how === 'digest')
+  if (gathered.length > 0) await ctx.mail(digest(member.email, gathered))
+}
+
+function single(ctx: Ctx, to: string, notice: Mailed): MailMessage {
+  const query = new URLSearchParams(notice.params).toString()
+  const path = notice.path === '' ? link(manifest, 'notifications') : query ? `${notice.path}?${query}` : notice.path
+  const label = kindOf(ctx, notice.type)?.opens ?? OPEN
+  return { to, subject: notice.title, paragraphs: [notice.message], action: { label, path } }
+}
+
+function digest(to: string, notices: readonly Mailed[]): MailMessage {
+  const rest = notices.length - DIGEST_LINES
+  return {
+    to,
+    subject: notices.length === 1 ? 'Your daily digest: 1 notice' : `Your daily digest: ${notices.length} notices`,
+    paragraphs: [...notices.slice(0, DIGEST_LINES).map((notice) => `${notice.title}. ${notice.message}`), ...(rest > 0 ? [`And ${rest} more.`] : [])],
+    action: { label: OPEN, path: link(manifest, 'notifications') },
+  }
+}

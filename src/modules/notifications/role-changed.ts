@@ -1,0 +1,25 @@
+/** A person learns of their new role; companies cannot tell them, because notices stand above it. */
+import type { Ctx } from '../../kernel/server/context.ts'
+import type { StoredEvent } from '../../kernel/server/events.ts'
+import { notifyPerson } from './public.ts'
+import { ROLE_NAMES, VERTICAL_ROLE_NAMES } from './rules.ts'
+
+type Roles = { role?: string; verticalRole?: string }
+
+export async function tellRoleChanged(ctx: Ctx, event: StoredEvent): Promise<void> {
+  // whoever changed their own role knows
+  if (event.actorId === event.entityId) return
+  const { role, verticalRole } = event.after as Roles
+  const sentences = [
+    ...(role ? [`Your role is now ${nameOf(role, ROLE_NAMES)}.`] : []),
+    ...(verticalRole ? [`Your vertical role is now ${nameOf(verticalRole, VERTICAL_ROLE_NAMES)}.`] : []),
+  ]
+  await notifyPerson(ctx, event.entityId, {
+    type: 'role_changed', cause: `role_changed ${event.id}`, title: 'Your role was changed', message: sentences.join(' '),
+    values: { ...(role ? { role } : {}), ...(verticalRole ? { verticalRole } : {}), context: role && verticalRole ? 'both' : role ? 'role' : 'vertical' },
+  })
+}
+
+function nameOf(role: string, names: Readonly<Record<string, string>>): string {
+  return names[role] ?? role
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { as, expectAccessible, makeProject, owner, url } from './support.ts'
+
+test('a shared project rings the bell at once, opens from there, and the person chooses what reaches them', async ({ browser }) => {
+  const { page, context } = await as(browser, 'colleague')
+  const other = await as(browser, 'owner')
+  await page.goto('/dashboard')
+  const bell = page.getByRole('button', { name: /^Notifications,/ })
+  await expect(bell).toBeVisible()
+  await context.request.post(`${url}/api/notifications/read-all`, { data: { list: 'inbox' } })
+  await expect(bell).toHaveAccessibleName('Notifications, nothing unread')
+
+  const me = (await (await context.request.get(`${url}/api/me`)).json()) as { user: { id: string } }
+  const names = ['Bell tower', 'Bell foundry']
+  for (const name of names) {
+    const project = await makeProject(other.context, { name })
+    expect((await other.context.request.put(`${url}/api/projects/${project.id}/shares/${me.user.id}`, { data: { access: 'view' } })).status()).toBe(200)
+  }
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
+
+  await bell.click()
+  const menu = page.getByRole('dialog', { name: 'Notifications' })
+  await expectAccessible(page, 'the bell')
+  await menu.getByRole('link', { name: new RegExp(`${owner.firstName} ${owner.lastName} shared “Bell tower” with you`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bell tower' })).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await bell.click()
+  await menu.getByRole('button', { name: 'Mark All Read' }).click()
+  await expect(menu.getByRole('button', { name: 'Mark All Read' })).toBeHidden()
+  await menu.getByRole('link', { name: 'All notifications' }).click()
+  await expect(bell).toHaveAccessibleName('Notifications, nothing unread')
+
+  await expect(page.getByRole('row', { name: /Bell foundry/ })).toBeVisible()
+  await expectAccessible(page, 'the inbox')
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect(page.getByText('Nothing unread.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByLabel('A project was shared with you: by e-mail').selectOption('In the digest')
+  await page.getByLabel('Quiet hours').check()
+  await expectAccessible(page, 'the choices')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The hours were saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('A project was shared with you: by e-mail')).toHaveValue('digest')
+  await expect(page.getByLabel('From')).toHaveValue('20:00')
+  await context.close()
+  await other.context.close()
+})
