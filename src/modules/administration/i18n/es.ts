@@ -1,8 +1,9 @@
 import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
 import type { administrationContract } from '../contract.ts'
 import type { en } from './en.ts'
+import type { status } from './status.en.ts'
 
-export const es: Catalogue<typeof en> = {
+export const es: Catalogue<typeof en & { status: typeof status }> = {
   module: 'Administración',
   panels: { systemSettings: 'Ajustes del sistema', apiStatus: 'Estado de la API', auditLog: 'Registro de auditoría', permissions: 'Permisos' },
   permissions: { audit: { read: 'Leer el registro de auditoría' }, system: { status: 'Ver el estado del servidor' } },

@@ -1,8 +1,9 @@
 import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
 import type { administrationContract } from '../contract.ts'
 import type { en } from './en.ts'
+import type { status } from './status.en.ts'
 
-export const fr: Catalogue<typeof en> = {
+export const fr: Catalogue<typeof en & { status: typeof status }> = {
   module: 'Administration',
   panels: { systemSettings: 'Réglages du système', apiStatus: 'État de l’API', auditLog: 'Journal d’audit', permissions: 'Autorisations' },
   permissions: { audit: { read: 'Lire le journal d’audit' }, system: { status: 'Voir l’état du serveur' } },
