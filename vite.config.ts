@@ -28,11 +28,17 @@ function contractTable(): Plugin {
   }
 }
 
-/** Our theme has no ripples, yet the library's buttons would bring their code and its animations into the entry chunk. */
-function noRipple(): Plugin {
+/** Parts of the library's buttons that our theme never shows, yet they would bring their code and animations into the entry chunk. */
+const NEVER_SHOWN = /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.m?js$/
+
+function withoutRipplesAndSpinners(): Plugin {
   return {
-    name: 'plumbline-no-ripple', enforce: 'pre', apply: 'build',
-    load: (id) => (/@mui\/material\/ButtonBase\/TouchRipple\.m?js$/.test(id) ? 'export const DELAY_RIPPLE = 0; export default function TouchRipple() { return null }' : undefined),
+    name: 'plumbline-never-shown', enforce: 'pre', apply: 'build',
+    resolveId: (id, importer) => {
+      if (id.startsWith('@mui/material/CircularProgress') && importer?.includes('/src/')) throw new Error(`${importer} wants a spinner, which the build leaves out. Use LoadingBlocks.`)
+      return undefined
+    },
+    load: (id) => (NEVER_SHOWN.test(id) ? 'export const DELAY_RIPPLE = 0; export default function NeverShown() { return null }' : undefined),
   }
 }
 
@@ -44,7 +50,7 @@ function emptyNonce(): Plugin {
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [react(), contractTable(), noRipple(), emptyNonce()],
+  plugins: [react(), contractTable(), withoutRipplesAndSpinners(), emptyNonce()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

@@ -28,7 +28,7 @@ export async function queueMail(client: ClientBase, config: Config, message: Mai
   await enqueue(client, MAIL_QUEUE, { sealed: seal(config.secret, JSON.stringify(message)) })
 }
 
-function isSample(address: string): boolean {
+export function isSample(address: string): boolean {
   return address.endsWith(`@${SAMPLE_DOMAIN}`)
 }
 

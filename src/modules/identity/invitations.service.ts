@@ -15,6 +15,7 @@ import { installationSettings } from './installation.ts'
 import { identity } from './manifest.ts'
 import { INVITE_LIFETIME_DAYS, INVITE_LIFETIME_MS, INVITES_PER_ADDRESS, INVITES_PER_PERSON, type InvitationState, isWeak, OFFERS_PER_ORIGIN, shownStatus, whyInvalid } from './rules.ts'
 import { invitations } from './schema.ts'
+import { sendAddressProof } from './verification.service.ts'
 
 type Service = Handlers<typeof identityContract>
 type Row = typeof invitations.$inferSelect
@@ -46,6 +47,8 @@ async function inviteOne(ctx: Ctx, terms: Terms): Promise<'invited' | 'member' |
 }
 
 async function limitInvites(ctx: Ctx, email: string): Promise<void> {
+  // a history that is played is nobody's attempt
+  if (!ctx.session) return
   await limitAttempts(ctx.services.auth, `invitations by ${ctx.userId}`, INVITES_PER_PERSON)
   await limitAttempts(ctx.services.auth, `invitations to ${email}`, INVITES_PER_ADDRESS)
 }
@@ -153,7 +156,7 @@ export type Offer = { inside: Ctx; row: Row; state: InvitationState; byMail: boo
 
 /** Looks a link's secret up by its hash and goes on in the company it belongs to; a second caller waits for the first. */
 export async function findOffer(ctx: Ctx, secret: string): Promise<Offer | null> {
-  await limitAttempts(ctx.services.auth, `invitation links from ${ctx.ip}`, OFFERS_PER_ORIGIN)
+  if (ctx.ip) await limitAttempts(ctx.services.auth, `invitation links from ${ctx.ip}`, OFFERS_PER_ORIGIN)
   const hash = hashOf(secret)
   const { rows } = await ctx.client.query<{ company: string | null }>('select public.company_of_invitation($1) as company', [hash])
   const company = rows[0]?.company
@@ -190,6 +193,7 @@ export async function acceptOffer(ctx: Ctx, { inside, row, byMail }: Offer, { fi
     type: 'invitation_accepted', cause: `invitation_accepted ${row.id}`, title: 'Invitation accepted', message: `${userName} (${email}) accepted the invitation.`,
     values: { name: userName, email }, about: { userId, email, name: userName }, opens: { path: link(identity, 'admin'), params: { openTab: 'user-management', highlightUser: userId } },
   })
+  if (!byMail) await sendAddressProof(accepted, { userId, email })
   return { outcome: 'joined', userId }
 }
 

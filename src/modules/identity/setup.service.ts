@@ -5,6 +5,7 @@ import { addMember, createCompany } from '../companies/public.ts'
 import { createAccount } from './accounts.ts'
 import type { identityContract } from './contract.ts'
 import { isWeak, MIN_PASSWORD_LENGTH } from './rules.ts'
+import { sendAddressProof } from './verification.service.ts'
 
 type Service = Handlers<typeof identityContract>
 
@@ -26,5 +27,6 @@ export const setup: Service['setup'] = async (ctx, { token, email, firstName, la
   await inside.event('installation.setUp', userId)
   // whoever sets the installation up runs it
   await inside.client.query('select auth.crown($1)', [userId])
+  await sendAddressProof(inside, { userId, email })
   return { companyId: inside.companyId, userId }
 }

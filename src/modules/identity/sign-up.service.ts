@@ -13,6 +13,7 @@ import { acceptOffer, findOffer } from './invitations.service.ts'
 import { identity } from './manifest.ts'
 import { openRequest } from './requests.ts'
 import { isWeak, MIN_PASSWORD_LENGTH, SIGN_UPS_PER_ADDRESS, SIGN_UPS_PER_ORIGIN, whyInvalid } from './rules.ts'
+import { sendAddressProof } from './verification.service.ts'
 
 type Service = Handlers<typeof identityContract>
 
@@ -34,6 +35,7 @@ export const signUp: Service['signUp'] = async (ctx, { inviteId, ...person }) =>
   }
   // without a company nobody could decide: such an installation waits for its first run
   if (!(await openRequest(ctx, { userId, ...person, provider: 'password' }))) throw ctx.errors.SIGN_UP_FAILED()
+  await sendAddressProof(ctx, { userId, email: person.email })
   return { status: 'pending' }
 }
 
