@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Box>
       )}
       {slow && <Box sx={{
-        position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)',
+        position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)',
       }} aria-live="polite">{t('loading')}</Box>}
       <DataTableFoot {...props} />
       {selection && selection.keys.size > 0 && <DataTableBulkBar selection={selection} />}

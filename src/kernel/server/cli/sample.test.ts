@@ -41,7 +41,7 @@ async function everyRow(): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   const tables = await select<{ name: string }>(`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`)
   for (const { name } of tables) {
-    const found = await select<{ row: object }>(`select to_jsonb(t) - 'xid' - 'secret_hash' ${name === 'events' ? "- 'id'" : ''} as row from ${name} t where company_id = 'sample' order by ${name === 'events' ? 't.id' : 't::text'}`)
+    const found = await select<{ row: object }>(`select to_jsonb(t) - 'xid' - 'secret_hash' - 'mail_hash' ${name === 'events' ? "- 'id'" : ''} as row from ${name} t where company_id = 'sample' order by ${name === 'events' ? 't.id' : 't::text'}`)
     rows[name] = found.map((each) => each.row)
   }
   const staff = await select<{ row: object }>(`select to_jsonb(u) - 'created_at' - 'updated_at' as row from auth.users u where email like $1 order by id`, [`%@${SAMPLE_DOMAIN}`])

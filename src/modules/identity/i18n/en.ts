@@ -18,6 +18,7 @@ export const en = {
     submit: 'Sign up',
     busy: 'Creating...',
     toLogin: 'I have an account: sign in',
+    closed: 'Sign-up is closed here. Ask an administrator for an invitation.',
     fillOut: 'Please fill out all fields.',
     passwordsDiffer: 'Passwords do not match',
     failed: 'Failed to create an account',

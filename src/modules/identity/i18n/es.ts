@@ -21,6 +21,7 @@ export const es: Catalogue<typeof en> = {
     submit: 'Registrarse',
     busy: 'Creando...',
     toLogin: 'Ya tengo cuenta: iniciar sesión',
+    closed: 'El registro está cerrado aquí. Pida una invitación a un administrador.',
     fillOut: 'Rellene todos los campos.',
     passwordsDiffer: 'Las contraseñas no coinciden',
     failed: 'No se pudo crear la cuenta',

@@ -21,6 +21,7 @@ export const fr: Catalogue<typeof en> = {
     submit: 'S’inscrire',
     busy: 'Création...',
     toLogin: 'J’ai un compte : me connecter',
+    closed: 'L’inscription est fermée ici. Demandez une invitation à un administrateur.',
     fillOut: 'Veuillez remplir tous les champs.',
     passwordsDiffer: 'Les mots de passe ne correspondent pas',
     failed: 'Impossible de créer le compte',

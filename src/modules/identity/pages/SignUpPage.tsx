@@ -18,6 +18,7 @@ import { identity } from '../manifest.ts'
 import { firstSignIn } from '../parts/account.ts'
 import { checkEmail, checkPassword } from '../parts/checks.ts'
 import { FormLink } from '../parts/FormLink.tsx'
+import { OtherWaysIn } from '../parts/OtherWaysIn.tsx'
 import { focusFirstProblem, keepFieldFocused, useFields } from '../parts/use-fields.ts'
 import { useText } from '../parts/use-text.ts'
 import { MIN_PASSWORD_LENGTH } from '../rules.ts'
@@ -40,8 +41,32 @@ export default function SignUpPage({ params }: { params: PageParams<typeof ident
           <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('accept.toLogin')}</Button>
         </FieldStack>
       )}
-      {(inviteId === undefined || offer.data) && <SignUpForm inviteId={inviteId} email={offer.data?.email ?? ''} company={offer.data?.companyName ?? ''} />}
+      {inviteId === undefined && <OpenSignUp />}
+      {offer.data && <SignUpForm inviteId={inviteId} email={offer.data.email} company={offer.data.companyName} />}
     </SignInFrame>
+  )
+}
+
+/** Without an invitation, as far as the installation lets strangers ask. */
+function OpenSignUp() {
+  const { t } = useText()
+  const [failed, setFailed] = useState<string | null>(null)
+  const options = useQuery(identityApi.getSignInOptions.queryOptions({ input: {} }))
+  if (options.isPending && options.failureCount === 0) return <LoadingBlocks rows={5} />
+  if (options.data && !options.data.signUpOpen) {
+    return (
+      <FieldStack>
+        <Alert severity="info">{t('signUp.closed')}</Alert>
+        <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('accept.toLogin')}</Button>
+      </FieldStack>
+    )
+  }
+  return (
+    <>
+      {options.data && <OtherWaysIn providers={options.data.providers} onFailed={setFailed} />}
+      {failed && <Alert severity="error" sx={{ mb: 2 }}>{failed}</Alert>}
+      <SignUpForm inviteId={undefined} email="" company="" />
+    </>
   )
 }
 

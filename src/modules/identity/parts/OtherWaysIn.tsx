@@ -14,7 +14,8 @@ import { useText } from './use-text.ts'
 
 type Provider = z.infer<typeof OfferedProvider>
 
-export function OtherWaysIn(props: { providers: readonly Provider[]; returnTo: string | undefined; onFailed: (message: string | null) => void; onSignedIn: () => Promise<void> }) {
+/** Without `onSignedIn` there is no passkey to offer: whoever signs up has none yet. */
+export function OtherWaysIn(props: { providers: readonly Provider[]; returnTo?: string; onFailed: (message: string | null) => void; onSignedIn?: () => Promise<void> }) {
   const { t } = useText()
   const byProvider = useMutation({
     onMutate: () => props.onFailed(null),
@@ -30,13 +31,13 @@ export function OtherWaysIn(props: { providers: readonly Provider[]; returnTo: s
       const { options } = await identityApi.startPasskeySignIn.call({})
       const response = await startAuthentication({ optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] })
       await callAuth('passkey/sign-in', { response })
-      await props.onSignedIn()
+      await props.onSignedIn?.()
     },
     // a person who closes the device's own dialog has changed their mind and needs no message
     onError: (error) => props.onFailed(isCancelled(error) ? null : error instanceof Error && error.name === 'WebAuthnError' ? t('waysIn.failedPasskey') : authText(error, t)),
   })
   const busy = byProvider.isPending || byPasskey.isPending
-  const passkeys = browserSupportsWebAuthn()
+  const passkeys = props.onSignedIn !== undefined && browserSupportsWebAuthn()
   if (props.providers.length === 0 && !passkeys) return null
   return (
     <FieldStack>

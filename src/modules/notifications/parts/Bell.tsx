@@ -36,7 +36,7 @@ export function Bell() {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Box component="output" aria-live="polite" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{count === 0 ? '' : said}</Box>
+      <Box component="output" aria-live="polite" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>{count === 0 ? '' : said}</Box>
       {wanted && <BellMenu anchor={anchor} bells={bells} onClose={() => setAnchor(null)} />}
     </>
   )

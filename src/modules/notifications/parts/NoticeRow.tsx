@@ -9,7 +9,7 @@ import type { NoticeText } from './notice-texts.ts'
 import { PriorityShape } from './PriorityMark.tsx'
 import { useText } from './use-text.ts'
 
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 /** One notice of the bell: a link to what it is about, and under it the decision it asks for. */
 export function NoticeRow(props: { notice: Notice; text: NoticeText; onOpen: () => void; onSettled: () => void }) {
