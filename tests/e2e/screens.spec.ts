@@ -11,8 +11,11 @@ import { es as notificationsEs } from '../../src/modules/notifications/i18n/es.t
 import { fr as notificationsFr } from '../../src/modules/notifications/i18n/fr.ts'
 import { as, expectAccessible, expectNothingCut, url } from './support.ts'
 
-const WIDTHS = [1440, 900, 390]
+/** `npm run screens` looks at everything; the daily run takes each language at one width and each theme at one. */
+const ALL = process.env['PLUMBLINE_SCREENS'] === 'all'
+const WIDTHS = { en: [390, 1440, 900], es: [900, 390, 1440], fr: [390, 900, 1440] }
 const LANGUAGES = ['en', 'es', 'fr'] as const
+const AXE_WIDTHS = { light: [1440, 390], dark: [390, 1440] }
 const OUTSIDE = ['/login', '/signup', '/forgot-password', '/accept-invitation?invite=unknown', '/admin-setup', '/verify-email']
 const INSIDE = [
   '/profile', '/notifications', '/admin', '/admin?openTab=system-settings', '/admin?openTab=api-status', '/admin?openTab=audit-log', '/admin?openTab=permissions', '/admin?openTab=notices',
@@ -34,7 +37,7 @@ const ENGLISH = {
 async function stands(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
 }
 
 async function expectTranslated(page: Page, language: 'en' | 'es' | 'fr', where: string): Promise<void> {
@@ -75,7 +78,7 @@ for (const language of LANGUAGES) {
     const inside = await as(browser, 'owner')
     await inside.context.request.patch(`${url}/api/me`, { data: { language } })
     try {
-      for (const width of WIDTHS) {
+      for (const width of ALL ? WIDTHS[language] : WIDTHS[language].slice(0, 1)) {
         await look(outside, OUTSIDE, language, width)
         await look(inside.context, INSIDE, language, width)
       }
@@ -95,7 +98,7 @@ for (const themeMode of ['light', 'dark'] as const) {
     const inside = await as(browser, 'owner')
     await inside.context.request.patch(`${url}/api/me`, { data: { themeMode } })
     try {
-      for (const width of [1440, 390]) {
+      for (const width of ALL ? AXE_WIDTHS[themeMode] : AXE_WIDTHS[themeMode].slice(0, 1)) {
         for (const [context, addresses] of [[outside, OUTSIDE], [inside.context, INSIDE]] as const) {
           const page = await context.newPage()
           await page.setViewportSize({ width, height: 900 })

@@ -144,7 +144,9 @@ export const identityContract = {
   }),
   getSetup: endpoint({
     method: 'GET', path: '/setup', access: 'public', summary: 'Whether the installation still waits for its owner',
-    input: z.object({}), output: z.object({ needed: z.boolean() }),
+    input: z.object({}),
+    /** `firstRun` while there is no company at all; later an administrator may be missing although there is one. */
+    output: z.object({ needed: z.boolean(), firstRun: z.boolean() }),
   }),
   setup: endpoint({
     method: 'POST', path: '/setup', access: 'public', summary: 'First run: make the owner and the company',

@@ -10,8 +10,8 @@ import { sendAddressProof } from './verification.service.ts'
 type Service = Handlers<typeof identityContract>
 
 export const getSetup: Service['getSetup'] = async (ctx) => {
-  const { rows } = await ctx.client.query<{ needed: boolean }>('select public.setup_needed() as needed')
-  return { needed: rows[0]?.needed ?? false }
+  const { rows } = await ctx.client.query<{ needed: boolean; firstRun: boolean }>('select public.setup_needed() as needed, public.receiving_company() is null as "firstRun"')
+  return rows[0] ?? { needed: false, firstRun: false }
 }
 
 export const setup: Service['setup'] = async (ctx, { token, email, firstName, lastName, password, companyName }) => {

@@ -33,7 +33,7 @@ export default function AdminSetupPage() {
       {setup.isError && <Alert severity="error" action={<Button color="inherit" onClick={() => void setup.refetch()}>{t('accept.retry')}</Button>}>{failureText(setup.error)}</Alert>}
       {setup.data && (setup.data.needed && setupToken !== null
         ? <OwnerForm token={setupToken} />
-        : setup.data.needed
+        : setup.data.firstRun
           ? (
             <FieldStack>
               <Alert severity="info">{t('setup.noToken')}</Alert>
