@@ -52,6 +52,8 @@ export type Route<P extends string = string> = {
 
 export type EventKind = {
   label: string
+  /** Refreshes screens only: nobody who reads the audit log wants to know. */
+  quiet?: true
 }
 
 /** A kind of notice the bell can show. `audience` says whose bell; a person can choose otherwise for each kind that is theirs. */

@@ -38,7 +38,7 @@ async function read(ctx: Ctx, filters: Filters, size: number, cursor: string | u
   const walkedValues = [...values]
   const { rows } = await ctx.client.query<Row>(
     `select id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId", actor_name as "actorName", topic as module, kind, entity_id as "entityId", ip, request_id as "requestId", before, after
-     from (select * ${walked} limit ${LOOKED_THROUGH_AT_ONCE}) walked where ${looked(filters, bind).join(' and ')} order by walked.id desc limit ${size + 1}`,
+     from (select * ${walked} limit ${LOOKED_THROUGH_AT_ONCE}) walked where ${looked(ctx, filters, bind).join(' and ')} order by walked.id desc limit ${size + 1}`,
     values,
   )
   const page = rows.slice(0, size)
@@ -56,7 +56,7 @@ async function count(ctx: Ctx, filters: Filters) {
   const bind = (value: unknown) => `$${values.push(value)}`
   const walked = indexed(ctx, filters, bind).join(' and ')
   const walkedValues = [...values]
-  const kept = looked(filters, bind).join(' and ')
+  const kept = looked(ctx, filters, bind).join(' and ')
   const { count: n, capped } = await countUpToCap(ctx, `from (select * from events where ${walked} order by id desc limit ${LOOKED_THROUGH_AT_ONCE + 1}) walked where ${kept}`, values)
   const { rows } = await ctx.client.query<{ more: boolean }>(`select count(*) > ${LOOKED_THROUGH_AT_ONCE} as more from (select 1 from events where ${walked} limit ${LOOKED_THROUGH_AT_ONCE + 1}) walked`, walkedValues)
   return { count: n, capped: capped || rows[0]?.more === true }
@@ -73,9 +73,10 @@ function indexed(ctx: Ctx, filters: Filters, bind: (value: unknown) => string): 
 }
 
 /** Conditions that are looked up event by event. */
-function looked(filters: Filters, bind: (value: unknown) => string): string[] {
+function looked(ctx: Ctx, filters: Filters, bind: (value: unknown) => string): string[] {
   const { since, until } = daysToInstants(filters)
-  const conditions = ['true']
+  const quiet = ctx.services.modules.flatMap((module) => Object.entries(module.events).flatMap(([kind, event]) => (event.quiet ? [kind] : [])))
+  const conditions = [`kind <> all(${bind(quiet)})`]
   if (filters.actorId !== undefined && filters.entityId !== undefined) conditions.push(`actor_id = ${bind(filters.actorId)}`)
   if (filters.module !== undefined) conditions.push(`topic = ${bind(filters.module)}`)
   if (filters.kind !== undefined) conditions.push(`kind = ${bind(filters.kind)}`)

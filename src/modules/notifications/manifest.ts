@@ -20,9 +20,9 @@ export const notifications = defineModule({
     role_changed: { label: 'Your role was changed', audience: 'person', priority: 'medium', email: 'now' },
   },
   events: {
-    'notification.created': { label: 'Notice given' },
-    'notification.marked': { label: 'Notice marked read or unread' },
-    'notification.allMarked': { label: 'All notices of a list marked read' },
+    'notification.created': { label: 'Notice given', quiet: true },
+    'notification.marked': { label: 'Notice marked read or unread', quiet: true },
+    'notification.allMarked': { label: 'All notices of a list marked read', quiet: true },
     'notificationChoice.changed': { label: 'Choice of notices changed' },
   },
 })

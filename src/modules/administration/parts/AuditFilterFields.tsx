@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { EventKind } from '../../../kernel/contract/module.ts'
 import { useApp } from '../../../kernel/web/app.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
@@ -20,7 +21,7 @@ export function AuditFilterFields({ filters, onChange }: { filters: AuditFilters
   const people = useQuery({ ...companiesApi.listMembers.queryOptions({ input: { q: q || undefined, size: FOUND_AT_ONCE } }), placeholderData: keepPreviousData })
   const found = (people.data?.rows ?? []).map(({ userId, email, firstName, lastName }) => ({ userId, email, name: `${firstName} ${lastName}`.trim() || email }))
   const kinds = manifests.flatMap((module) => {
-    const events = Object.keys(module.events)
+    const events = Object.entries<EventKind>(module.events).flatMap(([kind, event]) => (event.quiet ? [] : [kind]))
     if (events.length === 0) return []
     const name = moduleLabel(module)
     return [{ value: module.id, label: t('audit.everythingOf', { module: name }) }, ...events.map((kind) => ({ value: `${module.id}/${kind}`, label: `${name}: ${eventLabel(manifests, module.id, kind)}` }))]

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { photoAddress } from '../../../kernel/contract/session.ts'
@@ -51,7 +53,9 @@ export function PeopleTable({ highlighted, onlyPending }: { highlighted: string 
   })
   const rows = people.data?.rows ?? []
   const decide = useDecide()
-  const menu = usePersonMenu()
+  const menu = usePersonMenu({ approve: setApproving, reject: decide.reject })
+  // two buttons would leave no room for the name
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   useBringIntoView({ highlighted, ready: people.isSuccess, present: rows.some((person) => person.userId === highlighted), onMissing: (email) => { setStatus(''); setRole(''); setQ(email) } })
 
   const columns: Column<Person>[] = [
@@ -87,7 +91,7 @@ export function PeopleTable({ highlighted, onlyPending }: { highlighted: string 
         sort={sort} onSortChange={setSort}
         hasNext={Boolean(people.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(people.data?.next ?? null)} onPrevious={pages.previous}
         total={total && rows.length > 0 ? t(total.capped ? 'admin.totalCapped' : 'admin.total', { from, to: from + rows.length - 1, count: total.count }) : undefined}
-        rowActions={mayManage ? (person) => (person.status === 'pending' || person.status === 'rejected' ? (
+        rowActions={mayManage ? (person) => (!phone && (person.status === 'pending' || person.status === 'rejected') ? (
           <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
             {person.status === 'pending' && <Button color="error" disabled={decide.busy} aria-label={t('people.rejectOf', { name: personName(person) })} onClick={() => decide.reject(person)}>{t('people.reject')}</Button>}
             <Button disabled={decide.busy} aria-label={t('people.approveOf', { name: personName(person) })} onClick={() => setApproving(person)}>{t('people.approve')}</Button>

@@ -17,7 +17,7 @@ import type { Person } from '../contract.ts'
 import { personName } from './person-name.ts'
 import { useText } from './use-text.ts'
 
-export function usePersonMenu() {
+export function usePersonMenu(decide: { approve: (person: Person) => void; reject: (person: Person) => void }) {
   const { t } = useText()
   const id = useId()
   const acts = usePersonActs()
@@ -31,6 +31,7 @@ export function usePersonMenu() {
     if (person) act(person)
   }
   const self = person?.userId === session?.user.id
+  const waits = person?.status === 'pending' || person?.status === 'rejected'
   const button = (target: Person) => {
     const here = open?.person.userId === target.userId
     return (
@@ -51,8 +52,10 @@ export function usePersonMenu() {
         id={id} anchorEl={open?.anchor ?? null} open={open !== null} onClose={() => setOpen(null)} disablePortal anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': t('people.menuOf', { name: personName(person) }) }, paper: { sx: { ...floating, minWidth: 180 } } }}
       >
+        {waits && <MenuItem onClick={choose(decide.approve)}>{t('people.approve')}</MenuItem>}
+        {person.status === 'pending' && <MenuItem onClick={choose(decide.reject)} sx={{ color: 'error.main' }}>{t('people.reject')}</MenuItem>}
         {person.status === 'active' && !self && <MenuItem onClick={choose(acts.preview)}>{t('people.preview')}</MenuItem>}
-        <MenuItem onClick={choose(acts.signOut)}>{t(self ? 'people.signOutElsewhere' : 'people.signOut')}</MenuItem>
+        {!waits && <MenuItem onClick={choose(acts.signOut)}>{t(self ? 'people.signOutElsewhere' : 'people.signOut')}</MenuItem>}
         {person.status === 'deactivated' && <MenuItem onClick={choose(acts.reactivate)}>{t('people.reactivate')}</MenuItem>}
         {person.status === 'active' && !self && <MenuItem onClick={choose(setAsked)} sx={{ color: 'error.main' }}>{t('people.deactivate')}</MenuItem>}
       </Menu>

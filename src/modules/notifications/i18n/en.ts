@@ -3,6 +3,8 @@ import { ROLE_NAMES, VERTICAL_ROLE_NAMES } from '../rules.ts'
 export const en = {
   routes: { notifications: 'Notifications' },
   panels: { notices: 'Notices' },
+  module: 'Notifications',
+  permissions: { notifications: { administer: "See the administrators' list of notices" } },
   roles: ROLE_NAMES,
   verticalRoles: VERTICAL_ROLE_NAMES,
   // what a notice says to its reader; the values come with it, `context` chooses the wording

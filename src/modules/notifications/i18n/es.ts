@@ -5,6 +5,8 @@ import type { en } from './en.ts'
 export const es: Catalogue<typeof en> = {
   routes: { notifications: 'Notificaciones' },
   panels: { notices: 'Avisos' },
+  module: 'Notificaciones',
+  permissions: { notifications: { administer: 'Ver la lista de avisos de los administradores' } },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador' },
   verticalRoles: { engineer: 'Ingeniero', 'senior-engineer': 'Ingeniero sénior', 'project-manager': 'Jefe de proyecto', principal: 'Director' },
   notices: {

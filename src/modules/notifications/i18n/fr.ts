@@ -5,6 +5,8 @@ import type { en } from './en.ts'
 export const fr: Catalogue<typeof en> = {
   routes: { notifications: 'Notifications' },
   panels: { notices: 'Avis' },
+  module: 'Notifications',
+  permissions: { notifications: { administer: 'Voir la liste des avis des administrateurs' } },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur' },
   verticalRoles: { engineer: 'Ingénieur', 'senior-engineer': 'Ingénieur senior', 'project-manager': 'Chef de projet', principal: 'Directeur' },
   notices: {
