@@ -84,6 +84,7 @@ describe('development login', () => {
     const production = await createTestApp({ config: { dev: false } })
     try {
       expect((await login(production, { email: 'admin@dev.example', password: 'x', role: 'admin' })).statusCode).toBe(404)
+      expect((await production.http.inject({ url: '/api/dev-login' })).statusCode).toBe(404)
       expect((await production.http.inject({ url: '/dev-login' })).statusCode).toBe(404)
       expect((await production.http.inject({ url: '/api/openapi.json' })).body).not.toContain('dev-login')
     } finally {

@@ -273,6 +273,10 @@ export const identityContract = {
     input: z.object({}), output: z.object({ companyId: z.string() }),
     errors: { BOOTSTRAP_DENIED: { status: 403, message: 'Permission denied. Please log in with an authorized company email and check that the rules are deployed.' } },
   }),
+  getDevLogin: endpoint({
+    method: 'GET', path: '/dev-login', access: 'public', devOnly: true, summary: 'Development only: whether visitors are signed in as the mock administrator by themselves',
+    input: z.object({}), output: z.object({ bypass: z.boolean() }),
+  }),
   devLogin: endpoint({
     method: 'POST', path: '/dev-login', access: 'public', devOnly: true, summary: 'Development only: makes the account if it is missing, with the password given, so that it can sign in',
     input: z.object({ email: emailAddress, password: z.string().min(1).max(200), role: z.enum(['user', 'admin']).default('user') }), output: z.object({ email: z.string(), role: z.string() }),

@@ -10,6 +10,8 @@ type Service = Handlers<typeof identityContract>
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const DEV_COMPANY = 'Development company'
 
+export const getDevLogin: Service['getDevLogin'] = (ctx) => ({ bypass: ctx.services.config.dev && ctx.services.config.devBypass })
+
 export const devLogin: Service['devLogin'] = async (ctx, { email, password, role }) => {
   const { rows } = await ctx.services.auth.query<{ production: boolean; company: string | null }>('select auth.served_by_production() as production, public.receiving_company() as company')
   if (!ctx.services.config.dev || !LOOPBACK.has(ctx.ip) || rows[0]?.production !== false) throw ctx.errors.DEV_CLOSED()

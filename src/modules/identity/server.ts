@@ -1,7 +1,7 @@
 import { bindServer } from '../../kernel/server/module.ts'
 import { identityContract } from './contract.ts'
 import { bootstrapAdmin, getBootstrap } from './bootstrap.service.ts'
-import { devLogin } from './dev-login.service.ts'
+import { devLogin, getDevLogin } from './dev-login.service.ts'
 import { listDevices, signOutDevice, signOutElsewhere } from './devices.service.ts'
 import { acceptInvitation, copyInvitationLink, getInvitation, invite, inviteMany, listInvitations, resendInvitation, revokeInvitation } from './invitations.service.ts'
 import { identity } from './manifest.ts'
@@ -29,7 +29,7 @@ export const identityServer = bindServer(
     getSetup, setup,
     invite, inviteMany, listInvitations, resendInvitation, copyInvitationLink, revokeInvitation, getInvitation, acceptInvitation,
     signUp, listPeople, getPerson, approveRequest, rejectRequest, undoDecision, signOutPerson, startPreview, endPreview,
-    getBootstrap, bootstrapAdmin, devLogin,
+    getBootstrap, bootstrapAdmin, getDevLogin, devLogin,
     getSignInOptions, startPasskeySignIn, sendProof, verifyEmail, getSignInMethods, unlinkProvider,
     listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey, setPhoto, removePhoto, listActivity,
   },

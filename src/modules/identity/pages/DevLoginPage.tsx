@@ -17,15 +17,8 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { identityApi } from '../api.ts'
 import { identity } from '../manifest.ts'
 import { signIn } from '../parts/account.ts'
+import { QUICK_ACCOUNTS, type DevAccount } from '../parts/dev-accounts.ts'
 import { useText } from '../parts/use-text.ts'
-
-type Account = { email: string; password: string; role: 'admin' | 'user' }
-
-/** On a domain where nobody can receive mail. */
-const QUICK: Record<'admin' | 'regular', Account> = {
-  admin: { email: 'admin@dev.example', password: 'development', role: 'admin' },
-  regular: { email: 'user@dev.example', password: 'development', role: 'user' },
-}
 
 export default function DevLoginPage() {
   const { t } = useText()
@@ -35,7 +28,7 @@ export default function DevLoginPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const login = useMutation({
-    mutationFn: async (account: Account) => {
+    mutationFn: async (account: DevAccount) => {
       await identityApi.devLogin.call(account)
       if ((await signIn(account.email, account.password)) !== 'ok') throw new Error(t('failed.signIn'))
       await refresh()
@@ -56,8 +49,8 @@ export default function DevLoginPage() {
           <PasswordInput label={t('password')} tall value={password} onChange={setPassword} />
           <Button type="submit" variant="contained" fullWidth disabled={login.isPending || email === '' || password === ''}>{t('login.submit')}</Button>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-            <Button variant="outlined" color="inherit" disabled={login.isPending} onClick={() => login.mutate(QUICK.admin)}>{t('devLogin.admin')}</Button>
-            <Button variant="outlined" color="inherit" disabled={login.isPending} onClick={() => login.mutate(QUICK.regular)}>{t('devLogin.regular')}</Button>
+            <Button variant="outlined" color="inherit" disabled={login.isPending} onClick={() => login.mutate(QUICK_ACCOUNTS.admin)}>{t('devLogin.admin')}</Button>
+            <Button variant="outlined" color="inherit" disabled={login.isPending} onClick={() => login.mutate(QUICK_ACCOUNTS.regular)}>{t('devLogin.regular')}</Button>
           </Box>
           <Button fullWidth disabled={role !== ADMIN_ROLE} href={link(identity, 'admin')}>{t('routes.admin')}</Button>
         </FieldStack>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { useApp } from '../../../kernel/web/app.tsx'
 import { isOwnAddress, Move } from '../../../kernel/web/navigation.ts'
@@ -20,6 +20,9 @@ import { OtherWaysIn } from '../parts/OtherWaysIn.tsx'
 import { SecondStep } from '../parts/SecondStep.tsx'
 import { useText } from '../parts/use-text.ts'
 import { providerName } from '../rules.ts'
+
+// decided by the build: a production build knows nothing of it
+const DevBypass = import.meta.env.DEV ? lazy(() => import('../parts/DevBypass.tsx').then((file) => ({ default: file.DevBypass }))) : null
 
 const MESSAGES = { refused: 'failed.signIn', tooMany: 'failed.tooMany', unreachable: 'failed.unreachable' } as const
 
@@ -83,6 +86,7 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
   const message = tried ? failed : back ? t('waysIn.failedWith', { name: providerName(back) }) : params.failed && options.data ? t('failed.signIn') : null
   return (
     <SignInFrame title={t('routes.login')} statement={t('statement')}>
+      {DevBypass && <Suspense fallback={null}><DevBypass onSignedIn={enter} /></Suspense>}
       {!waiting && <OtherWaysIn providers={providers} returnTo={params.returnTo} onFailed={tell} onSignedIn={enter} />}
       {!waiting && (
         <Box component="form" noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)} sx={{ '* + &': { mt: 2 } }}>
