@@ -137,27 +137,3 @@ test('a person sees where they are signed in and signs out everywhere else', asy
   }
   await context.close()
 })
-
-test('the pages of the account work at every width, light and dark', async ({ browser }) => {
-  const { context: settings } = await as(browser, 'owner')
-  const { user } = await (await settings.request.get('/api/me')).json()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // the person's own choice of theme goes before the system's
-    expect((await settings.request.patch('/api/me', { data: { themeMode: colorScheme } })).status()).toBe(200)
-    for (const width of [1440, 900, 390]) {
-      const { page, context } = await as(browser, 'owner', { viewport: { width, height: 844 }, colorScheme })
-      for (const [path, heading] of [['/profile', 'Profile'], ['/forgot-password', 'Forgot password'], ['/reset-password#token=x', 'Set a new password']] as const) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        if (path === '/profile') await expect(page.getByText('This device')).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '')
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, `sideways scrolling of ${path} at ${width}`).toBeLessThanOrEqual(0)
-        await expectAccessible(page, `${path} at ${width} ${colorScheme}`)
-      }
-      await context.close()
-    }
-  }
-  await settings.request.patch('/api/me', { data: { themeMode: user.themeMode } })
-  await settings.close()
-})

@@ -16,7 +16,7 @@ const ALL = process.env['PLUMBLINE_SCREENS'] === 'all'
 const WIDTHS = { en: [390, 1440, 900], es: [900, 390, 1440], fr: [390, 900, 1440] }
 const LANGUAGES = ['en', 'es', 'fr'] as const
 const AXE_WIDTHS = { light: [1440, 390], dark: [390, 1440] }
-const OUTSIDE = ['/login', '/signup', '/forgot-password', '/accept-invitation?invite=unknown', '/admin-setup', '/verify-email']
+const OUTSIDE = ['/login', '/signup', '/forgot-password', '/reset-password#token=x', '/accept-invitation?invite=unknown', '/admin-setup', '/verify-email']
 const INSIDE = [
   '/profile', '/notifications', '/admin', '/admin?openTab=system-settings', '/admin?openTab=api-status', '/admin?openTab=audit-log', '/admin?openTab=permissions', '/admin?openTab=notices',
 ]
