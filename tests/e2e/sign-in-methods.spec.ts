@@ -4,7 +4,9 @@ import { as, expectAccessible, inDatabase, mailedLink, url } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const person = { firstName: 'Priya', lastName: 'Stone', email: 'priya@ridgeline.example', password: 'plumb-line-7' }
+// a repetition runs in a process of its own and must not meet the person of the first try
+const person = { firstName: 'Priya', lastName: 'Stone', email: `priya-${process.pid}@ridgeline.example`, password: 'plumb-line-7' }
+const PROOF_LINK = /http\S+\/verify-email#token=[\w-]+/
 
 /** A person of their own, so that the other journeys' people keep their plain sign-in. */
 test.beforeAll(async ({ browser }) => {
@@ -205,9 +207,11 @@ test('an e-mail address is proved by its link only, once', async ({ browser }) =
   await fillIn(page)
   const card = region(page, 'E-mail address')
   await expect(card.getByText('Not verified')).toBeVisible()
+  // the account was asked to prove its address when it was made; a new link replaces that one
+  const first = await mailedLink(person.email, PROOF_LINK)
   await card.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`A link was sent to ${person.email}. It is valid for one day.`)).toBeVisible()
-  const link = await mailedLink(person.email, /http\S+\/verify-email#token=[\w-]+/)
+  const link = await mailedLink(person.email, PROOF_LINK, [first])
   await page.goto(link)
   await expect(page.getByText('Your e-mail address is verified.')).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
