@@ -169,11 +169,12 @@ SET LOCAL ROLE plumbline_search;
 -- Ids of the company's people, members and those who wait, whose name and address contain every word of the text; 10,000 at most.
 CREATE FUNCTION search.person_ids(needle text) RETURNS TABLE (id text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-  WITH words AS (SELECT array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%') AS patterns
-                 FROM regexp_split_to_table(lower(btrim(needle)), '\s+') word)
-  (SELECT m.user_id FROM public.memberships m WHERE m.company_id = nullif(current_setting('app.company_id', true), '') AND m.search_text LIKE ALL ((SELECT patterns FROM words)::text[]) LIMIT 10000)
+  -- the index answers one pattern, so the longest word is looked up by it and the others are checked on what it finds
+  WITH words AS (SELECT array_agg(pattern ORDER BY length(pattern) DESC) AS patterns
+                 FROM (SELECT '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' AS pattern FROM regexp_split_to_table(lower(btrim(needle)), '\s+') word) found)
+  (SELECT m.user_id FROM public.memberships m WHERE m.company_id = nullif(current_setting('app.company_id', true), '') AND m.search_text LIKE (SELECT patterns[1] FROM words) AND m.search_text LIKE ALL ((SELECT patterns FROM words)::text[]) LIMIT 10000)
   UNION
-  (SELECT r.user_id FROM public.access_requests r WHERE r.company_id = nullif(current_setting('app.company_id', true), '') AND r.search_text LIKE ALL ((SELECT patterns FROM words)::text[]) LIMIT 10000)
+  (SELECT r.user_id FROM public.access_requests r WHERE r.company_id = nullif(current_setting('app.company_id', true), '') AND r.search_text LIKE (SELECT patterns[1] FROM words) AND r.search_text LIKE ALL ((SELECT patterns FROM words)::text[]) LIMIT 10000)
 $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION search.person_ids(text) FROM PUBLIC;

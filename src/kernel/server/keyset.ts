@@ -29,8 +29,8 @@ export function toPage<R>(rows: readonly R[], size: number, keyOf: (row: R) => r
 }
 
 /** Counts a query's rows up to the cap; `from` is everything from FROM on. */
-export async function countUpToCap(ctx: Ctx, from: string, values: readonly unknown[]): Promise<Total> {
-  const { rows } = await ctx.client.query<{ n: number }>(`select count(*)::int as n from (select 1 ${from} limit ${TOTAL_CAP + 1}) counted`, [...values])
+export async function countUpToCap(ctx: Ctx, from: string, values: readonly unknown[], cap = TOTAL_CAP): Promise<Total> {
+  const { rows } = await ctx.client.query<{ n: number }>(`select count(*)::int as n from (select 1 ${from} limit ${cap + 1}) counted`, [...values])
   const count = rows[0]?.n ?? 0
-  return { count: Math.min(count, TOTAL_CAP), capped: count > TOTAL_CAP }
+  return { count: Math.min(count, cap), capped: count > cap }
 }

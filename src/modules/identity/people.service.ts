@@ -5,7 +5,7 @@ import type { Handlers } from '../../kernel/server/module.ts'
 import { findMember } from '../companies/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { endSessions, setPreview } from './credentials.ts'
-import { PREVIEW_MS, type PERSON_SORTS } from './rules.ts'
+import { PEOPLE_COUNTED, PREVIEW_MS, type PERSON_SORTS } from './rules.ts'
 import { signedIn } from './session.service.ts'
 
 type Service = Handlers<typeof identityContract>
@@ -43,7 +43,7 @@ export const listPeople: Service['listPeople'] = async (ctx, { size, cursor, tot
     { columns: APPLICANT, by: order.applicant, from: `from access_requests where company_id = $1 and status <> 'approved'${found}${only}`, asked: !role && (status === undefined || status === 'pending' || status === 'rejected') },
   ].filter((source) => source.asked)
   if (sources.length === 0) return { rows: [], next: null, total: total ? { count: 0, capped: false } : undefined }
-  const counted = total ? await countUpToCap(ctx, `from (${sources.map(({ from }) => `select 1 ${from}`).join(' union all ')}) everybody`, values) : undefined
+  const counted = total ? await countUpToCap(ctx, `from (${sources.map(({ from }) => `select 1 ${from}`).join(' union all ')}) everybody`, values, PEOPLE_COUNTED) : undefined
   const marks = after?.map((value, place) => (order.parts[place] === 'milliseconds' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value)))
   const direction = descending ? ' desc' : ''
   const pages = sources.map(({ columns, by, from }) => {

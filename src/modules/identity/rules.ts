@@ -10,6 +10,9 @@ export const REDIRECT_AFTER_ACCEPT_MS = 2000
 export const PERSON_STATUSES = ['active', 'pending', 'rejected', 'deactivated'] as const
 export const PERSON_SORTS = ['name', 'role', 'status', 'since', 'lastLogin'] as const
 
+/** People are counted up to here: nobody turns so many pages, and counting further would cost more than the page. */
+export const PEOPLE_COUNTED = 500
+
 /** A reset link lives an hour; a person asks again if it was missed. */
 export const RESET_LIFETIME_MS = 3_600_000
 /** Reset mails to one address, and asked for from one network address. */
