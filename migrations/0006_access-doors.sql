@@ -167,15 +167,19 @@ GRANT SELECT ON public.memberships, public.access_requests TO plumbline_search;
 SET LOCAL ROLE plumbline_search;
 --> statement-breakpoint
 -- Ids of the company's people, members and those who wait, whose name and address contain every word of the text; 10,000 at most.
+-- The text of the statement holds the longest word, so that the planner sees it and asks the index; the others are checked on what it finds.
 CREATE FUNCTION search.person_ids(needle text) RETURNS TABLE (id text)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-  -- the index answers one pattern, so the longest word is looked up by it and the others are checked on what it finds
-  WITH words AS (SELECT array_agg(pattern ORDER BY length(pattern) DESC) AS patterns
-                 FROM (SELECT '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' AS pattern FROM regexp_split_to_table(lower(btrim(needle)), '\s+') word) found)
-  (SELECT m.user_id FROM public.memberships m WHERE m.company_id = nullif(current_setting('app.company_id', true), '') AND m.search_text LIKE (SELECT patterns[1] FROM words) AND m.search_text LIKE ALL ((SELECT patterns FROM words)::text[]) LIMIT 10000)
-  UNION
-  (SELECT r.user_id FROM public.access_requests r WHERE r.company_id = nullif(current_setting('app.company_id', true), '') AND r.search_text LIKE (SELECT patterns[1] FROM words) AND r.search_text LIKE ALL ((SELECT patterns FROM words)::text[]) LIMIT 10000)
-$$;
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE patterns text[];
+BEGIN
+  SELECT array_agg(pattern ORDER BY length(pattern) DESC) INTO patterns
+  FROM (SELECT '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' AS pattern FROM regexp_split_to_table(lower(btrim(needle)), '\s+') word) found;
+  RETURN QUERY EXECUTE format(
+    '(SELECT m.user_id FROM public.memberships m WHERE m.company_id = $2 AND m.search_text LIKE %1$L AND m.search_text LIKE ALL ($1) LIMIT 10000)
+     UNION
+     (SELECT r.user_id FROM public.access_requests r WHERE r.company_id = $2 AND r.search_text LIKE %1$L AND r.search_text LIKE ALL ($1) LIMIT 10000)', patterns[1])
+    USING patterns, nullif(current_setting('app.company_id', true), '');
+END $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION search.person_ids(text) FROM PUBLIC;
 --> statement-breakpoint
