@@ -56,7 +56,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Decides on how a page looks before it is opened. */
+/** Nothing on the page is wider than the window. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide, `${where} is wider than the window`).toBeLessThanOrEqual(0)

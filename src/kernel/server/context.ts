@@ -12,6 +12,7 @@ import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
+import type { NamesOf } from './module.ts'
 import type { Settings } from './settings.ts'
 
 /** What the process offers to every request and job. */
@@ -25,6 +26,8 @@ export type Services = {
   auth: Pool
   /** Connections that serve requests, behind the row policies; for work that starts outside of one. */
   app: Pool
+  /** What a module calls its records, by the module's id. */
+  namesOf: ReadonlyMap<string, NamesOf>
   /** Settings of the whole installation. */
   settings: Settings
   /** The state of what the server stands on. */

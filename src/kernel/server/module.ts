@@ -18,6 +18,8 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
 export type BoundEndpoint = { name: string; contract: AnyEndpoint; handle: (ctx: Ctx & { errors: unknown }, input: unknown) => unknown }
 
+export type NamesOf = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 export type ServerModule = {
   manifest: Module
   contract: Contract
@@ -28,6 +30,8 @@ export type ServerModule = {
   reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
   /** Whether the person may read a file that belongs to a record of `kind`. */
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
+  /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
+  namesOf: NamesOf
   /** What is past its time goes; runs hourly as the owner. */
   maintenance: readonly ((owner: Pool, now: number) => Promise<void>)[]
   /** Puts what has come due into the jobs of its companies; runs every minute as the owner, on one server. */
@@ -53,6 +57,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     jobs: extras.jobs ?? {},
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
+    namesOf: extras.namesOf ?? (async () => new Map()),
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],
     sample: extras.sample ?? [],

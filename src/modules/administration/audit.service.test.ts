@@ -22,6 +22,14 @@ describe('the audit log', () => {
     expect(rows).toMatchObject([{ kind: 'member.roleChanged', module: 'companies', actorId: admin.userId, actorName: 'Ada Admin', subject: 'Ulf User', entityId: person.userId, ip: '127.0.0.1', at: app.clock.now, changes: [{ field: 'role', before: 'user', after: 'hr' }] }])
   })
 
+  it('calls a record by its name, whichever module it is of and also after it was deleted', async () => {
+    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'Quay wall' })).body as { id: string }
+    await app.call(admin, 'PUT', `/api/projects/${id}/shares/${person.userId}`, { access: 'view' })
+    await app.call(admin, 'DELETE', `/api/projects/${id}`)
+    const { rows } = await audit({ entityId: id })
+    expect(rows.map(({ kind, subject }) => [kind, subject])).toEqual([['project.deleted', 'Quay wall'], ['project.shared', 'Quay wall'], ['project.created', 'Quay wall']])
+  })
+
   it('is for those who hold the permission', async () => {
     expect((await app.call(person, 'GET', '/api/audit')).status).toBe(403)
     expect((await app.call(person, 'GET', '/api/audit/export')).status).toBe(403)

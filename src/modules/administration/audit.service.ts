@@ -1,12 +1,8 @@
 /** The audit log: the events of the company, newest first, whom they are about by name. */
-import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, startAfter } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { writeCursor } from '../../lib/cursor.ts'
-import { companyName } from '../companies/public.ts'
-import { memberships } from '../companies/schema.ts'
-import { invitations } from '../identity/schema.ts'
 import type { administrationContract, AuditEntry } from './contract.ts'
 import { daysToInstants } from './rules.ts'
 
@@ -85,18 +81,15 @@ function looked(ctx: Ctx, filters: Filters, bind: (value: unknown) => string): s
   return conditions
 }
 
+/** Each module names its own records; one that is gone is called what the event calls it. */
 async function named(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const ids = [...new Set(rows.map((row) => row.entityId))]
-  const names = new Map<string, string>()
-  if (ids.length > 0) {
-    const people = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, inArray(memberships.userId, ids)))
-    for (const person of people) names.set(person.userId, `${person.firstName} ${person.lastName}`.trim() || person.email)
-    const invited = await ctx.db.select({ id: invitations.id, email: invitations.email }).from(invitations).where(ctx.tenant(invitations, inArray(invitations.id, ids)))
-    for (const { id, email } of invited) names.set(id, email)
-    if (ids.includes(ctx.companyId)) names.set(ctx.companyId, await companyName(ctx))
+  const names = new Map<string, ReadonlyMap<string, string>>()
+  for (const module of new Set(rows.map((row) => row.module))) {
+    const ids = [...new Set(rows.filter((row) => row.module === module).map((row) => row.entityId))]
+    names.set(module, (await ctx.services.namesOf.get(module)?.(ctx, ids)) ?? new Map())
   }
   return rows.map(({ before, after, ...row }) => ({
-    ...row, subject: names.get(row.entityId) ?? nameIn(after) ?? nameIn(before) ?? row.entityId, changes: changesOf(before, after),
+    ...row, subject: names.get(row.module)?.get(row.entityId) ?? nameIn(after) ?? nameIn(before) ?? row.entityId, changes: changesOf(before, after),
   }))
 }
 

@@ -171,10 +171,6 @@ export const administrationContract = {
     method: 'POST', path: '/system/status/{part}/test', access: { permission: 'system.status' }, summary: 'Try one part of the server for real; a test of mail goes to whoever asks',
     input: z.object({ part: HealthPart }), output: PartTest,
   }),
-  listPeople: endpoint({
-    method: 'GET', path: '/permissions/people', access: { permission: 'permissions.manage' }, summary: 'People to ask about: members, also deactivated ones, and those who asked for access',
-    input: z.object({ q: z.string().trim().max(200).optional() }), output: z.object({ rows: z.array(FoundPerson) }),
-  }),
   getWhy: endpoint({
     method: 'GET', path: '/members/{userId}/why', access: { permission: 'permissions.manage' }, summary: 'Why a person can, or cannot, do something: a list of reasons',
     input: z.object({ userId: z.string().max(100), permission: z.string().max(100) }), output: Why,

@@ -6,8 +6,6 @@ export const EXPORT_AT_ONCE = 1_000
 /** How many administrators an answer names. */
 export const ADMINISTRATORS_NAMED = 3
 
-export const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configuration'
-
 export function isDomain(text: string): boolean {
   return /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(text)
 }

@@ -4,11 +4,11 @@ import { administrationContract } from './contract.ts'
 import { administration } from './manifest.ts'
 import { changeSettings, getSettings, removeProvider, saveProvider, testProvider } from './settings.service.ts'
 import { getStatus, testPart } from './status.service.ts'
-import { getWhy, listPeople } from './why.service.ts'
+import { getWhy } from './why.service.ts'
 
 export const administrationServer = bindServer(administration, administrationContract, {
   getSettings, changeSettings, saveProvider, removeProvider, testProvider,
   getStatus, testPart,
-  listPeople, getWhy,
+  getWhy,
   listAudit, getExport,
 })

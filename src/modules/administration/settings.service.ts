@@ -4,8 +4,9 @@ import type { Handlers } from '../../kernel/server/module.ts'
 import { createOutboundFetch, OutboundRefused } from '../../kernel/server/outbound-fetch.ts'
 import { SignInProvider } from '../identity/contract.ts'
 import { installationSettings, providerSecretKey } from '../identity/public.ts'
+import { GOOGLE_DISCOVERY } from '../identity/rules.ts'
 import type { administrationContract, ShownSettings } from './contract.ts'
-import { GOOGLE_DISCOVERY, MAX_PROVIDERS } from './rules.ts'
+import { MAX_PROVIDERS } from './rules.ts'
 
 type Service = Handlers<typeof administrationContract>
 

@@ -77,11 +77,11 @@ describe("why can't this person do that", () => {
 })
 
 it('people to ask about are members of any status and applicants, of the own company', async () => {
-  const found = async (q: string) => ((await app.call(admin, 'GET', `/api/permissions/people?q=${q}`)).body as { rows: { name: string; status: string }[] }).rows.map((one) => `${one.name} ${one.status}`).toSorted()
+  const found = async (q: string) => ((await app.call(admin, 'GET', `/api/people?q=${q}`)).body as { rows: { firstName: string; lastName: string; status: string }[] }).rows.map((one) => `${one.firstName} ${one.lastName} ${one.status}`).toSorted()
   expect(await found('gwen')).toEqual(['Gwen Gone deactivated'])
   expect(await found('wanda')).toEqual(['Wanda Waiting pending', 'Wanda Waiting rejected'])
-  expect((await app.call(person, 'GET', '/api/permissions/people')).status).toBe(403)
+  expect((await app.call(person, 'GET', '/api/people')).status).toBe(403)
   const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin', firstName: 'Stella', lastName: 'Stranger' })
   expect(await found('stella')).toEqual([])
-  expect(((await app.call(stranger, 'GET', '/api/permissions/people')).body as { rows: object[] }).rows).toHaveLength(1)
+  expect(((await app.call(stranger, 'GET', '/api/people')).body as { rows: object[] }).rows).toHaveLength(1)
 })

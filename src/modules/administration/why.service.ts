@@ -11,23 +11,8 @@ import { ADMINISTRATORS_NAMED } from './rules.ts'
 
 type Service = Handlers<typeof administrationContract>
 
-const FOUND_AT_ONCE = 20
-const PERSON = `user_id as "userId", coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email) as name, email`
-/** Letter for letter as the indexes have it. */
+/** Letter for letter as the index has it. */
 const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
-
-export const listPeople: Service['listPeople'] = async (ctx, { q }) => {
-  const values: unknown[] = q ? [ctx.companyId, q] : [ctx.companyId]
-  const found = q ? 'and user_id in (select id from search.person_ids($2))' : ''
-  const { rows: members } = await ctx.client.query<FoundPerson>(
-    `select ${PERSON}, status from memberships where company_id = $1 ${found} order by ${BY_NAME} limit ${FOUND_AT_ONCE}`, values,
-  )
-  const { rows: applicants } = await ctx.client.query<FoundPerson>(
-    `select ${PERSON}, status from access_requests r where company_id = $1 and status <> 'approved' ${found}
-       and not exists (select 1 from memberships m where m.company_id = r.company_id and m.user_id = r.user_id) order by ${BY_NAME} limit ${FOUND_AT_ONCE}`, values,
-  )
-  return { rows: [...members, ...applicants].slice(0, FOUND_AT_ONCE) }
-}
 
 export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => {
   const declared = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]

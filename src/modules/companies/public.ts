@@ -1,5 +1,5 @@
 /** What other modules' services may ask of companies. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { CompanyRole, VerticalRole } from './contract.ts'
 import { companies, memberships } from './schema.ts'
@@ -54,4 +54,20 @@ export async function makeAdmin(ctx: Ctx, person: { id: string; email: string; f
   if (before.role === 'admin' && before.status === 'active') return
   await ctx.db.update(memberships).set({ role: 'admin', status: 'active' }).where(ctx.tenant(memberships, eq(memberships.userId, person.id)))
   await ctx.event('member.roleChanged', person.id, { before: { role: before.role, status: before.status }, after: { role: 'admin', status: 'active' } })
+}
+
+/** The company and its people, active or not, by their ids. */
+export async function namesInCompany(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const people = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, inArray(memberships.userId, [...ids])))
+  const names = new Map(people.map((person) => [person.userId, `${person.firstName} ${person.lastName}`.trim() || person.email]))
+  return ids.includes(ctx.companyId) ? names.set(ctx.companyId, await companyName(ctx)) : names
+}
+
+/**
+ * The ids of people, members and those who ask to become one, whose name or address holds these words. A list asks for them
+ * first: knowing how few there are, the planner takes their keys instead of walking its whole order.
+ */
+export async function findPeople(ctx: Ctx, words: string): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ id: string }>('select id from search.person_ids($1)', [words])
+  return rows.map((row) => row.id)
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { companiesContract, Member } from './contract.ts'
+import { findPeople } from './public.ts'
 import { companies, memberships } from './schema.ts'
 
 type Service = Handlers<typeof companiesContract>
@@ -38,7 +39,7 @@ export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, t
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
   let from = `from memberships where company_id = $1 and status = 'active'`
-  if (q) from += ` and user_id in (select id from search.person_ids(${bind(q)}))`
+  if (q) from += ` and user_id = any(${bind(await findPeople(ctx, q))}::text[])`
   const counted = total ? await countUpToCap(ctx, from, values) : undefined
   if (after) from += ` and (${BY_NAME}) > (${after.map(bind).join(', ')})`
   const { rows } = await ctx.client.query<Member>(`select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`, values)

@@ -96,7 +96,7 @@ describe('tokens', () => {
 })
 
 describe('who has an account', () => {
-  it('is not told by sign-in: one sentence, one status, and a hash is computed either way', async () => {
+  it('is not told by sign-in: one sentence and one status', async () => {
     const answers = []
     for (const email of [member.email, 'nobody@elsewhere.example']) {
       const { status, json, headers } = await send('/api/auth/sign-in/email', { body: { email, password: 'not-it-at-all' } })

@@ -2,7 +2,7 @@
 import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { findMember } from '../companies/public.ts'
+import { findMember, findPeople, namesInCompany } from '../companies/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { endSessions, setPreview } from './credentials.ts'
 import { PEOPLE_COUNTED, PREVIEW_MS, type PERSON_SORTS } from './rules.ts'
@@ -34,9 +34,7 @@ export const listPeople: Service['listPeople'] = async (ctx, { size, cursor, tot
   const after = startAfter(cursor, ...order.parts)
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
-  // asked first, so that the planner knows how few there are and takes their keys instead of walking the whole order
-  const ids = q ? (await ctx.client.query<{ ids: string[] }>(`select coalesce(array_agg(id), '{}') as ids from search.person_ids($1)`, [q])).rows[0]?.ids : undefined
-  const found = ids ? ` and user_id = any(${bind(ids)}::text[])` : ''
+  const found = q ? ` and user_id = any(${bind(await findPeople(ctx, q))}::text[])` : ''
   const only = status ? ` and status = ${bind(status)}` : ''
   const withRole = role ? ` and role = ${bind(role)}` : ''
   // an applicant has no role, and a member was decided on: a filter can leave one of the two tables out
@@ -61,6 +59,16 @@ export const getPerson: Service['getPerson'] = async (ctx, { userId }) => {
   const person = await personOf(ctx, userId)
   if (!person) throw ctx.errors.PERSON_NOT_FOUND()
   return person
+}
+
+/** People, those who ask to become one, and invitations by their address. */
+export async function namesOfPeople(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await ctx.client.query<{ id: string; name: string }>(
+    `select user_id as id, coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email) as name from access_requests where company_id = $1 and user_id = any($2)
+     union all select id, email from invitations where company_id = $1 and id = any($2)`,
+    [ctx.companyId, ids],
+  )
+  return new Map([...rows.map(({ id, name }) => [id, name] as const), ...(await namesInCompany(ctx, ids))])
 }
 
 /** A member, or an applicant on whom nobody decided in favour. */

@@ -48,7 +48,7 @@ export function isOfDomain(email: string, domain: string): boolean {
   return domain !== '' && email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain.toLowerCase()
 }
 
-/** Why a password will not do although it is long enough for every installation. */
+/** Whether a password is too easily guessed although it is long enough for every installation. */
 export function isWeak(password: string, person: { email: string; firstName?: string; lastName?: string }, least = MIN_PASSWORD_LENGTH): boolean {
   if (password.length < least) return true
   const plain = password.trim().toLowerCase()

@@ -6,7 +6,7 @@ import { listDevices, signOutDevice, signOutElsewhere } from './devices.service.
 import { acceptInvitation, copyInvitationLink, getInvitation, invite, inviteMany, listInvitations, resendInvitation, revokeInvitation } from './invitations.service.ts'
 import { identity } from './manifest.ts'
 import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
-import { endPreview, getPerson, listPeople, signOutPerson, startPreview } from './people.service.ts'
+import { endPreview, getPerson, listPeople, namesOfPeople, signOutPerson, startPreview } from './people.service.ts'
 import { approveRequest, DECIDED_QUEUE, mailDecision, rejectRequest, undoDecision } from './requests.service.ts'
 import { peopleSample } from './sample.ts'
 import { withoutCompany } from './schema.ts'
@@ -34,7 +34,7 @@ export const identityServer = bindServer(
     listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey, setPhoto, removePhoto, listActivity,
   },
   {
-    withoutCompany, sample: [peopleSample], maintenance: [tidyAccounts],
+    withoutCompany, namesOf: namesOfPeople, sample: [peopleSample], maintenance: [tidyAccounts],
     jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision, [PROOF_QUEUE]: mailAddressProof },
   },
 )

@@ -1,6 +1,7 @@
 /** What other modules' services may ask of projects. */
+import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
-import { projectShares } from './schema.ts'
+import { projects, projectShares } from './schema.ts'
 import { openProject } from './service.ts'
 
 /** Opens projects to a colleague for reading; false if the caller may not share one of them. */
@@ -12,4 +13,10 @@ export async function shareProjects(ctx: Ctx, userId: string, projectIds: readon
     await ctx.event('project.shared', projectId, { after: { userId, access: 'view' } })
   }
   return true
+}
+
+/** Projects by their ids, deleted ones too while they are kept. */
+export async function projectNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db.select({ id: projects.id, name: projects.name }).from(projects).where(ctx.tenant(projects, inArray(projects.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

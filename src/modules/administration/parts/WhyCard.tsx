@@ -9,12 +9,13 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { StatusChip, StatusShape, type Tone } from '../../../ui/StatusChip.tsx'
 import type { PermissionRow } from '../../companies/contract.ts'
-import { administrationApi } from '../api.ts'
+import { administrationApi, identityApi } from '../api.ts'
 import type { FoundPerson, Reason, Why } from '../contract.ts'
 import { permissionLabel } from './labels.ts'
 import { PersonPicker } from './PersonPicker.tsx'
 import { useText } from './use-text.ts'
 
+const FOUND_AT_ONCE = 20
 const STATUS_TONES: Record<FoundPerson['status'], Tone> = { active: 'success', pending: 'warning', rejected: 'error', deactivated: 'neutral' }
 
 /** Why can (or can't) this person do that? The server answers with reasons; this says them. */
@@ -23,7 +24,8 @@ export function WhyCard({ permissions }: { permissions: readonly PermissionRow[]
   const [person, setPerson] = useState<FoundPerson | null>(null)
   const [permission, setPermission] = useState('')
   const [q, setQ] = useState('')
-  const people = useQuery({ ...administrationApi.listPeople.queryOptions({ input: { q: q || undefined } }), placeholderData: keepPreviousData })
+  const people = useQuery({ ...identityApi.listPeople.queryOptions({ input: { q: q || undefined, size: FOUND_AT_ONCE } }), placeholderData: keepPreviousData })
+  const found = (people.data?.rows ?? []).map(({ userId, email, firstName, lastName, status }) => ({ userId, email, status, name: `${firstName} ${lastName}`.trim() || email }))
   const why = useQuery({ ...administrationApi.getWhy.queryOptions({ input: { userId: person?.userId ?? '', permission } }), enabled: person !== null && permission !== '', placeholderData: keepPreviousData })
   const labelOf = (name: string) => {
     const row = permissions.find((one) => one.permission === name)
@@ -34,7 +36,7 @@ export function WhyCard({ permissions }: { permissions: readonly PermissionRow[]
     <Card title={t('why.title')} padded>
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <PersonPicker
-          label={t('why.person')} placeholder={t('why.personHelp')} value={person} found={people.data?.rows ?? []} loading={people.isFetching} onFind={setQ} onChange={setPerson}
+          label={t('why.person')} placeholder={t('why.personHelp')} value={person} found={found} loading={people.isFetching} onFind={setQ} onChange={setPerson}
           mark={(one) => one.status !== 'active' && <StatusChip tone={STATUS_TONES[one.status]} label={t(`why.statuses.${one.status}`)} />}
         />
         <SelectInput label={t('why.permission')} value={permission} onChange={setPermission} options={permissions.map((row) => ({ value: row.permission, label: labelOf(row.permission) }))} />

@@ -50,7 +50,7 @@ export function NoticesTable(props: { list: List; label: string }) {
   }
   const columns: Column<Notice>[] = [
     { key: 'title', header: t('list.notice'), phone: 'title', render: (notice) => <Text text={textOf(notice).title} /> },
-    { key: 'message', header: t('list.message'), secondary: true, phone: 'second', hideBelow: 'md', render: (notice) => <Text text={textOf(notice).message || '–'} /> },
+    { key: 'message', header: t('list.message'), secondary: true, phone: 'second', hideBelow: 'md', render: (notice) => <Text wide text={textOf(notice).message || '–'} /> },
     { key: 'priority', header: t('list.priority'), phone: 'meta', render: (notice) => <PriorityChip priority={notice.priority} /> },
     { key: 'state', header: t('list.state'), secondary: true, phone: 'meta', render: (notice) => (notice.isRead ? t('list.read') : <StatusChip tone="copper" label={t('list.unread')} />) },
     { key: 'createdAt', header: t('list.when'), secondary: true, align: 'right', phone: 'second', render: (notice) => <DateText value={new Date(notice.createdAt)} format="moment" /> },
@@ -105,9 +105,9 @@ export function NoticesTable(props: { list: List; label: string }) {
 }
 
 /** On phones it wraps; in a table two columns of text share what the others leave. */
-function Text(props: { text: string }) {
+function Text(props: { text: string; wide?: boolean }) {
   return (
-    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: { sm: 220, md: 215, lg: 'clamp(260px, 50vw - 380px, 520px)' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>
+    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: { sm: 220, md: 215, lg: props.wide ? 'clamp(320px, 62vw - 420px, 760px)' : 'clamp(220px, 38vw - 300px, 420px)' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>
       {props.text}
     </Box>
   )
