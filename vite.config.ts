@@ -1,7 +1,9 @@
 import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import type { FrameModule, Module } from './src/kernel/contract/module.ts'
 import { contracts } from './src/modules/all.contracts.ts'
+import { manifests } from './src/modules/all.manifests.ts'
 
 const CONTRACTS_ID = 'virtual:contracts/'
 const NONCE_MARK = '__CSP_NONCE__'
@@ -28,6 +30,35 @@ function contractTable(): Plugin {
   }
 }
 
+const MANIFEST = /\/src\/modules\/([^/]+)\/manifest\.ts$/
+const MANIFESTS_ID = 'virtual:manifests'
+
+function forFrame({ events: _events, permissions, routes, panels, notices, ...rest }: Module): FrameModule {
+  const each = <V, R>(entries: Readonly<Record<string, V>> | undefined, keep: (value: V) => R) => entries && Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, keep(value)]))
+  return {
+    ...rest,
+    permissions: each(permissions, ({ label: _label, ...kept }) => kept) ?? {},
+    routes: each(routes, ({ search: _search, ...kept }) => kept) ?? {},
+    panels: each(panels, ({ search: _search, ...kept }) => kept),
+    notices: each(notices, () => ({})),
+  }
+}
+
+/** The entry knows of a module what the frame needs; search and administration fetch the whole manifests when they are opened. */
+function frameManifests(): Plugin {
+  const asCode = (name: string, value: unknown) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+  return {
+    name: 'plumbline-manifests', enforce: 'pre',
+    resolveId: (id) => (id === MANIFESTS_ID ? `\0${id}` : undefined),
+    load: (id) => {
+      if (id === `\0${MANIFESTS_ID}`) return asCode('manifests', manifests)
+      const [, name = ''] = MANIFEST.exec(id.split('?')[0] ?? '') ?? []
+      const found = manifests.find((one) => one.id === name)
+      return found ? asCode(name, forFrame(found)) : undefined
+    },
+  }
+}
+
 /** Parts of the library's buttons that our theme never shows, yet they would bring their code and animations into the entry chunk. */
 const NEVER_SHOWN = /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.m?js$/
 
@@ -50,7 +81,7 @@ function emptyNonce(): Plugin {
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [react(), contractTable(), withoutRipplesAndSpinners(), emptyNonce()],
+  plugins: [frameManifests(), react(), contractTable(), withoutRipplesAndSpinners(), emptyNonce()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

@@ -22,7 +22,7 @@ const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }
   contract: { may: ['lib', 'kernel/contract', 'contract'], ofOthers: ['contract'] },
   schema: { may: ['kernel/server', 'schema'], ofOthers: ['schema'] },
   public: { may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public'], ofOthers: ['public', 'contract'] },
-  service: { may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public'], ofOthers: ['public', 'contract', 'schema'] },
+  service: { may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public', 'text'], ofOthers: ['public', 'contract', 'schema'] },
   page: { may: ['lib', 'ui', 'kernel/contract', 'kernel/web', 'manifest', 'contract', 'api', 'page', 'text'], ofOthers: ['contract', 'api'] },
   api: { may: ['kernel/contract', 'kernel/web', 'contract'], ofOthers: ['contract'] },
   text: { may: ['kernel/contract', 'kernel/web', 'contract', 'text'], ofOthers: [] },
@@ -42,7 +42,7 @@ function placeOf(file: string): Place {
 }
 
 function moduleLayer([first = '', ...rest]: string[]): Layer {
-  if (rest.length > 0) return first === 'i18n' ? 'text' : 'page'
+  if (rest.length > 0) return first === 'i18n' || first === 'guide' ? 'text' : 'page'
   if (first === 'manifest.ts' || first === 'schema.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
   if (first === 'contract.ts' || first === 'rules.ts') return 'contract'
   if (first === 'web.tsx') return 'page'

@@ -28,7 +28,22 @@ export type NavPlace = {
   section: string
   order: number
   icon: string
+  /** Also a button of the top bar. */
+  button?: 'reports' | 'settings' | 'help'
 }
+
+/** The categories of universal search (spec 1 §9). */
+export const SEARCH_CATEGORIES = [
+  'Core Features', 'Accounting & Finance', 'Business Management', 'HR Features', 'Administration', 'Navigation', 'Business', 'Productivity', 'Support', 'Account', 'Safety & Compliance',
+  'Workflow Management', 'AI & Intelligence', 'Tools & Engineering', 'Analytics & Reports', 'Project Management', 'Quality & Inspections', 'Sales & Business Development',
+] as const
+export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]
+
+/** How universal search finds a place; its title is the place's own unless it says otherwise. */
+export type SearchEntry = { category: SearchCategory; title?: string; description: string; keywords: readonly string[] }
+
+/** An entry of a menu of the frame that leads to a route of its module. */
+export type MenuPlace<P extends string = string> = { label: string; opens: string; query?: Readonly<Record<string, string>>; access: Access<P>; order: number }
 
 export type Route<P extends string = string> = {
   /** `/project/$projectId`; parameters are named once, here. */
@@ -41,7 +56,7 @@ export type Route<P extends string = string> = {
   /** Other doors to the same page that keep their address and preset its query parameters. */
   views?: Readonly<Record<`/${string}`, Readonly<Record<string, string | number>>>>
   nav?: NavPlace
-  search?: { category: string; description: string; keywords: readonly string[] }
+  search?: SearchEntry
   /** Where a person lands after signing in: the page, or one of its `views`. Exactly one route of the product has it. */
   home?: true | `/${string}`
   /** `plain` pages stand without the shell: sign-in, set-up, invitations. */
@@ -76,6 +91,7 @@ export type Panel<P extends string = string> = {
   title: string
   order: number
   access: Access<P>
+  search?: SearchEntry
 }
 
 export type Module = {
@@ -84,22 +100,36 @@ export type Module = {
   dependsOn: readonly string[]
   permissions: Readonly<Record<string, Permission>>
   routes: Readonly<Record<string, Route>>
-  quickCreate?: Readonly<Record<string, { label: string; opens: string; query?: Readonly<Record<string, string>>; access: Access; order: number }>>
+  /** What can be made from anywhere. */
+  quickCreate?: Readonly<Record<string, MenuPlace>>
+  /** Entries of the floating AI quick-access menu. */
+  quickAccess?: Readonly<Record<string, MenuPlace>>
+  /** What the banner over the top bar promotes, until a person dismisses it. */
+  banner?: { text: string; button: string; opens: string }
   /** Everything of consequence that can happen in the module: `noun.pastTense`. */
   events: Readonly<Record<`${string}.${string}`, EventKind>>
   notices?: Readonly<Record<string, NoticeKind>>
   panels?: Readonly<Record<string, Panel>>
 }
 
+/** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */
+export type FrameModule = Omit<Module, 'permissions' | 'routes' | 'panels' | 'events' | 'notices'> & {
+  permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
+  routes: Readonly<Record<string, Omit<Route, 'search'>>>
+  panels?: Readonly<Record<string, Omit<Panel, 'search'>>>
+  notices?: Readonly<Record<string, object>>
+}
+
 type Declared<P extends string> = {
   routes: Readonly<Record<string, Route<P>>>
-  quickCreate?: Module['quickCreate'] & Readonly<Record<string, { access: Access<P> }>>
+  quickCreate?: Readonly<Record<string, MenuPlace<P>>>
+  quickAccess?: Readonly<Record<string, MenuPlace<P>>>
   panels?: Readonly<Record<string, Panel<P>>>
 }
 
 /** Declares a module. A route, panel or quick-create entry that names an undeclared permission does not compile. */
 export function defineModule<
-  const M extends Omit<Module, 'routes' | 'quickCreate' | 'panels'> & Declared<keyof M['permissions'] & string>,
+  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'panels'> & Declared<keyof M['permissions'] & string>,
 >(module: M): M {
   return module
 }

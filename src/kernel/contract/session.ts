@@ -1,6 +1,7 @@
 /** Who is asking. The shape is the kernel's, because guards on both sides read it; the identity module fills it. */
-import { z } from 'zod'
-import type { Access, Module } from './module.ts'
+import type { z } from 'zod'
+import type { Access, FrameModule } from './module.ts'
+import type { sessionShape, settingsShape } from './session-shape.ts'
 
 /** Holds every permission of its company without being named in a manifest. */
 export const ADMIN_ROLE = 'admin'
@@ -8,37 +9,18 @@ export const ADMIN_ROLE = 'admin'
 export const PLATFORM_ROLE = 'super_admin'
 export const THEME_MODES = ['light', 'dark', 'auto'] as const
 export const LANGUAGES = ['en', 'es', 'fr'] as const
+export const PROJECT_VIEWS = ['list', 'grid', 'timeline'] as const
+export const UNITS = ['imperial', 'si'] as const
+export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const
 export const ACCOUNT_STATUSES = ['pending', 'active', 'rejected', 'deactivated'] as const
 
-export const sessionShape = z.object({
-  /** Names this sign-in among the person's devices; it is no secret and opens nothing. */
-  sessionId: z.string(),
-  user: z.object({
-    id: z.string(),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    /** Names the person's photo; empty without one. */
-    photo: z.string(),
-    emailVerified: z.boolean(),
-    platformRole: z.literal(PLATFORM_ROLE).nullable(),
-    status: z.enum(ACCOUNT_STATUSES),
-    themeMode: z.enum(THEME_MODES),
-    language: z.enum(LANGUAGES),
-  }),
-  companies: z.array(z.object({
-    id: z.string(),
-    name: z.string(),
-    role: z.string(),
-    /** The role in the company's vertical; it holds permissions beside the role. */
-    verticalRole: z.string(),
-    /** Where the company departs from what these roles hold by themselves: role → permission → held. */
-    overrides: z.record(z.string(), z.record(z.string(), z.boolean())),
-    sample: z.boolean(),
-  })),
-  /** Whom this sign-in may look at the product as, read-only, in one company. */
-  preview: z.object({ userId: z.string(), name: z.string(), companyId: z.string(), role: z.string(), verticalRole: z.string(), overrides: z.record(z.string(), z.record(z.string(), z.boolean())), until: z.number() }).nullable(),
-})
+/** How a person wants the product (spec 2 §3), with units and the corner of quick access beside it. */
+export type Settings = z.infer<typeof settingsShape>
+
+export const DEFAULT_SETTINGS: Settings = {
+  themeMode: 'light', language: 'en', emailNotifications: true, projectNotifications: true, autoSave: true, defaultProjectView: 'list', units: 'imperial', quickAccessCorner: 'bottom-right',
+}
+
 export type Session = z.infer<typeof sessionShape>
 
 /** Where a person's photo is fetched; its name is in the address, so that a new one shows at once. */
@@ -62,7 +44,7 @@ export const LIVE_CURSOR_HEADER = 'x-live-cursor'
 export type Holder = { role: string | null; verticalRole?: string; overrides?: Session['companies'][number]['overrides']; platform?: boolean }
 
 /** Whether one role holds a permission: the company's own decision, else what the manifest says. */
-export function roleHolds(permission: string, role: string, overrides: Holder['overrides'], modules: readonly Module[]): boolean {
+export function roleHolds(permission: string, role: string, overrides: Holder['overrides'], modules: readonly Pick<FrameModule, 'permissions'>[]): boolean {
   if (role === ADMIN_ROLE) return true
   const declared = modules.find((module) => permission in module.permissions)?.permissions[permission]
   if (!declared) return false
@@ -70,7 +52,7 @@ export function roleHolds(permission: string, role: string, overrides: Holder['o
 }
 
 /** Whether `holder` may pass `access`; the one line that guards menus, routes and endpoints alike. */
-export function mayPass(access: Access, holder: Holder, modules: readonly Module[]): boolean {
+export function mayPass(access: Access, holder: Holder, modules: readonly Pick<FrameModule, 'permissions'>[]): boolean {
   if (access === 'public' || access === 'waiting') return true
   if (holder.role === null) return false
   if (access === 'signedIn') return true

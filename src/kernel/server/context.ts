@@ -12,7 +12,7 @@ import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
-import type { NamesOf } from './module.ts'
+import type { NamesOf, RecordSource } from './module.ts'
 import type { Settings } from './settings.ts'
 
 /** What the process offers to every request and job. */
@@ -28,6 +28,8 @@ export type Services = {
   app: Pool
   /** What a module calls its records, by the module's id. */
   namesOf: ReadonlyMap<string, NamesOf>
+  /** The records universal search looks through, by the module's id. */
+  records: ReadonlyMap<string, RecordSource>
   /** Settings of the whole installation. */
   settings: Settings
   /** The state of what the server stands on. */

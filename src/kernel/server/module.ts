@@ -18,6 +18,15 @@ export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
 export type BoundEndpoint = { name: string; contract: AnyEndpoint; handle: (ctx: Ctx & { errors: unknown }, input: unknown) => unknown }
 
+/** A record as a search shows it: what it is called, one line about it, and where it opens. */
+export type FoundRecord = { id: string; title: string; detail: string; address: string; score: number }
+
+/** How universal search reaches the records of a module; both answer only what the person may see. */
+export type RecordSource = {
+  find: (ctx: Ctx, words: string, limit: number) => Promise<readonly FoundRecord[]>
+  get: (ctx: Ctx, ids: readonly string[]) => Promise<readonly FoundRecord[]>
+}
+
 export type NamesOf = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 export type ServerModule = {
@@ -32,6 +41,8 @@ export type ServerModule = {
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
   namesOf: NamesOf
+  /** What universal search finds beside the features; none where the module has no records of its own. */
+  records?: RecordSource
   /** What is past its time goes; runs hourly as the owner. */
   maintenance: readonly ((owner: Pool, now: number) => Promise<void>)[]
   /** Puts what has come due into the jobs of its companies; runs every minute as the owner, on one server. */
@@ -58,6 +69,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),
+    records: extras.records,
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],
     sample: extras.sample ?? [],

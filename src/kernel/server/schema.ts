@@ -88,6 +88,35 @@ export const jobReceipts = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.jobId] }), index('job_receipts_age').on(t.doneAt)],
 )
 
+/** Work that takes its time and that somebody waits for; the status bar shows how far it is. */
+export const works = pgTable(
+  'works',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    /** What kind of work, as the module that does it names it; `assistant` for the assistant's. */
+    kind: text('kind').notNull(),
+    /** running, done, failed. */
+    state: text('state').notNull().default('running'),
+    /** Percent; null while nobody can tell. */
+    progress: integer('progress'),
+    /** Why it failed, as the code of a failure. */
+    failure: text('failure'),
+    /** Where its result is. */
+    address: text('address'),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    check('works_state', sql`${t.state} in ('running', 'done', 'failed')`),
+    check('works_progress', sql`${t.progress} between 0 and 100`),
+    index('works_person').on(t.companyId, t.userId, t.updatedAt),
+    index('works_age').on(t.updatedAt),
+  ],
+)
+
 /** One row per installation. No company: it is about the whole installation. */
 export const installation = pgTable(
   'installation',

@@ -1,10 +1,10 @@
 /** What was bound at start, for every part of the kernel that derives something from it. */
 import { createContext, useContext } from 'react'
-import type { Access, Module, Route } from '../contract/module.ts'
+import type { Access, FrameModule, Route } from '../contract/module.ts'
 import { i18n } from './i18n.ts'
 import type { Account, LazyPanel, WebModule } from './bind.tsx'
 
-export type App = { modules: readonly WebModule[]; manifests: readonly Module[]; account: Account; homePath: string }
+export type App = { modules: readonly WebModule[]; manifests: readonly FrameModule[]; account: Account; homePath: string }
 
 export function makeApp(modules: readonly WebModule[]): App {
   const manifests = modules.map((one) => one.manifest)
@@ -24,7 +24,7 @@ export function useApp(): App {
 }
 
 /** The name of a route in the language in use; menus fall back to the manifest's English. */
-export function routeTitle(module: Module, name: string): string {
+export function routeTitle(module: FrameModule, name: string): string {
   return i18n.t(`${module.id}:routes.${name}`, { defaultValue: module.routes[name]?.title ?? name })
 }
 

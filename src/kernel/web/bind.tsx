@@ -1,9 +1,10 @@
 /** Binds a manifest to its pages. A route without a page, or a page that wants a parameter its route lacks, does not compile. */
 import { lazy, type ComponentType } from 'react'
 import type { PageParams } from '../contract/link.ts'
-import type { Module } from '../contract/module.ts'
-import type { Session } from '../contract/session.ts'
-import { addTexts, loadTexts, type TextLoaders } from './i18n.ts'
+import type { FrameModule, Module } from '../contract/module.ts'
+import type { Session, Settings } from '../contract/session.ts'
+import type { Guide } from '../contract/texts.ts'
+import { addTexts, loadTexts, type Language, type TextLoaders } from './i18n.ts'
 
 type AnyPage = ComponentType<{ params: Record<string, unknown> }>
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>
@@ -12,7 +13,7 @@ type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>
 export type Account = {
   /** Null when nobody is signed in. */
   load: () => Promise<Session | null>
-  savePreferences: (preferences: Partial<Pick<Session['user'], 'themeMode' | 'language'>>) => Promise<Session>
+  savePreferences: (preferences: Partial<Settings> & { dismissed?: string[] }) => Promise<Session>
   signOut: () => Promise<void>
   /** Where a visitor signs in; `returnTo` is the address to come back to. */
   signInAddress: (returnTo?: string) => string
@@ -34,11 +35,21 @@ export type PanelProps = { params: Readonly<Record<string, unknown>> }
 export type NoticeActionProps = { notice: { id: string; type: string; userId: string | null; userEmail: string | null; userName: string | null }; onDone: () => void }
 export type LazyNoticeAction = ComponentType<NoticeActionProps>
 
+/**
+ * Where a module may add to the frame: in the top bar after the menus for creating (`start`), before the account (`middle`, then `end`), in the drawer of
+ * narrow windows, or over everything (`overlay`: listens and shows dialogs).
+ */
+export type FramePlace = 'start' | 'middle' | 'end' | 'drawer' | 'overlay'
+
+/** The module's part of the guide, by language. */
+export type GuideLoaders = Record<Language, () => Promise<{ guide: Guide }>>
+
 export type WebModule = {
-  manifest: Module
+  manifest: FrameModule
   pages: Record<string, LazyPage>
   panels: Record<string, LazyPanel>
-  topBar?: LazyPart
+  frame: Partial<Record<FramePlace, LazyPart>>
+  guide?: GuideLoaders
   /** By the type of the notice. */
   noticeActions: Record<string, LazyNoticeAction>
   texts: TextLoaders
@@ -66,8 +77,9 @@ export function bindWeb<const M extends Module>(
     /** Texts of one page alone, fetched with it; their namespace is `module-page`. */
     pageTexts?: { [K in keyof NoInfer<M>['routes'] & string]?: TextLoaders }
     account?: Account
-    /** Stands in the top bar, left of the account, for everybody who is in. */
-    topBar?: Load<Record<never, never>>
+    /** For everybody who is in. */
+    frame?: Partial<Record<FramePlace, Load<Record<never, never>>>>
+    guide?: GuideLoaders
   } & (NoInfer<M> extends { panels: infer P } ? { panels: { [K in keyof P & string]: Load<PanelProps> } } : { panels?: never })
     & (NoInfer<M> extends { notices: infer N } ? { noticeActions?: { [K in keyof N & string]?: Load<NoticeActionProps> } } : { noticeActions?: never }),
 ): WebModule {
@@ -84,5 +96,8 @@ export function bindWeb<const M extends Module>(
   const pages = loads.map(([name, load]) => [name, withTexts(load, name)] as const)
   const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(([name, load]) => [name, withTexts(load)] as const)
   const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(([type, load]) => [type, withTexts(load)] as const)
-  return { manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), noticeActions: Object.fromEntries(noticeActions), topBar: web.topBar && withTexts(web.topBar), texts: web.texts, account: web.account }
+  const frame = Object.entries(web.frame ?? {}).map(([place, load]) => [place, withTexts(load)] as const)
+  return {
+    manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), noticeActions: Object.fromEntries(noticeActions), frame: Object.fromEntries(frame), guide: web.guide, texts: web.texts, account: web.account,
+  }
 }

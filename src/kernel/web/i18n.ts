@@ -1,8 +1,7 @@
 /** Languages: English comes with each chunk, Spanish and French are fetched when somebody wants them. */
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { LANGUAGES } from '../contract/session.ts'
 import { en as uiEn } from '../../ui/i18n/en.ts'
+import { texts } from '../../ui/texts.ts'
 import { en as kernelEn, errors as kernelErrors } from './i18n/en.ts'
 import { signal } from './signal.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -14,7 +13,7 @@ export type TextLoaders = Record<Language, () => Promise<Loaded>>
 
 const KEY = 'language'
 
-export const i18n = i18next.createInstance()
+export const i18n = texts
 export const useKernelText = textsOf<typeof kernelEn>('kernel')
 export const language = signal<Language>('en')
 
@@ -41,9 +40,9 @@ export function addTexts(namespace: string, found: TextLoaders): void {
 async function load(namespace: string, tongue: Language): Promise<void> {
   const found = await loaders.get(namespace)?.[tongue]()
   if (!found) return
-  i18n.addResourceBundle(tongue, namespace, found.texts, true, true)
+  i18n.add(tongue, namespace, found.texts)
   const prefixed = namespace === 'kernel' ? found.errors : found.errors && { [namespace]: found.errors }
-  if (prefixed) i18n.addResourceBundle(tongue, 'errors', prefixed, true, true)
+  if (prefixed) i18n.add(tongue, 'errors', prefixed)
 }
 
 /** Makes the texts of a module ready in the language in use, and in English as the fallback. */
@@ -79,25 +78,14 @@ export async function setLanguage(tongue: Language): Promise<void> {
   // menus name every module, so another language needs all its catalogues; English menus come from the manifests
   const names = tongue === 'en' ? ['kernel', 'ui'] : [...loaders.keys()]
   await Promise.allSettled(names.map((name) => loadTexts(name, tongue)))
-  await i18n.changeLanguage(tongue)
+  i18n.change(tongue)
   language.set(tongue)
   document.documentElement.lang = tongue
 }
 
 export async function startI18n(modules: Record<string, TextLoaders>): Promise<void> {
   for (const [name, found] of Object.entries(modules)) loaders.set(name, found)
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    supportedLngs: [...LANGUAGES],
-    ns: ['kernel', 'ui', 'errors'],
-    defaultNS: 'kernel',
-    resources: { en: { kernel: kernelEn, ui: uiEn, errors: kernelErrors } },
-    partialBundledLanguages: true,
-    // React escapes already; a second time would show &#39; in names
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    initAsync: false,
-  })
+  i18n.add('en', 'kernel', kernelEn)
+  i18n.add('en', 'errors', kernelErrors)
   await setLanguage(firstLanguage())
 }

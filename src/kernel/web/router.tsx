@@ -1,7 +1,7 @@
 /** The route tree, derived from the manifests: every route hangs flat from the root. */
 import { createRootRoute, createRoute, createRouter, Outlet, redirect, useMatches, useParams, useSearch, type AnyRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Module, Route } from '../contract/module.ts'
+import type { FrameModule, Route } from '../contract/module.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { routeTitle, useApp, type App } from './app.tsx'
 import type { LazyPage } from './bind.tsx'
@@ -47,7 +47,7 @@ function Stands(props: { path: string }) {
   return null
 }
 
-type Shown = { module: Module; name: string; route: Route; page: LazyPage; preset?: Readonly<Record<string, string | number>> }
+type Shown = { module: FrameModule; name: string; route: Route; page: LazyPage; preset?: Readonly<Record<string, string | number>> }
 
 /** Passes whoever may see the page, and says to everybody else why not. */
 function Gate({ module, name, route, page: Page, preset }: Shown) {

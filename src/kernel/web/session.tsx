@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Access } from '../contract/module.ts'
-import { mayPass, type Session } from '../contract/session.ts'
+import { mayPass, type Session, type Settings } from '../contract/session.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { useThemeMode } from '../../ui/ThemeRoot.tsx'
 import { useApp } from './app.tsx'
@@ -27,7 +27,7 @@ export type SessionUse = {
   recheck: () => Promise<void>
   showPreview: (userId: string | null) => void
   switchCompany: (id: string) => void
-  savePreferences: (preferences: Partial<Pick<Session['user'], 'themeMode' | 'language'>>) => Promise<void>
+  savePreferences: (preferences: Partial<Settings> & { dismissed?: string[] }) => Promise<void>
   signOut: () => Promise<void>
   /** Signed out by choice, so there is nothing to come back to. */
   left: boolean

@@ -38,6 +38,10 @@ export const memberships = pgTable(
     lastName: text('last_name').notNull(),
     /** Names the person's photo; empty without one. */
     photo: text('photo').notNull().default(''),
+    /** Copies of the person's settings that decide on what is sent to them. */
+    language: text('language').notNull().default('en'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    projectNotifications: boolean('project_notifications').notNull().default(true),
     joinedAt: instant('joined_at').notNull(),
     lastLogin: instant('last_login'),
     /** What a search looks through; kept by the database. */

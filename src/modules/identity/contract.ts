@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
-import { LANGUAGES, sessionShape, THEME_MODES } from '../../kernel/contract/session.ts'
+import { sessionShape, settingsShape } from '../../kernel/contract/session-shape.ts'
 import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
 import { DEFAULT_VERTICAL_ROLE } from '../companies/rules.ts'
 import { ACTIVITY_KINDS, ACTIVITY_PAGE, MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE, PASSKEY_NAME_LENGTH, PERSON_SORTS, PERSON_STATUSES } from './rules.ts'
@@ -113,8 +113,8 @@ export const identityContract = {
     input: z.object({}), output: sessionShape,
   }),
   updateMe: endpoint({
-    method: 'PATCH', path: '/me', access: 'waiting', summary: 'Change own name and appearance settings',
-    input: z.object({ firstName: firstName.optional(), lastName: lastName.optional(), themeMode: z.enum(THEME_MODES).optional(), language: z.enum(LANGUAGES).optional() }),
+    method: 'PATCH', path: '/me', access: 'waiting', summary: 'Change own name and settings',
+    input: settingsShape.partial().extend({ firstName: firstName.optional(), lastName: lastName.optional(), dismissed: z.array(z.string().max(60)).max(50).optional() }),
     output: sessionShape,
   }),
   changePassword: endpoint({

@@ -4,6 +4,7 @@
  */
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Pool } from 'pg'
+import type { Settings } from '../../kernel/contract/session.ts'
 import { Refused } from '../../kernel/server/http/failures.ts'
 import { hashOf } from '../../kernel/server/secrets.ts'
 import { FRESH_SIGN_IN_MS, PASSWORD_CHECKS } from './rules.ts'
@@ -83,11 +84,16 @@ export async function changeOwnPassword(auth: Pool, userId: string, sessionId: s
 }
 
 /** A person's own record; what is left out stays as it is. */
-export async function updatePerson(auth: Pool, userId: string, change: { firstName?: string; lastName?: string; themeMode?: string; language?: string }): Promise<void> {
+export async function updatePerson(auth: Pool, userId: string, change: Partial<Settings> & { firstName?: string; lastName?: string; dismissed?: string[] }): Promise<void> {
   await auth.query(
     `update auth.users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), theme_mode = coalesce($4, theme_mode), language = coalesce($5, language),
+       email_notifications = coalesce($6, email_notifications), project_notifications = coalesce($7, project_notifications), auto_save = coalesce($8, auto_save),
+       default_project_view = coalesce($9, default_project_view), units = coalesce($10, units), quick_access_corner = coalesce($11, quick_access_corner), dismissed = coalesce($12::text[], dismissed),
        name = btrim(coalesce($2, first_name) || ' ' || coalesce($3, last_name)), updated_at = now() where id = $1`,
-    [userId, change.firstName, change.lastName, change.themeMode, change.language],
+    [
+      userId, change.firstName, change.lastName, change.themeMode, change.language, change.emailNotifications, change.projectNotifications, change.autoSave,
+      change.defaultProjectView, change.units, change.quickAccessCorner, change.dismissed,
+    ],
   )
 }
 

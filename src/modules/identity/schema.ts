@@ -26,6 +26,14 @@ export const users = auth.table('users', {
   lastLogin: when('last_login'),
   themeMode: text('theme_mode').notNull().default('light'),
   language: text('language').notNull().default('en'),
+  emailNotifications: boolean('email_notifications').notNull().default(true),
+  projectNotifications: boolean('project_notifications').notNull().default(true),
+  autoSave: boolean('auto_save').notNull().default(true),
+  defaultProjectView: text('default_project_view').notNull().default('list'),
+  units: text('units').notNull().default('imperial'),
+  quickAccessCorner: text('quick_access_corner').notNull().default('bottom-right'),
+  /** Banners the person has closed for good. */
+  dismissed: text('dismissed').array().notNull().default(sql`'{}'`),
   createdAt: when('created_at').notNull().defaultNow(),
   updatedAt: when('updated_at').notNull().defaultNow(),
 })

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../kernel/contract/session.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 
@@ -15,7 +16,7 @@ const me = async () => (await app.call(person, 'GET', '/api/me')).body as { user
 it('says who is signed in and where, and nothing about credentials', async () => {
   expect(await me()).toEqual({
     sessionId: expect.any(String),
-    user: { id: person.userId, email: person.email, firstName: 'Pia', lastName: 'Person', photo: '', emailVerified: false, platformRole: null, status: 'active', themeMode: 'light', language: 'en' },
+    user: { id: person.userId, email: person.email, firstName: 'Pia', lastName: 'Person', photo: '', emailVerified: false, platformRole: null, status: 'active', ...DEFAULT_SETTINGS, dismissed: [] },
     companies: [{ id: person.companyId, name: 'Ridgeline', role: 'user', verticalRole: 'senior-engineer', overrides: {}, sample: false }],
     preview: null,
   })

@@ -8,7 +8,8 @@ type Membership = Session['companies'][number] & { status: string }
 export async function sessionOf(auth: Pool, sessionId: string): Promise<Session | null> {
   const { rows } = await auth.query<Row>(
     `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole",
-       u.status, u.theme_mode as "themeMode", u.language, s.preview_of as "previewOf", s.preview_company as "previewCompany",
+       u.status, u.theme_mode as "themeMode", u.language, u.email_notifications as "emailNotifications", u.project_notifications as "projectNotifications", u.auto_save as "autoSave",
+       u.default_project_view as "defaultProjectView", u.units, u.quick_access_corner as "quickAccessCorner", u.dismissed, s.preview_of as "previewOf", s.preview_company as "previewCompany",
        case when s.preview_until > now() then (extract(epoch from s.preview_until) * 1000)::float8 end as "previewUntil"
      from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
     [sessionId],

@@ -4,7 +4,7 @@ import { notifications } from './manifest.ts'
 export const notificationsWeb = bindWeb(notifications, {
   pages: { notifications: () => import('./pages/NotificationsPage.tsx') },
   panels: { notices: () => import('./pages/NoticesPanel.tsx') },
-  topBar: () => import('./parts/Bell.tsx').then((file) => ({ default: file.Bell })),
+  frame: { end: () => import('./parts/Bell.tsx').then((file) => ({ default: file.Bell })) },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

@@ -1,5 +1,5 @@
 import type { KernelErrorCode } from '../../contract/errors.ts'
-import type { Catalogue } from '../texts.ts'
+import type { Catalogue } from '../../contract/texts.ts'
 import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> = {

@@ -8,6 +8,7 @@ import { photoAddress } from '../../contract/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { quickEntries, useApp, type NavEntry } from '../app.tsx'
+import type { FramePlace } from '../bind.tsx'
 import { i18n, useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -50,11 +51,19 @@ export function TopBar() {
         </Box>
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        {app.modules.map(({ manifest, topBar: Part }) => Part && <Suspense key={manifest.id} fallback={null}><Part /></Suspense>)}
+        <FrameParts place="end" />
         <AccountButton />
       </Box>
     </Box>
   )
+}
+
+/** What the modules put into a place of the frame, in their order. */
+export function FrameParts(props: { place: FramePlace }) {
+  return useApp().modules.map(({ manifest, frame }) => {
+    const Part = frame[props.place]
+    return Part && <Suspense key={manifest.id} fallback={null}><Part /></Suspense>
+  })
 }
 
 function DrawerButton() {

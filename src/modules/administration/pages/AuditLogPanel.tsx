@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useApp } from '../../../kernel/web/app.tsx'
+import { manifests } from 'virtual:manifests'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { formatDate } from '../../../lib/dates.ts'
@@ -29,7 +29,6 @@ const SIZE = 50
 /** Who did what to whom, when and from where. */
 export default function AuditLogPanel() {
   const { t, language } = useText()
-  const { manifests } = useApp()
   const [filters, setFilters] = useState<AuditFilters>(NO_FILTERS)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const subjectOf = useSubject()

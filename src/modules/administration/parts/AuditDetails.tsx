@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
-import { useApp } from '../../../kernel/web/app.tsx'
+import { manifests } from 'virtual:manifests'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useUiText } from '../../../ui/use-ui-text.ts'
 import type { AuditEntry } from '../contract.ts'
@@ -24,7 +24,6 @@ import { useText } from './use-text.ts'
 export function AuditDetails(props: { entry: AuditEntry; onClose: () => void; onOnlyRecord: () => void; onOnlyPerson: () => void }) {
   const { t } = useText()
   const { t: ui } = useUiText()
-  const { manifests } = useApp()
   const { entry, onClose } = props
   const id = useId()
   const subject = useSubject()(entry)

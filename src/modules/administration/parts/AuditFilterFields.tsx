@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventKind } from '../../../kernel/contract/module.ts'
-import { useApp } from '../../../kernel/web/app.tsx'
+import { manifests } from 'virtual:manifests'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -16,7 +16,6 @@ const FOUND_AT_ONCE = 20
 
 export function AuditFilterFields({ filters, onChange }: { filters: AuditFilters; onChange: (change: Partial<AuditFilters>) => void }) {
   const { t } = useText()
-  const { manifests } = useApp()
   const [q, setQ] = useState('')
   const people = useQuery({ ...companiesApi.listMembers.queryOptions({ input: { q: q || undefined, size: FOUND_AT_ONCE } }), placeholderData: keepPreviousData })
   const found = (people.data?.rows ?? []).map(({ userId, email, firstName, lastName }) => ({ userId, email, name: `${firstName} ${lastName}`.trim() || email }))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApp } from '../../../kernel/web/app.tsx'
+import { manifests } from 'virtual:manifests'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { todayPlain } from '../../../lib/dates.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
@@ -11,7 +11,6 @@ import { useText } from './use-text.ts'
 export function useAuditExport() {
   const { t, language } = useText()
   const toast = useToast()
-  const { manifests } = useApp()
   const [progress, setProgress] = useState<Progress | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

@@ -1,4 +1,4 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/web/texts.ts'
+import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
 import type { companiesContract } from '../contract.ts'
 import type { en } from './en.ts'
 

@@ -20,7 +20,7 @@ export function useNoticeTexts(): { textOf: (notice: Notice) => NoticeText; labe
     const home = manifests.find((module) => module.notices?.[notice.type])
     const { values } = notice.relatedData
     const say = (part: 'title' | 'message') => (home
-      ? i18n.t(`${home.id}:notices.${notice.type}.${part}`, { defaultValue: notice[part], replace: values, context: values['context'] })
+      ? i18n.t(`${home.id}:notices.${notice.type}.${part}`, { ...values, defaultValue: notice[part] })
       : notice[part])
     return { title: say('title'), message: say('message') }
   }, [manifests])

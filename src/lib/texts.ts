@@ -1,0 +1,108 @@
+/** Texts in several languages: look-up, plural forms and values. The browser and the server's mails use the same. */
+
+export type Texts = { readonly [key: string]: string | Texts }
+export type TextValues = Readonly<Record<string, string | number | undefined>>
+
+/** The text under `a.b.c`; keys may hold dots themselves, as kinds of events do. */
+function find(texts: Texts | undefined, key: string): string | undefined {
+  const here = texts?.[key]
+  if (typeof here === 'string') return here
+  for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) {
+    const part = texts?.[key.slice(0, dot)]
+    const found = typeof part === 'object' ? find(part, key.slice(dot + 1)) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function made<T>(known: Map<string, T>, language: string, make: () => T): T {
+  const found = known.get(language) ?? make()
+  known.set(language, found)
+  return found
+}
+
+function fill(text: string, language: string, values: TextValues): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? made(numbers, language, () => new Intl.NumberFormat(language)).format(value) : value
+  })
+}
+
+/** The forms a text may stand under, the most special first. */
+function formsOf(key: string, language: string, { count, context }: TextValues): string[] {
+  const forms = context ? [`${key}_${context}`] : []
+  if (typeof count === 'number') forms.push(`${key}_${made(rules, language, () => new Intl.PluralRules(language)).select(count)}`, `${key}_other`)
+  return [...forms, key]
+}
+
+/** One text of one language, filled with values; undefined where the catalogue lacks it. */
+export function textOf(texts: Texts | undefined, language: string, key: string, values: TextValues = {}): string | undefined {
+  for (const form of formsOf(key, language, values)) {
+    const found = find(texts, form)
+    if (found !== undefined) return fill(found, language, values)
+  }
+  return undefined
+}
+
+function merged(old: Texts | undefined, fresh: Texts): Texts {
+  const both: Record<string, string | Texts> = { ...old }
+  for (const [key, value] of Object.entries(fresh)) {
+    const before = both[key]
+    both[key] = typeof value === 'object' ? merged(typeof before === 'object' ? before : undefined, value) : value
+  }
+  return both
+}
+
+export type TextStore = ReturnType<typeof createTexts>
+
+/** Catalogues by language and namespace, with one language to fall back on. */
+export function createTexts(fallback: string) {
+  const known = new Map<string, Texts>()
+  const listeners = new Set<() => void>()
+  let language = fallback
+  let version = 0
+  const tell = () => {
+    version += 1
+    for (const listener of listeners) listener()
+  }
+  const look = (address: string, values: TextValues): string | undefined => {
+    const [namespace, key] = address.split(/:(.*)/s) as [string, string]
+    for (const tongue of language === fallback ? [fallback] : [language, fallback]) {
+      const found = textOf(known.get(`${tongue}/${namespace}`), tongue, key, values)
+      // a text may name another one: `$t(roles.admin)`
+      if (found !== undefined) return found.replaceAll(/\$t\(([^)]+)\)/g, (_whole, other: string) => look(other, values) ?? other)
+    }
+    return undefined
+  }
+  return {
+    language: () => language,
+    /** Changes whenever a text may have. */
+    version: () => version,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (tongue: string, namespace: string, texts: object) => {
+      const place = `${tongue}/${namespace}`
+      known.set(place, merged(known.get(place), texts as Texts))
+      tell()
+    },
+    change: (tongue: string) => {
+      language = tongue
+      tell()
+    },
+    /** The first of the addresses (`namespace:key`) that has a text, else `defaultValue`, else the last address. */
+    t: (addresses: string | readonly string[], values: TextValues & { defaultValue?: string } = {}): string => {
+      const list = typeof addresses === 'string' ? [addresses] : addresses
+      for (const address of list) {
+        const found = look(address, values)
+        if (found !== undefined) return found
+      }
+      return values.defaultValue ?? list.at(-1) ?? ''
+    },
+  }
+}
