@@ -25,7 +25,6 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }

@@ -100,6 +100,8 @@ export type Module = {
   dependsOn: readonly string[]
   permissions: Readonly<Record<string, Permission>>
   routes: Readonly<Record<string, Route>>
+  /** Menus of the top bar that are not for everybody. */
+  menus?: Readonly<Record<string, { access: Access }>>
   /** What can be made from anywhere. */
   quickCreate?: Readonly<Record<string, MenuPlace>>
   /** Entries of the floating AI quick-access menu. */
@@ -124,12 +126,13 @@ type Declared<P extends string> = {
   routes: Readonly<Record<string, Route<P>>>
   quickCreate?: Readonly<Record<string, MenuPlace<P>>>
   quickAccess?: Readonly<Record<string, MenuPlace<P>>>
+  menus?: Readonly<Record<string, { access: Access<P> }>>
   panels?: Readonly<Record<string, Panel<P>>>
 }
 
 /** Declares a module. A route, panel or quick-create entry that names an undeclared permission does not compile. */
 export function defineModule<
-  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'panels'> & Declared<keyof M['permissions'] & string>,
+  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels'> & Declared<keyof M['permissions'] & string>,
 >(module: M): M {
   return module
 }

@@ -28,31 +28,8 @@ export function routeTitle(module: FrameModule, name: string): string {
   return i18n.t(`${module.id}:routes.${name}`, { defaultValue: module.routes[name]?.title ?? name })
 }
 
-export type NavEntry = { moduleId: string; name: string; title: string; path: string; menu?: string; section: string; order: number; icon: string; access: Access }
-
-/** Every route that has a place in the menus, in their order. */
-export function navEntries(app: App): NavEntry[] {
-  return app.manifests
-    .flatMap((module) => Object.entries<Route>(module.routes).flatMap(([name, route]) => (route.nav
-      ? [{ ...route.nav, moduleId: module.id, name, title: routeTitle(module, name), path: route.path, access: route.access }]
-      : [])))
-    .sort((a, b) => a.order - b.order)
-}
-
-export type QuickEntry = { key: string; label: string; address: string; access: Access; order: number }
-
-/** What can be created from anywhere. */
-export function quickEntries(app: App): QuickEntry[] {
-  return app.manifests
-    .flatMap((module) => Object.entries(module.quickCreate ?? {}).flatMap(([name, entry]) => {
-      const route = module.routes[entry.opens]
-      if (!route) return []
-      const query = new URLSearchParams(entry.query).toString()
-      const label = i18n.t(`${module.id}:quickCreate.${name}`, { defaultValue: entry.label })
-      return [{ key: `${module.id}.${name}`, label, address: query ? `${route.path}?${query}` : route.path, access: entry.access, order: entry.order }]
-    }))
-    .sort((a, b) => a.order - b.order)
-}
+/** The words of a place in the language in use. */
+export const say = (address: string, fallback: string) => i18n.t(address, { defaultValue: fallback })
 
 export type PanelEntry = { key: string; tab: string; title: string; order: number; access: Access; Part: LazyPanel }
 

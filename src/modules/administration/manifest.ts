@@ -6,8 +6,11 @@ export const administration = defineModule({
   dependsOn: ['companies', 'identity'],
   permissions: {
     'audit.read': { label: 'Read the audit log', roles: [] },
+    // spec 2 §6: the Admin menu is for admin, hr and accounting
+    'menus.admin': { label: 'See the Admin menu', roles: ['hr', 'accounting'] },
     'system.status': { label: 'See the state of the server', roles: [], fixed: true },
   },
+  menus: { Admin: { access: { permission: 'menus.admin' } } },
   routes: {},
   panels: {
     // spec 1 §2: the names of these tabs are part of the address

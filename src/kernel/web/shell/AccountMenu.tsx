@@ -1,21 +1,29 @@
 /** Name, theme, language, Profile and Logout, behind the avatar. */
+import Article from '@mui/icons-material/ArticleOutlined'
+import Assessment from '@mui/icons-material/AssessmentOutlined'
+import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentType, type ReactNode } from 'react'
 import type { Session } from '../../contract/session.ts'
 import { useThemeMode } from '../../../ui/ThemeRoot.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { useApp } from '../app.tsx'
+import { useNavigation } from './place.ts'
+import { useLeave } from './use-leave.ts'
 import { failureText } from '../failure.ts'
 import { setLanguage, useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
 import { floating } from '../floating.ts'
+
+const ICONS: Record<string, ComponentType> = { reports: Assessment, settings: SettingsIcon, help: HelpOutlined }
 
 type ThemeChoice = Session['user']['themeMode']
 type LanguageChoice = Session['user']['language']
@@ -28,7 +36,9 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
   const profile = useApp().account.profileAddress?.()
   const toast = useToast()
   const { setMode } = useThemeMode()
-  const { session, company, savePreferences, signOut } = useSession()
+  const { session, company, savePreferences } = useSession()
+  const { buttons } = useNavigation()
+  const leave = useLeave()
   if (!session) return null
   const save = (preferences: Parameters<typeof savePreferences>[0]) => {
     savePreferences(preferences).catch((error: unknown) => toast.error(t('preferencesFailed', { reason: failureText(error) })))
@@ -41,14 +51,6 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
   const chooseLanguage = (tongue: LanguageChoice) => {
     void setLanguage(tongue)
     save({ language: tongue })
-  }
-  const leave = async () => {
-    props.onClose()
-    try {
-      await signOut()
-    } catch (error) {
-      toast.error(failureText(error), () => void leave())
-    }
   }
   const themes: { value: ThemeChoice; label: string }[] = [{ value: 'light', label: t('themeLight') }, { value: 'dark', label: t('themeDark') }, { value: 'auto', label: t('themeAuto') }]
   const tongues = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value: value as LanguageChoice, label }))
@@ -68,7 +70,11 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
       </Box>
       <Box sx={{ p: 1, '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
         {profile && <Button fullWidth color="inherit" startIcon={<Person />} href={profile} onClick={props.onClose}>{t('profile')}</Button>}
-        <Button fullWidth color="inherit" startIcon={<Logout />} onClick={() => void leave()}>{t('signOut')}</Button>
+        {buttons.map((entry) => {
+          const Icon = ICONS[entry.button ?? ''] ?? Article
+          return <Button key={entry.path} fullWidth color="inherit" startIcon={<Icon />} href={entry.path} onClick={props.onClose}>{entry.title}</Button>
+        })}
+        <Button fullWidth color="inherit" startIcon={<Logout />} onClick={() => { props.onClose(); void leave() }}>{t('signOut')}</Button>
       </Box>
     </Popover>
   )

@@ -3,6 +3,8 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
 import FolderOutlined from '@mui/icons-material/FolderOutlined'
+import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
@@ -10,30 +12,20 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
 import { Logo } from '../../../ui/Logo.tsx'
-import { quickEntries, useApp } from '../app.tsx'
-import { i18n, useKernelText } from '../i18n.ts'
-import { en } from '../i18n/en.ts'
-import { useSession } from '../session.tsx'
-import { useNavigation } from './place.ts'
+import { useKernelText } from '../i18n.ts'
+import { sectionName, useNavigation } from './place.ts'
 import { useCompanies } from './TabRow.tsx'
+import { FrameParts } from './TopBar.tsx'
 
 // spec 2 §9
 const DRAWER_WIDTH = 280
 
-/** In the order of spec 2 §2, which is the order of the catalogue. */
-const SECTIONS = Object.keys(en.sections)
-
-const ICONS: Record<string, ComponentType> = { projects: FolderOutlined, admin: AdminPanelSettingsOutlined }
+const ICONS: Record<string, ComponentType> = { projects: FolderOutlined, admin: AdminPanelSettingsOutlined, settings: SettingsOutlined, help: HelpOutlined }
 
 export function NavDrawer(props: { open: boolean; onClose: () => void }) {
   const { t } = useKernelText()
-  const app = useApp()
-  const { may } = useSession()
-  const { entries, current } = useNavigation()
+  const { sections, create: quick, current } = useNavigation()
   const companies = useCompanies()
-  const quick = quickEntries(app).filter((entry) => may(entry.access))
-  const named = new Set(entries.map((entry) => entry.section))
-  const sections = [...SECTIONS.filter((section) => named.has(section)), ...[...named].filter((section) => !SECTIONS.includes(section))]
   return (
     <Drawer open={props.open} onClose={props.onClose} slotProps={{ paper: { 'aria-label': t('mainNavigation'), role: 'dialog', sx: { width: DRAWER_WIDTH } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', height: 52, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
@@ -46,15 +38,16 @@ export function NavDrawer(props: { open: boolean; onClose: () => void }) {
         </Box>
       )}
       <Box component="nav" aria-label={t('areas')} sx={{ py: 1 }}>
-        {sections.map((section) => (
-          <Section key={section} title={i18n.t(`kernel:sections.${section}`, { defaultValue: section })}>
-            {entries.filter((entry) => entry.section === section).map((entry) => {
+        {sections.map(([section, found]) => (
+          <Section key={section} title={sectionName(section)}>
+            {found.map((entry) => {
               const Icon = ICONS[entry.icon] ?? ArticleOutlined
               return <Row key={entry.path} href={entry.path} here={entry === current} icon={<Icon />} onChoose={props.onClose}>{entry.title}</Row>
             })}
           </Section>
         ))}
       </Box>
+      <Box onClick={(event) => { if (event.target instanceof Element && event.target.closest('a[href]')) props.onClose() }}><FrameParts place="drawer" /></Box>
       {companies.length > 1 && (
         <Box sx={{ py: 1, borderTop: 1, borderColor: 'line.hair' }}>
           <Section title={t('company')}>

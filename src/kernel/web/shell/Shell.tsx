@@ -4,11 +4,15 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useKernelText } from '../i18n.ts'
+import { bannerOf, quickAccessEntries } from '../places.ts'
+import { say, useApp } from '../app.tsx'
 import { useSession } from '../session.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { TabRow } from './TabRow.tsx'
-import { TopBar } from './TopBar.tsx'
+import { FrameParts, TopBar } from './TopBar.tsx'
 
+const Banner = lazy(() => import('./Banner.tsx').then((file) => ({ default: file.Banner })))
+const QuickAccess = lazy(() => import('./QuickAccess.tsx').then((file) => ({ default: file.QuickAccess })))
 const PreviewBar = lazy(() => import('./PreviewBar.tsx').then((file) => ({ default: file.PreviewBar })))
 
 const CONTENT_ID = 'content'
@@ -18,7 +22,11 @@ const dock = <GlobalStyles styles={{ ':root': { '--plumb-dock': '28px', '@media 
 
 export function Shell(props: { children: ReactNode }) {
   const { t } = useKernelText()
-  const { preview } = useSession()
+  const { manifests } = useApp()
+  const { session, preview, may } = useSession()
+  const banner = bannerOf(manifests, say)
+  const promotes = banner && may(banner.access) && !session?.user.dismissed.includes(banner.key) ? banner : null
+  const quickAccess = quickAccessEntries(manifests, say).filter((entry) => may(entry.access))
   const path = useLocation({ select: (location) => location.pathname })
   const content = useRef<HTMLElement>(null)
   const before = useRef(path)
@@ -42,12 +50,15 @@ export function Shell(props: { children: ReactNode }) {
       </Box>
       <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', displayPrint: 'none' }}>
         {preview && <Suspense fallback={null}><PreviewBar preview={preview} /></Suspense>}
+        {promotes && <Suspense fallback={null}><Banner banner={promotes} /></Suspense>}
         <TopBar />
         <TabRow />
       </Box>
       <Box component="main" id={CONTENT_ID} ref={content} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', '&:focus-visible': { outline: 'none' } }}>
         {props.children}
       </Box>
+      {quickAccess.length > 0 && session && <Suspense fallback={null}><QuickAccess corner={session.user.quickAccessCorner} entries={quickAccess} /></Suspense>}
+      <FrameParts place="overlay" />
       <StatusBar />
     </Box>
   )

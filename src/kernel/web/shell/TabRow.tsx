@@ -10,11 +10,11 @@ import { useNavigation } from './place.ts'
 /** The areas as tabs, and the company at the right end. */
 export function TabRow() {
   const { t } = useKernelText()
-  const { entries, current } = useNavigation()
+  const { tabs, current } = useNavigation()
   return (
     <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'stretch', gap: 2, height: 40, px: 3, borderBottom: 1, borderColor: 'line.hair' }}>
       <Box component="nav" aria-label={t('areas')} sx={{ display: 'flex', gap: 2.5, minWidth: 0, overflowX: 'auto' }}>
-        {entries.filter((entry) => !entry.menu).map((entry) => {
+        {tabs.map((entry) => {
           const here = entry === current
           return (
             <Box

@@ -1,58 +1,72 @@
 import Add from '@mui/icons-material/Add'
+import Assessment from '@mui/icons-material/AssessmentOutlined'
+import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { initialsOf } from '../../../lib/text.ts'
 import { photoAddress } from '../../contract/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
-import { quickEntries, useApp, type NavEntry } from '../app.tsx'
+import { useApp } from '../app.tsx'
 import type { FramePlace } from '../bind.tsx'
-import { i18n, useKernelText } from '../i18n.ts'
+import { useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
 import { MenuButton } from './MenuButton.tsx'
-import { useNavigation } from './place.ts'
+import { menuName, useNavigation } from './place.ts'
+import { useLeave } from './use-leave.ts'
 
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.NavDrawer })))
 const loadAccount = () => import('./AccountMenu.tsx')
 const AccountMenu = lazy(() => loadAccount().then((file) => ({ default: file.AccountMenu })))
 
-export function menuName(menu: string): string {
-  return i18n.t(`kernel:menus.${menu}`, { defaultValue: menu })
-}
+const BUTTON_ICONS: Record<string, ComponentType> = { reports: Assessment, settings: Settings, help: HelpOutlined }
+/** The order of spec 2 §2; between 900 and 1200 px only help has room, the others stand in the account menu. */
+const BUTTONS = ['reports', 'settings', 'help'] as const
 
-function menusOf(entries: readonly NavEntry[]): [string, NavEntry[]][] {
-  const menus = new Map<string, NavEntry[]>()
-  for (const entry of entries) if (entry.menu) menus.set(entry.menu, [...(menus.get(entry.menu) ?? []), entry])
-  return [...menus]
-}
-
-/** Logo, what can be created, the menus, and the account. */
+/** Logo, what can be created, the menus, search, and the account (spec 2 §2). */
 export function TopBar() {
   const { t } = useKernelText()
   const app = useApp()
-  const { may } = useSession()
-  const { entries, current } = useNavigation()
-  const quick = quickEntries(app).filter((entry) => may(entry.access))
+  const { menus, buttons, create, current } = useNavigation()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 }, height: 52, px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 2 }, height: 52, px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
       <DrawerButton />
       <Box component="a" href={app.homePath} aria-label={t('home')} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}><Logo /></Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1 }}>
-        {quick.length > 0 && (
-          <MenuButton variant="contained" startIcon={<Add />} label={t('quickCreate')} entries={quick.map((entry) => ({ key: entry.key, label: entry.label, href: entry.address }))} />
+        {create.length > 0 && (
+          <MenuButton variant="contained" startIcon={<Add />} label={t('quickCreate')} entries={create.map((entry) => ({ key: entry.key, label: entry.label, href: entry.address }))} />
         )}
-        <Box component="nav" aria-label={t('mainNavigation')} sx={{ display: 'flex', gap: 0.5 }}>
-          {menusOf(entries).map(([menu, found]) => (
-            <MenuButton key={menu} label={menuName(menu)} current={current?.menu === menu} entries={found.map((entry) => ({ key: entry.path, label: entry.title, href: entry.path, selected: entry === current }))} />
+        <Box component="nav" aria-label={t('mainNavigation')} sx={{ display: 'flex', gap: { md: 0, lg: 0.5 } }}>
+          {menus.map(([menu, found]) => (
+            <MenuButton
+              key={menu} label={menuName(menu)} current={current?.menu === menu && !current.button}
+              entries={found.map((entry) => ({ key: entry.path, label: entry.title, href: entry.path, selected: entry === current }))}
+            />
           ))}
         </Box>
       </Box>
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: { xs: 0.5, lg: 1 }, minWidth: 0 }}>
+        <FrameParts place="middle" />
+        <FrameParts place="start" />
+        {BUTTONS.map((name) => {
+          const entry = buttons.find((one) => one.button === name)
+          const Icon = BUTTON_ICONS[name]
+          return entry && Icon && (
+            <IconButton
+              key={name} href={entry.path} aria-label={entry.title} title={entry.title} aria-current={entry === current ? 'page' : undefined}
+              sx={{ display: { xs: 'none', md: name === 'help' ? 'inline-flex' : 'none', lg: 'inline-flex' }, ...(entry === current && { color: 'primary.main' }) }}
+            >
+              <Icon />
+            </IconButton>
+          )
+        })}
         <FrameParts place="end" />
-        <AccountButton />
+        <Account />
       </Box>
     </Box>
   )
@@ -78,19 +92,25 @@ function DrawerButton() {
   )
 }
 
-function AccountButton() {
+/** From lg up the avatar leads to the profile and Logout stands beside it; below, both are in one menu. */
+function Account() {
   const { t } = useKernelText()
+  const { account } = useApp()
   const { session } = useSession()
+  const leave = useLeave()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
   const name = session ? [session.user.firstName, session.user.lastName].join(' ').trim() || session.user.email : ''
+  const face = <Avatar name={name} size={28} src={session ? photoAddress(session.user) : undefined} decorative />
   return (
     <>
+      <IconButton href={account.profileAddress?.() ?? ''} aria-label={`${t('profileOf', { name })}, ${initialsOf(name)}`} sx={{ borderRadius: '50%', display: { xs: 'none', lg: 'inline-flex' } }}>{face}</IconButton>
+      <Button color="inherit" onClick={() => void leave()} sx={{ display: { xs: 'none', lg: 'inline-flex' }, color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('signOut')}</Button>
       <IconButton
         aria-label={`${t('accountOf', { name })}, ${initialsOf(name)}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
-        onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ borderRadius: '50%' }}
+        onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ borderRadius: '50%', display: { lg: 'none' } }}
       >
-        <Avatar name={name} size={28} src={session ? photoAddress(session.user) : undefined} decorative />
+        {face}
       </IconButton>
       {wanted && <Suspense fallback={null}><AccountMenu anchor={anchor} name={name} onClose={() => setAnchor(null)} /></Suspense>}
     </>

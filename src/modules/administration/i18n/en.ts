@@ -1,7 +1,7 @@
 export const en = {
   module: 'Administration',
   panels: { systemSettings: 'System settings', apiStatus: 'API status', auditLog: 'Audit log', permissions: 'Permissions' },
-  permissions: { audit: { read: 'Read the audit log' }, system: { status: 'See the state of the server' } },
+  permissions: { menus: { admin: 'See the Admin menu' }, audit: { read: 'Read the audit log' }, system: { status: 'See the state of the server' } },
   events: { installation: { changed: 'Settings of the installation changed' } },
   roles: {
     user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator',

@@ -6,7 +6,7 @@ import type { status } from './status.en.ts'
 export const es: Catalogue<typeof en & { status: typeof status }> = {
   module: 'Administración',
   panels: { systemSettings: 'Ajustes del sistema', apiStatus: 'Estado de la API', auditLog: 'Registro de auditoría', permissions: 'Permisos' },
-  permissions: { audit: { read: 'Leer el registro de auditoría' }, system: { status: 'Ver el estado del servidor' } },
+  permissions: { menus: { admin: 'Ver el menú Administración' }, audit: { read: 'Leer el registro de auditoría' }, system: { status: 'Ver el estado del servidor' } },
   events: { installation: { changed: 'Ajustes de la instalación cambiados' } },
   roles: {
     user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador',

@@ -6,7 +6,7 @@ import type { status } from './status.en.ts'
 export const fr: Catalogue<typeof en & { status: typeof status }> = {
   module: 'Administration',
   panels: { systemSettings: 'Réglages du système', apiStatus: 'État de l’API', auditLog: 'Journal d’audit', permissions: 'Autorisations' },
-  permissions: { audit: { read: 'Lire le journal d’audit' }, system: { status: 'Voir l’état du serveur' } },
+  permissions: { menus: { admin: 'Voir le menu Administration' }, audit: { read: 'Lire le journal d’audit' }, system: { status: 'Voir l’état du serveur' } },
   events: { installation: { changed: 'Réglages de l’installation modifiés' } },
   roles: {
     user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur',

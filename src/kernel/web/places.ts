@@ -1,0 +1,64 @@
+/** Every list of places of the frame, derived from the manifests: menus, drawer, buttons, what can be created, quick access, banner. */
+import type { Access, FrameModule, MenuPlace, Route } from '../contract/module.ts'
+
+/** The words of a place in the language in use, else what the manifest says. */
+export type Say = (address: string, fallback: string) => string
+
+export type NavEntry = { moduleId: string; name: string; title: string; path: string; menu?: string; section: string; order: number; icon: string; button?: 'reports' | 'settings' | 'help'; access: Access }
+export type MenuLine = { key: string; label: string; address: string; access: Access; order: number }
+export type Banner = { key: string; text: string; button: string; address: string; access: Access }
+
+const inOrder = <T extends { order: number }>(entries: T[]) => entries.sort((a, b) => a.order - b.order)
+
+/** Every route that has a place in the menus, in their order. */
+export function navEntries(manifests: readonly FrameModule[], say: Say): NavEntry[] {
+  return inOrder(manifests.flatMap((module) => Object.entries<Omit<Route, 'search'>>(module.routes).flatMap(([name, route]) => (route.nav
+    ? [{ ...route.nav, moduleId: module.id, name, title: say(`${module.id}:routes.${name}`, route.title), path: route.path, access: route.access }]
+    : []))))
+}
+
+function addressOf(module: FrameModule, opens: string, query?: Readonly<Record<string, string>>): string | null {
+  const path = module.routes[opens]?.path
+  if (path === undefined) return null
+  const asked = new URLSearchParams(query).toString()
+  return asked ? `${path}?${asked}` : path
+}
+
+function lines(manifests: readonly FrameModule[], kind: 'quickCreate' | 'quickAccess', say: Say): MenuLine[] {
+  return inOrder(manifests.flatMap((module) => Object.entries<MenuPlace>(module[kind] ?? {}).flatMap(([name, entry]) => {
+    const address = addressOf(module, entry.opens, entry.query)
+    return address === null ? [] : [{ key: `${module.id}.${name}`, label: say(`${module.id}:${kind}.${name}`, entry.label), address, access: entry.access, order: entry.order }]
+  })))
+}
+
+/** What can be created from anywhere. */
+export const quickEntries = (manifests: readonly FrameModule[], say: Say): MenuLine[] => lines(manifests, 'quickCreate', say)
+
+/** The entries of the floating AI quick-access menu. */
+export const quickAccessEntries = (manifests: readonly FrameModule[], say: Say): MenuLine[] => lines(manifests, 'quickAccess', say)
+
+/** What the banner promotes: the first module that has something to promote. */
+export function bannerOf(manifests: readonly FrameModule[], say: Say): Banner | null {
+  for (const module of manifests) {
+    const address = module.banner && addressOf(module, module.banner.opens)
+    const access = module.banner && module.routes[module.banner.opens]?.access
+    if (!module.banner || !address || !access) continue
+    return { key: module.id, text: say(`${module.id}:banner.text`, module.banner.text), button: say(`${module.id}:banner.button`, module.banner.button), address, access }
+  }
+  return null
+}
+
+/** The menus of the top bar with what the person may open; a menu with nothing in it, or meant for others, is left out. */
+export function menusOf(entries: readonly NavEntry[], manifests: readonly FrameModule[], names: readonly string[], may: (access: Access) => boolean): [string, NavEntry[]][] {
+  const closed = (menu: string) => manifests.some(({ menus }) => menus?.[menu] !== undefined && !may(menus[menu].access))
+  const named = [...new Set([...names, ...entries.flatMap(({ menu }) => menu ?? [])])]
+  return named
+    .map((menu): [string, NavEntry[]] => [menu, entries.filter((entry) => entry.menu === menu)])
+    .filter(([menu, found]) => found.length > 0 && !closed(menu))
+}
+
+/** The sections of the drawer in the order of `names`, then whatever a module made up. */
+export function sectionsOf(entries: readonly NavEntry[], names: readonly string[]): [string, NavEntry[]][] {
+  const named = [...new Set([...names, ...entries.map(({ section }) => section)])]
+  return named.map((section): [string, NavEntry[]] => [section, entries.filter((entry) => entry.section === section)]).filter(([, found]) => found.length > 0)
+}
