@@ -8,6 +8,7 @@ import { ThemeRoot } from '../../ui/ThemeRoot.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { AppContext, makeApp } from './app.tsx'
 import type { WebModule } from './bind.tsx'
+import { AppBoundary } from './failed.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
 import { followLinks } from './navigation.ts'
 import { makeRouter } from './router.tsx'
@@ -34,12 +35,14 @@ export function Root(props: { modules: readonly WebModule[] }) {
       <ThemeRoot>
         <QueryClientProvider client={queryClient}>
           <AppContext value={app}>
-            <Toasts>
-              <SessionRoot>
-                <LiveUpdates />
-                <RouterProvider router={router} />
-              </SessionRoot>
-            </Toasts>
+            <AppBoundary>
+              <Toasts>
+                <SessionRoot>
+                  <LiveUpdates />
+                  <RouterProvider router={router} />
+                </SessionRoot>
+              </Toasts>
+            </AppBoundary>
           </AppContext>
         </QueryClientProvider>
       </ThemeRoot>
