@@ -21,8 +21,9 @@ const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : 
 /** Our own calls retry already; a second layer would multiply the waits. */
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // the library would hold a call back for as long as the browser thinks it is offline; ours fails in time and says so
+    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

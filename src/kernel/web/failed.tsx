@@ -63,7 +63,8 @@ function LoadFailed(props: Failed & { error: Error }) {
   const app = useApp()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const count = tries.get(props.path) ?? 0
+  // as it was when this failure was shown: the try under way has not failed yet
+  const [count] = useState(() => tries.get(props.path) ?? 0)
   const circular = isCircular(props.error)
   const retry = async () => {
     if (count >= MOST_RETRIES) {

@@ -48,8 +48,6 @@ function Stands(props: { path: string }) {
   return null
 }
 
-const LANDING_PATH = '/landing'
-
 type Shown = { module: FrameModule; name: string; route: Route; page: LazyPage; preset?: Readonly<Record<string, string | number>> }
 
 /** Passes whoever may see the page, and says to everybody else why not. */
@@ -88,7 +86,7 @@ function Start() {
   const app = useApp()
   const { session } = useSession()
   // spec 3 §2.3: the second root entry leads to the landing page, where there is one
-  const landing = app.manifests.flatMap((module) => Object.values(module.routes)).find((route) => route.path === LANDING_PATH)
+  const landing = app.manifests.flatMap((module) => Object.values(module.routes)).find((route) => route.landing)
   return <Move to={session ? app.homePath : (landing?.path ?? app.account.signInAddress())} />
 }
 
