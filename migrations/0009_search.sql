@@ -131,7 +131,7 @@ BEGIN
   patterns := search.patterns_of(asked);
   RETURN QUERY SELECT h.id, h.points FROM (
     SELECT p.id, p.updated_at, (CASE WHEN p.search_text LIKE ALL (patterns)
-      THEN 2 + CASE WHEN starts_with(lower(p.name), typed) THEN 2 ELSE 0 END
+      THEN 2 + CASE WHEN starts_with(lower(p.name), typed) THEN 2 WHEN lower(p.name) LIKE ALL (patterns) THEN 1 ELSE 0 END
         + ts_rank(setweight(to_tsvector('simple', p.name), 'A') || setweight(to_tsvector('simple', p.client || ' ' || p.location), 'B') || to_tsvector('simple', left(p.description, 500)), query)
       ELSE (SELECT avg(word_similarity(word, p.name || ' ' || p.client || ' ' || p.location)) FROM unnest(asked) word) END)::real AS points
     FROM public.projects p WHERE p.company_id = company AND p.deleted_at IS NULL AND p.id = ANY (found)) h
