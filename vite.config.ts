@@ -6,7 +6,7 @@ import { contracts } from './src/modules/all.contracts.ts'
 import { manifests } from './src/modules/all.manifests.ts'
 
 const CONTRACTS_ID = 'virtual:contracts/'
-const NONCE_MARK = '__CSP_NONCE__'
+const MARKS = ['__CSP_NONCE__', '__APP_VERSION__']
 
 /**
  * Gives the browser the endpoints of one module (method, path, access) as JSON: zod stays out of the entry chunk, and so do
@@ -73,15 +73,15 @@ function withoutRipplesAndSpinners(): Plugin {
   }
 }
 
-/** The server fills the nonce per response; the development server has no policy, so the mark becomes empty. */
-function emptyNonce(): Plugin {
-  return { name: 'plumbline-empty-nonce', apply: 'serve', transformIndexHtml: (html) => html.replaceAll(NONCE_MARK, '') }
+/** The server fills in nonce and version per response; the development server has neither, so the marks become empty. */
+function emptyMarks(): Plugin {
+  return { name: 'plumbline-empty-marks', apply: 'serve', transformIndexHtml: (html) => MARKS.reduce((text, mark) => text.replaceAll(mark, ''), html) }
 }
 
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [frameManifests(), react(), contractTable(), withoutRipplesAndSpinners(), emptyNonce()],
+  plugins: [frameManifests(), react(), contractTable(), withoutRipplesAndSpinners(), emptyMarks()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

@@ -6,6 +6,7 @@ import { describeRoutes } from '../src/kernel/server/cli/routes.ts'
 import type { Access } from '../src/kernel/contract/module.ts'
 import { manifests } from '../src/modules/all.manifests.ts'
 import { serverModules } from '../src/modules/all.server.ts'
+import { CATALOGUE, type Planned } from './route-catalogue.ts'
 import { COMPANY_ROLES } from '../src/modules/companies/rules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,6 +23,19 @@ function routes(): string {
     return [`${method} /api${path}`, `${module.manifest.id}.${name}`, accessText(contract['~orpc'].meta.access), summary]
   }))
   return `${NOTE}# Routes\n\n## Pages\n\n${table(['address', 'kind', 'module', 'access'], pages)}\n\n## Endpoints\n\n${table(['endpoint', 'name', 'access', 'what it does'], endpoints)}\n`
+}
+
+/** What the catalogue of addresses has and no module answers yet. */
+function routesToCome(): string {
+  const known = new Set(describeRoutes(manifests).map((line) => line.path))
+  const all = Object.values(CATALOGUE).flat()
+  const sections = Object.entries(CATALOGUE).flatMap(([area, planned]) => {
+    const missing = planned.filter(({ path }) => !known.has(path))
+    const line = ({ path, kind, of }: Planned) => [path, of ? `${kind} of ${of}` : kind]
+    return missing.length > 0 ? [`## ${area}\n\n${table(['address', 'kind'], missing.map(line))}`] : []
+  })
+  const count = all.filter(({ path }) => !known.has(path)).length
+  return `${NOTE}# Addresses to come\n\n${all.length - count} of ${all.length} addresses of the catalogue are answered. No menu, search or link offers one of the ${count} below.\n\n${sections.join('\n\n')}\n`
 }
 
 function permissions(): string {
@@ -49,7 +63,7 @@ function tables(): string {
 }
 
 const pages: Record<string, string> = {
-  'routes.md': routes(), 'permissions.md': permissions(), 'events.md': events(), 'tables.md': tables(),
+  'routes.md': routes(), 'routes-to-come.md': routesToCome(), 'permissions.md': permissions(), 'events.md': events(), 'tables.md': tables(),
   'openapi.json': `${JSON.stringify(await describe(serverModules), null, 2)}\n`,
 }
 const stale: string[] = []

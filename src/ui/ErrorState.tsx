@@ -23,6 +23,8 @@ export type ErrorStateProps = ErrorDescription & {
   /** Further buttons after Retry. */
   actions?: ReactNode
   headingLevel?: 'h1' | 'h2' | 'h3'
+  /** A warning for what passes by itself. */
+  tone?: 'error' | 'warning'
 }
 
 /** What failed, what was kept, Retry first, technical details folded. */
@@ -32,8 +34,8 @@ export function ErrorState(props: ErrorStateProps) {
     <Box role="alert" sx={{ p: 3, maxWidth: 560 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <Box sx={{
-          display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: 1, bgcolor: 'tint.error',
-          color: 'error.main',
+          display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: 1, bgcolor: `tint.${props.tone ?? 'error'}`,
+          color: `${props.tone ?? 'error'}.main`,
         }}>
           <CloudOffOutlined />
         </Box>

@@ -59,6 +59,8 @@ export type Route<P extends string = string> = {
   search?: SearchEntry
   /** Where a person lands after signing in: the page, or one of its `views`. Exactly one route of the product has it. */
   home?: true | `/${string}`
+  /** Where a visitor of the root is led who is not signed in. */
+  landing?: true
   /** `plain` pages stand without the shell: sign-in, set-up, invitations. */
   frame?: 'plain'
   /** Exists only under `npm run dev`; a production build and server know nothing of it. */

@@ -40,6 +40,11 @@ export const SESSION_TOPIC = 'session'
 /** Every answer names a point of the live stream to resume from, so that nothing is missed between a page's data and its stream. */
 export const LIVE_CURSOR_HEADER = 'x-live-cursor'
 
+/** Every answer names the build of the web application that the server has, so that a tab knows when it is older. */
+export const APP_VERSION_HEADER = 'x-app-version'
+/** The cache version that browsers add to requests (spec 3 §9); dropped before input is read. */
+export const VERSION_PARAM = 'v'
+
 /** What a person holds in a company. */
 export type Holder = { role: string | null; verticalRole?: string; overrides?: Session['companies'][number]['overrides']; platform?: boolean }
 

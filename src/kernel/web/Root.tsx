@@ -8,6 +8,7 @@ import { ThemeRoot } from '../../ui/ThemeRoot.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { AppContext, makeApp } from './app.tsx'
 import type { WebModule } from './bind.tsx'
+import { AppBoundary } from './failed.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
 import { followLinks } from './navigation.ts'
 import { makeRouter } from './router.tsx'
@@ -20,8 +21,9 @@ const styles = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : 
 /** Our own calls retry already; a second layer would multiply the waits. */
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // the library would hold a call back for as long as the browser thinks it is offline; ours fails in time and says so
+    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
@@ -34,12 +36,14 @@ export function Root(props: { modules: readonly WebModule[] }) {
       <ThemeRoot>
         <QueryClientProvider client={queryClient}>
           <AppContext value={app}>
-            <Toasts>
-              <SessionRoot>
-                <LiveUpdates />
-                <RouterProvider router={router} />
-              </SessionRoot>
-            </Toasts>
+            <AppBoundary>
+              <Toasts>
+                <SessionRoot>
+                  <LiveUpdates />
+                  <RouterProvider router={router} />
+                </SessionRoot>
+              </Toasts>
+            </AppBoundary>
           </AppContext>
         </QueryClientProvider>
       </ThemeRoot>

@@ -4,6 +4,7 @@ import type { PageParams } from '../contract/link.ts'
 import type { FrameModule, Module } from '../contract/module.ts'
 import type { Session, Settings } from '../contract/session.ts'
 import type { Guide } from '../contract/texts.ts'
+import { loadChunk } from './load.ts'
 import { addTexts, loadTexts, type Language, type TextLoaders } from './i18n.ts'
 
 type AnyPage = ComponentType<{ params: Record<string, unknown> }>
@@ -26,7 +27,7 @@ export type Account = {
 export type LazyPage = AnyPage & { again: () => void; preload: () => Promise<unknown> }
 
 /** A part a module adds to the frame or to a page of another module; its code is fetched when it is shown. */
-export type LazyPart = ComponentType<Record<never, never>>
+export type LazyPart = ComponentType<Record<never, never>> & { again: () => void }
 /** A panel gets the parameters of the page it stands on. */
 export type LazyPanel = ComponentType<PanelProps>
 export type PanelProps = { params: Readonly<Record<string, unknown>> }
@@ -56,17 +57,12 @@ export type WebModule = {
   account?: Account
 }
 
-/** The page's code could not be fetched, as opposed to a page that broke while it was shown. */
-export const LOAD_FAILED = 'PageLoadFailed'
-
 /** A page fetched on first use. It never reloads the document by itself: what was typed elsewhere would be lost. */
-export function lazyPage<P extends object>(load: Load<P>) {
-  const marked = () => load().catch((cause: unknown) => {
-    throw Object.assign(new Error(cause instanceof Error ? cause.message : String(cause), { cause }), { name: LOAD_FAILED })
-  })
+function lazyPage<P extends object>(chunk: string, load: Load<P>) {
+  const tried = () => loadChunk(chunk, load)
   // React.lazy remembers a rejection for ever, so a retry needs a new object
-  let Lazy = lazy(marked)
-  return Object.assign((props: P) => <Lazy {...props} />, { again: () => { Lazy = lazy(marked) }, preload: load })
+  let Lazy = lazy(tried)
+  return Object.assign((props: P) => <Lazy {...props} />, { again: () => { Lazy = lazy(tried) }, preload: load })
 }
 
 export function bindWeb<const M extends Module>(
@@ -86,17 +82,17 @@ export function bindWeb<const M extends Module>(
   const namespaces = [manifest.id, ...manifest.dependsOn]
   // the router hands each page the parameters of its own route; the mapped type above is where that is checked
   const loads = Object.entries(web.pages) as unknown as [string, Load<{ params: Record<string, unknown> }>][]
-  const withTexts = <P extends object>(load: Load<P>, name = '') => lazyPage(async () => {
+  const withTexts = <P extends object>(chunk: string, load: Load<P>, name = '') => lazyPage(`${manifest.id}.${chunk}`, async () => {
     const own = (web.pageTexts as Record<string, TextLoaders | undefined> | undefined)?.[name]
     if (own) addTexts(`${manifest.id}-${name}`, own)
     const wanted = own ? [...namespaces, `${manifest.id}-${name}`] : namespaces
     const [page] = await Promise.all([load(), Promise.all(wanted.map((one) => loadTexts(one)))])
     return page
   })
-  const pages = loads.map(([name, load]) => [name, withTexts(load, name)] as const)
-  const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(([name, load]) => [name, withTexts(load)] as const)
-  const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(([type, load]) => [type, withTexts(load)] as const)
-  const frame = Object.entries(web.frame ?? {}).map(([place, load]) => [place, withTexts(load)] as const)
+  const pages = loads.map(([name, load]) => [name, withTexts(name, load, name)] as const)
+  const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(([name, load]) => [name, withTexts(name, load)] as const)
+  const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(([type, load]) => [type, withTexts(type, load)] as const)
+  const frame = Object.entries(web.frame ?? {}).map(([place, load]) => [place, withTexts(place, load)] as const)
   return {
     manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), noticeActions: Object.fromEntries(noticeActions), frame: Object.fromEntries(frame), guide: web.guide, texts: web.texts, account: web.account,
   }

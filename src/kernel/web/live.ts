@@ -1,5 +1,7 @@
 /** Live updates: one stream per browser and company, held by a leader tab and shared with the others. */
 import { lastLiveCursor, randomId, reportSignedOut } from './send.ts'
+import { noteFailedCall, onTrouble } from './trouble.ts'
+import { withVersion } from './version.ts'
 import { signal } from './signal.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -34,7 +36,7 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
     silence = setTimeout(fail, SILENCE_MS)
   }
   const open = () => {
-    source = new EventSource(`/api/live?${query()}`)
+    source = new EventSource(withVersion(`/api/live?${query()}`))
     source.addEventListener('hello', (event) => {
       failures = 0
       cursor = readCursor(event.data) ?? cursor
@@ -55,6 +57,8 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
     source?.close()
     clearTimeout(silence)
     clearTimeout(timer)
+    noteFailedCall()
+    if (ended) return
     const pause = RETRY_WAITS_MS[failures]
     failures += 1
     if (pause !== undefined) {
@@ -68,7 +72,7 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
   }
   async function poll() {
     try {
-      const response = await fetch(`/api/live/poll?${query()}`)
+      const response = await fetch(withVersion(`/api/live/poll?${query()}`))
       if (response.status === 401) reportSignedOut()
       if (!response.ok) throw new Error(String(response.status))
       const answer: unknown = await response.json()
@@ -81,12 +85,21 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
       told.onState('disconnected', cursor)
     }
   }
-  open()
-  return () => {
+  const end = () => {
     ended = true
     source?.close()
     clearTimeout(silence)
     clearTimeout(timer)
+  }
+  // too many failures: the page is about to be loaded anew, and until then nothing more is tried
+  const forget = onTrouble(() => {
+    end()
+    told.onState('disconnected', cursor)
+  })
+  open()
+  return () => {
+    forget()
+    end()
   }
 }
 

@@ -8,7 +8,8 @@ import type { LazyPage } from './bind.tsx'
 import { i18n, useKernelText } from './i18n.ts'
 import { Move } from './navigation.ts'
 import { parseSearch, readParams, stringifySearch } from './params.ts'
-import { NoAccess, NotFound, PageFailed, PageLoading, pageStands, Waiting } from './screens.tsx'
+import { PageFailed, pageStands } from './failed.tsx'
+import { NoAccess, NotFound, PageLoading, Waiting } from './screens.tsx'
 import { useSession } from './session.tsx'
 
 declare module '@tanstack/react-router' {
@@ -68,7 +69,7 @@ function Gate({ module, name, route, page: Page, preset }: Shown) {
   }
   const params = readParams(route, path, search, preset)
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<PageLoading name={routeTitle(module, name)} />}>
       <RouteTitle title={routeTitle(module, name)} />
       <Page params={params} />
       <Stands path={route.path} />
@@ -84,7 +85,9 @@ function Missing() {
 function Start() {
   const app = useApp()
   const { session } = useSession()
-  return <Move to={session ? app.homePath : app.account.signInAddress()} />
+  // spec 3 §2.3: the second root entry leads to the landing page, where there is one
+  const landing = app.manifests.flatMap((module) => Object.values(module.routes)).find((route) => route.landing)
+  return <Move to={session ? app.homePath : (landing?.path ?? app.account.signInAddress())} />
 }
 
 function routesOf(app: App, root: AnyRoute): AnyRoute[] {
@@ -97,7 +100,7 @@ function routesOf(app: App, root: AnyRoute): AnyRoute[] {
       path,
       staticData: { frame: route.frame, place: { path: route.path, moduleId: manifest.id } },
       component: () => <Gate module={manifest} name={name} route={route} page={page} preset={preset} />,
-      errorComponent: ({ error, reset }: { error: unknown; reset: () => void }) => <PageFailed error={error} path={route.path} again={page.again} reset={reset} />,
+      errorComponent: ({ error, reset }: { error: unknown; reset: () => void }) => <PageFailed error={error} path={route.path} name={routeTitle(manifest, name)} again={page.again} reset={reset} />,
     })
     const aliases = (route.aliases ?? []).map((path) => createRoute({
       getParentRoute: () => root,

@@ -1,6 +1,8 @@
 /** Every call to the server passes here: which company, one key per user action, retries, and the end of a session. */
 import { COMPANY_HEADER, LIVE_CURSOR_HEADER, PREVIEW_HEADER } from '../contract/session.ts'
 import { companyId, previewAs } from './company.ts'
+import { noteFailedCall } from './trouble.ts'
+import { noteVersion, withVersion } from './version.ts'
 
 // spec 3 §8: one-shot calls are tried again up to three times
 const RETRY_WAITS_MS = [500, 1000, 2000]
@@ -58,23 +60,36 @@ export function lastLiveCursor(): string | null {
 }
 
 /** `fetch` that waits and tries again when the network or the database is away for a moment. */
-export async function send(request: Request, init?: RequestInit): Promise<Response> {
+export async function send(asked: Request, init?: RequestInit): Promise<Response> {
+  const request = await versioned(asked)
   for (const pause of RETRY_WAITS_MS) {
-    const answer = await attempt(request.clone(), init)
-    if (answer) return answer
+    const answer = await once(request.clone(), init).catch((error: unknown) => {
+      if (request.signal.aborted) throw error
+      return null
+    })
+    if (answer && answer.status !== TRANSIENT_STATUS) return answer
     await wait(pause)
     request.signal.throwIfAborted()
   }
-  return fetch(request, init)
+  return once(request, init)
 }
 
-async function attempt(request: Request, init?: RequestInit): Promise<Response | null> {
+/** The same request with the version in its address. Its body is read, since not every browser passes one request's stream on to another. */
+async function versioned(request: Request): Promise<Request> {
+  const { method, headers, signal } = request
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.blob()
+  return new Request(withVersion(request.url), { method, headers, signal, body })
+}
+
+async function once(request: Request, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(request, init)
     seenCursor = response.headers.get(LIVE_CURSOR_HEADER) ?? seenCursor
-    return response.status === TRANSIENT_STATUS ? null : response
+    noteVersion(response)
+    if (response.status === TRANSIENT_STATUS) noteFailedCall()
+    return response
   } catch (error) {
-    if (request.signal.aborted) throw error
-    return null
+    if (!request.signal.aborted) noteFailedCall()
+    throw error
   }
 }

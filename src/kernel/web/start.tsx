@@ -1,7 +1,10 @@
 /** Starts the product in the browser. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ThemeRoot } from '../../ui/ThemeRoot.tsx'
 import type { WebModule } from './bind.tsx'
+import { AppFailed } from './failed.tsx'
+import { listenForHardRefresh } from './hard-refresh.ts'
 import { startI18n } from './i18n.ts'
 import { Root } from './Root.tsx'
 import { readStored } from './storage.ts'
@@ -21,9 +24,16 @@ async function dropServiceWorkers(): Promise<void> {
 
 export async function startWeb(modules: readonly WebModule[]): Promise<void> {
   paintScheme()
+  listenForHardRefresh()
   void dropServiceWorkers()
-  await startI18n(Object.fromEntries(modules.map((one) => [one.manifest.id, one.texts])))
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no place for the product.')
-  createRoot(place).render(<StrictMode><Root modules={modules} /></StrictMode>)
+  const root = createRoot(place)
+  try {
+    await startI18n(Object.fromEntries(modules.map((one) => [one.manifest.id, one.texts])))
+    root.render(<StrictMode><Root modules={modules} /></StrictMode>)
+  } catch (error) {
+    root.render(<ThemeRoot><AppFailed started={false} error={error} /></ThemeRoot>)
+    throw error
+  }
 }

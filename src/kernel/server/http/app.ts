@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { newId } from '../../../lib/ids.ts'
 import type { Module } from '../../contract/module.ts'
+import { APP_VERSION_HEADER, VERSION_PARAM } from '../../contract/session.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { LiveHub } from '../live.ts'
@@ -14,7 +15,7 @@ import { mountDocs } from './docs.ts'
 import { errorBody, Refused, toApiError } from './failures.ts'
 import { mountFiles } from './file-routes.ts'
 import { mountLive } from './live-routes.ts'
-import { mountPages } from './pages.ts'
+import { buildVersion, mountPages } from './pages.ts'
 import { refuseCrossSite, setSecurityHeaders } from './security.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
@@ -54,6 +55,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
+  const version = config.dev ? '' : buildVersion()
   let stopping = false
   const connections = trackConnections(app)
   app.addHook('preClose', async () => {
@@ -66,6 +68,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     setSecurityHeaders(reply, config)
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
+    if (version) reply.header(APP_VERSION_HEADER, version)
     refuseCrossSite(request, config)
     if ((request.url.match(/\[|%5B/gi)?.length ?? 0) > DEPTH_LIMIT) throw new Refused('TOO_DEEP')
     if (request.url.includes('%00')) throw unstorable('')
@@ -141,8 +144,9 @@ function trackConnections(app: FastifyInstance): { closeWhenQuiet(): void } {
 /** The specification's cache version `v` is dropped before input is validated. */
 function withoutVersion(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)
-  if (!query || !/(^|&)v=/.test(query)) return url
-  const rest = query.split('&').filter((part) => !part.startsWith('v=')).join('&')
+  const mark = `${VERSION_PARAM}=`
+  if (!query?.includes(mark)) return url
+  const rest = query.split('&').filter((part) => !part.startsWith(mark)).join('&')
   return rest ? `${path}?${rest}` : path
 }
 

@@ -1,6 +1,7 @@
 /** The web application: hashed assets for ever, the page fresh each time with its own nonce, and 404 for addresses no manifest knows. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Module } from '../../contract/module.ts'
@@ -9,15 +10,21 @@ import { packageRoot } from '../database/migrate.ts'
 import { Refused } from './failures.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
+const INDEX = join(packageRoot(), 'dist', 'web', 'index.html')
+
+/** Names the build: the page names every file of it by its hash. Empty where there is none. */
+export function buildVersion(): string {
+  return existsSync(INDEX) ? createHash('sha256').update(readFileSync(INDEX)).digest('hex').slice(0, 12) : ''
+}
+
 export async function mountPages(app: FastifyInstance, modules: readonly Module[], config: Config): Promise<void> {
-  const folder = join(packageRoot(), 'dist', 'web')
-  const index = join(folder, 'index.html')
   // in development the page comes from the development server, which passes only /api on to us
-  if (config.dev || !existsSync(index)) {
+  if (config.dev || !existsSync(INDEX)) {
     app.setNotFoundHandler(async () => { throw new Refused('NOT_FOUND') })
     return
   }
-  const page = readFileSync(index, 'utf8')
+  const folder = dirname(INDEX)
+  const page = readFileSync(INDEX, 'utf8').replaceAll('__APP_VERSION__', buildVersion())
   await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, preCompressed: true, setHeaders: (reply, path) => {
     reply.setHeader('cache-control', /\/assets\//.test(path.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
   } })

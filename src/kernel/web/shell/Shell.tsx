@@ -7,12 +7,15 @@ import { useKernelText } from '../i18n.ts'
 import { bannerOf, quickAccessEntries } from '../places.ts'
 import { say, useApp } from '../app.tsx'
 import { useSession } from '../session.tsx'
+import { useSignal } from '../signal.ts'
+import { newVersion } from '../version.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { TabRow } from './TabRow.tsx'
 import { FrameParts, TopBar } from './TopBar.tsx'
 
 const Banner = lazy(() => import('./Banner.tsx').then((file) => ({ default: file.Banner })))
 const QuickAccess = lazy(() => import('./QuickAccess.tsx').then((file) => ({ default: file.QuickAccess })))
+const NewVersionBar = lazy(() => import('./NewVersionBar.tsx').then((file) => ({ default: file.NewVersionBar })))
 const PreviewBar = lazy(() => import('./PreviewBar.tsx').then((file) => ({ default: file.PreviewBar })))
 
 const CONTENT_ID = 'content'
@@ -24,6 +27,7 @@ export function Shell(props: { children: ReactNode }) {
   const { t } = useKernelText()
   const { manifests } = useApp()
   const { session, preview, may } = useSession()
+  const outdated = useSignal(newVersion)
   const banner = bannerOf(manifests, say)
   const promotes = banner && may(banner.access) && !session?.user.dismissed.includes(banner.key) ? banner : null
   const quickAccess = quickAccessEntries(manifests, say).filter((entry) => may(entry.access))
@@ -50,6 +54,7 @@ export function Shell(props: { children: ReactNode }) {
       </Box>
       <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', displayPrint: 'none' }}>
         {preview && <Suspense fallback={null}><PreviewBar preview={preview} /></Suspense>}
+        {outdated && <Suspense fallback={null}><NewVersionBar /></Suspense>}
         {promotes && <Suspense fallback={null}><Banner banner={promotes} /></Suspense>}
         <TopBar />
         <TabRow />

@@ -13,6 +13,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { useApp } from '../app.tsx'
 import type { FramePlace } from '../bind.tsx'
+import { PartBoundary } from '../failed.tsx'
 import { useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -76,7 +77,7 @@ export function TopBar() {
 export function FrameParts(props: { place: FramePlace }) {
   return useApp().modules.map(({ manifest, frame }) => {
     const Part = frame[props.place]
-    return Part && <Suspense key={manifest.id} fallback={null}><Part /></Suspense>
+    return Part && <PartBoundary key={manifest.id} again={Part.again}><Suspense fallback={null}><Part /></Suspense></PartBoundary>
   })
 }
 

@@ -224,7 +224,6 @@ export const en = {
     failedPasskey: 'Failed to sign in with a passkey.',
     wrongCode: 'This code is not right. Enter the newest code.',
     startAgain: 'This sign-in has ended. Start again with your password.',
-    wrongPassword: 'The current password is not right. Nothing was changed.',
     notVerified: 'Verify your e-mail address first.',
   },
   verify: {

@@ -231,7 +231,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     failedPasskey: 'No se pudo iniciar sesión con una llave de acceso.',
     wrongCode: 'Este código no es correcto. Introduzca el código más reciente.',
     startAgain: 'Este inicio de sesión ha terminado. Empiece de nuevo con su contraseña.',
-    wrongPassword: 'La contraseña actual no es correcta. No se cambió nada.',
     notVerified: 'Verifique antes su dirección de correo.',
   },
   verify: {

@@ -231,7 +231,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     failedPasskey: 'Échec de la connexion avec une clé d’accès.',
     wrongCode: 'Ce code n’est pas le bon. Saisissez le code le plus récent.',
     startAgain: 'Cette connexion a pris fin. Recommencez avec votre mot de passe.',
-    wrongPassword: 'Le mot de passe actuel n’est pas le bon. Rien n’a été changé.',
     notVerified: 'Vérifiez d’abord votre adresse e-mail.',
   },
   verify: {

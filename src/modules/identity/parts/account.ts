@@ -5,6 +5,7 @@ import { failureOf } from '../../../kernel/web/failure.ts'
 import { language } from '../../../kernel/web/i18n.ts'
 import { accountApi } from '../account-api.ts'
 import { identity } from '../manifest.ts'
+import { withVersion } from '../../../kernel/web/version.ts'
 
 export type SignInResult = 'ok' | 'secondStep' | 'refused' | 'tooMany' | 'unreachable'
 
@@ -14,7 +15,7 @@ const TOO_MANY = 429
 /** The session cookie is the server's; nothing secret is kept here. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   try {
-    const response = await fetch('/api/auth/sign-in/email', {
+    const response = await fetch(withVersion('/api/auth/sign-in/email'), {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim().toLowerCase(), password }),
     })
     if (response.ok) return ((await response.json()) as { secondStep?: true }).secondStep ? 'secondStep' : 'ok'
@@ -44,7 +45,7 @@ export const account: Account = {
   },
   savePreferences: (preferences) => accountApi.updateMe.call(preferences),
   signOut: async () => {
-    const response = await fetch('/api/auth/sign-out', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const response = await fetch(withVersion('/api/auth/sign-out'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     // somebody whose session has ended already is signed out too
     if (!response.ok && response.status !== UNAUTHORIZED) throw new Error(`${response.status}`)
   },

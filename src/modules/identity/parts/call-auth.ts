@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { failureOf, failureText, noteFailure } from '../../../kernel/web/failure.ts'
 import type { Translate } from '../../../kernel/web/texts.ts'
 import type { en } from '../i18n/en.ts'
+import { withVersion } from '../../../kernel/web/version.ts'
 
 type Answer = { uri?: string; recoveryCodes?: string[]; url?: string; secondStep?: boolean }
 type Path = 'passkey/sign-in' | 'sign-in/social' | 'link-social' | `two-factor/${'enable' | 'disable' | 'generate-backup-codes' | 'verify-totp' | 'verify-backup-code'}`
@@ -13,7 +14,7 @@ const SERVER_ERROR = 500
 export async function callAuth(path: Path, body: Record<string, unknown>): Promise<Answer> {
   let response: Response
   try {
-    response = await fetch(`/api/auth/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    response = await fetch(withVersion(`/api/auth/${path}`), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   } catch (cause) {
     throw noteFailure(new ORPCError('NETWORK', { status: SERVER_ERROR, message: 'The server cannot be reached.', cause }), { moduleId: 'identity' })
   }

@@ -50,7 +50,6 @@ export const en = {
   form: {
     newTitle: 'New Project', editTitle: 'Edit Project', create: 'Create', update: 'Update',
     more: 'More', noStatus: 'By dates', discardDraft: 'Discard draft', tagsHelp: 'Separate tags with commas', percent: '%',
-    loading: 'Loading the project',
   },
   page: {
     overview: 'Overview', documents: 'Documents', sections: 'Parts of the project',
@@ -74,7 +73,7 @@ export const en = {
     upload: 'Upload files', drop: 'Drop files here to upload them', name: 'File', size: 'Size', addedBy: 'Added by', added: 'Added', uploads: 'Uploads',
     none: 'No documents yet.', noneHelp: 'Upload drawings, contracts or photos.', noneReadOnly: 'Files that the team adds stand here.',
     remove: 'Remove', removeOf: 'Remove {{name}}', removeTitle: 'Remove “{{name}}”?', removeText: 'The file is removed from this project.', removed: '“{{name}}” was removed.',
-    progressOf: 'Upload of {{name}}', cancel: 'Cancel the upload of {{name}}', retry: 'Retry', dismiss: 'Dismiss', failed: '“{{name}}” was not uploaded. {{reason}}', finished: '“{{name}}” was uploaded.',
+    cancel: 'Cancel the upload of {{name}}', retry: 'Retry', dismiss: 'Dismiss', failed: '“{{name}}” was not uploaded. {{reason}}', finished: '“{{name}}” was uploaded.',
     download: 'Download {{name}}',
   },
 }

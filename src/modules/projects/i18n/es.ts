@@ -58,7 +58,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   form: {
     newTitle: 'Nuevo proyecto', editTitle: 'Editar proyecto', create: 'Crear', update: 'Actualizar',
     more: 'Más', noStatus: 'Según las fechas', discardDraft: 'Descartar el borrador', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
-    loading: 'Cargando el proyecto',
   },
   page: {
     overview: 'Resumen', documents: 'Documentos', sections: 'Partes del proyecto',
@@ -82,7 +81,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     upload: 'Subir archivos', drop: 'Suelte aquí los archivos para subirlos', name: 'Archivo', size: 'Tamaño', addedBy: 'Añadido por', added: 'Añadido', uploads: 'Subidas',
     none: 'Todavía no hay documentos.', noneHelp: 'Suba planos, contratos o fotos.', noneReadOnly: 'Aquí están los archivos que añade el equipo.',
     remove: 'Quitar', removeOf: 'Quitar {{name}}', removeTitle: '¿Quitar «{{name}}»?', removeText: 'El archivo se quita de este proyecto.', removed: 'Se quitó «{{name}}».',
-    progressOf: 'Subida de {{name}}', cancel: 'Cancelar la subida de {{name}}', retry: 'Reintentar', dismiss: 'Descartar', failed: '«{{name}}» no se subió. {{reason}}', finished: 'Se subió «{{name}}».',
+    cancel: 'Cancelar la subida de {{name}}', retry: 'Reintentar', dismiss: 'Descartar', failed: '«{{name}}» no se subió. {{reason}}', finished: 'Se subió «{{name}}».',
     download: 'Descargar {{name}}',
   },
 }

@@ -58,7 +58,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   form: {
     newTitle: 'Nouveau projet', editTitle: 'Modifier le projet', create: 'Créer', update: 'Mettre à jour',
     more: 'Plus', noStatus: 'Selon les dates', discardDraft: 'Jeter le brouillon', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
-    loading: 'Chargement du projet',
   },
   page: {
     overview: 'Aperçu', documents: 'Documents', sections: 'Parties du projet',
@@ -82,7 +81,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     upload: 'Envoyer des fichiers', drop: 'Déposez ici les fichiers à envoyer', name: 'Fichier', size: 'Taille', addedBy: 'Ajouté par', added: 'Ajouté', uploads: 'Envois',
     none: 'Pas encore de document.', noneHelp: 'Envoyez des plans, des contrats ou des photos.', noneReadOnly: 'Les fichiers que l’équipe ajoute se trouvent ici.',
     remove: 'Retirer', removeOf: 'Retirer {{name}}', removeTitle: 'Retirer « {{name}} » ?', removeText: 'Le fichier est retiré de ce projet.', removed: '« {{name}} » a été retiré.',
-    progressOf: 'Envoi de {{name}}', cancel: 'Annuler l’envoi de {{name}}', retry: 'Réessayer', dismiss: 'Masquer', failed: '« {{name}} » n’a pas été envoyé. {{reason}}', finished: '« {{name}} » a été envoyé.',
+    cancel: 'Annuler l’envoi de {{name}}', retry: 'Réessayer', dismiss: 'Masquer', failed: '« {{name}} » n’a pas été envoyé. {{reason}}', finished: '« {{name}} » a été envoyé.',
     download: 'Télécharger {{name}}',
   },
 }

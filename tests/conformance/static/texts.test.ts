@@ -1,0 +1,91 @@
+/** Every text is in a catalogue, and every text of a catalogue is used. (That none is missing in a language does not compile otherwise.) */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseAst } from 'rolldown/parseAst'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../../src')
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+  .map((entry) => {
+    const file = join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')
+    return { file, text: readFileSync(join(root, file), 'utf8') }
+  })
+
+type Node = { type: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  for (const value of Object.values(node)) for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) walk(one, visit)
+}
+
+const parsed = new Map(sources.map(({ file, text }) => [file, parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node]))
+
+/** Attributes that people read or hear. */
+const SPOKEN = new Set(['label', 'title', 'aria-label', 'placeholder', 'alt', 'text', 'helperText', 'header', 'aria-description'])
+/** The product's name, names of languages in their own words, units and formats are the same everywhere. */
+const SAME_EVERYWHERE = /^(Plumbline|English|Español|Français|https?:\/\/\S*|\S+@\S+|[\d.,\s%×–·:/]+)$/
+
+describe('text written into a component', () => {
+  it('does not exist: what people read comes from a catalogue', () => {
+    const written: string[] = []
+    for (const [file, tree] of parsed) {
+      if (!file.endsWith('.tsx')) continue
+      walk(tree, (node) => {
+        const attribute = node.type === 'JSXAttribute' && isNode(node['name']) && SPOKEN.has(String(node['name']['name'])) && isNode(node['value']) && node['value'].type === 'Literal' ? node['value']['value'] : null
+        const said = (node.type === 'JSXText' ? String(node['value']) : typeof attribute === 'string' ? attribute : '').trim()
+        if (/\p{L}{2,}/u.test(said) && !SAME_EVERYWHERE.test(said)) written.push(`${file}: ${said}`)
+      })
+    }
+    expect(written).toEqual([])
+  })
+})
+
+/** Groups that are looked up by the names in a manifest, not by a literal. */
+const DERIVED = /^(routes|panels|quickCreate|quickAccess|permissions|events|notices|features|menus|sections|banner|module)(\.|$)/
+const SUFFIX = /_(zero|one|two|few|many|other)$/
+
+function keysOf(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`]))
+}
+
+/** All literals of a file, and the fixed beginnings of its templates. */
+function wordsIn(trees: readonly Node[]): { literals: Set<string>; starts: string[] } {
+  const literals = new Set<string>()
+  const starts = new Set<string>()
+  for (const tree of trees) {
+    walk(tree, (node) => {
+      if (node.type === 'Literal' && typeof node['value'] === 'string') literals.add(node['value'])
+      if (node.type !== 'TemplateLiteral') return
+      const [first] = node['quasis'] as { value: { cooked: string } }[]
+      if (first) starts.add(first.value.cooked)
+    })
+  }
+  return { literals, starts: [...starts].filter((start) => start.length > 1) }
+}
+
+const catalogues = sources.filter(({ file }) => /(^|\/)i18n\/(.*\/)?en\.ts$/.test(file)).map(({ file }) => file)
+
+describe('catalogues', () => {
+  it('are found', () => expect(catalogues.length).toBeGreaterThan(6))
+
+  it.each(catalogues)('%s has no text that nobody uses', async (catalogue) => {
+    const { en } = (await import(join(root, catalogue))) as { en: object }
+    const home = catalogue.slice(0, catalogue.indexOf('i18n/'))
+    const near = [...parsed].filter(([file]) => file.startsWith(home) && !/(^|\/)(i18n|guide)\//.test(file))
+    const { literals, starts } = wordsIn(near.map(([, tree]) => tree))
+    // from elsewhere a text is named with its namespace
+    const space = /modules\/([^/]+)\//.exec(catalogue)?.[1] ?? (catalogue.startsWith('ui') ? 'ui' : 'kernel')
+    const everywhere = wordsIn([...parsed.values()])
+    const other = (key: string) => everywhere.literals.has(`${space}:${key}`) || everywhere.starts.some((start) => start.startsWith(`${space}:`) && `${space}:${key}`.startsWith(start))
+    const named = (key: string) => literals.has(key) || starts.some((start) => key.startsWith(start)) || other(key)
+    // a text that another one names: `$t(space:key)`
+    const nested = new Set([...JSON.stringify(en).matchAll(/\$t\(\w+:([\w.]+?)\.?(?:\{\{|\))/g)].map(([, key = '']) => key))
+    const used = (key: string) => {
+      const [plain = key, context = key] = [key.replace(SUFFIX, ''), key.replace(/_\w+$/, '')]
+      return DERIVED.test(key) || [key, plain, context].some((one) => named(one)) || [...nested].some((start) => key.startsWith(start))
+    }
+    expect(keysOf(en).filter((key) => !used(key))).toEqual([])
+  })
+})
