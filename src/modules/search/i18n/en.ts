@@ -1,7 +1,6 @@
 export const en = {
   module: 'Search',
   button: 'Search',
-  buttonName: 'Search pages, records and actions',
   title: 'Search',
   placeholder: 'Search pages, records and actions',
   close: 'Close search',

@@ -5,7 +5,6 @@ import type { en } from './en.ts'
 export const es: Catalogue<typeof en> = {
   module: 'Búsqueda',
   button: 'Buscar',
-  buttonName: 'Buscar páginas, registros y acciones',
   title: 'Buscar',
   placeholder: 'Buscar páginas, registros y acciones',
   close: 'Cerrar la búsqueda',

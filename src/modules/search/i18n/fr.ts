@@ -5,7 +5,6 @@ import type { en } from './en.ts'
 export const fr: Catalogue<typeof en> = {
   module: 'Recherche',
   button: 'Rechercher',
-  buttonName: 'Rechercher des pages, des fiches et des actions',
   title: 'Rechercher',
   placeholder: 'Rechercher des pages, des fiches et des actions',
   close: 'Fermer la recherche',

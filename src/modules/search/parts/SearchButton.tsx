@@ -9,7 +9,7 @@ import { useText } from './use-text.ts'
 export function SearchButton() {
   const { t } = useText()
   const shared = {
-    'aria-label': t('buttonName'), 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => openSearch(),
+    'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => openSearch(),
     // a failed fetch is told when the dialog is wanted, not when the pointer passes
     onPointerEnter: () => void loadDialog().catch(() => undefined),
   } as const
@@ -17,9 +17,9 @@ export function SearchButton() {
     <>
       <Button {...shared} variant="outlined" color="inherit" startIcon={<Search />} sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap', gap: 0.75, bgcolor: 'background.paper', '&& .MuiButton-startIcon': { mr: 0 } }}>
         {t('button')}
-        <Key>{isMac() ? '⌘ K' : `${t('keys.ctrl')} K`}</Key>
+        <span aria-hidden><Key>{isMac() ? '⌘ K' : `${t('keys.ctrl')} K`}</Key></span>
       </Button>
-      <IconButton {...shared} title={t('button')} sx={{ display: { lg: 'none' } }}><Search /></IconButton>
+      <IconButton {...shared} aria-label={t('button')} title={t('button')} sx={{ display: { lg: 'none' } }}><Search /></IconButton>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { OPEN_SEARCH } from '../../../kernel/web/windows.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { isSearchKey, loadDialog, SEARCH_EVENT, wordsOfEvent } from './open-search.ts'
+import { isSearchKey, loadDialog, wordsOfEvent } from './open-search.ts'
 import type { SearchDialogProps } from './SearchDialog.tsx'
 import { useText } from './use-text.ts'
 
@@ -42,10 +43,10 @@ export function SearchOverlay() {
     }
     const onEvent = (event: Event) => show(wordsOfEvent(event))
     window.addEventListener('keydown', onKey)
-    window.addEventListener(SEARCH_EVENT, onEvent)
+    window.addEventListener(OPEN_SEARCH, onEvent)
     return () => {
       window.removeEventListener('keydown', onKey)
-      window.removeEventListener(SEARCH_EVENT, onEvent)
+      window.removeEventListener(OPEN_SEARCH, onEvent)
     }
     // the translation is new on every render
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,9 +1,8 @@
 /** How the dialog is asked for: by anybody, with words to start with or without. */
-
-export const SEARCH_EVENT = 'plumbline:search'
+import { OPEN_SEARCH } from '../../../kernel/web/windows.ts'
 
 export function openSearch(words = ''): void {
-  window.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail: { words } }))
+  window.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail: { words } }))
 }
 
 export function wordsOfEvent(event: Event): string {

@@ -6,6 +6,7 @@ import { setLanguage, type Language } from '../../../kernel/web/i18n.ts'
 import { navEntries, quickEntries } from '../../../kernel/web/places.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useLeave } from '../../../kernel/web/shell/use-leave.ts'
+import { OPEN_SHORTCUTS } from '../../../kernel/web/windows.ts'
 import { useThemeMode } from '../../../ui/ThemeRoot.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { useText } from './use-text.ts'
@@ -47,7 +48,7 @@ export function useActions(): SearchAction[] {
   }))
   return [
     ...create, ...goTo, ...themes, ...tongues,
-    { key: 'shortcuts', label: t('action.shortcuts'), run: () => void window.dispatchEvent(new Event('plumbline:shortcuts')) },
+    { key: 'shortcuts', label: t('action.shortcuts'), run: () => void window.dispatchEvent(new Event(OPEN_SHORTCUTS)) },
     { key: 'logout', label: t('action.logout'), run: () => void leave() },
   ]
 }
