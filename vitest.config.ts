@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing; `service` runs on one real PostgreSQL with a database per file; `process` starts servers of its own. */
+/** Files share their modules (`isolate: false`): loading them anew for each file took longer than many a test. `unit` needs nothing; `service` runs on one real PostgreSQL with a database per file; `process` starts servers of its own. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/rules.test.ts', 'src/modules/*/parts/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'unit', isolate: false, include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/rules.test.ts', 'src/modules/*/parts/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
       {
         test: {
           name: 'service',
+          isolate: false,
           include: ['src/modules/**/*.service.test.ts', 'src/modules/**/service.test.ts', 'src/kernel/server/*.test.ts', 'src/kernel/server/http/*.test.ts', 'src/kernel/server/cli/*.test.ts', 'src/kernel/server/database/*.test.ts', 'tests/conformance/*.test.ts'],
           globalSetup: ['tests/support/cluster.ts'],
           environment: 'node',

@@ -1,10 +1,10 @@
 /** What the journeys share: addresses, people, the check for accessibility. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded.ts'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { tooWide, violations } from './looks.ts'
 
 export const url = process.env['PLUMBLINE_JOURNEY_URL'] ?? ''
 export const setupLink = process.env['PLUMBLINE_JOURNEY_SETUP'] ?? ''
@@ -58,24 +58,14 @@ export async function signIn(page: Page, person: { email: string; password: stri
 
 /** Nothing on the page is wider than the window. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide, `${where} is wider than the window`).toBeLessThanOrEqual(0)
+  expect(await tooWide(page), `${where} is wider than the window`).toBe(0)
 }
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Nothing on the page may break a WCAG rule. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // a page that is still being fetched has nothing to judge yet
   await expect(page.locator('h1').first()).toBeVisible()
-  // the page's own policy forbids inline scripts; evaluate runs outside of it
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { axe: checker } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }
-    const { violations: found } = await checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    return found.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`) }))
-  })
-  expect(violations, `accessibility of ${where}`).toEqual([])
+  expect(await violations(page), `accessibility of ${where}`).toEqual([])
 }
 
 /** Creates a project through the API of the signed-in person, for journeys that are about something else. */

@@ -1,0 +1,136 @@
+/** The frame for each role: whatever a menu, button, drawer or search offers opens what it promises, and what is restricted does not. */
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Module } from '../../src/kernel/contract/module.ts'
+import { mayPass } from '../../src/kernel/contract/session.ts'
+import { en } from '../../src/kernel/web/i18n/en.ts'
+import { manifests as all } from '../../src/modules/all.manifests.ts'
+import { as, mailedLink, signIn, url } from './support.ts'
+
+const manifests: readonly Module[] = all
+const ROLES = ['user', 'accounting', 'hr', 'admin'] as const
+type Role = (typeof ROLES)[number]
+const PASSWORD = 'plumb-line-5'
+const DENIED = 'Access denied - admin role required'
+
+/** A colleague of this role, invited by the owner and signed in. */
+async function personOf(browser: Browser, role: Role): Promise<{ page: Page; context: BrowserContext }> {
+  const email = `shell-${role}@ridgeline.example`
+  const owner = await as(browser, 'owner')
+  expect((await owner.context.request.post(`${url}/api/invitations`, { data: { email, role } })).status()).toBe(200)
+  const link = await mailedLink(email, /http\S+?\/accept-invitation\?invite=[\w-]+/)
+  const inviteId = new URL(link).searchParams.get('invite') ?? ''
+  expect((await owner.context.request.post(`${url}/api/invitations/offer/${inviteId}/accept`, { data: { firstName: 'Shell', lastName: role, password: PASSWORD } })).status()).toBe(200)
+  await owner.context.close()
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await signIn(page, { email, password: PASSWORD })
+  await expect(page).toHaveURL(/\/dashboard$/)
+  return { page, context }
+}
+
+/** The page behind an address stands: it is known to the server and shows neither a refusal nor a failure. */
+async function expectOpens(page: Page, address: string, promised: string): Promise<void> {
+  const answer = await page.goto(address)
+  expect(answer?.status(), `${promised} at ${address}`).toBe(200)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading, `${promised} at ${address}`).toBeVisible()
+  await expect(heading).not.toHaveText(/No access|Page not found|Something went wrong|Component Load Failed/)
+}
+
+async function linksIn(page: Page, scope: ReturnType<Page['locator']>): Promise<{ name: string; href: string }[]> {
+  await expect(scope.first()).toBeVisible()
+  return scope.evaluateAll((links) => links.map((link) => ({ name: link.textContent?.trim() || link.getAttribute('aria-label') || '', href: link.getAttribute('href') ?? '' })))
+}
+
+for (const role of ROLES) {
+  test(`every menu and every search result opens what it promises: ${role}`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const { page, context } = await personOf(browser, role)
+    const may = (access: Parameters<typeof mayPass>[0]) => mayPass(access, { role, verticalRole: 'senior-engineer' }, manifests)
+    const header = page.getByRole('banner')
+
+    const menus = header.getByRole('navigation', { name: 'Main navigation' }).getByRole('button')
+    await expect(header.getByRole('link', { name: 'Plumbline, start page' })).toHaveAttribute('href', '/dashboard')
+    const names = await menus.allTextContents()
+    expect(names.includes('Admin'), 'the Admin menu is for admin, hr and accounting').toBe(role !== 'user')
+    const offered: { name: string; href: string }[] = []
+    for (const name of [...names, 'New']) {
+      await header.getByRole('button', { name, exact: true }).click()
+      offered.push(...(await linksIn(page, page.getByRole('menu').locator('a[href]'))))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    offered.push(...(await linksIn(page, header.locator('a[href]'))))
+    expect(offered.some(({ href }) => href === '/admin'), 'Admin Panel').toBe(role === 'admin')
+    for (const { name, href } of offered.filter((one) => one.href.startsWith('/'))) await expectOpens(page, href, name)
+
+    await page.goto('/dashboard')
+    const features = manifests.flatMap((module) => [
+      ...Object.values(module.routes).flatMap((route) => (route.search ? [{ title: route.search.title ?? route.title, access: route.access, path: route.path }] : [])),
+      ...Object.values(module.panels ?? {}).flatMap((panel) => (panel.search ? [{ title: panel.search.title ?? panel.title, access: panel.access, path: `openTab=${panel.tab}` }] : [])),
+    ])
+    expect(features.length).toBeGreaterThan(8)
+    for (const { title, access, path } of features) {
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await dialog.getByRole('combobox').fill(title)
+      const row = dialog.getByRole('option').filter({ hasText: title }).first()
+      await expect(row).toBeVisible()
+      if (may(access)) {
+        await expect(row).not.toContainText(DENIED)
+        await row.click()
+        await expect(page, title).toHaveURL((address) => (address.pathname + address.search).includes(path))
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/No access|Page not found/)
+      } else {
+        await expect(row).toContainText(DENIED)
+        const before = page.url()
+        await row.click({ force: true })
+        expect(page.url()).toBe(before)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+      }
+    }
+    await context.close()
+  })
+}
+
+test('below 900 px the drawer has the sections of the specification and what the person may open', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner', { viewport: { width: 390, height: 844 } })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+  await expect(drawer).toBeVisible()
+  expect((await drawer.boundingBox())?.width).toBe(280)
+  const sections = Object.keys(en.sections)
+  expect(sections).toHaveLength(11)
+  const shown = (await drawer.getByRole('heading', { level: 2 }).allTextContents()).filter((name) => sections.includes(name))
+  expect(shown).toEqual(sections.filter((section) => shown.includes(section)))
+  expect(shown).toEqual(expect.arrayContaining(['Core', 'Administration', 'Help & Settings']))
+  const links = await linksIn(page, drawer.locator('a[href]'))
+  for (const { name, href } of links.filter((one) => one.href.startsWith('/'))) await expectOpens(page, href, name)
+  await context.close()
+})
+
+test('the skip link leads to the content, and a new page is read from its start', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main#content')).toBeFocused()
+  await page.getByRole('link', { name: /^Profile of/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect(page.locator('main#content')).toBeFocused()
+  await context.close()
+})
+
+test('an unknown address offers a search for its words', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  const answer = await page.goto('/audit-log/of-the-company')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search for “audit log of the company”' }).click()
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('audit log of the company')
+  await context.close()
+})
