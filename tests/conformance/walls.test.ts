@@ -126,7 +126,7 @@ describe('doors', () => {
       where p.prosecdef and has_function_privilege($1, p.oid, 'execute') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`, [ROLES.app])
     expect(doors.map((door) => door.name)).toEqual([
       'auth.create_account', 'auth.crown', 'public.claim_setup', 'public.company_of_invitation', 'public.enqueue_job', 'public.has_active_admin', 'public.receiving_company', 'public.setup_needed',
-      'search.person_ids', 'search.project_ids',
+      'search.person_ids', 'search.project_hits', 'search.project_ids',
     ])
   })
 })

@@ -31,11 +31,15 @@ export const identity = defineModule({
         openTab: 'openTab', highlightUser: 'highlightUser', action: { as: 'action', oneOf: ['invite-user', 'pending-approval'] },
       },
       nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },
-      search: { category: 'Administration', description: 'People of the company and invitations', keywords: ['users', 'people', 'invite', 'roles'] },
+      search: { category: 'Administration', description: 'People, settings, state and history of the installation', keywords: ['administrator', 'administration', 'company', 'control panel'] },
     },
   },
   panels: {
-    userManagement: { on: 'identity.admin', tab: 'user-management', title: 'User management', order: 10, access: { permission: 'users.invite' } },
+    userManagement: {
+      on: 'identity.admin', tab: 'user-management', title: 'User management', order: 10, access: { permission: 'users.invite' },
+      // the specification names the result this way
+      search: { category: 'Administration', title: 'User Management', description: 'People of the company, requests for access and invitations', keywords: ['users', 'people', 'invite', 'roles', 'approve', 'deactivate', 'members', 'team'] },
+    },
   },
   quickCreate: {
     inviteUser: { label: 'Invite user', opens: 'admin', query: { action: 'invite-user' }, access: { permission: 'users.invite' }, order: 90 },

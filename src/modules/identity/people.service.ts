@@ -29,7 +29,11 @@ const ORDERS: Record<(typeof PERSON_SORTS)[number], Order> = {
   lastLogin: { member: [`coalesce(last_login, 'epoch'::timestamptz)`, 'user_id'], applicant: [`'epoch'::timestamptz`, 'user_id'], parts: ['milliseconds', 'text'], keyOf: (one) => [one.lastLogin ?? 0, one.userId] },
 }
 
-export const listPeople: Service['listPeople'] = async (ctx, { size, cursor, total, q, status, role, sort, descending }) => {
+type Asked = Parameters<Service['listPeople']>[1]
+
+export const listPeople: Service['listPeople'] = (ctx, input) => pageOfPeople(ctx, input)
+
+export async function pageOfPeople(ctx: Ctx, { size, cursor, total, q, status, role, sort, descending }: Asked) {
   const order = ORDERS[sort]
   const after = startAfter(cursor, ...order.parts)
   const values: unknown[] = [ctx.companyId]
@@ -71,14 +75,18 @@ export async function namesOfPeople(ctx: Ctx, ids: readonly string[]): Promise<M
   return new Map([...rows.map(({ id, name }) => [id, name] as const), ...(await namesInCompany(ctx, ids))])
 }
 
-/** A member, or an applicant on whom nobody decided in favour. */
-export async function personOf(ctx: Ctx, userId: string): Promise<Person | null> {
+/** Members, and applicants on whom nobody decided in favour. */
+export async function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
   const { rows } = await ctx.client.query<Person>(
-    `select ${MEMBER} from memberships where company_id = $1 and user_id = $2
-     union all select ${APPLICANT} from access_requests where company_id = $1 and user_id = $2 and status <> 'approved' limit 1`,
-    [ctx.companyId, userId],
+    `select ${MEMBER} from memberships where company_id = $1 and user_id = any($2)
+     union all select ${APPLICANT} from access_requests where company_id = $1 and user_id = any($2) and status <> 'approved'`,
+    [ctx.companyId, ids],
   )
-  return rows[0] ?? null
+  return rows
+}
+
+export async function personOf(ctx: Ctx, userId: string): Promise<Person | null> {
+  return (await peopleByIds(ctx, [userId]))[0] ?? null
 }
 
 export const signOutPerson: Service['signOutPerson'] = async (ctx, { userId }) => {

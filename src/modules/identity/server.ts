@@ -7,6 +7,7 @@ import { acceptInvitation, copyInvitationLink, getInvitation, invite, inviteMany
 import { identity } from './manifest.ts'
 import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
 import { endPreview, getPerson, listPeople, namesOfPeople, signOutPerson, startPreview } from './people.service.ts'
+import { personRecords } from './records.service.ts'
 import { approveRequest, DECIDED_QUEUE, mailDecision, rejectRequest, undoDecision } from './requests.service.ts'
 import { peopleSample } from './sample.ts'
 import { withoutCompany } from './schema.ts'
@@ -34,7 +35,7 @@ export const identityServer = bindServer(
     listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey, setPhoto, removePhoto, listActivity,
   },
   {
-    withoutCompany, namesOf: namesOfPeople, sample: [peopleSample], maintenance: [tidyAccounts],
+    withoutCompany, namesOf: namesOfPeople, records: personRecords, sample: [peopleSample], maintenance: [tidyAccounts],
     jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision, [PROOF_QUEUE]: mailAddressProof },
   },
 )

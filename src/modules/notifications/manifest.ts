@@ -14,7 +14,10 @@ export const notifications = defineModule({
     },
   },
   panels: {
-    notices: { on: 'identity.admin', tab: 'notices', title: 'Notices', order: 60, access: { permission: 'notifications.administer' } },
+    notices: {
+      on: 'identity.admin', tab: 'notices', title: 'Notices', order: 60, access: { permission: 'notifications.administer' },
+      search: { category: 'Administration', description: "The administrators' list of notices", keywords: ['sign-ups', 'alerts', 'approvals', 'urgent'] },
+    },
   },
   notices: {
     role_changed: { label: 'Your role was changed', audience: 'person', priority: 'medium', email: 'now' },

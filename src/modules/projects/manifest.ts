@@ -3,7 +3,7 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
-  dependsOn: ['companies', 'notifications'],
+  dependsOn: ['companies', 'search', 'notifications'],
   permissions: {
     'projects.create': { label: 'Create projects', roles: ['user', 'accounting', 'hr'] },
     'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
@@ -19,7 +19,7 @@ export const projects = defineModule({
       },
       views: { '/dashboard': {}, '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
       nav: { section: 'Core', order: 20, icon: 'projects' },
-      search: { category: 'Core Features', description: 'The register of all projects', keywords: ['jobs', 'register', 'list'] },
+      search: { category: 'Project Management', description: 'The register of all projects', keywords: ['dashboard', 'jobs', 'register', 'list', 'work', 'clients', 'shared', 'overdue'] },
     },
     project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 } } },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DELETED_KEPT_DAYS, mayOn, PROJECT_STATES, PROJECT_STATUSES, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
+import { DELETED_KEPT_DAYS, FINDER_HITS, mayOn, PROJECT_STATES, PROJECT_STATUSES, type ProjectState, projectState, type ProjectStatus, RECENT_IN_DRAWER, type ShareAccess } from './rules.ts'
 
 const TODAY = '2026-11-16'
 const YESTERDAY = '2026-11-15'
@@ -10,6 +10,8 @@ describe('constants', () => {
     expect(PROJECT_STATUSES).toEqual(['planning', 'active', 'on-hold', 'completed', 'cancelled'])
     expect(PROJECT_STATES).toEqual([...PROJECT_STATUSES, 'upcoming', 'overdue', 'unscheduled'])
     expect(DELETED_KEPT_DAYS).toBe(30)
+    expect(RECENT_IN_DRAWER).toBe(5)
+    expect(FINDER_HITS).toBe(8)
   })
 })
 

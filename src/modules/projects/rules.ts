@@ -13,6 +13,12 @@ export type ShareAccess = (typeof SHARE_ACCESS)[number]
 /** A deleted project can be brought back for this long, then it is removed for good. */
 export const DELETED_KEPT_DAYS = 30
 
+/** Spec 2 §9: recent projects in the drawer. */
+export const RECENT_IN_DRAWER = 5
+
+/** Hits that the project search box lists; the register shows all. */
+export const FINDER_HITS = 8
+
 /** Saved views of one person; a longer row of tabs is no help. */
 export const MAX_VIEWS = 20
 

@@ -7,6 +7,7 @@ import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { projectsSample } from './sample.ts'
 import { projectNames } from './public.ts'
+import { projectRecords } from './records.service.ts'
 import { create, get, remove, restore, update } from './service.ts'
 import { listShares, share, tellShared, unshare } from './shares.service.ts'
 import { listViews, removeView, saveView } from './views.service.ts'
@@ -25,5 +26,5 @@ export const projectsServer = bindServer(
   projects,
   projectsContract,
   { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
-  { namesOf: projectNames, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample] },
+  { namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample] },
 )

@@ -6,6 +6,10 @@ export const projectsWeb = bindWeb(projects, {
     projects: () => import('./pages/ProjectsPage.tsx'),
     project: () => import('./pages/ProjectPage.tsx'),
   },
+  frame: {
+    middle: () => import('./parts/ProjectSearchBox.tsx').then((file) => ({ default: file.ProjectSearchBox })),
+    drawer: () => import('./parts/RecentProjects.tsx').then((file) => ({ default: file.RecentProjects })),
+  },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

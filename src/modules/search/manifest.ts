@@ -6,5 +6,6 @@ export const search = defineModule({
   dependsOn: ['companies'],
   permissions: {},
   routes: {},
+  // what a person opened last is their own business: it is no event, and no screen of anybody else waits for it
   events: {},
 })

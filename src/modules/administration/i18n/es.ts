@@ -1,9 +1,15 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { administrationContract } from '../contract.ts'
 import type { en } from './en.ts'
 import type { status } from './status.en.ts'
 
-export const es: Catalogue<typeof en & { status: typeof status }> = {
+export const es: Catalogue<typeof en & { status: typeof status }> & { features: FeatureTexts } = {
+  features: {
+    systemSettings: { description: 'Nombre del producto, registro, contraseñas, correo e inicio de sesión único', keywords: 'configuración, smtp, servidor de correo, oidc, saml, longitud de la contraseña, dominio' },
+    apiStatus: { description: 'El estado del servidor, su base de datos, sus colas y su correo', keywords: 'salud, servidor, base de datos, disco, tareas, versión' },
+    auditLog: { description: 'Quién cambió qué, y cuándo', keywords: 'historial, eventos, cambios, rastro, exportar' },
+    permissions: { description: 'Lo que puede hacer cada rol, y por qué una persona puede o no', keywords: 'roles, derechos, acceso, matriz' },
+  },
   module: 'Administración',
   panels: { systemSettings: 'Ajustes del sistema', apiStatus: 'Estado de la API', auditLog: 'Registro de auditoría', permissions: 'Permisos' },
   permissions: { menus: { admin: 'Ver el menú Administración' }, audit: { read: 'Leer el registro de auditoría' }, system: { status: 'Ver el estado del servidor' } },

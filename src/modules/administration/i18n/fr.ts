@@ -1,9 +1,15 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { administrationContract } from '../contract.ts'
 import type { en } from './en.ts'
 import type { status } from './status.en.ts'
 
-export const fr: Catalogue<typeof en & { status: typeof status }> = {
+export const fr: Catalogue<typeof en & { status: typeof status }> & { features: FeatureTexts } = {
+  features: {
+    systemSettings: { description: 'Nom du produit, inscription, mots de passe, messagerie et authentification unique', keywords: 'configuration, smtp, serveur de messagerie, oidc, saml, longueur du mot de passe, domaine' },
+    apiStatus: { description: 'L’état du serveur, de sa base de données, de ses files et de sa messagerie', keywords: 'santé, serveur, base de données, disque, tâches, version' },
+    auditLog: { description: 'Qui a changé quoi, et quand', keywords: 'historique, événements, modifications, traces, exporter' },
+    permissions: { description: 'Ce que chaque rôle peut faire, et pourquoi une personne peut ou non', keywords: 'rôles, droits, accès, matrice' },
+  },
   module: 'Administration',
   panels: { systemSettings: 'Réglages du système', apiStatus: 'État de l’API', auditLog: 'Journal d’audit', permissions: 'Autorisations' },
   permissions: { menus: { admin: 'Voir le menu Administration' }, audit: { read: 'Lire le journal d’audit' }, system: { status: 'Voir l’état du serveur' } },

@@ -1,4 +1,5 @@
 export const en = {
+  record: 'Person',
   routes: { signup: 'Sign up', devLogin: 'Development login', login: 'Sign in', adminSetup: 'Set up Plumbline', acceptInvitation: 'Accept invitation', forgotPassword: 'Forgot password', resetPassword: 'Set a new password', verifyEmail: 'Verify e-mail address', profile: 'Profile', admin: 'Admin Panel' },
   panels: { userManagement: 'User management' },
   quickCreate: { inviteUser: 'Invite user' },

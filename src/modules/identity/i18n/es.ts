@@ -1,8 +1,14 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { identityContract } from '../contract.ts'
 import type { en } from './en.ts'
 
-export const es: Catalogue<typeof en> = {
+export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    profile: { description: 'Su nombre, su foto, sus formas de iniciar sesión y sus dispositivos', keywords: 'cuenta, contraseña, dos pasos, llave de acceso, foto, dispositivos, sesiones, actividad' },
+    admin: { description: 'Personas, ajustes, estado e historial de la instalación', keywords: 'administrador, administración, empresa, panel de control' },
+    userManagement: { description: 'Personas de la empresa, solicitudes de acceso e invitaciones', keywords: 'usuarios, personas, invitar, roles, aprobar, desactivar, miembros, equipo' },
+  },
+  record: 'Persona',
   routes: { signup: 'Registrarse', devLogin: 'Acceso de desarrollo', login: 'Iniciar sesión', adminSetup: 'Configurar Plumbline', acceptInvitation: 'Aceptar la invitación', forgotPassword: 'Contraseña olvidada', resetPassword: 'Elegir una contraseña nueva', verifyEmail: 'Verificar la dirección de correo', profile: 'Perfil', admin: 'Panel de administración' },
   panels: { userManagement: 'Gestión de usuarios' },
   quickCreate: { inviteUser: 'Invitar a una persona' },

@@ -1,8 +1,14 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { identityContract } from '../contract.ts'
 import type { en } from './en.ts'
 
-export const fr: Catalogue<typeof en> = {
+export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    profile: { description: 'Votre nom, votre photo, vos moyens de connexion et vos appareils', keywords: 'compte, mot de passe, double authentification, clé d’accès, photo, appareils, sessions, activité' },
+    admin: { description: 'Personnes, réglages, état et historique de l’installation', keywords: 'administrateur, administration, entreprise, panneau de contrôle' },
+    userManagement: { description: 'Personnes de l’entreprise, demandes d’accès et invitations', keywords: 'utilisateurs, personnes, inviter, rôles, approuver, désactiver, membres, équipe' },
+  },
+  record: 'Personne',
   routes: { signup: 'S’inscrire', devLogin: 'Connexion de développement', login: 'Se connecter', adminSetup: 'Installer Plumbline', acceptInvitation: 'Accepter l’invitation', forgotPassword: 'Mot de passe oublié', resetPassword: 'Choisir un nouveau mot de passe', verifyEmail: 'Vérifier l’adresse e-mail', profile: 'Profil', admin: 'Panneau d’administration' },
   panels: { userManagement: 'Gestion des utilisateurs' },
   quickCreate: { inviteUser: 'Inviter une personne' },

@@ -1,8 +1,12 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { notificationsContract } from '../contract.ts'
 import type { en } from './en.ts'
 
-export const es: Catalogue<typeof en> = {
+export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    notifications: { description: 'Lo que ha pasado que le concierne y lo que le llega por correo', keywords: 'campana, bandeja, mensajes, correo, resumen, horas de silencio' },
+    notices: { description: 'La lista de avisos de los administradores', keywords: 'registros, alertas, aprobaciones, urgente' },
+  },
   routes: { notifications: 'Notificaciones' },
   panels: { notices: 'Avisos' },
   module: 'Notificaciones',

@@ -1,8 +1,12 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { notificationsContract } from '../contract.ts'
 import type { en } from './en.ts'
 
-export const fr: Catalogue<typeof en> = {
+export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    notifications: { description: 'Ce qui s’est passé et vous concerne, et ce qui vous parvient par e-mail', keywords: 'cloche, boîte, messages, e-mail, résumé, heures calmes' },
+    notices: { description: 'La liste des avis des administrateurs', keywords: 'inscriptions, alertes, approbations, urgent' },
+  },
   routes: { notifications: 'Notifications' },
   panels: { notices: 'Avis' },
   module: 'Notifications',

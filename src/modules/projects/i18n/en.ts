@@ -1,4 +1,5 @@
 export const en = {
+  record: 'Project',
   routes: { projects: 'Projects', project: 'Project' },
   notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.' } },
   quickCreate: { newProject: 'New Project' },
@@ -32,6 +33,8 @@ export const en = {
     menuOf: 'Actions for {{name}}',
   },
   views: { save: 'Save view', saveTitle: 'Save this view', name: 'Name', nameHelp: 'Filter, text and order are kept under this name.', remove: 'Remove view', removed: 'View “{{name}}” removed', failed: 'The view was not changed. {{reason}}' },
+  finder: { label: 'Search projects', hits: 'Projects found', none: 'No projects found.', all: 'Show all', failed: 'Projects could not be searched. {{reason}}' },
+  recent: { title: 'Recent Projects', none: 'No recent projects', failed: 'Recent projects could not be fetched. {{reason}}' },
   actions: { open: 'Open', edit: 'Edit', share: 'Share', delete: 'Delete' },
   deleted: '“{{name}}” deleted',
   restored: '“{{name}}” is back.',

@@ -1,9 +1,13 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
 import { MAX_VIEWS } from '../rules.ts'
 
-export const es: Catalogue<typeof en> = {
+export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    projects: { description: 'El registro de todos los proyectos', keywords: 'tablero, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos' },
+  },
+  record: 'Proyecto',
   routes: { projects: 'Proyectos', project: 'Proyecto' },
   notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
@@ -37,6 +41,8 @@ export const es: Catalogue<typeof en> = {
     menuOf: 'Acciones de {{name}}',
   },
   views: { save: 'Guardar vista', saveTitle: 'Guardar esta vista', name: 'Nombre', nameHelp: 'El filtro, el texto y el orden se guardan con este nombre.', remove: 'Quitar vista', removed: 'Vista «{{name}}» quitada', failed: 'La vista no se cambió. {{reason}}' },
+  finder: { label: 'Buscar proyectos', hits: 'Proyectos encontrados', none: 'No se encontraron proyectos.', all: 'Mostrar todos', failed: 'No se pudo buscar en los proyectos. {{reason}}' },
+  recent: { title: 'Proyectos recientes', none: 'No hay proyectos recientes', failed: 'No se pudieron obtener los proyectos recientes. {{reason}}' },
   actions: { open: 'Abrir', edit: 'Editar', share: 'Compartir', delete: 'Eliminar' },
   deleted: '«{{name}}» eliminado',
   restored: '«{{name}}» está de vuelta.',

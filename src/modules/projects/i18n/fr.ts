@@ -1,9 +1,13 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
 import { MAX_VIEWS } from '../rules.ts'
 
-export const fr: Catalogue<typeof en> = {
+export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    projects: { description: 'Le registre de tous les projets', keywords: 'tableau de bord, accueil, chantiers, travaux, registre, liste, clients, partagés, en retard' },
+  },
+  record: 'Projet',
   routes: { projects: 'Projets', project: 'Projet' },
   notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.' } },
   quickCreate: { newProject: 'Nouveau projet' },
@@ -37,6 +41,8 @@ export const fr: Catalogue<typeof en> = {
     menuOf: 'Actions pour {{name}}',
   },
   views: { save: 'Enregistrer la vue', saveTitle: 'Enregistrer cette vue', name: 'Nom', nameHelp: 'Le filtre, le texte et l’ordre sont gardés sous ce nom.', remove: 'Retirer la vue', removed: 'Vue « {{name}} » retirée', failed: 'La vue n’a pas été modifiée. {{reason}}' },
+  finder: { label: 'Rechercher des projets', hits: 'Projets trouvés', none: 'Aucun projet trouvé.', all: 'Tout afficher', failed: 'La recherche dans les projets a échoué. {{reason}}' },
+  recent: { title: 'Projets récents', none: 'Aucun projet récent', failed: 'Les projets récents n’ont pas pu être chargés. {{reason}}' },
   actions: { open: 'Ouvrir', edit: 'Modifier', share: 'Partager', delete: 'Supprimer' },
   deleted: '« {{name}} » supprimé',
   restored: '« {{name}} » est de retour.',

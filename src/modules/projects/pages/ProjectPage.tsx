@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useOpened } from '../../search/api.ts'
 import { projectsApi } from '../api.ts'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
@@ -50,6 +51,7 @@ export default function ProjectPage({ params }: { params: PageParams<typeof proj
 function Opened({ project, tab }: { project: Project; tab: number }) {
   const { t } = useText()
   const go = useGo()
+  useOpened(projects.id, project.id)
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)

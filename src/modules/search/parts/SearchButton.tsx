@@ -1,0 +1,25 @@
+import Search from '@mui/icons-material/SearchOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { Key } from './Key.tsx'
+import { isMac, loadDialog, openSearch } from './open-search.ts'
+import { useText } from './use-text.ts'
+
+/** The button of the top bar: with its words and keys where there is room, else an icon. */
+export function SearchButton() {
+  const { t } = useText()
+  const shared = {
+    'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => openSearch(),
+    // a failed fetch is told when the dialog is wanted, not when the pointer passes
+    onPointerEnter: () => void loadDialog().catch(() => undefined),
+  } as const
+  return (
+    <>
+      <Button {...shared} variant="outlined" color="inherit" startIcon={<Search />} sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap', gap: 0.75, bgcolor: 'background.paper', '&& .MuiButton-startIcon': { mr: 0 } }}>
+        {t('button')}
+        <span aria-hidden><Key>{isMac() ? '⌘ K' : `${t('keys.ctrl')} K`}</Key></span>
+      </Button>
+      <IconButton {...shared} aria-label={t('button')} title={t('button')} sx={{ display: { lg: 'none' } }}><Search /></IconButton>
+    </>
+  )
+}

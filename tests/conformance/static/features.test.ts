@@ -1,0 +1,66 @@
+/** What universal search finds: every place it names can be opened, and speaks every language. */
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { SEARCH_CATEGORIES, type Module, type SearchEntry } from '../../../src/kernel/contract/module.ts'
+import { LANGUAGES } from '../../../src/kernel/contract/session.ts'
+import type { FeatureTexts } from '../../../src/kernel/contract/texts.ts'
+import { manifests as all } from '../../../src/modules/all.manifests.ts'
+import { en as searchEn } from '../../../src/modules/search/i18n/en.ts'
+
+const manifests: readonly Module[] = all
+const modulesFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../../src/modules')
+
+const entries = manifests.flatMap((module) => [...Object.entries(module.routes), ...Object.entries(module.panels ?? {})]
+  .flatMap(([name, place]): { module: Module; name: string; entry: SearchEntry }[] => (place.search ? [{ module, name, entry: place.search }] : [])))
+
+async function catalogueOf(moduleId: string, language: string): Promise<{ features?: FeatureTexts }> {
+  const file = (await import(`${modulesFolder}/${moduleId}/i18n/${language}.ts`)) as Record<string, { features?: FeatureTexts }>
+  return file[language] ?? {}
+}
+
+describe('every feature', () => {
+  it('is of one name only within its module, and of a category that search knows', () => {
+    const keys = entries.map(({ module, name }) => `${module.id}.${name}`)
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+    for (const { module, name, entry } of entries) {
+      expect(SEARCH_CATEGORIES, `${module.id}.${name}`).toContain(entry.category)
+      expect(entry.description, `${module.id}.${name}`).not.toBe('')
+      expect(entry.keywords.length, `${module.id}.${name}`).toBeGreaterThan(2)
+    }
+    expect(Object.keys(searchEn.categories)).toEqual([...SEARCH_CATEGORIES])
+  })
+
+  it.each(LANGUAGES.filter((language) => language !== 'en'))('has its words in %s', async (language) => {
+    for (const { module, name } of entries) {
+      const words = (await catalogueOf(module.id, language)).features?.[name]
+      expect(words?.description, `features.${name} in ${module.id}/i18n/${language}.ts`).toMatch(/\w/)
+      expect(words?.keywords.split(', ').length, `keywords of features.${name} in ${module.id}/i18n/${language}.ts`).toBeGreaterThan(2)
+    }
+  })
+
+  it.each(LANGUAGES.filter((language) => language !== 'en'))('that is translated to %s exists', async (language) => {
+    for (const module of manifests) {
+      for (const name of Object.keys((await catalogueOf(module.id, language)).features ?? {})) {
+        expect(entries.some((entry) => entry.module === module && entry.name === name), `features.${name} in ${module.id}/i18n/${language}.ts`).toBe(true)
+      }
+    }
+  })
+
+  it('opens by its address alone: its page has no parameter in its path, and one with panels takes the name of a tab', () => {
+    for (const module of manifests) {
+      for (const [name, route] of Object.entries(module.routes)) if (route.search) expect(route.path, `${module.id}.${name}`).not.toContain('$')
+      for (const [name, panel] of Object.entries(module.panels ?? {})) {
+        const [owner = '', page = ''] = panel.on.split('.')
+        const route = manifests.find((one) => one.id === owner)?.routes[page]
+        if (panel.search) expect(route?.query?.['openTab'], `${module.id}.${name} stands on ${panel.on}`).toBeDefined()
+      }
+    }
+  })
+
+  it('is there for every page of the product but public ones and those that need a record', () => {
+    const without = manifests.flatMap((module) => Object.entries(module.routes)
+      .filter(([, route]) => !route.search && route.access !== 'public' && !route.path.includes('$')).map(([name]) => `${module.id}.${name}`))
+    expect(without).toEqual([])
+  })
+})
