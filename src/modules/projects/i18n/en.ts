@@ -30,6 +30,8 @@ export const en = {
     emptyActive: 'No projects found.', emptyActiveHelp: 'No project is active today.',
     notFound: 'No results found for “{{q}}”. Try different keywords or check spelling.',
     menuOf: 'Actions for {{name}}',
+    layout: 'Layout', layouts: { list: 'List', grid: 'Grid', timeline: 'Timeline' },
+    fromTo: '{{from}} to {{to}}', from: 'from {{from}}', until: 'until {{to}}', noDates: 'No dates yet', noProgress: 'No progress yet', today: 'Today',
   },
   views: { save: 'Save view', saveTitle: 'Save this view', name: 'Name', nameHelp: 'Filter, text and order are kept under this name.', remove: 'Remove view', removed: 'View “{{name}}” removed', failed: 'The view was not changed. {{reason}}' },
   actions: { open: 'Open', edit: 'Edit', share: 'Share', delete: 'Delete' },

@@ -35,6 +35,8 @@ export const es: Catalogue<typeof en> = {
     emptyActive: 'No se encontraron proyectos.', emptyActiveHelp: 'Ningún proyecto está activo hoy.',
     notFound: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',
     menuOf: 'Acciones de {{name}}',
+    layout: 'Presentación', layouts: { list: 'Lista', grid: 'Cuadrícula', timeline: 'Cronograma' },
+    fromTo: '{{from}} a {{to}}', from: 'desde {{from}}', until: 'hasta {{to}}', noDates: 'Sin fechas todavía', noProgress: 'Sin avance todavía', today: 'Hoy',
   },
   views: { save: 'Guardar vista', saveTitle: 'Guardar esta vista', name: 'Nombre', nameHelp: 'El filtro, el texto y el orden se guardan con este nombre.', remove: 'Quitar vista', removed: 'Vista «{{name}}» quitada', failed: 'La vista no se cambió. {{reason}}' },
   actions: { open: 'Abrir', edit: 'Editar', share: 'Compartir', delete: 'Eliminar' },

@@ -35,6 +35,8 @@ export const fr: Catalogue<typeof en> = {
     emptyActive: 'Aucun projet trouvé.', emptyActiveHelp: 'Aucun projet n’est actif aujourd’hui.',
     notFound: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',
     menuOf: 'Actions pour {{name}}',
+    layout: 'Présentation', layouts: { list: 'Liste', grid: 'Grille', timeline: 'Chronologie' },
+    fromTo: '{{from}} au {{to}}', from: 'à partir du {{from}}', until: 'jusqu’au {{to}}', noDates: 'Pas encore de dates', noProgress: 'Pas encore d’avancement', today: 'Aujourd’hui',
   },
   views: { save: 'Enregistrer la vue', saveTitle: 'Enregistrer cette vue', name: 'Nom', nameHelp: 'Le filtre, le texte et l’ordre sont gardés sous ce nom.', remove: 'Retirer la vue', removed: 'Vue « {{name}} » retirée', failed: 'La vue n’a pas été modifiée. {{reason}}' },
   actions: { open: 'Ouvrir', edit: 'Modifier', share: 'Partager', delete: 'Supprimer' },
