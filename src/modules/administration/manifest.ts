@@ -19,5 +19,6 @@ export const administration = defineModule({
   },
   events: {
     'installation.changed': { label: 'Settings of the installation changed' },
+    'auditLog.exported': { label: 'Audit log exported' },
   },
 })
