@@ -17,10 +17,11 @@ export type Draft<T> = {
   clear: () => void
 }
 
-export function useDraft<T>(key: string): Draft<T> {
+/** Without a key nothing is kept. */
+export function useDraft<T>(key: string | null): Draft<T> {
   const { session, company } = useSession()
   const address = `${PREFIX}${session?.user.id ?? ''}/${company?.id ?? ''}/${key}`
-  const autoSave = session?.user.autoSave ?? true
+  const autoSave = key !== null && (session?.user.autoSave ?? true)
   const [kept] = useState<T | null>(() => (autoSave ? read<T>(address) : null))
   const [isKept, setIsKept] = useState(kept !== null)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
@@ -38,9 +39,9 @@ export function useDraft<T>(key: string): Draft<T> {
   const clear = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer)
     pending.current = null
-    writeStored('localStorage', address, null)
+    if (key !== null) writeStored('localStorage', address, null)
     setIsKept(false)
-  }, [address])
+  }, [address, key])
 
   // the last keystrokes count too: before the form goes, before the page goes, and before a phone puts the browser to sleep
   useEffect(() => {
@@ -76,7 +77,7 @@ export type FormDraft = {
  * Binds the values of a form to a draft: what differs from the untouched form is kept, and shown again next time. A dialog opens
  * with what was kept; a form that stands on a page asks first (`ask`). Secrets are no part of `values`.
  */
-export function useFormDraft<V extends object>(key: string, values: V, show: (values: V) => void, options: { ask?: boolean } = {}): FormDraft {
+export function useFormDraft<V extends object>(key: string | null, values: V, show: (values: V) => void, options: { ask?: boolean } = {}): FormDraft {
   const draft = useDraft<V>(key)
   const text = JSON.stringify(values)
   const untouched = useRef({ text, values })

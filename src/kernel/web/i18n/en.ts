@@ -57,7 +57,7 @@ export const en = {
       connected: 'Changes by others appear at once.', polling: 'The live line is down; changes are fetched every 30 seconds.', disconnected: 'The server cannot be reached. What you typed is kept.',
       storage: '{{percent}} % of the room for files on the server is used.', browserStorage: '{{percent}} % of the storage of this browser is used.', unknown: 'Not measured yet.',
       performance: 'The server answers in {{ms}} ms. The page was blocked for {{blocked}} ms of the last 10 seconds.',
-      active: 'The assistant is ready.', processing: 'The assistant is working.', screenshots: 'Pictures of the screen, for a request for help. They stay in this browser.',
+      active: 'No work of the assistant is under way.', processing: 'The assistant is working for you.', screenshots: 'Pictures of the screen, for a request for help. They stay in this browser.',
     },
   },
   sections: {

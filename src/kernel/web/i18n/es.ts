@@ -60,7 +60,7 @@ export const es: Catalogue<typeof en> = {
       connected: 'Los cambios de otras personas aparecen al instante.', polling: 'La línea en vivo está caída; los cambios se piden cada 30 segundos.', disconnected: 'No se puede llegar al servidor. Lo que escribió se conserva.',
       storage: 'Está ocupado el {{percent}} % del espacio para archivos en el servidor.', browserStorage: 'Está ocupado el {{percent}} % del almacenamiento de este navegador.', unknown: 'Aún sin medir.',
       performance: 'El servidor responde en {{ms}} ms. La página estuvo bloqueada {{blocked}} ms de los últimos 10 segundos.',
-      active: 'El asistente está listo.', processing: 'El asistente está trabajando.', screenshots: 'Capturas de la pantalla para una solicitud de ayuda. Se quedan en este navegador.',
+      active: 'No hay trabajos del asistente en curso.', processing: 'El asistente está trabajando para usted.', screenshots: 'Capturas de la pantalla para una solicitud de ayuda. Se quedan en este navegador.',
     },
   },
   sections: {

@@ -60,7 +60,7 @@ export const fr: Catalogue<typeof en> = {
       connected: 'Les changements des autres apparaissent aussitôt.', polling: 'La ligne en direct est coupée ; les changements sont demandés toutes les 30 secondes.', disconnected: 'Le serveur est injoignable. Ce que vous avez saisi est conservé.',
       storage: '{{percent}} % de l’espace pour les fichiers sur le serveur sont occupés.', browserStorage: '{{percent}} % du stockage de ce navigateur sont occupés.', unknown: 'Pas encore mesuré.',
       performance: 'Le serveur répond en {{ms}} ms. La page a été bloquée {{blocked}} ms au cours des 10 dernières secondes.',
-      active: 'L’assistant est prêt.', processing: 'L’assistant travaille.', screenshots: 'Images de l’écran pour une demande d’aide. Elles restent dans ce navigateur.',
+      active: 'Aucun travail de l’assistant n’est en cours.', processing: 'L’assistant travaille pour vous.', screenshots: 'Images de l’écran pour une demande d’aide. Elles restent dans ce navigateur.',
     },
   },
   sections: {

@@ -5,18 +5,18 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { lazy, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { StatusShape, type Tone } from '../../../ui/StatusChip.tsx'
-import { failureText } from '../failure.ts'
-import { i18n, useKernelText } from '../i18n.ts'
+import { useKernelText } from '../i18n.ts'
 import { connection } from '../live.ts'
 import { useSession } from '../session.tsx'
 import { useSignal } from '../signal.ts'
-import { capture, captureState } from '../status/capture.ts'
+import { captureState } from '../status/capture.ts'
 import { measured, performanceState } from '../status/measure.ts'
-import { listenForUpdates, notifications, notify } from '../status/notifications.ts'
+import { listenForUpdates, notifications } from '../status/notifications.ts'
 import { assistantBusy, storage } from '../status/state.ts'
 
-const Watch = lazy(() => import('../status/Watch.tsx').then((file) => ({ default: file.Watch })))
-const StatusPanel = lazy(() => import('../status/StatusPanel.tsx').then((file) => ({ default: file.StatusPanel })))
+const loadCenter = () => import('../status/center.ts')
+const Watch = lazy(() => loadCenter().then((file) => ({ default: file.Watch })))
+const StatusPanel = lazy(() => loadCenter().then((file) => ({ default: file.StatusPanel })))
 
 const PANEL_ID = 'status-panel'
 const TONES: Record<string, Tone> = {
@@ -71,7 +71,7 @@ export function StatusBar() {
       <Box component="output" aria-live="polite" sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, px: 1, color: 'text.secondary' }}>
         {latest && <><StatusShape tone={toneOf(latest.type)} /><Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{latest.message}</Box></>}
       </Box>
-      <Button label={t('statusBar.capture')} onClick={takePicture}><PhotoCameraOutlined sx={{ fontSize: 18 }} /></Button>
+      <Button label={t('statusBar.capture')} onClick={() => void loadCenter().then((file) => file.takePicture())}><PhotoCameraOutlined sx={{ fontSize: 18 }} /></Button>
       <Button
         label={t('statusBar.open', { count: list.length })} expanded={anchor !== null}
         onClick={(event) => {
@@ -117,17 +117,4 @@ function Button(props: { label: string; expanded?: boolean; onClick: (event: Mou
       {props.children}
     </ButtonBase>
   )
-}
-
-let shown: string | null = null
-
-async function takePicture(): Promise<void> {
-  try {
-    const { blob, at } = await capture()
-    if (shown) URL.revokeObjectURL(shown)
-    shown = URL.createObjectURL(blob)
-    notify({ id: 'picture', type: 'success', message: i18n.t('kernel:statusBar.pictureTaken'), link: { label: i18n.t('kernel:statusBar.download'), address: shown, download: `screen-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.png` } })
-  } catch (error) {
-    notify({ id: 'picture', type: 'error', message: i18n.t('kernel:statusBar.pictureFailed'), details: failureText(error) })
-  }
 }

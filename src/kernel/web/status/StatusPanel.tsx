@@ -2,7 +2,6 @@
 import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
@@ -34,13 +33,13 @@ export function StatusPanel(props: { id: string; anchor: HTMLElement | null; fac
             {list.map((one) => <Row key={one.id} notification={one} />)}
           </Box>
         )}
-      <Box component="dl" sx={{ m: 0, px: 2, py: 1.5, display: 'grid', gap: 0.75, borderTop: 1, borderColor: 'line.hair', bgcolor: 'background.default', typography: 'caption' }}>
+      <Box component="ul" aria-label={t('status')} sx={{ listStyle: 'none', m: 0, px: 2, py: 1.5, display: 'grid', gap: 0.75, borderTop: 1, borderColor: 'line.hair', bgcolor: 'background.default', typography: 'caption' }}>
         {props.facts.map((fact) => (
-          <Box key={fact.name} sx={{ display: 'grid', gridTemplateColumns: '10px minmax(0, 1fr)', columnGap: 1, alignItems: 'baseline' }}>
+          <Box component="li" key={fact.name} sx={{ display: 'grid', gridTemplateColumns: '10px minmax(0, 1fr)', columnGap: 1, alignItems: 'baseline' }}>
             <StatusShape tone={fact.tone} />
             <div>
-              <Box component="dt" sx={{ display: 'inline', fontWeight: 600 }}>{fact.name} {fact.value}</Box>
-              <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>{fact.text}</Box>
+              <Box sx={{ fontWeight: 600 }}>{fact.name} {fact.value}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{fact.text}</Box>
             </div>
           </Box>
         ))}
@@ -53,12 +52,12 @@ function Row({ notification }: { notification: StatusNotification }) {
   const { t } = useKernelText()
   const { id, type, message, details, progress, timestamp, dismissible, link } = notification
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.25, pl: 2, pr: 1, py: 1 }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1.25, pl: 2, pr: dismissible ? 1 : 2, py: 1 }}>
       <Box sx={{ pt: '5px' }}><StatusShape tone={TYPE_TONES[type]} /></Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}><Box component="span" sx={HIDDEN}>{t(`statusBar.types.${type}`)}: </Box>{message}</Typography>
         {details && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{details}</Typography>}
-        {type === 'loading' && <LinearProgress variant={progress === undefined ? 'indeterminate' : 'determinate'} value={progress} aria-label={message} sx={{ my: 0.75 }} />}
+        {type === 'loading' && <Progress percent={progress} label={message} />}
         <Typography variant="caption" component="div" sx={{ color: 'ink.muted' }}>
           <DateText value={new Date(timestamp)} format="moment" />{type === 'loading' && progress !== undefined && ` · ${Math.round(progress)} %`}
         </Typography>
@@ -66,6 +65,21 @@ function Row({ notification }: { notification: StatusNotification }) {
       </Box>
       {dismissible && <IconButton aria-label={t('statusBar.dismiss', { message })} onClick={() => dismiss(id)}><Close /></IconButton>}
     </Box>
+  )
+}
+
+/** Without a value while nobody can tell how far it is. The library's own bar would split the entry into many small files. */
+function Progress(props: { percent: number | undefined; label: string }) {
+  const fill = { backgroundColor: 'var(--mui-palette-primary-main)', borderRadius: '2px' }
+  return (
+    <Box
+      component="progress" aria-label={props.label} max={100} value={props.percent}
+      sx={{
+        display: 'block', appearance: 'none', width: '100%', height: 4, my: 0.75, border: 0, borderRadius: '2px', overflow: 'hidden', bgcolor: 'surface.sunk',
+        '&::-webkit-progress-bar': { backgroundColor: 'transparent' }, '&::-webkit-progress-value': fill, '&::-moz-progress-bar': fill,
+        '&:indeterminate': { backgroundImage: 'repeating-linear-gradient(90deg, var(--mui-palette-primary-main) 0 8px, transparent 8px 16px)' },
+      }}
+    />
   )
 }
 

@@ -7,10 +7,11 @@ const SECRETS = 'input[type="password"], input[autocomplete*="password"], input[
 export async function pictureOfScreen(): Promise<{ blob: Blob; width: number; height: number }> {
   const [width, height] = [window.innerWidth, window.innerHeight]
   const secrets = [...document.querySelectorAll<HTMLElement>(SECRETS)].map((field) => field.getBoundingClientRect())
-  const release = holdStill()
+  const fontEmbedCSS = await fonts()
+  const undo = [...holdStill(), ...paintShapes()]
   try {
     const canvas = await toCanvas(document.body, {
-      width, height, canvasWidth: width, canvasHeight: height, pixelRatio: 1,
+      width, height, canvasWidth: width, canvasHeight: height, pixelRatio: 1, fontEmbedCSS,
       backgroundColor: getComputedStyle(document.body).backgroundColor,
       // the copy has no scroll position, so it is moved instead
       style: { margin: `${-window.scrollY}px 0 0 ${-window.scrollX}px`, width: `${document.body.offsetWidth}px` },
@@ -21,7 +22,7 @@ export async function pictureOfScreen(): Promise<{ blob: Blob; width: number; he
     if (!blob) throw new Error('The browser could not make a picture.')
     return { blob, width, height }
   } finally {
-    release()
+    for (const step of undo) step()
   }
 }
 
@@ -34,9 +35,9 @@ function isSeen(node: HTMLElement, height: number): boolean {
 
 /**
  * In the copy nothing sticks, because nothing scrolls. Each element that sticks is put where it is seen by a plain offset, which
- * looks the same on the page itself; the returned function undoes it.
+ * looks the same on the page itself; what is returned undoes it.
  */
-function holdStill(): () => void {
+function holdStill(): (() => void)[] {
   const undo: (() => void)[] = []
   const sticky = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => getComputedStyle(element).position === 'sticky')
   for (const element of sticky) {
@@ -47,7 +48,52 @@ function holdStill(): () => void {
     Object.assign(element.style, { top: `${seen.top - natural.top}px`, left: `${seen.left - natural.left}px` })
     undo.push(() => Object.assign(element.style, { position, top, bottom, left }))
   }
-  return () => { for (const step of undo) step() }
+  return undo
+}
+
+const SHAPE_STYLES = ['fill', 'fillOpacity', 'stroke', 'strokeWidth', 'strokeOpacity', 'strokeLinecap', 'strokeLinejoin'] as const
+
+/** Drawings are copied without the classes that colour their parts, so for a moment each part says its colours itself. */
+function paintShapes(): (() => void)[] {
+  return [...document.querySelectorAll<SVGElement>('svg [class]')].map((shape) => {
+    const before = shape.getAttribute('style')
+    const shown = getComputedStyle(shape)
+    for (const name of SHAPE_STYLES) shape.style[name] = shown[name]
+    return () => {
+      if (before === null) shape.removeAttribute('style')
+      else shape.setAttribute('style', before)
+    }
+  })
+}
+
+let knownFonts: { key: string; css: string } | null = null
+
+/** The fonts that are in use, as part of the picture; only the files the page has fetched anyway. */
+async function fonts(): Promise<string> {
+  const inUse = new Set([...document.fonts].filter((font) => font.status === 'loaded').map((font) => `${bare(font.family)} ${font.unicodeRange} ${font.style}`))
+  const key = [...inUse].toSorted().join()
+  if (knownFonts?.key === key) return knownFonts.css
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSFontFaceRule)
+  const css = await Promise.all(rules.map(async (rule) => {
+    const { style, parentStyleSheet } = rule
+    if (!inUse.has(`${bare(style.getPropertyValue('font-family'))} ${style.getPropertyValue('unicode-range')} ${style.getPropertyValue('font-style')}`)) return ''
+    const [, address = ''] = /url\(["']?([^"')]+)["']?\)/.exec(style.getPropertyValue('src')) ?? []
+    const response = await fetch(new URL(address, parentStyleSheet?.href ?? document.baseURI))
+    return rule.cssText.replace(address, await dataAddress(await response.blob()))
+  }))
+  knownFonts = { key, css: css.join('\n') }
+  return knownFonts.css
+}
+
+const bare = (family: string) => family.replaceAll(/["']/g, '')
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => done(String(reader.result)))
+    reader.addEventListener('error', () => fail(reader.error ?? new Error('The font could not be read.')))
+    reader.readAsDataURL(blob)
+  })
 }
 
 function cover(canvas: HTMLCanvasElement, places: readonly DOMRect[]): void {

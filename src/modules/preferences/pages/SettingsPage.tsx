@@ -40,7 +40,7 @@ export default function SettingsPage() {
           void save()
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
           <SettingsCard title={t('appearance.title')}>
             <Choice label={t('appearance.theme')} help={t('appearance.help')} value={values.themeMode} options={THEME_MODES.map((mode) => ({ value: mode, label: t(`appearance.${mode}`) }))} onChange={(themeMode) => set({ themeMode })} />
           </SettingsCard>

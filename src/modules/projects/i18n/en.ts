@@ -48,7 +48,7 @@ export const en = {
   },
   form: {
     newTitle: 'New Project', editTitle: 'Edit Project', create: 'Create', update: 'Update',
-    more: 'More', noStatus: 'By dates', discardDraft: 'Discard draft', tagsHelp: 'Separate tags with commas', percent: '%',
+    more: 'More', noStatus: 'By dates', tagsHelp: 'Separate tags with commas', percent: '%',
     loading: 'Loading the project',
   },
   page: {

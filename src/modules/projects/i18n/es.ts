@@ -53,7 +53,7 @@ export const es: Catalogue<typeof en> = {
   },
   form: {
     newTitle: 'Nuevo proyecto', editTitle: 'Editar proyecto', create: 'Crear', update: 'Actualizar',
-    more: 'Más', noStatus: 'Según las fechas', discardDraft: 'Descartar el borrador', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
+    more: 'Más', noStatus: 'Según las fechas', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
     loading: 'Cargando el proyecto',
   },
   page: {

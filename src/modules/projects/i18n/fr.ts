@@ -53,7 +53,7 @@ export const fr: Catalogue<typeof en> = {
   },
   form: {
     newTitle: 'Nouveau projet', editTitle: 'Modifier le projet', create: 'Créer', update: 'Mettre à jour',
-    more: 'Plus', noStatus: 'Selon les dates', discardDraft: 'Jeter le brouillon', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
+    more: 'Plus', noStatus: 'Selon les dates', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
     loading: 'Chargement du projet',
   },
   page: {

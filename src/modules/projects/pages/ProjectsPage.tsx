@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { focusLater, rowElement } from '../../../kernel/web/focus.ts'
@@ -12,7 +12,6 @@ import { useSession } from '../../../kernel/web/session.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
-import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectRow } from '../contract.ts'
@@ -20,7 +19,9 @@ import { projects } from '../manifest.ts'
 import { useProjectColumns } from '../parts/columns.tsx'
 import { LayoutSwitch } from '../parts/LayoutSwitch.tsx'
 import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
+import { ProjectGrid } from '../parts/ProjectGrid.tsx'
 import { useProjectMenu } from '../parts/ProjectMenu.tsx'
+import { ProjectTimeline } from '../parts/ProjectTimeline.tsx'
 import { SaveViewDialog } from '../parts/SaveViewDialog.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { ViewTabs } from '../parts/ViewTabs.tsx'
@@ -29,10 +30,7 @@ import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
-const LAYOUTS = {
-  grid: lazy(() => import('../parts/ProjectGrid.tsx').then((file) => ({ default: file.ProjectGrid }))),
-  timeline: lazy(() => import('../parts/ProjectTimeline.tsx').then((file) => ({ default: file.ProjectTimeline }))),
-}
+const LAYOUTS = { grid: ProjectGrid, timeline: ProjectTimeline }
 const PAGE_SIZES = [25, 50, 100]
 const LIST_ID = 'projects-list'
 
@@ -83,7 +81,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
           label={t('routes.projects')} columns={columns} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
           error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
           toolbar={first ? undefined : <ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(text.trim()), { replace: true, keepScroll: true })} />} right={<LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />} />}
-          body={LaidOut && <Suspense fallback={<LoadingBlocks rows={8} rowHeight={36} />}><LaidOut rows={rows} freshKeys={freshKeys} onOpen={openProject} actions={actions} /></Suspense>}
+          body={LaidOut && <LaidOut rows={rows} freshKeys={freshKeys} onOpen={openProject} actions={actions} />}
           empty={<Empty view={saved ? 'saved' : builtIn} q={q} action={mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>} />}
           sort={sort} onSortChange={setSort} pageSize={size} pageSizes={rows.length > 0 ? PAGE_SIZES : undefined} onPageSizeChange={setSize} total={range || undefined}
           hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
