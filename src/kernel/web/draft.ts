@@ -1,11 +1,9 @@
 /** Keeps what was typed in a form until it is saved, per person and company. Nothing is kept for whoever has switched auto-save off. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from './session.tsx'
-import { readStored, writeStored } from './storage.ts'
+import { DRAFT_PREFIX, readStored, writeStored } from './storage.ts'
 
 const WRITE_AFTER_MS = 300
-/** What begins like this survives a hard refresh. */
-const PREFIX = 'draft/'
 
 export type Draft<T> = {
   /** What was kept from last time, to start the form with. */
@@ -20,7 +18,7 @@ export type Draft<T> = {
 /** Without a key nothing is kept. */
 export function useDraft<T>(key: string | null): Draft<T> {
   const { session, company } = useSession()
-  const address = `${PREFIX}${session?.user.id ?? ''}/${company?.id ?? ''}/${key}`
+  const address = `${DRAFT_PREFIX}${session?.user.id ?? ''}/${company?.id ?? ''}/${key}`
   const autoSave = key !== null && (session?.user.autoSave ?? true)
   const [kept] = useState<T | null>(() => (autoSave ? read<T>(address) : null))
   const [isKept, setIsKept] = useState(kept !== null)
@@ -123,7 +121,7 @@ export function useFormDraft<V extends object>(key: string | null, values: V, sh
 
 /** Forgets every draft of a person in this browser. */
 export function dropDrafts(userId: string): void {
-  for (const key of storedKeys()) if (key.startsWith(`${PREFIX}${userId}/`)) writeStored('localStorage', key, null)
+  for (const key of storedKeys()) if (key.startsWith(`${DRAFT_PREFIX}${userId}/`)) writeStored('localStorage', key, null)
 }
 
 function storedKeys(): string[] {
