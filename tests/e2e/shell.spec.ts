@@ -32,7 +32,7 @@ async function personOf(browser: Browser, role: Role): Promise<{ page: Page; con
 async function expectOpens(page: Page, address: string, promised: string): Promise<void> {
   const answer = await page.goto(address)
   expect(answer?.status(), `${promised} at ${address}`).toBe(200)
-  const heading = page.getByRole('heading', { level: 1 })
+  const heading = page.locator('h1').first()
   await expect(heading, `${promised} at ${address}`).toBeVisible()
   await expect(heading).not.toHaveText(/No access|Page not found|Something went wrong|Component Load Failed/)
 }
