@@ -176,7 +176,7 @@ function Foot(props: { count: number; settled: boolean }) {
   const { t } = useText()
   const hint = (keys: readonly string[], words: string) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>{keys.map((key) => <Key key={key}>{key}</Key>)}<Box component="span" sx={{ ml: 0.25 }}>{words}</Box></Box>
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, px: 2.5, flex: 'none', bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair', typography: 'caption', color: 'text.secondary' }}>
+    <Box sx={{ display: { xs: props.settled ? 'flex' : 'none', sm: 'flex' }, alignItems: 'center', gap: 2, minHeight: 40, px: 2.5, flex: 'none', bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair', typography: 'caption', color: 'text.secondary' }}>
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 2 }}>
         {hint(['↑', '↓'], t('keys.move'))}
         {hint([t('keys.enter')], t('keys.open'))}
