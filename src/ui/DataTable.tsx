@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import { DataTableBulkBar } from './DataTableBulkBar.tsx'
 import { DataTableFoot } from './DataTableFoot.tsx'
 import { DataTableGrid } from './DataTableGrid.tsx'
-import { DataTableList } from './DataTableList.tsx'
+import { DataTableList, SortChoice } from './DataTableList.tsx'
 import type { DataTableProps } from './data-table-types.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {blank && <Box sx={props.toolbar ? { borderTop: 1, borderColor: 'line.hair' } : undefined}>{props.empty ?? <EmptyState title={t('emptyTitle')} />}</Box>}
       {!failed && !blank && (
         <Box sx={{ opacity: slow && !nothing ? 0.6 : 1, minHeight: nothing ? SKELETON_ROWS * 36 + 32 : undefined }}>
-          <Rows {...props} skeletonRows={nothing && slow ? SKELETON_ROWS : 0} />
+          {props.body && !nothing ? <><SortChoice {...props} />{props.body}</> : <Rows {...props} skeletonRows={nothing && slow ? SKELETON_ROWS : 0} />}
         </Box>
       )}
       {slow && <Box sx={{

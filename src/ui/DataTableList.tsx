@@ -90,7 +90,7 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
 }
 
 /** Without a table head the order is chosen from a list. */
-function SortChoice<Row>(props: DataTableProps<Row>) {
+export function SortChoice<Row>(props: DataTableProps<Row>) {
   const { t } = useUiText()
   const { sort, onSortChange } = props
   const sortable = props.columns.filter((column) => column.sortable)
@@ -101,7 +101,7 @@ function SortChoice<Row>(props: DataTableProps<Row>) {
   ])
   return (
     <Box component="label" sx={{
-      display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 44, px: 2, typography: 'caption', color: 'text.secondary',
+      display: 'flex', alignItems: 'center', gap: 0.5, minHeight: { xs: 44, sm: 36 }, px: 2, typography: 'caption', color: 'text.secondary',
       borderBottom: 1, borderColor: 'line.hair',
     }}>
       {t('sortBy')}
@@ -112,8 +112,8 @@ function SortChoice<Row>(props: DataTableProps<Row>) {
           onSortChange({ key: value.slice(value.indexOf(':') + 1), direction: value.startsWith('asc') ? 'asc' : 'desc' })
         }}
         sx={{
-          font: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'background.paper', border: 0, height: 44, flex: 1,
-          minWidth: 0, borderRadius: 1,
+          font: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'background.paper', border: 0, height: { xs: 44, sm: 32 },
+          flex: { xs: 1, sm: 'none' }, minWidth: 0, borderRadius: 1,
         }}
       >
         {!sort && <option value="">{t('choose')}</option>}

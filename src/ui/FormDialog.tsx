@@ -30,6 +30,8 @@ export type FormDialogProps = {
   error?: ReactNode
   /** "Draft kept" in the head; `true` shows exactly that. */
   draft?: ReactNode
+  /** Offered in the foot while a draft is kept. */
+  onDiscardDraft?: () => void
   /** Left side of the foot. */
   footLeft?: ReactNode
   cancelLabel?: string
@@ -43,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
   const titleId = useId()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { busy = false, error } = props
+  const discardable = Boolean(props.draft && props.onDiscardDraft)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) body.current?.scrollTo({ top: 0 })
@@ -99,7 +102,12 @@ export function FormDialog(props: FormDialogProps) {
           display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5,
           bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair',
         }}>
-          {props.footLeft && <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>{props.footLeft}</Box>}
+          {(props.footLeft || discardable) && (
+            <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>
+              {props.footLeft}
+              {discardable && <Button disabled={busy} onClick={props.onDiscardDraft} sx={props.footLeft ? undefined : { ml: -1.5 }}>{t('discardDraft')}</Button>}
+            </Box>
+          )}
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto', width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
             <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>{props.cancelLabel ?? t('cancel')}</Button>
             <Button variant="contained" type="submit" disabled={busy || props.submitDisabled}>

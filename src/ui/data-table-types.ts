@@ -60,6 +60,8 @@ export type DataTableProps<Row> = {
   /** A last column with the row's menu button. */
   rowActions?: (row: Row) => ReactNode
   selection?: Selection
+  /** The rows in another form than a table, such as cards; everything around them stays. */
+  body?: ReactNode
   /** `ListToolbar` with find box and filter chips. */
   toolbar?: ReactNode
   /** Whole-list sums, left in the foot. */

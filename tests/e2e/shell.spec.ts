@@ -37,7 +37,7 @@ async function expectOpens(page: Page, address: string, promised: string): Promi
   await expect(heading).not.toHaveText(/No access|Page not found|Something went wrong|Component Load Failed/)
 }
 
-async function linksIn(page: Page, scope: ReturnType<Page['locator']>): Promise<{ name: string; href: string }[]> {
+async function linksIn(scope: ReturnType<Page['locator']>): Promise<{ name: string; href: string }[]> {
   await expect(scope.first()).toBeVisible()
   return scope.evaluateAll((links) => links.map((link) => ({ name: link.textContent?.trim() || link.getAttribute('aria-label') || '', href: link.getAttribute('href') ?? '' })))
 }
@@ -56,11 +56,11 @@ for (const role of ROLES) {
     const offered: { name: string; href: string }[] = []
     for (const name of [...names, 'New']) {
       await header.getByRole('button', { name, exact: true }).click()
-      offered.push(...(await linksIn(page, page.getByRole('menu').locator('a[href]'))))
+      offered.push(...(await linksIn(page.getByRole('menu').locator('a[href]'))))
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
     }
-    offered.push(...(await linksIn(page, header.locator('a[href]'))))
+    offered.push(...(await linksIn(header.locator('a[href]'))))
     expect(offered.some(({ href }) => href === '/admin'), 'Admin Panel').toBe(role === 'admin')
     for (const { name, href } of offered.filter((one) => one.href.startsWith('/'))) await expectOpens(page, href, name)
 
@@ -106,7 +106,7 @@ test('below 900 px the drawer has the sections of the specification and what the
   const shown = (await drawer.getByRole('heading', { level: 2 }).allTextContents()).filter((name) => sections.includes(name))
   expect(shown).toEqual(sections.filter((section) => shown.includes(section)))
   expect(shown).toEqual(expect.arrayContaining(['Core', 'Administration', 'Help & Settings']))
-  const links = await linksIn(page, drawer.locator('a[href]'))
+  const links = await linksIn(drawer.locator('a[href]'))
   for (const { name, href } of links.filter((one) => one.href.startsWith('/'))) await expectOpens(page, href, name)
   await context.close()
 })

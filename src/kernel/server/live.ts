@@ -11,7 +11,8 @@ const UNANSWERED_MS = 5_000
 /** More changes than this since a cursor are told as "everything". */
 const REPLAY_LIMIT = 200
 
-export type Change = { topic: string; kind: string }
+/** `userId` where it concerns one person alone. */
+export type Change = { topic: string; kind: string; userId?: string }
 
 export type LiveHub = {
   /** Calls `listener` for every committed change of the company. */

@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
 import type { ServerModule } from './module.ts'
 import { reactionQueue, startReactions } from './reactions.ts'
+import { endSilentWorks, removeOldWorks } from './works.ts'
 
 const RECEIPT_KEPT_MS = 30 * 86_400_000
 
@@ -71,11 +72,13 @@ async function tidy({ database, services, modules, now }: WorkingParts): Promise
   const at = now()
   await database.owner.query('delete from idempotency_keys where created_at < $1', [new Date(at - IDEMPOTENCY_KEY_KEPT_MS).toISOString()])
   await database.owner.query('delete from job_receipts where done_at < $1', [new Date(at - RECEIPT_KEPT_MS).toISOString()])
+  await removeOldWorks(database.owner, at)
   await removeLooseFiles(database.owner, services.files, at)
   for (const module of modules) for (const step of module.maintenance) await step(database.owner, at)
 }
 
 async function tick({ database, modules, now }: WorkingParts): Promise<void> {
   const at = now()
+  await endSilentWorks(database.owner)
   for (const module of modules) for (const step of module.ticks) await step(database.owner, at)
 }

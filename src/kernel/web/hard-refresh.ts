@@ -1,7 +1,5 @@
 /** The hidden shortcut that starts afresh: Ctrl+Shift+R or Ctrl+Shift+F5 clears caches and storage, then reloads (spec 3 §2.4). Drafts are kept. */
-import { KEEP_DRAFTS } from './trouble.ts'
-
-export const DRAFT_PREFIX = 'draft/'
+import { DRAFT_PREFIX } from './storage.ts'
 
 /** The keys that a fresh start removes. */
 export function keysToClear(keys: readonly string[]): string[] {
@@ -13,7 +11,6 @@ export function isHardRefresh(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'me
 }
 
 async function startAfresh(): Promise<void> {
-  window.dispatchEvent(new Event(KEEP_DRAFTS))
   for (const storage of [window.localStorage, window.sessionStorage]) for (const key of keysToClear(Object.keys(storage))) storage.removeItem(key)
   // plain http has no cache storage
   if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

@@ -1,6 +1,7 @@
 /** Every call to the server passes here: which company, one key per user action, retries, and the end of a session. */
 import { COMPANY_HEADER, LIVE_CURSOR_HEADER, PREVIEW_HEADER } from '../contract/session.ts'
 import { companyId, previewAs } from './company.ts'
+import { noteRequest } from './status/measure.ts'
 import { noteFailedCall } from './trouble.ts'
 import { noteVersion, withVersion } from './version.ts'
 
@@ -82,8 +83,10 @@ async function versioned(request: Request): Promise<Request> {
 }
 
 async function once(request: Request, init?: RequestInit): Promise<Response> {
+  const from = performance.now()
   try {
     const response = await fetch(request, init)
+    noteRequest(performance.now() - from)
     seenCursor = response.headers.get(LIVE_CURSOR_HEADER) ?? seenCursor
     noteVersion(response)
     if (response.status === TRANSIENT_STATUS) noteFailedCall()

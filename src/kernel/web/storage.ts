@@ -1,5 +1,8 @@
 /** Browser storage that may be full, blocked or private: reading then gives null, and writing does nothing. */
 
+/** What begins like this was typed by somebody and survives a hard refresh. */
+export const DRAFT_PREFIX = 'draft/'
+
 type Kind = 'localStorage' | 'sessionStorage'
 
 export function readStored(kind: Kind, key: string): string | null {

@@ -11,9 +11,6 @@ export const RELOAD_EVERY_MS = 5 * 60_000
 const ASK_AGAIN_MS = 5000
 const KEY = 'reloadedAt'
 
-/** Before the page is left by ourselves: whoever holds something typed writes it down. */
-export const KEEP_DRAFTS = 'plumbline:keep-drafts'
-
 /** Whether these moments of failure are trouble: enough of them within the window that ends now. */
 export function isTrouble(failures: readonly number[], now: number): boolean {
   return failures.filter((at) => now - at < TROUBLE_WINDOW_MS).length >= TROUBLE_FAILURES
@@ -56,8 +53,7 @@ async function reloadWhenThere(): Promise<void> {
   reloadPage()
 }
 
-/** Loads the page anew; what was typed is written down first. */
+/** Loads the page anew; drafts are written when it goes. */
 export function reloadPage(): void {
-  window.dispatchEvent(new Event(KEEP_DRAFTS))
   window.location.reload()
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Page = { rows: { id: string; kind: string; subject: string; actorName: string; ip: string; changes: object[]; at: number }[]; next: string | null; total?: { count: number; capped: boolean }; lookedBackTo: number | null }
-const audit = async (query: Record<string, string | number | boolean> = {}, by = admin, path = '/api/audit') =>
-  (await app.call(by, 'GET', `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`)).body as Page
+const audit = async (query: Record<string, string | number | boolean> = {}, by = admin) =>
+  (await app.call(by, 'GET', `/api/audit?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`)).body as Page
 
 describe('the audit log', () => {
   it('says who did what to whom, from where, with before and after', async () => {
@@ -32,7 +32,6 @@ describe('the audit log', () => {
 
   it('is for those who hold the permission', async () => {
     expect((await app.call(person, 'GET', '/api/audit')).status).toBe(403)
-    expect((await app.call(person, 'GET', '/api/audit/export')).status).toBe(403)
     expect((await app.call(null, 'GET', '/api/audit')).status).toBe(401)
   })
 
@@ -96,18 +95,6 @@ describe('a long log', () => {
   it('counts what it can and says when there is more', async () => {
     expect((await audit({ total: true }, boss)).total).toEqual({ count: 10_000, capped: true })
     expect((await audit({ total: true, entityId: 'p7' }, boss)).total).toEqual({ count: 1, capped: false })
-  })
-
-  it('exports every row in large pages', async () => {
-    const ids = new Set<string>()
-    let calls = 0
-    for (let cursor: string | null = ''; cursor !== null; calls += 1) {
-      const page: Page = await audit({ kind: 'project.updated', ...(cursor ? { cursor } : {}) }, boss, '/api/audit/export')
-      for (const row of page.rows) ids.add(row.id)
-      cursor = page.next
-    }
-    expect(ids.size).toBe(MANY)
-    expect(calls).toBeLessThan(MANY / 1_000 + 5)
   })
 
   it('walks an index for every filter', async () => {

@@ -7,7 +7,7 @@ import type { administrationContract, AuditEntry } from './contract.ts'
 import { daysToInstants } from './rules.ts'
 
 type Service = Handlers<typeof administrationContract>
-type Filters = Omit<Parameters<Service['getExport']>[1], 'size' | 'cursor'>
+export type Filters = Omit<Parameters<Service['startExport']>[1], 'words'>
 
 /**
  * There is an index for the order, for a person and for a record, none for kinds and days. So a page walks down the best of
@@ -17,14 +17,12 @@ const LOOKED_THROUGH_AT_ONCE = 20_000
 
 export const listAudit: Service['listAudit'] = async (ctx, { size, cursor, total, ...filters }) => {
   const counted = total ? await count(ctx, filters) : undefined
-  return { ...(await read(ctx, filters, size, cursor)), total: counted }
+  return { ...(await readAudit(ctx, filters, size, cursor)), total: counted }
 }
-
-export const getExport: Service['getExport'] = (ctx, { size, cursor, ...filters }) => read(ctx, filters, size, cursor)
 
 type Row = Omit<AuditEntry, 'subject' | 'changes'> & { before: unknown; after: unknown }
 
-async function read(ctx: Ctx, filters: Filters, size: number, cursor: string | undefined): Promise<{ rows: AuditEntry[]; next: string | null; lookedBackTo: number | null }> {
+export async function readAudit(ctx: Ctx, filters: Filters, size: number, cursor: string | undefined): Promise<{ rows: AuditEntry[]; next: string | null; lookedBackTo: number | null }> {
   const after = startAfter(cursor, 'integer')
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`

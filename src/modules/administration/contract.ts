@@ -6,7 +6,7 @@ import { ACCOUNT_STATUSES } from '../../kernel/contract/session.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
 import { companyRole, verticalRole } from '../companies/contract.ts'
 import { InstallationSettings, SignInProvider } from '../identity/contract.ts'
-import { EXPORT_AT_ONCE, isDomain, isHttpAddress, isSmtpAddress } from './rules.ts'
+import { EXPORT_COLUMNS, isDomain, isHttpAddress, isSmtpAddress } from './rules.ts'
 
 const decidedBy = z.enum(['environment', 'settings', 'nobody'])
 
@@ -128,6 +128,9 @@ const auditFilters = {
   entityId: z.string().max(200).optional(),
 }
 
+/** The words of the file in the reader's language; without them it speaks English. */
+const exportWords = z.strictObject({ heads: z.array(z.string().max(100)).length(EXPORT_COLUMNS.length), events: z.record(z.string().max(100), z.string().max(200)) })
+
 const PROVIDER_NOT_FOUND = { status: 404, message: 'This sign-in provider does not exist any more.' } as const
 
 export const administrationContract = {
@@ -185,9 +188,9 @@ export const administrationContract = {
     /** A page may hold few rows and still have a next one: each looks through a bounded number of events. */
     output: pageOf(AuditEntry).extend({ lookedBackTo: z.number().nullable() }),
   }),
-  getExport: endpoint({
-    method: 'GET', path: '/audit/export', access: { permission: 'audit.read' }, summary: 'The same as the audit log in larger pages, for a file',
-    input: z.object({ ...auditFilters, cursor: pageInput.cursor, size: z.number().int().min(1).max(EXPORT_AT_ONCE).default(EXPORT_AT_ONCE) }),
-    output: pageOf(AuditEntry).extend({ lookedBackTo: z.number().nullable() }),
+  startExport: endpoint({
+    method: 'POST', path: '/audit/export', access: { permission: 'audit.read' }, summary: 'Write the filtered audit log into a CSV file; GET /works says how far it is and where the file lies',
+    input: z.object({ ...auditFilters, words: exportWords.optional() }), output: z.object({ workId: z.string() }),
+    errors: { EXPORT_RUNNING: { status: 409, message: 'An export of yours is being written already. Wait until it is done.' } },
   }),
 }

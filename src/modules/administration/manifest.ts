@@ -34,5 +34,6 @@ export const administration = defineModule({
   },
   events: {
     'installation.changed': { label: 'Settings of the installation changed' },
+    'auditLog.exported': { label: 'Audit log exported' },
   },
 })

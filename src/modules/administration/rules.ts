@@ -1,8 +1,10 @@
 /** Pure decisions of administration, for both sides. */
 
 export const MAX_PROVIDERS = 20
-/** Rows of the audit log that one call for a file answers. */
+/** Rows of the audit log that are written to a file at once. */
 export const EXPORT_AT_ONCE = 1_000
+/** The columns of that file, and what they are called in English. */
+export const EXPORT_COLUMNS = ['time', 'actor', 'actorId', 'event', 'kind', 'subject', 'entityId', 'ip', 'changes', 'requestId'] as const
 /** How many administrators an answer names. */
 export const ADMINISTRATORS_NAMED = 3
 

@@ -1,5 +1,6 @@
 import { bindServer } from '../../kernel/server/module.ts'
-import { getExport, listAudit } from './audit.service.ts'
+import { AUDIT_EXPORT, mayReadExport, startExport, writeExport } from './audit-export.service.ts'
+import { listAudit } from './audit.service.ts'
 import { administrationContract } from './contract.ts'
 import { administration } from './manifest.ts'
 import { changeSettings, getSettings, removeProvider, saveProvider, testProvider } from './settings.service.ts'
@@ -10,5 +11,5 @@ export const administrationServer = bindServer(administration, administrationCon
   getSettings, changeSettings, saveProvider, removeProvider, testProvider,
   getStatus, testPart,
   getWhy,
-  listAudit, getExport,
-})
+  listAudit, startExport,
+}, { jobs: { [AUDIT_EXPORT]: writeExport }, fileReaders: { [AUDIT_EXPORT]: mayReadExport } })

@@ -85,6 +85,50 @@ describe('without a choice', () => {
   })
 })
 
+describe('the settings of a person', () => {
+  const change = async (person: TestPerson, settings: object) => expect((await app.call(person, 'PATCH', '/api/me', settings)).status).toBe(200)
+
+  it('without e-mail notifications a notice rings and is not mailed, whatever was chosen for its kind', async () => {
+    await choose(uma, { kinds: [shared('now')] })
+    await change(uma, { emailNotifications: false })
+    await shareWith(uma, 'Harbour')
+    expect([await inbox(uma), await mails()]).toEqual([['Ada shared “Harbour” with you'], []])
+    await change(uma, { emailNotifications: true })
+    await shareWith(uma, 'Bridge')
+    expect((await mails()).map((mail) => mail.subject)).toEqual(['Ada shared “Bridge” with you'])
+  })
+
+  it('without project notifications those of projects neither ring nor mail, and all others do', async () => {
+    await change(uma, { projectNotifications: false })
+    await shareWith(uma, 'Harbour')
+    expect([await inbox(uma), await mails()]).toEqual([[], []])
+    await app.inside(companyId, { userId: '' }, (ctx) => notifyPerson(ctx, uma.userId, { type: 'role_changed', cause: 'role', title: 'Your role was changed', message: 'You are now HR.' }))
+    expect([await inbox(uma), (await mails()).map((mail) => mail.subject)]).toEqual([['Your role was changed'], ['Your role was changed']])
+  })
+
+  it('count also for what waits for the digest', async () => {
+    await choose(uma, { kinds: [shared('digest'), { type: 'role_changed', inApp: true, email: 'digest' }] })
+    await shareWith(uma, 'Harbour')
+    await app.inside(companyId, { userId: '' }, (ctx) => notifyPerson(ctx, uma.userId, { type: 'role_changed', cause: 'role', title: 'Your role was changed', message: 'You are now HR.' }))
+    await change(uma, { projectNotifications: false })
+    await strike(START + 86_400_000)
+    expect((await mails()).map((mail) => [mail.subject, mail.paragraphs])).toEqual([['Your daily digest: 1 notice', ['Your role was changed. You are now HR.']]])
+    await shareWith(ada, 'Bridge')
+    await choose(ada, { kinds: [shared('digest')] })
+    await shareWith(ada, 'Tower')
+    await change(ada, { emailNotifications: false })
+    await strike(START + 2 * 86_400_000)
+    expect((await mails()).filter((mail) => mail.to === ada.email).map((mail) => mail.subject)).toEqual(['Ada shared “Bridge” with you'])
+  })
+
+  it('leave mail about the account alone', async () => {
+    await change(uma, { emailNotifications: false })
+    expect((await app.call(null, 'POST', '/api/password-reset', { email: uma.email })).status).toBe(200)
+    const { rows } = await app.database.owner.query<{ sealed: string }>(`select data->'payload'->>'sealed' as sealed from jobs.job where name = 'kernel.mail'`)
+    expect(rows.map((row) => (JSON.parse(unseal(app.config.secret, row.sealed)) as Message).to)).toContain(uma.email)
+  })
+})
+
 describe('a choice', () => {
   it('is offered for the kinds that concern a person; administrators choose about the mail of theirs too', async () => {
     const own = (await app.call(uma, 'GET', '/api/notifications/choices')).body as Choices

@@ -22,18 +22,32 @@ export function kindOf(ctx: Ctx, type: string): NoticeKind | undefined {
   return ctx.services.modules.map((module) => module.notices?.[type]).find(Boolean)
 }
 
+/** The module whose notices a person can switch off as a whole, by the setting "project notifications". */
+const PROJECTS = 'projects'
+
+function isAboutProjects(ctx: Ctx, type: string): boolean {
+  return ctx.services.modules.some((module) => module.id === PROJECTS && module.notices?.[type] !== undefined)
+}
+
 export type Reader = { userId: string; email: string; inApp: boolean; mode: EmailMode; hours: Hours }
 
 /** Whom a notice is for, with what each of them has chosen: one active person, or every active administrator. */
 export async function readersOf(ctx: Ctx, type: string, kind: NoticeKind, userId: string | null): Promise<Reader[]> {
   const rows = await ctx.db
-    .select({ userId: memberships.userId, email: memberships.email, inApp: notificationChoices.inApp, mode: notificationChoices.email, hours: notificationHours })
+    .select({
+      userId: memberships.userId, email: memberships.email, mailed: memberships.emailNotifications, ofProjects: memberships.projectNotifications, inApp: notificationChoices.inApp, mode: notificationChoices.email, hours: notificationHours,
+    })
     .from(memberships)
     .leftJoin(notificationChoices, and(eq(notificationChoices.companyId, memberships.companyId), eq(notificationChoices.userId, memberships.userId), eq(notificationChoices.type, type)))
     .leftJoin(notificationHours, and(eq(notificationHours.companyId, memberships.companyId), eq(notificationHours.userId, memberships.userId)))
     .where(ctx.tenant(memberships, eq(memberships.status, 'active'), userId === null ? eq(memberships.role, 'admin') : eq(memberships.userId, userId)))
     .orderBy(memberships.userId)
-  return rows.map((row) => ({ userId: row.userId, email: row.email, inApp: row.inApp ?? true, mode: (row.mode ?? kind.email) as EmailMode, hours: hoursOf(row.hours) }))
+  const aboutProjects = isAboutProjects(ctx, type)
+  return rows.map((row) => {
+    // the person's settings stand above the choices for single kinds
+    const wanted = row.ofProjects || !aboutProjects
+    return { userId: row.userId, email: row.email, inApp: wanted && (row.inApp ?? true), mode: wanted && row.mailed ? ((row.mode ?? kind.email) as EmailMode) : 'off', hours: hoursOf(row.hours) }
+  })
 }
 
 export function hoursOf(row: typeof notificationHours.$inferSelect | null | undefined): Hours {
@@ -95,9 +109,10 @@ async function deliverTo(ctx: Ctx, userId: string): Promise<void> {
     [ctx.companyId, userId, new Date(ctx.now).toISOString()],
   )
   const member = await findMember(ctx, userId)
-  if (!member) return
+  // whoever wants no mail any more gets none of what still waited
+  if (!member?.emailNotifications) return
   // what was read or decided in the meantime needs no mail, and a former administrator gets none of their list
-  const wanted = rows.filter((row) => !row.isRead && (row.recipientId !== '' || member.role === 'admin')).toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
+  const wanted = rows.filter((row) => !row.isRead && (row.recipientId !== '' || member.role === 'admin') && (member.projectNotifications || !isAboutProjects(ctx, row.type))).toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
   for (const notice of wanted.filter((row) => row.how === 'now')) await ctx.mail(single(ctx, member.email, notice))
   const gathered = wanted.filter((row) => row.how === 'digest')
   if (gathered.length > 0) await ctx.mail(digest(member.email, gathered))

@@ -2,7 +2,7 @@ import { bindWeb } from '../../kernel/web/bind.tsx'
 import { preferences } from './manifest.ts'
 
 export const preferencesWeb = bindWeb(preferences, {
-  pages: {},
+  pages: { settings: () => import('./pages/SettingsPage.tsx') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es })),

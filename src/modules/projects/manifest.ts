@@ -13,7 +13,10 @@ export const projects = defineModule({
       path: '/projects', title: 'Projects', access: 'signedIn', home: '/dashboard',
       query: {
         action: { as: 'action', oneOf: ['new-project'] },
-        view: { as: 'view', oneOf: ['active', 'mine', 'shared'] },
+        // a part of the register, or how the whole of it is laid out
+        view: { as: 'view', oneOf: ['active', 'mine', 'shared', 'list', 'grid', 'timeline'] },
+        // how a part of it is laid out
+        layout: { as: 'layout', oneOf: ['list', 'grid', 'timeline'] },
         saved: 'saved',
         q: 'q',
       },

@@ -17,6 +17,7 @@ import { mountFiles } from './file-routes.ts'
 import { mountLive } from './live-routes.ts'
 import { buildVersion, mountPages } from './pages.ts'
 import { refuseCrossSite, setSecurityHeaders } from './security.ts'
+import { mountStatus } from './status-routes.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
 export const DEPTH_LIMIT = 20
@@ -106,6 +107,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     // streamed: the body is never held in memory
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     mountFiles(scope, parts)
+    mountStatus(scope, parts)
     const streams = mountLive(scope, parts)
     // a stream never ends by itself; without this a graceful stop would wait for every browser to go away
     scope.addHook('preClose', async () => streams.closeAll())

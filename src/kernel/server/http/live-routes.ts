@@ -35,7 +35,7 @@ export function mountLive(app: FastifyInstance, parts: { database: Database; liv
     const { raw } = reply
     raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     const send = (event: string, content: object) => raw.write(`id: ${parts.live.cursor()}\nevent: ${event}\ndata: ${JSON.stringify(content)}\n\n`)
-    const leave = companyId === null ? () => undefined : parts.live.subscribe(companyId, (change) => send('change', change))
+    const leave = companyId === null ? () => undefined : parts.live.subscribe(companyId, ({ userId: whose = userId, ...change }) => { if (whose === userId) send('change', change) })
     const watch = parts.live.onAccessChange((changed) => {
       if (changed !== userId && changed !== null) return
       // told first: whoever lost their access learns from the next call why, and whoever gained some opens another stream

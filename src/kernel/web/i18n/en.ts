@@ -68,6 +68,22 @@ export const en = {
   noAccessHelp: 'Ask an administrator of your company.',
   noCompany: 'You are not a member of a company yet.',
   preferencesFailed: 'Your choice was not saved. {{reason}}',
+  statusBar: {
+    storage: 'Storage', healthy: 'healthy', warning: 'warning', full: 'full',
+    performance: 'Performance', good: 'good', slow: 'slow', poor: 'poor',
+    ai: 'AI', active: 'active', processing: 'processing',
+    screenshots: 'Screenshots', idle: 'idle', capturing: 'capturing', complete: 'complete',
+    notifications: 'Status notifications', none: 'Nothing to report.', open_one: '{{count}} status notification', open_other: '{{count}} status notifications', dismiss: 'Dismiss: {{message}}',
+    types: { success: 'Done', error: 'Error', warning: 'Warning', info: 'News', loading: 'Under way' },
+    capture: 'Take a picture of the screen', pictureTaken: 'Picture of the screen taken', pictureFailed: 'The picture was not taken.', download: 'Download',
+    work: { running: 'The server is working for you', done: 'The work is done', failed: 'The work was not finished', interrupted: 'The server was stopped in the middle. Start it again.', link: 'Open the result' },
+    about: {
+      connected: 'Changes by others appear at once.', polling: 'The live line is down; changes are fetched every 30 seconds.', disconnected: 'The server cannot be reached. What you typed is kept.',
+      storage: '{{percent}} % of the room for files on the server is used.', browserStorage: '{{percent}} % of the storage of this browser is used.', unknown: 'Not measured yet.',
+      performance: 'The server answers in {{ms}} ms. The page was blocked for {{blocked}} ms of the last 10 seconds.',
+      active: 'No work of the assistant is under way.', processing: 'The assistant is working for you.', screenshots: 'Pictures of the screen, for a request for help. They stay in this browser.',
+    },
+  },
   sections: {
     Core: 'Core',
     Business: 'Business',

@@ -71,6 +71,22 @@ export const es: Catalogue<typeof en> = {
   noAccessHelp: 'Pregunte a un administrador de su empresa.',
   noCompany: 'Todavía no pertenece a ninguna empresa.',
   preferencesFailed: 'Su elección no se guardó. {{reason}}',
+  statusBar: {
+    storage: 'Almacenamiento', healthy: 'correcto', warning: 'aviso', full: 'lleno',
+    performance: 'Rendimiento', good: 'bueno', slow: 'lento', poor: 'malo',
+    ai: 'IA', active: 'activa', processing: 'procesando',
+    screenshots: 'Capturas', idle: 'en reposo', capturing: 'capturando', complete: 'completa',
+    notifications: 'Avisos de estado', none: 'Nada que señalar.', open_one: '{{count}} aviso de estado', open_many: '{{count}} avisos de estado', open_other: '{{count}} avisos de estado', dismiss: 'Descartar: {{message}}',
+    types: { success: 'Hecho', error: 'Error', warning: 'Advertencia', info: 'Novedad', loading: 'En curso' },
+    capture: 'Hacer una captura de la pantalla', pictureTaken: 'Captura de la pantalla hecha', pictureFailed: 'No se hizo la captura.', download: 'Descargar',
+    work: { running: 'El servidor trabaja para usted', done: 'El trabajo está hecho', failed: 'El trabajo no se terminó', interrupted: 'El servidor se detuvo a mitad del trabajo. Inícielo de nuevo.', link: 'Abrir el resultado' },
+    about: {
+      connected: 'Los cambios de otras personas aparecen al instante.', polling: 'La línea en vivo está caída; los cambios se piden cada 30 segundos.', disconnected: 'No se puede llegar al servidor. Lo que escribió se conserva.',
+      storage: 'Está ocupado el {{percent}} % del espacio para archivos en el servidor.', browserStorage: 'Está ocupado el {{percent}} % del almacenamiento de este navegador.', unknown: 'Aún sin medir.',
+      performance: 'El servidor responde en {{ms}} ms. La página estuvo bloqueada {{blocked}} ms de los últimos 10 segundos.',
+      active: 'No hay trabajos del asistente en curso.', processing: 'El asistente está trabajando para usted.', screenshots: 'Capturas de la pantalla para una solicitud de ayuda. Se quedan en este navegador.',
+    },
+  },
   sections: {
     Core: 'Principal',
     Business: 'Negocio',

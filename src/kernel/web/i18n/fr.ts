@@ -71,6 +71,22 @@ export const fr: Catalogue<typeof en> = {
   noAccessHelp: 'Adressez-vous à un administrateur de votre entreprise.',
   noCompany: 'Vous n’êtes encore membre d’aucune entreprise.',
   preferencesFailed: 'Votre choix n’a pas été enregistré. {{reason}}',
+  statusBar: {
+    storage: 'Stockage', healthy: 'sain', warning: 'à surveiller', full: 'plein',
+    performance: 'Performance', good: 'bonne', slow: 'lente', poor: 'mauvaise',
+    ai: 'IA', active: 'active', processing: 'en traitement',
+    screenshots: 'Captures', idle: 'au repos', capturing: 'en cours', complete: 'terminée',
+    notifications: 'Avis d’état', none: 'Rien à signaler.', open_one: '{{count}} avis d’état', open_many: '{{count}} avis d’état', open_other: '{{count}} avis d’état', dismiss: 'Écarter : {{message}}',
+    types: { success: 'Terminé', error: 'Erreur', warning: 'Avertissement', info: 'Nouvelle', loading: 'En cours' },
+    capture: 'Prendre une image de l’écran', pictureTaken: 'Image de l’écran prise', pictureFailed: 'L’image n’a pas été prise.', download: 'Télécharger',
+    work: { running: 'Le serveur travaille pour vous', done: 'Le travail est terminé', failed: 'Le travail n’a pas abouti', interrupted: 'Le serveur a été arrêté en cours de travail. Relancez-le.', link: 'Ouvrir le résultat' },
+    about: {
+      connected: 'Les changements des autres apparaissent aussitôt.', polling: 'La ligne en direct est coupée ; les changements sont demandés toutes les 30 secondes.', disconnected: 'Le serveur est injoignable. Ce que vous avez saisi est conservé.',
+      storage: '{{percent}} % de l’espace pour les fichiers sur le serveur sont occupés.', browserStorage: '{{percent}} % du stockage de ce navigateur sont occupés.', unknown: 'Pas encore mesuré.',
+      performance: 'Le serveur répond en {{ms}} ms. La page a été bloquée {{blocked}} ms au cours des 10 dernières secondes.',
+      active: 'Aucun travail de l’assistant n’est en cours.', processing: 'L’assistant travaille pour vous.', screenshots: 'Images de l’écran pour une demande d’aide. Elles restent dans ce navigateur.',
+    },
+  },
   sections: {
     Core: 'Essentiel',
     Business: 'Activité',

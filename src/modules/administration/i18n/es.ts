@@ -13,7 +13,8 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
   module: 'Administración',
   panels: { systemSettings: 'Ajustes del sistema', apiStatus: 'Estado de la API', auditLog: 'Registro de auditoría', permissions: 'Permisos' },
   permissions: { menus: { admin: 'Ver el menú Administración' }, audit: { read: 'Leer el registro de auditoría' }, system: { status: 'Ver el estado del servidor' } },
-  events: { installation: { changed: 'Ajustes de la instalación cambiados' } },
+  events: { installation: { changed: 'Ajustes de la instalación cambiados' }, auditLog: { exported: 'Registro de auditoría exportado' } },
+  works: { auditExport: { running: 'Escribiendo el registro de auditoría en un archivo', done: 'El registro de auditoría está listo', failed: 'El registro de auditoría no se exportó', link: 'Descargar el archivo CSV' } },
   roles: {
     user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador',
     engineer: 'Ingeniero', 'senior-engineer': 'Ingeniero sénior', 'project-manager': 'Jefe de proyecto', principal: 'Socio director',
@@ -170,11 +171,8 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     total: '{{from}}–{{to}} de {{count}}',
     totalCapped: '{{from}}–{{to}} de más de {{count}}',
     export: 'Exportar CSV',
-    exporting: 'Exportando: {{rows}} filas hasta ahora',
-    exportingBackTo: 'Exportando: {{rows}} filas hasta ahora, desde el {{date}}',
-    exported: 'Se exportaron {{rows}} filas.',
+    exportStarted: 'La exportación ha comenzado. La barra de estado muestra el avance y ofrece el archivo.',
     exportFailed: 'El registro no se exportó. {{reason}}',
-    cancel: 'Cancelar',
     details: 'Detalles',
     recordId: 'Registro',
     request: 'Solicitud',
@@ -247,6 +245,7 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
 }
 
 export const errors: ErrorTexts<typeof administrationContract> = {
+  EXPORT_RUNNING: 'Ya se está escribiendo una exportación suya. Espere a que termine.',
   DISCOVERY_MISSING: 'Un proveedor OpenID Connect necesita su dirección de descubrimiento.',
   SECRET_MISSING: 'Un proveedor nuevo necesita su secreto de cliente.',
   TOO_MANY_PROVIDERS: 'Ya hay 20 proveedores de inicio de sesión. Quite uno antes.',

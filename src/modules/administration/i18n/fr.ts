@@ -13,7 +13,8 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
   module: 'Administration',
   panels: { systemSettings: 'Réglages du système', apiStatus: 'État de l’API', auditLog: 'Journal d’audit', permissions: 'Autorisations' },
   permissions: { menus: { admin: 'Voir le menu Administration' }, audit: { read: 'Lire le journal d’audit' }, system: { status: 'Voir l’état du serveur' } },
-  events: { installation: { changed: 'Réglages de l’installation modifiés' } },
+  events: { installation: { changed: 'Réglages de l’installation modifiés' }, auditLog: { exported: 'Journal d’audit exporté' } },
+  works: { auditExport: { running: 'Écriture du journal d’audit dans un fichier', done: 'Le journal d’audit est prêt', failed: 'Le journal d’audit n’a pas été exporté', link: 'Télécharger le fichier CSV' } },
   roles: {
     user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur',
     engineer: 'Ingénieur', 'senior-engineer': 'Ingénieur senior', 'project-manager': 'Chef de projet', principal: 'Associé',
@@ -170,11 +171,8 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     total: '{{from}}–{{to}} sur {{count}}',
     totalCapped: '{{from}}–{{to}} sur plus de {{count}}',
     export: 'Exporter en CSV',
-    exporting: 'Exportation : {{rows}} lignes jusqu’ici',
-    exportingBackTo: 'Exportation : {{rows}} lignes jusqu’ici, depuis le {{date}}',
-    exported: '{{rows}} lignes ont été exportées.',
+    exportStarted: 'L’export a commencé. La barre d’état montre l’avancement et propose le fichier.',
     exportFailed: 'Le journal n’a pas été exporté. {{reason}}',
-    cancel: 'Annuler',
     details: 'Détails',
     recordId: 'Fiche',
     request: 'Requête',
@@ -247,6 +245,7 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
 }
 
 export const errors: ErrorTexts<typeof administrationContract> = {
+  EXPORT_RUNNING: 'Un de vos exports est déjà en cours d’écriture. Attendez qu’il se termine.',
   DISCOVERY_MISSING: 'Un fournisseur OpenID Connect a besoin de son adresse de découverte.',
   SECRET_MISSING: 'Un nouveau fournisseur a besoin de son secret client.',
   TOO_MANY_PROVIDERS: 'Il y a déjà 20 fournisseurs de connexion. Retirez-en un d’abord.',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -16,7 +15,6 @@ import type { Column } from '../../../ui/data-table-types.ts'
 import { administrationApi } from '../api.ts'
 import type { AuditEntry } from '../contract.ts'
 import { askedFor, type AuditFilters, isFiltered, NO_FILTERS } from '../parts/audit-filters.ts'
-import type { Progress } from '../parts/audit-export.ts'
 import { AuditDetails } from '../parts/AuditDetails.tsx'
 import { AuditFilterFields } from '../parts/AuditFilterFields.tsx'
 import { eventLabel } from '../parts/labels.ts'
@@ -71,7 +69,7 @@ export default function AuditLogPanel() {
               {phone && <Button variant="outlined" color="inherit" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>{t('audit.filters')}</Button>}
               {isFiltered(filters) && <Button color="inherit" onClick={() => setFilters(NO_FILTERS)}>{t('audit.clear')}</Button>}
               <Box sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
-                {exporting.progress ? <Exporting progress={exporting.progress} onCancel={exporting.cancel} /> : <Button variant="outlined" color="inherit" onClick={() => exporting.start(asked)}>{t('audit.export')}</Button>}
+                <Button variant="outlined" color="inherit" aria-disabled={exporting.isPending} onClick={() => !exporting.isPending && exporting.mutate(asked)}>{t('audit.export')}</Button>
               </Box>
             </Box>
           </Box>
@@ -86,21 +84,6 @@ export default function AuditLogPanel() {
           onOnlyPerson={() => only({ person: opened.actorId ? { userId: opened.actorId, name: opened.actorName, email: '' } : null })}
         />
       )}
-    </>
-  )
-}
-
-function Exporting({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
-  const { t, language } = useText()
-  const rows = progress.rows.toLocaleString(language)
-  const text = progress.backTo === null ? t('audit.exporting', { rows }) : t('audit.exportingBackTo', { rows, date: formatDate(new Date(progress.backTo), language) })
-  return (
-    <>
-      <Box sx={{ minWidth: 220 }}>
-        <Box component="output" sx={{ typography: 'caption', color: 'text.secondary', display: 'block', mb: 0.5 }}>{text}</Box>
-        <LinearProgress aria-label={text} />
-      </Box>
-      <Button color="inherit" onClick={onCancel}>{t('audit.cancel')}</Button>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useText } from './use-text.ts'
 
 export function GeneralCard({ settings, readOnly }: { settings: ShownSettings; readOnly: boolean }) {
   const { t } = useText()
-  const { value, set, form } = useSettings(settings)
+  const { value, set, form } = useSettings(settings, 'general')
   const productName = value('productName', '')
   const ownerDomain = value('ownerDomain', '')
   const nameProblem = productName.trim() === '' ? t('settings.productNameRequired') : undefined

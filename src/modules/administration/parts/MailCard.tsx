@@ -18,7 +18,7 @@ import { useText } from './use-text.ts'
 
 export function MailCard({ settings, readOnly }: { settings: ShownSettings; readOnly: boolean }) {
   const { t } = useText()
-  const { value, set, form, saveAlone } = useSettings(settings)
+  const { value, set, form, saveAlone } = useSettings(settings, 'mail')
   const [asking, setAsking] = useState(false)
   const sendTest = useMutation({ mutationFn: () => administrationApi.testPart.call({ part: 'mail' }) })
   const { smtpBy, fromBy, from } = settings.mail

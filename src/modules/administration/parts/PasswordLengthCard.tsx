@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -17,6 +18,7 @@ export function PasswordLengthCard({ readOnly }: { readOnly: boolean }) {
   const toast = useToast()
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
+  const draft = useFormDraft('password-length', { typed }, (kept) => setTyped(kept.typed), { ask: true })
   const company = useQuery(companiesApi.get.queryOptions({ input: {} }))
   const save = useMutation({
     mutationFn: (minPasswordLength: number) => companiesApi.update.call({ version: company.data?.version ?? 0, minPasswordLength }),
@@ -38,7 +40,7 @@ export function PasswordLengthCard({ readOnly }: { readOnly: boolean }) {
       {company.isError && <ErrorState headingLevel="h3" text={failureText(company.error)} requestId={failureOf(company.error).requestId} onRetry={() => void company.refetch()} />}
       {company.data && (
         <SettingsForm
-          changed={typed !== null && length !== company.data.minPasswordLength} valid={valid} busy={save.isPending} readOnly={readOnly} onSave={() => save.mutate(length)} onDiscard={() => { setTyped(null); save.reset() }}
+          draft={draft} changed={typed !== null && length !== company.data.minPasswordLength} valid={valid} busy={save.isPending} readOnly={readOnly} onSave={() => save.mutate(length)} onDiscard={() => { setTyped(null); save.reset() }}
           error={!save.isError ? undefined : conflict ? t('settings.conflict', { theirs: company.data.minPasswordLength }) : failureText(save.error)}
         >
           <TextInput

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { CheckInput } from '../../../ui/CheckInput.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -28,6 +29,8 @@ export function ProviderDialog({ provider, taken, onClose }: { provider: ShownPr
   const [values, setValues] = useState<Values>({ ...NEW, ...provider })
   const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set())
   const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
+  const { clientSecret: _secret, ...open } = values
+  const draft = useFormDraft(`provider/${provider?.id ?? ''}`, open, (kept) => set(kept))
   const google = values.kind === 'google'
   const problems: Partial<Record<keyof Values, string | undefined>> = {
     id: provider ? undefined : !isProviderId(values.id) ? t('provider.idWrong') : taken.includes(values.id) ? t('provider.idTaken') : undefined,
@@ -45,6 +48,7 @@ export function ProviderDialog({ provider, taken, onClose }: { provider: ShownPr
       ...(values.clientSecret.trim() === '' ? {} : { clientSecret: values.clientSecret }),
     }),
     onSuccess: (answer) => {
+      draft.clear()
       show(answer)
       toast.info(t('provider.saved', { name: values.name }))
       onClose()
@@ -58,7 +62,7 @@ export function ProviderDialog({ provider, taken, onClose }: { provider: ShownPr
   return (
     <FormDialog
       open title={provider ? t('provider.editTitle', { name: provider.name }) : t('provider.addTitle')} onClose={onClose} onSubmit={submit} submitLabel={provider ? t('save') : t('provider.add')} busy={save.isPending}
-      error={save.isError ? failureText(save.error) : undefined}
+      draft={draft.isKept} onDiscardDraft={draft.discard} error={save.isError ? failureText(save.error) : undefined}
       footLeft={<Button disabled={test.isPending || problems.discoveryUrl !== undefined} onClick={() => test.mutate()}>{test.isPending ? t('testing') : t('test')}</Button>}
     >
       <FieldRow>

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode, SubmitEvent } from 'react'
+import { DraftLine, type DraftLineProps } from '../../../ui/DraftLine.tsx'
 import { FieldStack } from '../../../ui/FormLayout.tsx'
 import { useText } from './use-text.ts'
 
 /** Fields of a card that are saved together. What was typed stays until it is saved or thrown away. */
-export function SettingsForm(props: { changed: boolean; valid: boolean; busy: boolean; readOnly?: boolean; error?: string; onSave: () => void; onDiscard: () => void; actions?: ReactNode; children: ReactNode }) {
+export function SettingsForm(props: { draft: DraftLineProps; changed: boolean; valid: boolean; busy: boolean; readOnly?: boolean; error?: string; onSave: () => void; onDiscard: () => void; actions?: ReactNode; children: ReactNode }) {
   const { t } = useText()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -15,6 +16,7 @@ export function SettingsForm(props: { changed: boolean; valid: boolean; busy: bo
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ p: 2 }}>
       <FieldStack>
+        <DraftLine draft={props.draft} />
         {props.error && <Alert severity="error">{props.error}</Alert>}
         {props.children}
         {(!props.readOnly || props.actions) && (

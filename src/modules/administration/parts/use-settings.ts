@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { administrationApi } from '../api.ts'
@@ -16,11 +17,13 @@ export function useShowSettings(): (settings: ShownSettings) => void {
 }
 
 /** The fields of one card: what was changed is held apart from what is stored, sent alone, and kept when sending fails. */
-export function useSettings(settings: ShownSettings) {
+export function useSettings(settings: ShownSettings, card: string) {
   const { t } = useText()
   const toast = useToast()
   const show = useShowSettings()
   const [typed, setTyped] = useState<Shown>({})
+  const { smtpUrl: _secret, ...open } = typed
+  const draft = useFormDraft(`installation/${card}`, open, (kept) => setTyped((now) => ({ ...(now.smtpUrl === undefined ? {} : { smtpUrl: now.smtpUrl }), ...kept })), { ask: true })
   const stored: Shown = settings
   const changes = Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== stored[name as keyof Shown] && !(name === 'smtpUrl' && value === ''))) as Changes
   const save = useMutation({
@@ -36,6 +39,7 @@ export function useSettings(settings: ShownSettings) {
     value: <K extends keyof Shown>(name: K, otherwise: NonNullable<Shown[K]>): NonNullable<Shown[K]> => typed[name] ?? stored[name] ?? otherwise,
     set: (change: Shown) => setTyped((now) => ({ ...now, ...change })),
     form: {
+      draft,
       changed: Object.keys(changes).length > 0,
       busy: save.isPending,
       error: save.isError ? failureText(save.error) : undefined,

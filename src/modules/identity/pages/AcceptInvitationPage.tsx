@@ -9,6 +9,7 @@ import { useApp } from '../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { DraftLine } from '../../../ui/DraftLine.tsx'
 import { FieldRow, FieldStack } from '../../../ui/FormLayout.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -79,7 +80,7 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
   const form = useFields({ firstName: '', lastName: '', password: '', confirmation: '' }, {
     firstName: (all) => checkFirstName(all.firstName, t), lastName: (all) => checkLastName(all.lastName, t),
     password: (all) => checkPassword(all.password, t), confirmation: (all) => checkConfirmation(all.confirmation, all.password, t),
-  })
+  }, { draft: 'accept-invitation', secret: ['password', 'confirmation'] })
   const { firstName, lastName, password } = form.values
   const accept = useMutation({
     mutationFn: () => identityApi.acceptInvitation.call({ inviteId, firstName, lastName, password }),
@@ -87,6 +88,7 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
     // spec 1 §4: on failure it returns to step 2
     onError: () => setStep(2),
     onSuccess: ({ email }) => {
+      form.draft.clear()
       setTimeout(() => {
         void firstSignIn(email, password).then(async (ok) => {
           if (ok) await refresh()
@@ -126,6 +128,7 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
           )}
           {step === 1 ? (
             <>
+              <DraftLine draft={form.draft} />
               <FieldRow>
                 <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...form.field('firstName')} />
                 <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...form.field('lastName')} />

@@ -7,6 +7,7 @@ import { useApp } from '../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { DraftLine } from '../../../ui/DraftLine.tsx'
 import { FieldRow, FieldStack } from '../../../ui/FormLayout.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -50,16 +51,18 @@ function OwnerForm(props: { token: string }) {
   const app = useApp()
   const go = useGo()
   const { refresh } = useSession()
-  const { values, field, valid } = useFields(
+  const { values, field, valid, draft } = useFields(
     { firstName: '', lastName: '', email: '', password: '', companyName: '' },
     {
       firstName: (all) => checkFirstName(all.firstName, t), lastName: (all) => checkLastName(all.lastName, t), email: (all) => checkEmail(all.email, t),
       password: (all) => checkPassword(all.password, t), companyName: (all) => checkCompanyName(all.companyName, t),
     },
+    { draft: 'setup', secret: ['password'] },
   )
   const create = useMutation({
     mutationFn: async () => {
       await identityApi.setup.call({ token: props.token, ...values })
+      draft.clear()
       if (await firstSignIn(values.email, values.password)) {
         await refresh()
         go(app.homePath, { replace: true })
@@ -80,6 +83,7 @@ function OwnerForm(props: { token: string }) {
         {create.isError && (
           <Alert severity="error" action={taken ? <Button color="inherit" href={link(identity, 'login')}>{t('setup.toLogin')}</Button> : undefined}>{failureText(create.error)}</Alert>
         )}
+        <DraftLine draft={draft} />
         <TextInput label={t('setup.companyName')} required autoFocus tall autoComplete="organization" maxLength={200} {...field('companyName')} />
         <FieldRow>
           <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...field('firstName')} />

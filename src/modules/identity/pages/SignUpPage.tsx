@@ -8,6 +8,7 @@ import { useApp } from '../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { DraftLine } from '../../../ui/DraftLine.tsx'
 import { FieldRow, FieldStack } from '../../../ui/FormLayout.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -76,13 +77,14 @@ function SignUpForm({ inviteId, email, company }: { inviteId: string | undefined
   const go = useGo()
   const { refresh } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
-  const { values, field, valid } = useFields({ firstName: '', lastName: '', company, email, password: '', confirmation: '' }, {
+  const { values, field, valid, draft } = useFields({ firstName: '', lastName: '', company, email, password: '', confirmation: '' }, {
     email: (all) => (all.email === '' ? undefined : checkEmail(all.email, t)), password: (all) => (all.password === '' ? undefined : checkPassword(all.password, t)),
-  })
+  }, { draft: 'sign-up', secret: ['password', 'confirmation'] })
   const create = useMutation({
     mutationFn: async () => {
       const { confirmation: _confirmation, ...person } = values
       await identityApi.signUp.call({ ...person, inviteId })
+      draft.clear()
       const signedIn = await firstSignIn(values.email, values.password)
       if (signedIn) await refresh()
       go(signedIn ? app.homePath : link(identity, 'login'), { replace: true })
@@ -103,6 +105,7 @@ function SignUpForm({ inviteId, email, company }: { inviteId: string | undefined
   return (
     <form noValidate onSubmit={submit}>
       <FieldStack>
+        <DraftLine draft={draft} />
         {shown && <Alert severity="error">{shown}</Alert>}
         <FieldRow>
           <TextInput label={t('firstName')} required autoFocus tall autoComplete="given-name" maxLength={100} {...field('firstName')} />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { FieldRow } from '../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -26,11 +27,21 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
   const [role, setRole] = useState<string>('user')
   const [verticalRole, setVerticalRole] = useState<string>(DEFAULT_VERTICAL_ROLE)
   const [projects, setProjects] = useState<Choice[]>([])
-  const decide = useDecide(onClose)
+  const draft = useFormDraft(`approve/${person.userId}`, { companyId, role, verticalRole, projects }, (kept) => {
+    setCompanyId(kept.companyId)
+    setRole(kept.role)
+    setVerticalRole(kept.verticalRole)
+    setProjects(kept.projects)
+  })
+  const decide = useDecide(() => {
+    draft.clear()
+    onClose()
+  })
   const elsewhere = companyId !== company?.id
   return (
     <FormDialog
       open onClose={onClose} width={520} title={t('approve.title', { name: personName(person) })} submitLabel={t('people.approve')} busy={decide.busy} busyLabel={t('approve.busy')}
+      draft={draft.isKept} onDiscardDraft={draft.discard}
       onSubmit={() => decide.approve(person, {
         role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole: VERTICAL_ROLES.find((one) => one === verticalRole), companyId: elsewhere ? companyId : undefined,
         projectIds: elsewhere ? [] : projects.map((project) => project.id),

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { FieldRow } from '../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -22,7 +23,14 @@ type Made = { kind: 'link'; email: string; link: string } | { kind: 'list'; rows
 
 const TONES: Record<Outcome['outcome'], Tone> = { invited: 'success', member: 'neutral', invalid: 'error', tooMany: 'warning' }
 
-export function InviteDialog(props: { open: boolean; onMade: () => void; onClose: () => void }) {
+type Props = { onMade: () => void; onClose: () => void }
+
+/** Made anew each time it opens; what was typed before is kept as a draft. */
+export function InviteDialog({ open, ...props }: Props & { open: boolean }) {
+  return open ? <Invite {...props} /> : null
+}
+
+function Invite(props: Props) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -32,6 +40,11 @@ export function InviteDialog(props: { open: boolean; onMade: () => void; onClose
   const [verticalRole, setVerticalRole] = useState<string>(DEFAULT_VERTICAL_ROLE)
   const emails = addressesIn(typed)
   const problem = emails.length > MOST_INVITES_AT_ONCE ? t('invite.tooMany', { most: MOST_INVITES_AT_ONCE }) : emails.length === 0 ? checkEmail(typed, t) : emails.length === 1 ? checkEmail(emails[0] ?? '', t) : undefined
+  const draft = useFormDraft('invite', { typed, role, verticalRole }, (kept) => {
+    setTyped(kept.typed)
+    setRole(kept.role)
+    setVerticalRole(kept.verticalRole)
+  })
   const invite = useMutation({
     mutationFn: async (): Promise<Made> => {
       const terms = { role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole: VERTICAL_ROLES.find((one) => one === verticalRole) }
@@ -40,23 +53,17 @@ export function InviteDialog(props: { open: boolean; onMade: () => void; onClose
       return { kind: 'link', email: invitation.email, link }
     },
     onSuccess: (made) => {
+      draft.clear()
       props.onMade()
       if (made.kind === 'list') toast.info(t('invite.sent', { count: made.rows.filter((row) => row.outcome === 'invited').length }))
       void client.invalidateQueries({ queryKey: identityApi.listInvitations.key() })
     },
   })
-  const close = () => {
-    props.onClose()
-    setTyped('')
-    setLeft(false)
-    setRole('user')
-    invite.reset()
-  }
   const made = invite.data
-  if (made?.kind === 'link') return <LinkDialog open={props.open} onClose={close} link={made.link} intro={t('invite.linkIntro', { email: made.email, days: INVITE_LIFETIME_DAYS })} />
+  if (made?.kind === 'link') return <LinkDialog open onClose={props.onClose} link={made.link} intro={t('invite.linkIntro', { email: made.email, days: INVITE_LIFETIME_DAYS })} />
   if (made?.kind === 'list') {
     return (
-      <FormDialog open={props.open} onClose={close} width={560} title={t('invite.listTitle')} submitLabel={t('invite.done')} onSubmit={close}>
+      <FormDialog open onClose={props.onClose} width={560} title={t('invite.listTitle')} submitLabel={t('invite.done')} onSubmit={props.onClose}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {made.rows.map((row) => (
             <Box component="li" key={row.email} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -70,8 +77,8 @@ export function InviteDialog(props: { open: boolean; onMade: () => void; onClose
   }
   return (
     <FormDialog
-      open={props.open} onClose={close} width={520} title={t('invite.title')} submitLabel={emails.length > 1 ? t('invite.submitMany', { count: emails.length }) : t('invite.submit')} busy={invite.isPending} submitDisabled={typed.trim() === ''}
-      error={invite.isError ? failureText(invite.error) : undefined}
+      open onClose={props.onClose} width={520} title={t('invite.title')} submitLabel={emails.length > 1 ? t('invite.submitMany', { count: emails.length }) : t('invite.submit')} busy={invite.isPending} submitDisabled={typed.trim() === ''}
+      draft={draft.isKept} onDiscardDraft={draft.discard} error={invite.isError ? failureText(invite.error) : undefined}
       onSubmit={() => {
         setLeft(true)
         if (problem === undefined) invite.mutate()

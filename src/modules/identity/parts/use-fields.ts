@@ -1,15 +1,23 @@
 /** The state of a small form: values, and messages that appear on leaving a field. */
 import { useState, type MouseEvent } from 'react'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 
 type Checks<V> = { [K in keyof V]?: (values: V) => string | undefined }
 
-export function useFields<V extends Record<string, string>>(initial: V, checks: Checks<V>) {
+/** What is typed is kept as a draft under the name `draft`, except for the fields that are `secret`. */
+type Kept<V> = { draft: string; secret?: readonly (keyof V & string)[] }
+
+export function useFields<V extends Record<string, string>>(initial: V, checks: Checks<V>, keeping?: Kept<V>) {
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const open = Object.fromEntries(Object.entries(values).filter(([name]) => !keeping?.secret?.includes(name))) as Partial<V>
+  const draft = useFormDraft(keeping?.draft ?? null, open, (kept) => setValues((was) => ({ ...was, ...kept })), { ask: true })
   const problem = (name: keyof V & string) => checks[name]?.(values)
   const names = Object.keys(initial) as (keyof V & string)[]
   return {
     values,
+    /** For `DraftLine`; cleared after success. */
+    draft,
     /** Props of the input called `name`. */
     field: (name: keyof V & string) => ({
       name,

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState, type SubmitEvent } from 'react'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CheckInput } from '../../../ui/CheckInput.tsx'
+import { DraftLine } from '../../../ui/DraftLine.tsx'
 import { FieldRow, FieldStack } from '../../../ui/FormLayout.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -32,7 +34,18 @@ export function HoursCard({ hours }: { hours: Choices['hours'] }) {
   const [digestAt, setDigestAt] = useState(clockOf(hours.digestAt))
   const [timeZone, setTimeZone] = useState(hours.timeZone ?? ownTimeZone)
   const [failure, setFailure] = useState<string | null>(null)
-  const save = useSaveChoices({ onSuccess: () => toast.info(t('choices.saved')), onError: (error) => setFailure(failureText(error)) })
+  const draft = useFormDraft('notice-hours', { quiet, from, until, digestAt, timeZone }, (kept) => {
+    setQuiet(kept.quiet)
+    setFrom(kept.from)
+    setUntil(kept.until)
+    setDigestAt(kept.digestAt)
+    setTimeZone(kept.timeZone)
+  }, { ask: true })
+  const saved = () => {
+    draft.clear()
+    toast.info(t('choices.saved'))
+  }
+  const save = useSaveChoices({ onSuccess: saved, onError: (error) => setFailure(failureText(error)) })
   const wrong = (clock: string) => (minuteOf(clock) === null ? t('choices.timeWrong') : undefined)
   const same = quiet && from === until ? t('choices.sameTime') : undefined
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,6 +59,7 @@ export function HoursCard({ hours }: { hours: Choices['hours'] }) {
     <Card title={t('choices.hours')}>
       <Box component="form" noValidate onSubmit={send} sx={{ p: 2 }}>
         <FieldStack>
+          <DraftLine draft={draft} />
           {failure !== null && <Alert severity="error">{t('choices.failed', { reason: failure })}</Alert>}
           <CheckInput label={t('choices.quiet')} help={t('choices.quietHelp')} value={quiet} onChange={setQuiet} />
           {quiet && (

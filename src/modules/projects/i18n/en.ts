@@ -31,6 +31,8 @@ export const en = {
     emptyActive: 'No projects found.', emptyActiveHelp: 'No project is active today.',
     notFound: 'No results found for “{{q}}”. Try different keywords or check spelling.',
     menuOf: 'Actions for {{name}}',
+    layout: 'Layout', layouts: { list: 'List', grid: 'Grid', timeline: 'Timeline' },
+    fromTo: '{{from}} to {{to}}', from: 'from {{from}}', until: 'until {{to}}', noDates: 'No dates yet', noProgress: 'No progress yet', today: 'Today',
   },
   views: { save: 'Save view', saveTitle: 'Save this view', name: 'Name', nameHelp: 'Filter, text and order are kept under this name.', remove: 'Remove view', removed: 'View “{{name}}” removed', failed: 'The view was not changed. {{reason}}' },
   finder: { label: 'Search projects', hits: 'Projects found', none: 'No projects found.', all: 'Show all', failed: 'Projects could not be searched. {{reason}}' },
@@ -49,7 +51,7 @@ export const en = {
   },
   form: {
     newTitle: 'New Project', editTitle: 'Edit Project', create: 'Create', update: 'Update',
-    more: 'More', noStatus: 'By dates', discardDraft: 'Discard draft', tagsHelp: 'Separate tags with commas', percent: '%',
+    more: 'More', noStatus: 'By dates', tagsHelp: 'Separate tags with commas', percent: '%',
   },
   page: {
     overview: 'Overview', documents: 'Documents', sections: 'Parts of the project',

@@ -39,6 +39,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     emptyActive: 'No se encontraron proyectos.', emptyActiveHelp: 'Ningún proyecto está activo hoy.',
     notFound: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',
     menuOf: 'Acciones de {{name}}',
+    layout: 'Presentación', layouts: { list: 'Lista', grid: 'Cuadrícula', timeline: 'Cronograma' },
+    fromTo: '{{from}} a {{to}}', from: 'desde {{from}}', until: 'hasta {{to}}', noDates: 'Sin fechas todavía', noProgress: 'Sin avance todavía', today: 'Hoy',
   },
   views: { save: 'Guardar vista', saveTitle: 'Guardar esta vista', name: 'Nombre', nameHelp: 'El filtro, el texto y el orden se guardan con este nombre.', remove: 'Quitar vista', removed: 'Vista «{{name}}» quitada', failed: 'La vista no se cambió. {{reason}}' },
   finder: { label: 'Buscar proyectos', hits: 'Proyectos encontrados', none: 'No se encontraron proyectos.', all: 'Mostrar todos', failed: 'No se pudo buscar en los proyectos. {{reason}}' },
@@ -57,7 +59,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   form: {
     newTitle: 'Nuevo proyecto', editTitle: 'Editar proyecto', create: 'Crear', update: 'Actualizar',
-    more: 'Más', noStatus: 'Según las fechas', discardDraft: 'Descartar el borrador', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
+    more: 'Más', noStatus: 'Según las fechas', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
   },
   page: {
     overview: 'Resumen', documents: 'Documentos', sections: 'Partes del proyecto',

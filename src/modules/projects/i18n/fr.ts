@@ -39,6 +39,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     emptyActive: 'Aucun projet trouvé.', emptyActiveHelp: 'Aucun projet n’est actif aujourd’hui.',
     notFound: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',
     menuOf: 'Actions pour {{name}}',
+    layout: 'Présentation', layouts: { list: 'Liste', grid: 'Grille', timeline: 'Chronologie' },
+    fromTo: '{{from}} au {{to}}', from: 'à partir du {{from}}', until: 'jusqu’au {{to}}', noDates: 'Pas encore de dates', noProgress: 'Pas encore d’avancement', today: 'Aujourd’hui',
   },
   views: { save: 'Enregistrer la vue', saveTitle: 'Enregistrer cette vue', name: 'Nom', nameHelp: 'Le filtre, le texte et l’ordre sont gardés sous ce nom.', remove: 'Retirer la vue', removed: 'Vue « {{name}} » retirée', failed: 'La vue n’a pas été modifiée. {{reason}}' },
   finder: { label: 'Rechercher des projets', hits: 'Projets trouvés', none: 'Aucun projet trouvé.', all: 'Tout afficher', failed: 'La recherche dans les projets a échoué. {{reason}}' },
@@ -57,7 +59,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   form: {
     newTitle: 'Nouveau projet', editTitle: 'Modifier le projet', create: 'Créer', update: 'Mettre à jour',
-    more: 'Plus', noStatus: 'Selon les dates', discardDraft: 'Jeter le brouillon', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
+    more: 'Plus', noStatus: 'Selon les dates', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
   },
   page: {
     overview: 'Aperçu', documents: 'Documents', sections: 'Parties du projet',

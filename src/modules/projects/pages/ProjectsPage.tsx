@@ -17,8 +17,11 @@ import { projectsApi } from '../api.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import { useProjectColumns } from '../parts/columns.tsx'
+import { LayoutSwitch } from '../parts/LayoutSwitch.tsx'
 import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
+import { ProjectGrid } from '../parts/ProjectGrid.tsx'
 import { useProjectMenu } from '../parts/ProjectMenu.tsx'
+import { ProjectTimeline } from '../parts/ProjectTimeline.tsx'
 import { SaveViewDialog } from '../parts/SaveViewDialog.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { ViewTabs } from '../parts/ViewTabs.tsx'
@@ -27,6 +30,7 @@ import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
+const LAYOUTS = { grid: ProjectGrid, timeline: ProjectTimeline }
 const PAGE_SIZES = [25, 50, 100]
 const LIST_ID = 'projects-list'
 
@@ -34,7 +38,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const { t } = useText()
   const go = useGo()
   const { may } = useSession()
-  const { tab, builtIn, saved, views, waiting, changed, q, filter, sort, setSort, addressOf } = useRegisterView(params)
+  const { tab, builtIn, saved, views, waiting, changed, q, filter, sort, setSort, addressOf, layout, named, addressAs } = useRegisterView(params)
   const [size, setSize] = useState(50)
   const [editing, setEditing] = useState<string | null>(null)
   const [sharing, setSharing] = useState<ProjectRow | null>(null)
@@ -59,6 +63,9 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   // before the first project the list itself offers the button, and there is nothing to find
   const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && !saved && (builtIn === 'all' || builtIn === 'mine')
   const create = mayCreate && !first && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
+  const openProject = (row: ProjectRow) => go(link(projects, 'project', { projectId: row.id }))
+  const actions = (row: ProjectRow) => menu.button(row, t('list.menuOf', { name: row.name }))
+  const LaidOut = layout === 'list' ? null : LAYOUTS[layout]
   const from = pages.index * size + 1
   const count = total && t(total.capped ? 'list.countCapped' : 'list.count', { count: total.count })
   const range = total && rows.length > 0 && t(total.capped ? 'list.rangeCapped' : 'list.range', { from, to: from + rows.length - 1, count: total.count })
@@ -66,27 +73,28 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     <Page
       title={t('routes.projects')} count={first ? undefined : count} actions={create || undefined}
       tabs={
-        <ViewTabs tab={tab} views={views} saved={saved} changed={changed} panelId={LIST_ID} onSave={() => setNaming(true)} />
+        <ViewTabs tab={tab} views={views} saved={saved} changed={changed} layout={named} panelId={LIST_ID} onSave={() => setNaming(true)} />
       }
     >
       <div role="tabpanel" id={LIST_ID} aria-labelledby={`view-${tab}`}>
         <DataTable
           label={t('routes.projects')} columns={columns} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
           error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
-          toolbar={first ? undefined : <ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(text.trim()), { replace: true, keepScroll: true })} />} />}
+          toolbar={first ? undefined : <ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(text.trim()), { replace: true, keepScroll: true })} />} right={<LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />} />}
+          body={LaidOut && <LaidOut rows={rows} freshKeys={freshKeys} onOpen={openProject} actions={actions} />}
           empty={<Empty view={saved ? 'saved' : builtIn} q={q} action={mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>} />}
           sort={sort} onSortChange={setSort} pageSize={size} pageSizes={rows.length > 0 ? PAGE_SIZES : undefined} onPageSizeChange={setSize} total={range || undefined}
           hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
-          onRowOpen={(row) => go(link(projects, 'project', { projectId: row.id }))}
+          onRowOpen={openProject}
           renderLink={(row, content, props) => <Link href={link(projects, 'project', { projectId: row.id })} color="inherit" {...props}>{content}</Link>}
-          rowActions={(row) => menu.button(row, t('list.menuOf', { name: row.name }))}
+          rowActions={actions}
           freshKeys={freshKeys}
         />
       </div>
       {menu.menu}
       <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
-      {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id)) }} />}
+      {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id, named)) }} />}
       {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}
     </Page>
   )

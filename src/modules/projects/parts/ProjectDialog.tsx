@@ -1,5 +1,4 @@
 /** New/Edit Project. What is typed is kept as a draft; two people who change the same field both see it. */
-import Button from '@mui/material/Button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useDraft } from '../../../kernel/web/draft.ts'
@@ -96,7 +95,7 @@ function Form(props: { base: Base; projectId: string | null; onClose: () => void
       open title={t(projectId ? 'form.editTitle' : 'form.newTitle')} onClose={props.onClose} onSubmit={submit} submitLabel={t(projectId ? 'form.update' : 'form.create')} busy={save.isPending}
       submitDisabled={values.name.trim() === '' || conflict !== null} draft={draft.isKept}
       error={refused ? t(projectId ? 'failed.update' : 'failed.create', { reason: failureText(save.error) }) : undefined}
-      footLeft={draft.isKept && !conflict ? <Button disabled={save.isPending} onClick={() => { draft.clear(); setBase(props.base); setValues(props.base.values); setTried(false); save.reset() }} sx={{ ml: -1.5 }}>{t('form.discardDraft')}</Button> : undefined}
+      onDiscardDraft={conflict ? undefined : () => { draft.clear(); setBase(props.base); setValues(props.base.values); setTried(false); save.reset() }}
     >
       {conflict ? (
         <ConflictPanel

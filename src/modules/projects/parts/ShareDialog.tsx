@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { floating } from '../../../kernel/web/floating.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -25,6 +26,10 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
   const { id: projectId, name } = props.project
   const [person, setPerson] = useState<Member | null>(null)
   const [access, setAccess] = useState<ShareAccess>('view')
+  const draft = useFormDraft(`share/${projectId}`, { person, access }, (kept) => {
+    setPerson(kept.person)
+    setAccess(kept.access)
+  })
   const share = useMutation({
     mutationFn: (chosen: Member) => projectsApi.share.call({ projectId, userId: chosen.userId, access }),
     onSuccess: (answer, chosen) => {
@@ -32,12 +37,13 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
       void client.invalidateQueries({ queryKey: projectsApi.key() })
       toast.info(t('sharing.shared', { name: personName(chosen) }))
       setPerson(null)
+      setAccess('view')
     },
   })
   return (
     <FormDialog
       open title={t('sharing.title', { name })} width={560} onClose={props.onClose} submitLabel={t('sharing.add')} cancelLabel={t('sharing.done')} submitDisabled={person === null} busy={share.isPending}
-      error={share.isError ? failureText(share.error) : undefined} onSubmit={() => person && share.mutate(person)}
+      draft={draft.isKept} onDiscardDraft={draft.discard} error={share.isError ? failureText(share.error) : undefined} onSubmit={() => person && share.mutate(person)}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 140px' }, alignItems: 'start' }}>
         <ColleaguePicker value={person} onChange={setPerson} ownerId={props.project.ownerId} />

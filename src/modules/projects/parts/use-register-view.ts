@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import { DEFAULT_SETTINGS, PROJECT_VIEWS, type Settings } from '../../../kernel/contract/session.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
 import type { Sort } from '../../../ui/data-table-types.ts'
 import { projectsApi } from '../api.ts'
 import type { ProjectView } from '../contract.ts'
@@ -8,6 +10,8 @@ import { projects } from '../manifest.ts'
 
 export const BUILT_IN_VIEWS = ['all', 'active', 'mine', 'shared'] as const
 export type BuiltInView = (typeof BUILT_IN_VIEWS)[number]
+
+export type Layout = Settings['defaultProjectView']
 
 type Filter = ProjectView['filter']
 
@@ -24,7 +28,11 @@ const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt
 export function useRegisterView(params: PageParams<typeof projects, 'projects'>) {
   const views = useQuery(projectsApi.listViews.queryOptions({ input: {} }))
   const saved = params.saved === undefined ? undefined : views.data?.rows.find((view) => view.id === params.saved)
-  const builtIn: BuiltInView = params.view ?? 'all'
+  const builtIn = BUILT_IN_VIEWS.find((one) => one === params.view) ?? 'all'
+  const { session } = useSession()
+  // the address wins over the person's own setting
+  const named = params.layout ?? PROJECT_VIEWS.find((one) => one === params.view)
+  const layout = named ?? session?.user.defaultProjectView ?? DEFAULT_SETTINGS.defaultProjectView
   const tab = saved?.id ?? builtIn
   const base = saved?.filter ?? FILTERS[builtIn]
   // a chosen order belongs to the view it was chosen in
@@ -32,10 +40,14 @@ export function useRegisterView(params: PageParams<typeof projects, 'projects'>)
   const sort: Sort = chosen?.tab === tab ? chosen.sort : { key: base.sort, direction: base.direction }
   const q = params.q ?? base.q ?? ''
   const filter: Filter = { ...base, q: q || undefined, sort: SORTS.find((one) => one === sort.key) ?? 'updatedAt', direction: sort.direction }
-  const addressOf = (text: string, action?: 'new-project') =>
-    link(projects, 'projects', { ...(saved ? { saved: saved.id } : { view: builtIn === 'all' ? undefined : builtIn }), q: text || (saved?.filter.q ? '' : undefined), action })
+  const addressIn = (laidOut: Layout | undefined, text: string, action?: 'new-project') =>
+    link(projects, 'projects', { ...(saved ? { saved: saved.id } : {}), ...inAddress(saved ? 'all' : builtIn, laidOut), q: text || (saved?.filter.q ? '' : undefined), action })
+  const addressOf = (text: string, action?: 'new-project') => addressIn(named, text, action)
   return {
-    tab, builtIn, saved, q, filter, sort, addressOf,
+    tab, builtIn, saved, q, filter, sort, addressOf, layout,
+    /** What the address names, to be kept when another part is opened. */
+    named,
+    addressAs: (laidOut: Layout) => addressIn(laidOut, q),
     /** A saved view is asked for that is not known yet. */
     waiting: params.saved !== undefined && views.isPending,
     views: views.data?.rows ?? [],
@@ -45,5 +57,10 @@ export function useRegisterView(params: PageParams<typeof projects, 'projects'>)
   }
 }
 
-export const addressOfView = (view: BuiltInView) => link(projects, 'projects', { view: view === 'all' ? undefined : view })
-export const addressOfSaved = (id: string) => link(projects, 'projects', { saved: id })
+/** A layout stands under `view`, as the settings call it, unless that names a part already. */
+function inAddress(part: BuiltInView, layout: Layout | undefined) {
+  return part === 'all' ? { view: layout } : { view: part, layout }
+}
+
+export const addressOfView = (view: BuiltInView, layout?: Layout) => link(projects, 'projects', inAddress(view, layout))
+export const addressOfSaved = (id: string, layout?: Layout) => link(projects, 'projects', { saved: id, view: layout })

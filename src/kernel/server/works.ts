@@ -1,0 +1,117 @@
+/**
+ * Work that takes its time and that somebody waits for. It is started in a request, carried out by a job, and followed in the
+ * status bar of whoever started it. Times are the database's: the clock of a job stands still while it runs.
+ */
+import type { ClientBase, Pool } from 'pg'
+import { WORKS_TOPIC, type Work } from '../contract/status.ts'
+import type { Ctx } from './context.ts'
+import { isDatabaseAway, isRetryable } from './database/database.ts'
+import { inCompany } from './database/transaction.ts'
+import { LIVE_CHANNEL } from './events.ts'
+import { FileTooLarge, StorageFull } from './files.ts'
+
+/** A work that has told nothing for so long is over: its server was stopped in the middle. */
+export const WORK_SILENT_MINUTES = 2
+/** What has ended is shown, and its result kept, for so long. */
+export const WORK_KEPT_HOURS = 24
+const SHOWN_AT_ONCE = 20
+const SIGN_OF_LIFE_MS = 15_000
+
+type Querying = Pick<Pool | ClientBase, 'query'>
+
+/** Notes the work in the transaction of the request that enqueues its job. */
+export async function startWork(ctx: Ctx, kind: string): Promise<string> {
+  const id = ctx.newId()
+  await ctx.client.query('insert into works (company_id, id, user_id, kind, started_at, updated_at) values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp())', [ctx.companyId, id, ctx.userId, kind])
+  await tell(ctx.client, ctx.companyId, ctx.userId)
+  return id
+}
+
+/** Whether the person has a work of this kind under way. */
+export async function hasRunningWork(ctx: Ctx, kind: string): Promise<boolean> {
+  const { rowCount } = await ctx.client.query(`select 1 from works where company_id = $1 and user_id = $2 and kind = $3 and state = 'running' limit 1`, [ctx.companyId, ctx.userId, kind])
+  return rowCount !== 0
+}
+
+/** Whether a work is this person's own, for whoever guards its result. */
+export async function ownsWork(ctx: Ctx, id: string): Promise<boolean> {
+  const { rowCount } = await ctx.client.query('select 1 from works where company_id = $1 and id = $2 and user_id = $3', [ctx.companyId, id, ctx.userId])
+  return rowCount !== 0
+}
+
+export type Report = (percent: number) => Promise<void>
+
+/**
+ * Carries a work out inside a job; `work` answers where the result is. The result and the end of the work are one transaction.
+ * What goes wrong is told to whoever waits and is not tried again, unless the database itself was away.
+ */
+export async function carryOut(ctx: Ctx, id: string, work: (report: Report) => Promise<string>): Promise<void> {
+  // given up meanwhile, or a second delivery of the job
+  if ((await change(ctx.client, ctx.companyId, id, {})) === 0) return
+  const apart = (fields: Fields) => inCompany(ctx.services.app, ctx.companyId, (tx) => change(tx.client, ctx.companyId, id, fields))
+  let said = { percent: -1, at: 0 }
+  const address = await work(async (percent) => {
+    const whole = Math.max(said.percent, Math.min(99, Math.floor(percent)))
+    // nobody sees less than a percent; but whoever says nothing for long is taken for gone
+    if (whole === said.percent && performance.now() - said.at < SIGN_OF_LIFE_MS) return
+    said = { percent: whole, at: performance.now() }
+    // a transaction of its own, so that it is seen while the work goes on
+    await apart({ progress: whole })
+  }).catch(async (error: unknown) => {
+    if (!isRetryable(error) && !isDatabaseAway(error)) await apart({ state: 'failed', failure: codeOf(error) })
+    throw error
+  })
+  await change(ctx.client, ctx.companyId, id, { state: 'done', progress: 100, address })
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof StorageFull) return 'STORAGE_FULL'
+  return error instanceof FileTooLarge ? 'PAYLOAD_TOO_LARGE' : 'INTERNAL_SERVER_ERROR'
+}
+
+type Fields = { state?: 'done' | 'failed'; progress?: number; failure?: string; address?: string }
+
+/** Changes a work that runs and says so to whoever waits; how many there were. */
+async function change(client: Querying, companyId: string, id: string, fields: Fields): Promise<number> {
+  // a job only looks: the lock of a write would keep its own reports out until it ends
+  if (Object.keys(fields).length === 0) return (await client.query(`select 1 from works where company_id = $1 and id = $2 and state = 'running'`, [companyId, id])).rowCount ?? 0
+  const { rows } = await client.query<{ userId: string }>(
+    `update works set state = coalesce($3, state), progress = coalesce($4, progress), failure = $5, address = $6, updated_at = clock_timestamp()
+     where company_id = $1 and id = $2 and state = 'running' returning user_id as "userId"`,
+    [companyId, id, fields.state ?? null, fields.progress ?? null, fields.failure ?? null, fields.address ?? null],
+  )
+  for (const { userId } of rows) await tell(client, companyId, userId)
+  return rows.length
+}
+
+async function tell(client: Querying, companyId: string, userId: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, JSON.stringify({ companyId, topic: WORKS_TOPIC, kind: 'work.changed', userId })])
+}
+
+/** A person's own works of the last day, newest first. */
+export async function worksOf(ctx: Ctx): Promise<Work[]> {
+  const { rows } = await ctx.client.query<Work>(
+    `select id, kind, state, progress, failure, address, (extract(epoch from started_at) * 1000)::float8 as "startedAt"
+     from works where company_id = $1 and user_id = $2 and updated_at > now() - make_interval(hours => ${WORK_KEPT_HOURS}) order by updated_at desc limit ${SHOWN_AT_ONCE}`,
+    [ctx.companyId, ctx.userId],
+  )
+  return rows
+}
+
+/** Every minute: what has fallen silent has failed. The job that may come back for it finds it ended and does nothing. */
+export async function endSilentWorks(owner: Pool): Promise<void> {
+  const { rows } = await owner.query<{ companyId: string; userId: string }>(
+    `update works set state = 'failed', failure = 'WORK_INTERRUPTED', updated_at = clock_timestamp()
+     where state = 'running' and updated_at < now() - make_interval(mins => ${WORK_SILENT_MINUTES}) returning company_id as "companyId", user_id as "userId"`,
+  )
+  for (const { companyId, userId } of rows) await tell(owner, companyId, userId)
+}
+
+/** Hourly: works past their time go, and the files they made become loose. */
+export async function removeOldWorks(owner: Pool, now: number): Promise<void> {
+  await owner.query(
+    `with gone as (delete from works where updated_at < now() - make_interval(hours => ${WORK_KEPT_HOURS}) and state <> 'running' returning company_id, id, kind)
+     update files f set ref_kind = null, ref_id = null, loose_since = $1 from gone g where f.company_id = g.company_id and f.ref_kind = g.kind and f.ref_id = g.id`,
+    [new Date(now).toISOString()],
+  )
+}
