@@ -1,5 +1,5 @@
 // `npm run bench`: ratios measured within one run, and the only place for times. Absolute figures depend on the machine.
-import { addPeople, buildServer, captureQuery, cpuSeconds, load, pssMegabytes, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
+import { addPeople, addSearched, buildServer, captureQuery, cpuSeconds, load, pssMegabytes, scoreFeatures, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
 
 const PATH = '/api/projects?size=50'
 const PAGE_SIZE = 50
@@ -91,9 +91,32 @@ async function smallAgainstLargeCompany() {
   }
 }
 
+/** A word that one project holds, one that all hold, and the first one mistyped. */
+const SEARCHES = { 'a rare word': 'xylophone', 'a common word': 'office', 'a mistyped word': 'xylophne' }
+
+async function searchAtAnySize() {
+  const { features, msPerKey } = await scoreFeatures()
+  figure(`scoring ${features} features for one key`, `${msPerKey.toFixed(2)} ms`, '< 4 ms', msPerKey < 4)
+  note('1,000 and 100,000 projects: loading')
+  const few = await startOurs(1_000)
+  const many = await startOurs(100_000)
+  const [fewUser, manyUser] = [await addSearched(few), await addSearched(many)]
+  for (const [who, small, large] of [['administrator', few, many], ['user who sees three', fewUser, manyUser]]) {
+    for (const [name, words] of Object.entries(SEARCHES)) {
+      const [one, other] = await alternate([
+        { name: `${name}, ${who}, 1,000`, target: small, processes: () => treeOf(few.pid) },
+        { name: `${name}, ${who}, 100,000`, target: large, processes: () => treeOf(many.pid) },
+      ], `/api/search?q=${words}`)
+      figure(`search for ${name}, ${who}: 1,000 / 100,000`, `${one.cpuMs.toFixed(1)} ms, ${other.cpuMs.toFixed(1)} ms of Node and PostgreSQL`, '', null)
+      const ratio = other.cpuMs / one.cpuMs
+      figure(`search for ${name}, ${who}: cost at 100,000 / cost at 1,000`, ratio.toFixed(2), '<= 2', ratio <= 2)
+    }
+  }
+}
+
 try {
   const only = process.argv[2]
-  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany })) {
+  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany, search: searchAtAnySize })) {
     if (only && only !== name) continue
     await buildServer()
     await measure()

@@ -60,6 +60,8 @@ function stopped(child) {
   }
 }
 
+const PASSWORD = 'only for the bench'
+
 /** A server on a sample of `projects` projects, signed in. */
 export async function startOurs(projects) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-bench-')))
@@ -70,20 +72,46 @@ export async function startOurs(projects) {
     rmSync(folder, { recursive: true, force: true })
   })
   const port = await freePort()
-  const password = 'only for the bench'
+  const password = PASSWORD
   const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_DATA: folder, PLUMBLINE_SAMPLE_PASSWORD: password }
   const { stdout } = await run(process.execPath, [cli, 'sample', '--scale', String(projects / 40)], { env })
   const email = /Sign in as (\S+)/.exec(stdout)?.[1]
   const { child } = await launch([cli, 'start'], env, /Plumbline is ready/)
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
-  if (!answer.ok) throw new Error(`Signing in as ${email} failed: ${answer.status} ${await answer.text()}`)
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  const cookie = await signIn(port, email, password)
   const me = await (await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { cookie } })).json()
   const [, , , pgPort, pgHost] = readFileSync(join(realpathSync(join(folder, 'postgres')), 'postmaster.pid'), 'utf8').split('\n')
   return {
     pid: child.pid, port, headers: { cookie, 'x-company-id': me.companies[0].id }, userId: me.user.id, companyId: me.companies[0].id,
     connection: { host: pgHost, port: Number(pgPort), user: 'plumbline_owner', database: 'plumbline', ssl: false },
   }
+}
+
+async function signIn(port, email, password) {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+  if (!answer.ok) throw new Error(`Signing in as ${email} failed: ${answer.status} ${await answer.text()}`)
+  return answer.headers.getSetCookie()[0]?.split(';')[0]
+}
+
+/** Gives every project the word "office" and an old one a word of its own; the answer is a user who sees three projects, that one among them. */
+export async function addSearched(ours) {
+  const client = new pg.Client(ours.connection)
+  await client.connect()
+  const { rows: [user] } = await client.query(`select user_id as id, email from memberships where company_id = $1 and role = 'user' order by user_id limit 1`, [ours.companyId])
+  await client.query('delete from project_shares where company_id = $1 and user_id = $2', [ours.companyId, user.id])
+  await client.query(`update projects set description = 'Office works. ' || description, owner_id = case when owner_id = $2 then $3 else owner_id end where company_id = $1`, [ours.companyId, user.id, ours.userId])
+  const { rows: seen } = await client.query('select id from projects where company_id = $1 and deleted_at is null order by updated_at limit 3', [ours.companyId])
+  await client.query('update projects set owner_id = $3 where company_id = $1 and id = any($2)', [ours.companyId, seen.map((row) => row.id), user.id])
+  await client.query(`update projects set name = 'Xylophone hall' where company_id = $1 and id = $2`, [ours.companyId, seen[0].id])
+  await client.query('vacuum analyze projects')
+  await client.query('analyze')
+  await client.end()
+  return { ...ours, userId: user.id, headers: { ...ours.headers, cookie: await signIn(ours.port, user.email, PASSWORD) } }
+}
+
+/** What one key costs on the main thread of a browser, measured in this one. */
+export async function scoreFeatures() {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', join(root, 'tests', 'bench', 'features.ts')], { cwd: root })
+  return JSON.parse(stdout)
 }
 
 /** Fills the company up to `people` members, with a notice about each for the administrators. */

@@ -66,14 +66,23 @@ export type FeatureGroup = { category: SearchCategory; features: Feature[] }
 
 const plain = (text: string) => text.trim().toLowerCase()
 
+const plainWords = new WeakMap<FeatureWords, FeatureWords>()
+
+/** The words without capitals; made once, since every key asks for all of them. */
+function plainOf(words: FeatureWords): FeatureWords {
+  const known = plainWords.get(words)
+  if (known) return known
+  const made = { title: plain(words.title), description: plain(words.description), keywords: words.keywords.map(plain), category: plain(words.category) }
+  plainWords.set(words, made)
+  return made
+}
+
 /** The points of one feature in one language; 0 where nothing matches. */
-export function scoreFeature(words: FeatureWords, typed: string): number {
+export function scoreFeature(shown: FeatureWords, typed: string): number {
   const needle = plain(typed)
   if (needle === '') return 0
-  const points = (text: string, contains: number, exact: number) => {
-    const found = plain(text)
-    return (found.includes(needle) ? contains : 0) + (found === needle ? exact : 0)
-  }
+  const words = plainOf(shown)
+  const points = (text: string, contains: number, exact: number) => (text.includes(needle) ? contains : 0) + (text === needle ? exact : 0)
   return points(words.title, POINTS.titleContains, POINTS.exactTitle)
     + points(words.description, POINTS.descriptionContains, 0)
     + words.keywords.reduce((sum, keyword) => sum + points(keyword, POINTS.keywordContains, POINTS.exactKeyword), 0)

@@ -96,7 +96,7 @@ function Finder() {
           }}
           sx={{ width: WIDTH, '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
         />
-        <Popper open={open} anchorEl={anchor} placement="bottom-end" sx={{ zIndex: 'modal' }}>
+        <Popper open={open} anchorEl={anchor} placement="bottom-end" role={undefined} disablePortal sx={{ zIndex: 'modal' }}>
           <Paper sx={{ ...floating, mt: 0.5, width: LIST_WIDTH, py: 0.5 }}>
             {lines.length === 0
               ? <Box component="output" sx={{ display: 'block', px: 2, py: 1, typography: 'body2', color: 'text.secondary' }}>{found.isError ? t('finder.failed', { reason: failureText(found.error) }) : t('finder.none')}</Box>

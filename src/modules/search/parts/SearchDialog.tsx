@@ -81,10 +81,10 @@ export function SearchDialog(props: SearchDialogProps) {
   const optionId = (result: Result) => `${listId}-${result.key}`
   return (
     <Dialog
-      open onClose={props.onClose} fullScreen={phone} maxWidth={false} aria-label={t('title')} transitionDuration={{ enter: 90, exit: 0 }}
+      open onClose={props.onClose} fullScreen={phone} maxWidth={false} transitionDuration={{ enter: 90, exit: 0 }}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { sx: { ...(phone ? { borderRadius: 0, border: 0 } : { width: WIDTH, m: 0, mt: `${FROM_TOP}px`, mx: 2, maxHeight: `calc(100dvh - ${FROM_TOP + 48}px)` }), bgcolor: 'surface.raised', boxShadow: '0 24px 70px rgb(0 0 0 / .3)' } },
+        paper: { 'aria-label': t('title'), sx: { ...(phone ? { borderRadius: 0, border: 0 } : { width: WIDTH, m: 0, mt: `${FROM_TOP}px`, mx: 2, maxHeight: `calc(100dvh - ${FROM_TOP + 48}px)` }), bgcolor: 'surface.raised', boxShadow: '0 24px 70px rgb(0 0 0 / .3)' } },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 56, px: 2.5, flex: 'none', borderBottom: 1, borderColor: 'line.hair' }}>
@@ -176,7 +176,7 @@ function Foot(props: { count: number; settled: boolean }) {
   const { t } = useText()
   const hint = (keys: readonly string[], words: string) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>{keys.map((key) => <Key key={key}>{key}</Key>)}<Box component="span" sx={{ ml: 0.25 }}>{words}</Box></Box>
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, px: 2.5, flex: 'none', bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair', typography: 'caption', color: 'text.secondary' }}>
+    <Box sx={{ display: { xs: props.settled ? 'flex' : 'none', sm: 'flex' }, alignItems: 'center', gap: 2, minHeight: 40, px: 2.5, flex: 'none', bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair', typography: 'caption', color: 'text.secondary' }}>
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 2 }}>
         {hint(['↑', '↓'], t('keys.move'))}
         {hint([t('keys.enter')], t('keys.open'))}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
-import { OPEN_SEARCH } from '../../../kernel/web/windows.ts'
+import { useSignal } from '../../../kernel/web/signal.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { isSearchKey, loadDialog, wordsOfEvent } from './open-search.ts'
+import { asked, loadDialog, openSearch, useSearchKey } from './open-search.ts'
 import type { SearchDialogProps } from './SearchDialog.tsx'
 import { useText } from './use-text.ts'
 
@@ -17,40 +17,29 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Listens for the key and for whoever asks; the dialog itself is fetched while the browser has nothing else to do. */
+/** Shows the dialog when it is asked for; its code is fetched while the browser has nothing else to do. */
 export function SearchOverlay() {
   const { t } = useText()
   const toast = useToast()
-  const [opened, setOpened] = useState<{ words: string; turn: number } | null>(null)
+  const wanted = useSignal(asked)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
+  useSearchKey()
 
   const fetchDialog = useCallback(() => loadDialog().then((found) => setDialog(() => found)), [])
   // a failure now is nobody's business yet: opening tries again, and tells
   useEffect(() => whenIdle(() => void fetchDialog().catch(() => undefined)), [fetchDialog])
 
+  const missing = wanted !== null && Dialog === null
   useEffect(() => {
-    const show = (words: string) => {
-      setOpened((before) => ({ words, turn: (before?.turn ?? 0) + 1 }))
-      fetchDialog().catch((error: unknown) => {
-        setOpened(null)
-        toast.error(t('loadFailed', { reason: failureText(error) }), () => show(words))
-      })
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return
-      event.preventDefault()
-      show('')
-    }
-    const onEvent = (event: Event) => show(wordsOfEvent(event))
-    window.addEventListener('keydown', onKey)
-    window.addEventListener(OPEN_SEARCH, onEvent)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener(OPEN_SEARCH, onEvent)
-    }
+    if (!missing) return
+    fetchDialog().catch((error: unknown) => {
+      const words = asked.get()?.words
+      asked.set(null)
+      toast.error(t('loadFailed', { reason: failureText(error) }), () => openSearch(words))
+    })
     // the translation is new on every render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [fetchDialog, toast])
+  }, [missing, fetchDialog, toast])
 
-  return Dialog && opened && <Dialog key={opened.turn} words={opened.words} onClose={() => setOpened(null)} />
+  return Dialog && wanted && <Dialog key={wanted.turn} words={wanted.words} onClose={() => asked.set(null)} />
 }

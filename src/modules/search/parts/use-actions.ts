@@ -2,7 +2,7 @@
 import { LANGUAGES, THEME_MODES } from '../../../kernel/contract/session.ts'
 import { say, useApp } from '../../../kernel/web/app.tsx'
 import { failureText } from '../../../kernel/web/failure.ts'
-import { setLanguage, type Language } from '../../../kernel/web/i18n.ts'
+import { setLanguage, useKernelText, type Language } from '../../../kernel/web/i18n.ts'
 import { navEntries, quickEntries } from '../../../kernel/web/places.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useLeave } from '../../../kernel/web/shell/use-leave.ts'
@@ -19,6 +19,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español'
 
 export function useActions(): SearchAction[] {
   const { t } = useText()
+  const kernel = useKernelText()
   const { manifests } = useApp()
   const { may, session, savePreferences } = useSession()
   const { setMode } = useThemeMode()
@@ -49,6 +50,6 @@ export function useActions(): SearchAction[] {
   return [
     ...create, ...goTo, ...themes, ...tongues,
     { key: 'shortcuts', label: t('action.shortcuts'), run: () => void window.dispatchEvent(new Event(OPEN_SHORTCUTS)) },
-    { key: 'logout', label: t('action.logout'), run: () => void leave() },
+    { key: 'logout', label: kernel.t('signOut'), run: () => void leave() },
   ]
 }

@@ -37,8 +37,6 @@ export type Results = {
   reserve: boolean
   error: unknown
   retry: () => void
-  /** The first section that a late answer may change. */
-  lateFrom: number
 }
 
 /** The text once typing has paused. */
@@ -86,7 +84,6 @@ export function useResults(typed: string): Results {
     reserve: text === '' && !actionsOnly ? opened.waiting : !answered && !found.data,
     error: asks && found.isError ? found.error : null,
     retry: () => void found.refetch(),
-    lateFrom: own.length,
   }
 }
 
