@@ -18,6 +18,9 @@ type Declared<E> = E extends { '~orpc': { errorMap: infer M } } ? keyof M & stri
 /** Translations of the declared failures of a contract; English comes from the contract itself. */
 export type ErrorTexts<C> = Record<{ [K in keyof C]: Declared<C[K]> }[keyof C], string>
 
+/** Sentences a contract says about single fields, by their English words. */
+export type FieldTexts = Readonly<Record<string, string>>
+
 /** One page of a module's guide: a heading, what to do, and where. Paragraphs that begin with `- ` are a list. */
 export type GuideArticle = { id: string; title: string; text: readonly string[]; /** A route of the module to go to. */ opens?: string }
 export type Guide = readonly GuideArticle[]

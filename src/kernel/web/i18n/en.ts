@@ -44,6 +44,11 @@ export const en = {
   noAccessHelp: 'Ask an administrator of your company.',
   noCompany: 'You are not a member of a company yet.',
   preferencesFailed: 'Your choice was not saved. {{reason}}',
+  shortcuts: {
+    search: 'Open universal search', find: 'Go to the find box of the page', dashboard: 'Go to Dashboard', projects: 'Go to Projects', newProject: 'New Project',
+    sheet: 'Show the keyboard shortcuts', close: 'Close what is open', hardRefresh: 'Reload the page and clear what it kept in the browser',
+  },
+  keys: { shift: 'Shift', escape: 'Esc' },
   sections: {
     Core: 'Core',
     Business: 'Business',
