@@ -2,7 +2,7 @@ import type { Guide } from '../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'system', title: 'Paramètres du système', opens: 'systemSettings',
+    id: 'system', title: 'Réglages du système', opens: 'systemSettings',
     text: [
       'Ici se trouvent le nom du produit, le contact de l’assistance, le droit des inconnus à demander un compte, l’expéditeur et le serveur de messagerie, et les fournisseurs de connexion. Ils valent pour toute l’installation : les administrateurs les lisent, qui gère l’installation les change.',
       'La longueur minimale d’un mot de passe est une règle de votre entreprise ; elle compte au prochain mot de passe défini.',
@@ -29,10 +29,10 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'permissions', title: 'Permissions', opens: 'permissions',
+    id: 'permissions', title: 'Autorisations', opens: 'permissions',
     text: [
-      'Le tableau montre quel rôle a quelle permission. Votre entreprise peut en décider autrement pour tout rôle sauf Administrateur ; quelques permissions sont fixes.',
-      'L’explication par personne dit, pour une personne et une permission, quel rôle ou quelle décision la donne.',
+      'Le tableau montre quel rôle a quelle autorisation. Votre entreprise peut en décider autrement pour tout rôle sauf Administrateur ; quelques autorisations sont fixes.',
+      'L’explication par personne dit, pour une personne et une autorisation, quel rôle ou quelle décision la donne.',
     ],
   },
   {

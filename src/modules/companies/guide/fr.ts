@@ -15,7 +15,7 @@ export const guide: Guide = [
       '- Utilisateur standard travaille avec ses projets et ceux partagés avec lui.',
       '- Comptabilité et RH sont les rôles de ces services.',
       '- Administrateur peut tout faire dans l’entreprise.',
-      'À côté, chaque personne a un rôle dans le métier, comme Ingénieur ou Chef de projet. L’un ou l’autre peut avoir une permission ; les administrateurs en décident.',
+      'À côté, chaque personne a un rôle dans le métier, comme Ingénieur ou Chef de projet. L’un ou l’autre peut avoir une autorisation ; les administrateurs en décident.',
     ],
   },
 ]

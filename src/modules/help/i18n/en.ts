@@ -6,6 +6,7 @@ export const en = {
   notices: { help_requested: { label: 'Somebody asked for help', title: '{{name}} asks for help', message: '{{subject}}' } },
   tabs: { label: 'Parts of the help', guide: 'Guide', shortcuts: 'Keyboard shortcuts', news: 'What is new', system: 'System information', contact: 'Contact' },
   guide: {
+    start: 'Getting started',
     find: 'Find in the guide',
     found_one: '{{count}} article', found_other: '{{count}} articles',
     none: 'No results found for “{{q}}”. Try different keywords or check spelling.',

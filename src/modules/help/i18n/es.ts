@@ -11,6 +11,7 @@ export const es: Catalogue<typeof en> = {
   notices: { help_requested: { label: 'Alguien pidió ayuda', title: '{{name}} pide ayuda', message: '{{subject}}' } },
   tabs: { label: 'Partes de la ayuda', guide: 'Guía', shortcuts: 'Atajos de teclado', news: 'Novedades', system: 'Información del sistema', contact: 'Contacto' },
   guide: {
+    start: 'Primeros pasos',
     find: 'Buscar en la guía',
     found_one: '{{count}} artículo', found_many: '{{count}} de artículos', found_other: '{{count}} artículos',
     none: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',

@@ -11,6 +11,7 @@ export const fr: Catalogue<typeof en> = {
   notices: { help_requested: { label: 'Quelqu’un a demandé de l’aide', title: '{{name}} demande de l’aide', message: '{{subject}}' } },
   tabs: { label: 'Parties de l’aide', guide: 'Guide', shortcuts: 'Raccourcis clavier', news: 'Nouveautés', system: 'Informations système', contact: 'Contact' },
   guide: {
+    start: 'Premiers pas',
     find: 'Chercher dans le guide',
     found_one: '{{count}} article', found_many: '{{count}} d’articles', found_other: '{{count}} articles',
     none: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',

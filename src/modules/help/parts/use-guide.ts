@@ -6,6 +6,7 @@ import { routeTitle, useApp } from '../../../kernel/web/app.tsx'
 import type { WebModule } from '../../../kernel/web/bind.tsx'
 import { i18n, type Language } from '../../../kernel/web/i18n.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { help } from '../manifest.ts'
 import { useText } from './use-text.ts'
 
 /** `key` names it in the address: `projects.share`. */
@@ -15,11 +16,14 @@ export type Chapter = { id: string; title: string; articles: readonly Article[] 
 export function useGuide() {
   const { modules, manifests } = useApp()
   const { may } = useSession()
-  const { language } = useText()
+  const { t, language } = useText()
   const written = modules.filter((module) => module.guide)
   const guides = useQuery({ queryKey: ['help', 'guide', language], queryFn: () => loadGuides(written, language as Language), staleTime: Number.POSITIVE_INFINITY })
-  const chapters = guides.data?.flatMap(({ manifest, guide }): Chapter[] => (isUsed(manifest, may)
-    ? [{ id: manifest.id, title: i18n.t(`${manifest.id}:module`, { defaultValue: manifest.title }), articles: guide.map((article) => ({ ...article, key: `${manifest.id}.${article.id}`, page: pageOf(manifests, manifest, article.opens, may) })) }]
+  // how to find one's way around comes before what each module does
+  const ordered = guides.data?.toSorted((a, b) => Number(b.manifest.id === help.id) - Number(a.manifest.id === help.id))
+  const titleOf = ({ id, title }: FrameModule) => (id === help.id ? t('guide.start') : i18n.t(`${id}:module`, { defaultValue: title }))
+  const chapters = ordered?.flatMap(({ manifest, guide }): Chapter[] => (isUsed(manifest, may)
+    ? [{ id: manifest.id, title: titleOf(manifest), articles: guide.map((article) => ({ ...article, key: `${manifest.id}.${article.id}`, page: pageOf(manifests, manifest, article.opens, may) })) }]
     : []))
   return { ...guides, chapters }
 }

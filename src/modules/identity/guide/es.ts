@@ -34,7 +34,7 @@ export const guide: Guide = [
   {
     id: 'invite', title: 'Invitar a personas', opens: 'admin',
     text: [
-      'En el panel de administración elija Invitar. Escriba una dirección, o pegue una lista de hasta 200, y elija el rol.',
+      'En el panel de administración elija Invitar a una persona. Escriba una dirección, o pegue una lista de hasta 200, y elija el rol.',
       'Cada persona recibe un correo con un enlace válido durante 7 días y solo para su dirección. También recibe usted un enlace para entregarlo en persona; se muestra una vez.',
       'Quien acepta entra enseguida, con el rol que usted eligió. Las invitaciones abiertas se pueden reenviar, copiar o revocar.',
     ],

@@ -34,7 +34,7 @@ export const guide: Guide = [
   {
     id: 'invite', title: 'Inviter des personnes', opens: 'admin',
     text: [
-      'Dans le panneau d’administration, choisissez Inviter. Saisissez une adresse, ou collez une liste de 200 au plus, et choisissez le rôle.',
+      'Dans le panneau d’administration, choisissez Inviter une personne. Saisissez une adresse, ou collez une liste de 200 au plus, et choisissez le rôle.',
       'Chaque personne reçoit un e-mail avec un lien valable 7 jours et pour son adresse uniquement. Vous obtenez aussi un lien à remettre vous-même ; il n’est montré qu’une fois.',
       'Qui accepte entre aussitôt, avec le rôle choisi. Les invitations encore ouvertes peuvent être renvoyées, copiées ou révoquées.',
     ],

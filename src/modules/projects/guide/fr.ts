@@ -53,7 +53,7 @@ export const guide: Guide = [
   {
     id: 'delete', title: 'Supprimer un projet et le récupérer',
     text: [
-      'La suppression ne demande rien, car elle peut être annulée : cliquez sur Annuler dans le message en bas.',
+      'La suppression ne demande rien, car elle peut être annulée : cliquez sur Rétablir dans le message en bas.',
       'Un projet supprimé est caché pendant 30 jours, puis disparaît définitivement avec ses fichiers. Seuls son propriétaire et les administrateurs peuvent le supprimer.',
     ],
   },
