@@ -3,8 +3,8 @@ import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { MESSAGE_LENGTH, REQUESTS_PER_DAY, SUBJECT_LENGTH, SYSTEM_LINE_LENGTH, SYSTEM_LINES } from './rules.ts'
 
-/** What the person chose to send along about browser and version, as it was shown to them. */
-const system = z.record(z.string().max(60), z.string().max(SYSTEM_LINE_LENGTH)).refine((lines) => Object.keys(lines).length <= SYSTEM_LINES, 'The system information is too long.')
+/** What the person chose to send along about browser and version, line by line as it was shown to them. */
+const system = z.array(z.object({ name: z.string().max(60), value: z.string().max(SYSTEM_LINE_LENGTH) })).max(SYSTEM_LINES)
 
 export const HelpRequest = z.object({
   id: z.string(),
@@ -13,7 +13,7 @@ export const HelpRequest = z.object({
   byEmail: z.string(),
   subject: z.string(),
   message: z.string(),
-  system: z.record(z.string(), z.string()).nullable(),
+  system: system.nullable(),
   fileId: z.string().nullable(),
   createdAt: z.number(),
 })

@@ -118,7 +118,7 @@ async function mailSupport(ctx: Ctx, request: HelpRequest, picture: Picture | nu
     const t = mailTexts(language)
     await ctx.mail({
       to: email, replyTo: request.byEmail, subject: t('subject', values),
-      paragraphs: [t('from', values), request.message, ...(request.system ? [t('system'), ...Object.entries(request.system).map(([name, value]) => `${name}: ${value}`)] : []), ...(picture ? [t('picture')] : [])],
+      paragraphs: [t('from', values), request.message, ...(request.system ? [t('system'), ...request.system.map(({ name, value }) => `${name}: ${value}`)] : []), ...(picture ? [t('picture')] : [])],
       action: { label: t('button'), path: link(help, 'help', { tab: 'contact', requestId: request.id }) },
       ...(picture ? { attachments: [picture] } : {}),
     })

@@ -9,6 +9,7 @@ export async function capture(): Promise<Blob> {
   const { clientWidth: width, clientHeight: height } = document.documentElement
   // the window as it stands: what lies below the fold was not seen
   const blob = await toBlob(document.body, {
+    filter: (node) => node.nodeName !== 'NOSCRIPT',
     width, height, pixelRatio: Math.min(window.devicePixelRatio, 2), skipFonts: true,
     backgroundColor: getComputedStyle(document.body).backgroundColor, style: { transform: `translate(${-window.scrollX}px, ${-window.scrollY}px)` },
   })

@@ -36,7 +36,7 @@ export function AskForm() {
   const ask = useMutation({
     mutationFn: async () => {
       const fileId = picture ? await uploadPicture(picture) : null
-      return helpApi.askForHelp.call({ ...typed, fileId, system: system ? Object.fromEntries(lines.map(({ name, value }) => [name, value])) : null })
+      return helpApi.askForHelp.call({ ...typed, fileId, system: system ? lines : null })
     },
     onSuccess: async () => {
       draft.clear()

@@ -42,7 +42,7 @@ function Question({ request }: { request: HelpRequest }) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>{request.message}</Typography>
       {request.system && (
         <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'surface.sunk' }}>
-          <SystemLines lines={Object.entries(request.system).map(([name, value]) => ({ name, value }))} />
+          <SystemLines lines={request.system} />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
