@@ -72,7 +72,7 @@ export const theme = createTheme({
     // The caret is copper; 16 px on touch keeps the browser from zooming into the field.
     MuiInputBase: { styleOverrides: { input: { caretColor: 'var(--mui-palette-line-copper)', '&::placeholder': { color: 'var(--mui-palette-ink-muted)', opacity: 1 } }, root: { [coarse]: { minHeight: 44, fontSize: '1rem' } } } },
     MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-paper)', fontSize: '0.875rem',
-      '&.MuiInputBase-sizeSmall .MuiOutlinedInput-input:not(.MuiInputBase-inputMultiline)': { height: 20, minHeight: 20, paddingTop: 6, paddingBottom: 6, paddingLeft: 10 } }, notchedOutline: { top: 0, borderColor: 'var(--mui-palette-line-strong)', '& legend': { display: 'none' } },
+      '&.MuiInputBase-sizeSmall .MuiOutlinedInput-input:not(.MuiInputBase-inputMultiline):not(textarea)': { height: 20, minHeight: 20, paddingTop: 6, paddingBottom: 6, paddingLeft: 10 } }, notchedOutline: { top: 0, borderColor: 'var(--mui-palette-line-strong)', '& legend': { display: 'none' } },
       multiline: { '&&': { padding: '6px 10px' } } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { outlined: { position: 'static', transform: 'none', marginBottom: 4, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.38, color: 'var(--mui-palette-text-secondary)', maxWidth: 'none', '&.Mui-focused:not(.Mui-error)': { color: 'var(--mui-palette-text-secondary)' } } } },
     MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.8125rem', lineHeight: 1.38 } } },

@@ -21,6 +21,9 @@ export type ErrorTexts<C> = Record<{ [K in keyof C]: Declared<C[K]> }[keyof C], 
 /** How a module's places are found in another language, by the name of the route or panel; English comes from the manifest. Keywords stand between commas. */
 export type FeatureTexts = Readonly<Record<string, { title?: string; description: string; keywords: string }>>
 
+/** Sentences a contract says about single fields, by their English words. */
+export type FieldTexts = Readonly<Record<string, string>>
+
 /** One page of a module's guide: a heading, what to do, and where. Paragraphs that begin with `- ` are a list. */
 export type GuideArticle = { id: string; title: string; text: readonly string[]; /** A route of the module to go to. */ opens?: string }
 export type Guide = readonly GuideArticle[]

@@ -10,10 +10,12 @@ import { recordEvent } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
+import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
 import type { NamesOf, RecordSource } from './module.ts'
 import type { Settings } from './settings.ts'
+import type { Speech } from './speech.ts'
 
 /** What the process offers to every request and job. */
 export type Services = {
@@ -34,6 +36,8 @@ export type Services = {
   settings: Settings
   /** The state of what the server stands on. */
   health: Health
+  /** What the server says in other languages than English. */
+  speech: Speech
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {
@@ -46,6 +50,8 @@ export type Ctx = {
   now: number
   /** The network address of the caller; empty where there is none. */
   ip: string
+  /** The language of the person, else the one the request asks for; what is mailed to others goes by theirs. */
+  language: Language
   /** Empty on public endpoints. */
   userId: string
   userName: string
@@ -72,7 +78,7 @@ export type Ctx = {
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
 }
 
-export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; holder?: Holder; userId: string; userName: string; previewedBy?: string | null; ip?: string; newId?: () => string }
+export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; holder?: Holder; userId: string; userName: string; previewedBy?: string | null; ip?: string; language?: Language; newId?: () => string }
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
   const holder = caller.holder ?? { role: caller.role }
@@ -83,6 +89,7 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
     holder,
     previewedBy: caller.previewedBy ?? null,
     ip: caller.ip ?? '',
+    language: caller.language ?? toLanguage(caller.session?.user.language),
     newId: caller.newId ?? (() => newId(caller.now)),
     may: (permission) => mayPass({ permission }, holder, services.modules),
     tenant(table, ...conditions) {

@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
 import { NO_COMPANY, inCompany } from './database/transaction.ts'
 import { LIVE_CHANNEL } from './events.ts'
 import type { FileStore } from './files.ts'
+import { kernelMail } from './i18n/mail.ts'
 import { PROBE_QUEUE } from './job-queue.ts'
+import type { Language } from './language.ts'
 import type { LiveHub } from './live.ts'
 import { redact } from './log.ts'
 import { createMailer, mailRoute } from './mail.ts'
@@ -21,7 +23,7 @@ export type PartHealth = { part: HealthPart; state: HealthState; code: HealthCod
 export type PartTest = { part: HealthPart; ok: boolean; code: HealthTestCode; facts: HealthFacts; ms: number; at: number }
 
 type Finding = { state: HealthState; code: HealthCode; facts?: HealthFacts }
-type Asker = { companyId: string; email: string; now: number }
+type Asker = { companyId: string; email: string; language: Language; now: number }
 
 export type Health = {
   read(now: number): Promise<PartHealth[]>
@@ -143,10 +145,11 @@ const TESTS: Record<HealthPart, (sources: HealthSources, asker: Asker) => Promis
       await client.query('rollback').then(() => client.release(), (error: Error) => client.release(error))
     }
   },
-  async mail(sources, { email }) {
+  async mail(sources, { email, language }) {
+    const t = kernelMail(language)
     const mailer = createMailer(sources)
     await mailer.verify()
-    const sent = await mailer.sendNow(randomUUID(), { to: email, subject: 'Test mail', paragraphs: ['This is a test. Whoever reads it knows that mail from this server arrives.'] })
+    const sent = await mailer.sendNow(randomUUID(), { to: email, subject: t('testSubject'), paragraphs: [t('testText')] })
     const { smtpBy } = await mailRoute(sources.config, sources.settings)
     return { code: !sent ? 'mail.testNotSent' : smtpBy === 'nobody' ? 'mail.testWritten' : 'mail.testPassed', facts: { email } }
   },

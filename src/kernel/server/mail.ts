@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { ClientBase } from 'pg'
 import type { Config } from './config.ts'
+import type { FileStore } from './files.ts'
 import { enqueue } from './job-queue.ts'
 import { seal, unseal } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -20,7 +21,13 @@ export type MailMessage = {
   paragraphs: readonly string[]
   /** A path of this installation with the words of its button. */
   action?: { label: string; path: string }
+  /** Who is answered by a reply, where it is not the sender. */
+  replyTo?: string
+  /** Stored files of a company; only their names travel with the job, the bytes are read when the message leaves. */
+  attachments?: readonly Attachment[]
 }
+
+export type Attachment = { companyId: string; sha256: string; name: string; type: string }
 
 export async function queueMail(client: ClientBase, config: Config, message: MailMessage): Promise<void> {
   if (isSample(message.to)) return
@@ -74,7 +81,7 @@ export type Mailer = {
   verify(): Promise<string>
 }
 
-export function createMailer({ config, settings }: { config: Config; settings: Pick<Settings, 'read'> }): Mailer {
+export function createMailer({ config, settings, files }: { config: Config; settings: Pick<Settings, 'read'>; files: Pick<FileStore, 'read'> }): Mailer {
   const sendNow: Mailer['sendNow'] = async (messageId, message) => {
     if (isSample(message.to)) return false
     const route = await mailRoute(config, settings)
@@ -82,6 +89,8 @@ export function createMailer({ config, settings }: { config: Config; settings: P
       from: route.from, to: message.to, subject: message.subject, ...bodies(config, message),
       // the same for every attempt of the same job, so a receiver can tell a repetition
       messageId: `<${messageId}@${new URL(config.url).hostname}>`,
+      ...(message.replyTo ? { replyTo: message.replyTo } : {}),
+      attachments: await Promise.all((message.attachments ?? []).map(async ({ companyId, sha256, name, type }) => ({ filename: name, contentType: type, content: await files.read(companyId, sha256) }))),
     })
     if (!route.smtpUrl && 'message' in info && Buffer.isBuffer(info.message)) await writeToOutbox(config, messageId, info.message)
     return true

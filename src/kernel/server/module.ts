@@ -4,8 +4,10 @@ import type { ORPCErrorConstructorMap } from '@orpc/server'
 import type { Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
 import type { Module } from '../contract/module.ts'
+import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
 import type { Ctx } from './context.ts'
 import type { StoredEvent } from './events.ts'
+import type { OtherLanguage } from './language.ts'
 import type { SampleStep } from './sample.ts'
 
 type Handler<P> =
@@ -26,6 +28,9 @@ export type RecordSource = {
   find: (ctx: Ctx, words: string, limit: number) => Promise<readonly FoundRecord[]>
   get: (ctx: Ctx, ids: readonly string[]) => Promise<readonly FoundRecord[]>
 }
+
+/** What a module says in a language other than English: its catalogue, its failures by code, and sentences about single fields by their English. */
+export type Spoken = { texts: object; errors: Readonly<Record<string, string>>; fields?: FieldTexts }
 
 export type NamesOf = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
@@ -48,14 +53,19 @@ export type ServerModule = {
   /** Puts what has come due into the jobs of its companies; runs every minute as the owner, on one server. */
   ticks: readonly ((owner: Pool, now: number) => Promise<void>)[]
   sample: readonly SampleStep[]
+  /** The catalogues of the other languages, which the browser has too. */
+  texts: Readonly<Record<OtherLanguage, Spoken>>
   /** Tables without a company, and why. */
   withoutCompany: Readonly<Record<string, string>>
 }
 
-type Extras = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints'>>
+type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts'>> & {
+  /** A missing sentence does not compile. */
+  texts?: Record<OtherLanguage, Spoken & { errors: ErrorTexts<C> }>
+}
 
 /** Binds a contract to its functions. A missing handler, a wrong parameter or a missing output field does not compile. */
-export function bindServer<const C extends Contract>(manifest: Module, contract: C, handlers: Handlers<NoInfer<C>>, extras: Extras = {}): ServerModule {
+export function bindServer<const C extends Contract>(manifest: Module, contract: C, handlers: Handlers<NoInfer<C>>, extras: Extras<NoInfer<C>> = {}): ServerModule {
   const untyped = handlers as unknown as Record<string, BoundEndpoint['handle']>
   return {
     manifest,
@@ -73,6 +83,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],
     sample: extras.sample ?? [],
+    texts: extras.texts ?? { es: { texts: {}, errors: {} }, fr: { texts: {}, errors: {} } },
     withoutCompany: extras.withoutCompany ?? {},
   }
 }

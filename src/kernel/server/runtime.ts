@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 import type { ServerModule } from './module.ts'
 import { fingerprint } from './secrets.ts'
 import { createSettings } from './settings.ts'
+import { createSpeech } from './speech.ts'
 import { createSessions, type SessionSource } from './sessions.ts'
 import { queuesOf, startWorking } from './worker.ts'
 
@@ -86,6 +87,7 @@ export function createServices(config: Config, modules: readonly ServerModule[],
   return {
     config, files, modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : []))), settings, health,
+    speech: createSpeech(modules),
   }
 }
 

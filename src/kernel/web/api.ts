@@ -6,6 +6,7 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import type { Contract } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { noteFailure } from './failure.ts'
+import { language } from './i18n.ts'
 import { actionKey, companyHeaders, endAction, reportSignedOut, send } from './send.ts'
 
 const SERVER_ERROR = 500
@@ -32,6 +33,8 @@ export function apiFor<C extends Contract>(id: string, table: AnyContractRouter)
     url: `${window.location.origin}/api`,
     headers: (_options, path, input) => ({
       ...companyHeaders(),
+      // what is mailed to somebody without an account goes by the language of the page, not of the browser
+      'accept-language': language.get(),
       ...(methodOf(path) === 'GET' ? {} : { 'idempotency-key': actionKey(actionOf(path, input)) }),
     }),
     fetch: async (request, init, _options, path, input) => {

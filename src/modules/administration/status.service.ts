@@ -11,7 +11,7 @@ export const getStatus: Service['getStatus'] = async (ctx) => {
 }
 
 export const testPart: Service['testPart'] = (ctx, { part }) =>
-  ctx.services.health.test(part, { companyId: ctx.companyId, email: ctx.session?.user.email ?? '', now: ctx.now })
+  ctx.services.health.test(part, { companyId: ctx.companyId, email: ctx.session?.user.email ?? '', language: ctx.language, now: ctx.now })
 
 /** One company's failed job is no reading for the administrators of another. */
 function mayRead(ctx: Ctx, error: HealthError): boolean {

@@ -1,6 +1,8 @@
 /** Making a person with a password inside the caller's transaction. */
 import type { Ctx } from '../../kernel/server/context.ts'
 import { hashPassword } from 'better-auth/crypto'
+import { DEFAULT_LANGUAGE } from '../../kernel/server/language.ts'
+import { LANGUAGE_QUEUE } from './languages.ts'
 
 export type NewPerson = {
   email: string
@@ -31,5 +33,7 @@ export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string
     }
     throw error
   }
+  // by a job: only the role that knows people may write it, and it sees the person once this is committed
+  if (ctx.language !== DEFAULT_LANGUAGE) await ctx.enqueue(LANGUAGE_QUEUE, { userId, language: ctx.language })
   return userId
 }

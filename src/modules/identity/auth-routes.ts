@@ -6,6 +6,7 @@ import { createContext, type Services, systemCaller } from '../../kernel/server/
 import { inCompany, NO_COMPANY, patiently } from '../../kernel/server/database/transaction.ts'
 import { headersOf } from '../../kernel/server/http/api.ts'
 import { Refused } from '../../kernel/server/http/failures.ts'
+import { languageAsked } from '../../kernel/server/language.ts'
 import { createLog } from '../../kernel/server/log.ts'
 import { noteActivity, noteAttempt, noteSignIn, type Origin } from './activity.ts'
 import type { Finding } from './auth.ts'
@@ -69,7 +70,10 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     const said: unknown = answer.headers.get('content-type')?.includes('json') && written !== '' ? JSON.parse(written) : null
     return { answer, found, said: (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown> }
   }
-  const fail = ({ request, reply }: Call, failure: Failure) => reply.status(failure.status).send({ ...failure, requestId: request.id })
+  const fail = ({ request, reply }: Call, failure: Failure) => {
+    const message = services.speech.failure(languageAsked(request.headers['accept-language']), identity.id, failure.code, failure.message)
+    return reply.status(failure.status).send({ ...failure, message, requestId: request.id })
+  }
   const done = ({ reply }: Call, more: Record<string, unknown> = {}) => reply.status(200).send({ ok: true, ...more })
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -186,7 +190,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     if (!waiting) return
     const now = Date.now()
     await inCompany(services.app, NO_COMPANY, (tx) => openRequest(
-      createContext(services, tx, systemCaller(NO_COMPANY, now, { requestId: call.request.id, ip: call.request.ip })),
+      createContext(services, tx, systemCaller(NO_COMPANY, now, { requestId: call.request.id, ip: call.request.ip, language: languageAsked(call.request.headers['accept-language']) })),
       { userId, ...waiting, provider: provider.kind === 'google' ? 'google' : provider.id },
     ))
   }

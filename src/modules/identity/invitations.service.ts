@@ -12,6 +12,7 @@ import { createAccount } from './accounts.ts'
 import { emailAddress, type identityContract } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
 import { installationSettings } from './installation.ts'
+import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { INVITE_LIFETIME_DAYS, INVITE_LIFETIME_MS, INVITES_PER_ADDRESS, INVITES_PER_PERSON, type InvitationState, isWeak, OFFERS_PER_ORIGIN, shownStatus, whyInvalid } from './rules.ts'
 import { invitations } from './schema.ts'
@@ -75,11 +76,14 @@ async function makeInvitation(ctx: Ctx, terms: Terms): Promise<{ row: Row; secre
 /** The mail has a secret of its own: whoever opens it has shown that the address is theirs. A copied link shows nothing. */
 async function mailInvitation(ctx: Ctx, row: Row, secret: string): Promise<void> {
   const [company, { productName }] = [await companyName(ctx), await installationSettings(ctx.services)]
+  // nothing is known of the receiver yet, but colleagues share a language more often than not
+  const t = mailTexts(ctx.language)
+  const values = { name: ctx.userName, company, product: productName }
   await ctx.mail({
     to: row.email,
-    subject: `${ctx.userName} invites you to ${company}`,
-    paragraphs: [`${ctx.userName} invites you to work with ${company} in ${productName}.`, `The link is valid for ${INVITE_LIFETIME_DAYS} days and for this address only.`],
-    action: { label: 'Accept the invitation', path: pathOf(secret, row.role) },
+    subject: t('invitation.subject', values),
+    paragraphs: [t('invitation.text', values), t('invitation.valid', { days: INVITE_LIFETIME_DAYS })],
+    action: { label: t('invitation.button'), path: pathOf(secret, row.role) },
   })
 }
 

@@ -6,6 +6,8 @@ import { newSecret, seal, unseal } from '../../kernel/server/secrets.ts'
 import { noteActivity, noteAttempt } from './activity.ts'
 import type { identityContract } from './contract.ts'
 import { changeOwnPassword, finishReset, leastLengthFor, limitAttempts, personOfReset, startReset } from './credentials.ts'
+import { languageOfPerson } from './languages.ts'
+import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { isWeak, PASSWORD_CHECKS, RESET_LIFETIME_MS, RESETS_PER_ADDRESS, RESETS_PER_ORIGIN } from './rules.ts'
 import { signedIn } from './session.service.ts'
@@ -26,12 +28,13 @@ export async function mailResetLink(ctx: Ctx, payload: { sealed: string }): Prom
   const email = unseal(ctx.services.config.secret, payload.sealed)
   const secret = newSecret()
   if (!(await startReset(ctx.services.auth, email, secret, ctx.now + RESET_LIFETIME_MS))) return
+  const t = mailTexts(await languageOfPerson(ctx.services.auth, email))
   await ctx.mail({
     to: email,
-    subject: 'Set a new password for Plumbline',
-    paragraphs: ['Somebody asked to set a new password for your account.', 'The link is valid for one hour and works once. If it was not you, do nothing: your password stays as it is.'],
+    subject: t('reset.subject'),
+    paragraphs: [t('reset.text'), t('reset.valid')],
     // the token stands in the fragment, which no server logs
-    action: { label: 'Set a new password', path: `${link(identity, 'resetPassword')}#token=${secret}` },
+    action: { label: t('reset.button'), path: `${link(identity, 'resetPassword')}#token=${secret}` },
   })
 }
 

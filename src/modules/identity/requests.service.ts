@@ -9,6 +9,8 @@ import { notifyAdmins, settleNotices } from '../notifications/public.ts'
 import { shareProjects } from '../projects/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { installationSettings } from './installation.ts'
+import { languageOfPerson } from './languages.ts'
+import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { personOf } from './people.service.ts'
 import { signUpCause } from './requests.ts'
@@ -100,15 +102,16 @@ export async function mailDecision(ctx: Ctx, { userId, decidedAt }: { userId: st
   const [request] = await ctx.db.select().from(accessRequests).where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId)))
   if (!request || request.decidedAt !== decidedAt) return
   const { productName, supportContact } = await installationSettings(ctx.services)
+  const t = mailTexts(await languageOfPerson(ctx.services.auth, request.email))
   if (request.status === 'approved') {
     await ctx.mail({
-      to: request.email, subject: `Your account with ${productName} is approved`,
-      paragraphs: [`You can now work with ${request.approvedInto ? productName : await companyName(ctx)}.`], action: { label: 'Open', path: '/' },
+      to: request.email, subject: t('approved.subject', { product: productName }),
+      paragraphs: [t('approved.text', { company: request.approvedInto ? productName : await companyName(ctx) })], action: { label: t('approved.button'), path: '/' },
     })
   } else if (request.status === 'rejected') {
     await ctx.mail({
-      to: request.email, subject: `Your request for an account with ${productName}`,
-      paragraphs: ['Your account request was rejected. Please contact support.', ...(supportContact ? [supportContact] : [])],
+      to: request.email, subject: t('rejected.subject', { product: productName }),
+      paragraphs: [t('rejected.text'), ...(supportContact ? [supportContact] : [])],
     })
   }
 }

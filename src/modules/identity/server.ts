@@ -4,6 +4,11 @@ import { bootstrapAdmin, getBootstrap } from './bootstrap.service.ts'
 import { devLogin, getDevLogin } from './dev-login.service.ts'
 import { listDevices, signOutDevice, signOutElsewhere } from './devices.service.ts'
 import { acceptInvitation, copyInvitationLink, getInvitation, invite, inviteMany, listInvitations, resendInvitation, revokeInvitation } from './invitations.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import * as spanishServer from './i18n/server/es.ts'
+import * as frenchServer from './i18n/server/fr.ts'
+import { keepLanguage, LANGUAGE_QUEUE } from './languages.ts'
 import { identity } from './manifest.ts'
 import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
 import { endPreview, getPerson, listPeople, namesOfPeople, signOutPerson, startPreview } from './people.service.ts'
@@ -36,6 +41,10 @@ export const identityServer = bindServer(
   },
   {
     withoutCompany, namesOf: namesOfPeople, records: personRecords, sample: [peopleSample], maintenance: [tidyAccounts],
-    jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision, [PROOF_QUEUE]: mailAddressProof },
+    jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision, [PROOF_QUEUE]: mailAddressProof, [LANGUAGE_QUEUE]: keepLanguage },
+    texts: {
+      es: { texts: es, errors: { ...spanish, ...spanishServer.signIn }, fields: spanishServer.fields },
+      fr: { texts: fr, errors: { ...french, ...frenchServer.signIn }, fields: frenchServer.fields },
+    },
   },
 )

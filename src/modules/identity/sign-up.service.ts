@@ -10,6 +10,8 @@ import type { identityContract } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
 import { installationSettings } from './installation.ts'
 import { acceptOffer, findOffer } from './invitations.service.ts'
+import { languageOfPerson } from './languages.ts'
+import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { openRequest } from './requests.ts'
 import { isWeak, MIN_PASSWORD_LENGTH, SIGN_UPS_PER_ADDRESS, SIGN_UPS_PER_ORIGIN, whyInvalid } from './rules.ts'
@@ -55,10 +57,12 @@ async function joinByInvitation(ctx: Parameters<Service['signUp']>[0], secret: s
 /** To somebody whose address was used for a sign-up although it has an account. */
 export async function mailKnownAddress(ctx: Ctx, payload: { sealed: string }): Promise<void> {
   const { productName } = await installationSettings(ctx.services)
+  const email = unseal(ctx.services.config.secret, payload.sealed)
+  const t = mailTexts(await languageOfPerson(ctx.services.auth, email))
   await ctx.mail({
-    to: unseal(ctx.services.config.secret, payload.sealed),
-    subject: `You already have an account with ${productName}`,
-    paragraphs: ['Somebody tried to sign up with your e-mail address. It has an account already, so nothing was changed.', 'If it was you, sign in, or set a new password if you have forgotten yours.'],
-    action: { label: 'Sign in', path: link(identity, 'login') },
+    to: email,
+    subject: t('known.subject', { product: productName }),
+    paragraphs: [t('known.text'), t('known.next')],
+    action: { label: t('known.button'), path: link(identity, 'login') },
   })
 }

@@ -7,6 +7,7 @@ import { newSecret, seal, unseal } from '../../kernel/server/secrets.ts'
 import { noteAttempt } from './activity.ts'
 import type { identityContract } from './contract.ts'
 import { finishProof, limitAttempts, startProof } from './credentials.ts'
+import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import { PROOF_LIFETIME_MS, PROOFS_PER_ORIGIN, PROOFS_PER_PERSON } from './rules.ts'
 import { signedIn } from './session.service.ts'
@@ -18,18 +19,19 @@ export const PROOF_QUEUE = 'identity.addressProof'
 /** Mails a link that proves the address. A job makes it, so the timing of the caller's answer tells nothing. */
 export async function sendAddressProof(ctx: Ctx, person: { userId: string; email: string }): Promise<void> {
   if (isSample(person.email)) return
-  await ctx.enqueue(PROOF_QUEUE, { sealed: seal(ctx.services.config.secret, JSON.stringify(person)) })
+  await ctx.enqueue(PROOF_QUEUE, { sealed: seal(ctx.services.config.secret, JSON.stringify({ ...person, language: ctx.language })) })
 }
 
 export async function mailAddressProof(ctx: Ctx, payload: { sealed: string }): Promise<void> {
-  const { userId, email } = JSON.parse(unseal(ctx.services.config.secret, payload.sealed)) as { userId: string; email: string }
+  const { userId, email, language } = JSON.parse(unseal(ctx.services.config.secret, payload.sealed)) as { userId: string; email: string; language: string }
   const secret = newSecret()
   if (!(await startProof(ctx.services.auth, { userId, email }, secret, ctx.now + PROOF_LIFETIME_MS))) return
+  const t = mailTexts(language)
   await ctx.mail({
     to: email,
-    subject: 'Verify your e-mail address for Plumbline',
-    paragraphs: ['This address was given for an account.', 'The link is valid for one day and works once. If you do not know of an account, do nothing.'],
-    action: { label: 'Verify e-mail address', path: `${link(identity, 'verifyEmail')}#token=${secret}` },
+    subject: t('verify.subject'),
+    paragraphs: [t('verify.text'), t('verify.valid')],
+    action: { label: t('verify.button'), path: `${link(identity, 'verifyEmail')}#token=${secret}` },
   })
 }
 

@@ -31,4 +31,5 @@ export const identityWeb = bindWeb(identity, {
     },
   },
   account,
+  guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
 })

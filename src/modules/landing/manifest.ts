@@ -3,8 +3,10 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const landing = defineModule({
   id: 'landing',
   title: 'Landing',
-  dependsOn: [],
+  dependsOn: ['identity'],
   permissions: {},
-  routes: {},
+  routes: {
+    landing: { path: '/landing', title: 'Plumbline', access: 'public', frame: 'plain', landing: true },
+  },
   events: {},
 })

@@ -59,7 +59,7 @@ async function store(ctx: Ctx, recipientId: string, notice: Notice): Promise<voi
     .returning({ id: notifications.id })
   if (made.length === 0) return
   await ctx.event('notification.created', id, { after: { type: notice.type } })
-  await mailNotice(ctx, id, { type: notice.type, title: notice.title, message: notice.message, ...opens }, readers)
+  await mailNotice(ctx, id, { type: notice.type, title: notice.title, message: notice.message, values: notice.values ?? {}, ...opens }, readers)
 }
 
 /** A notice that its reader wants by mail alone lies in nobody's inbox, but is kept: a second one of the same cause changes nothing. */

@@ -8,4 +8,5 @@ export const preferencesWeb = bindWeb(preferences, {
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es })),
     fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr })),
   },
+  guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
 })

@@ -3,6 +3,10 @@ import { bindServer } from '../../kernel/server/module.ts'
 import { projectsContract } from './contract.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
 import { list } from './list.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import { fields as spanishFields } from './i18n/server/es.ts'
+import { fields as frenchFields } from './i18n/server/fr.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { projectsSample } from './sample.ts'
@@ -26,5 +30,8 @@ export const projectsServer = bindServer(
   projects,
   projectsContract,
   { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
-  { namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample] },
+  {
+    namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample],
+    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+  },
 )

@@ -1,9 +1,11 @@
 /** Checks everything an installation needs and says what is wrong. */
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { ROLES } from '../database/walls.ts'
 import { createLog } from '../log.ts'
+import { createFileStore } from '../files.ts'
 import { createMailer } from '../mail.ts'
 import { checkSecret, type Product } from '../runtime.ts'
 import { createSettings } from '../settings.ts'
@@ -85,6 +87,6 @@ function checksOf(config: Config, { owner }: Database, product: Product): Check[
       if (skew > CLOCK_SKEW_MS) throw new Error(`this machine and the database differ by ${Math.round(skew / 1000)} s`)
       return 'agrees with the database'
     } },
-    { name: 'mail', run: () => createMailer({ config, settings: createSettings(owner, config) }).verify() },
+    { name: 'mail', run: () => createMailer({ config, settings: createSettings(owner, config), files: createFileStore(join(config.dataFolder, 'files')) }).verify() },
   ]
 }

@@ -12,23 +12,24 @@ import { LIVE_CURSOR_HEADER } from '../../contract/session.ts'
 import { createContext, type Caller, type Ctx, type Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
+import { languageAsked } from '../language.ts'
 import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { BoundEndpoint, ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
 import { answerSchema } from './answers.ts'
-import { errorBody, Refused, toApiError } from './failures.ts'
+import { errorBody, inWordsOf, Refused, toApiError, type Told } from './failures.ts'
 import { admit, askedBy } from './guard.ts'
 import { once } from './idempotency.ts'
 
 export type ApiParts = { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; log: Log; now: () => number; live: Pick<LiveHub, 'cursor'> }
 
-type RequestContext = { requestId: string; method: string; url: string; headers: Headers; ip: string; reply: FastifyReply }
+type RequestContext = { requestId: string; method: string; url: string; headers: Headers; ip: string; reply: FastifyReply; /** Filled in once the session is known. */ told: Told }
 
 export function createApi(given: ApiParts) {
   const parts = { ...given, modules: given.services.config.dev ? given.modules : given.modules.map(withoutDevOnly) }
   const router = Object.fromEntries(
-    parts.modules.map((module) => [module.manifest.id, Object.fromEntries(module.endpoints.map((endpoint) => [endpoint.name, bind(endpoint, parts)]))]),
+    parts.modules.map((module) => [module.manifest.id, Object.fromEntries(module.endpoints.map((endpoint) => [endpoint.name, bind(module.manifest.id, endpoint, parts)]))]),
   )
   const requestIds = new WeakMap<object, string>()
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -38,7 +39,7 @@ export function createApi(given: ApiParts) {
         try {
           return await next()
         } catch (error) {
-          const shown = toApiError(error, context.requestId, parts.log)
+          const shown = inWordsOf(parts.services.speech, context.told, toApiError(error, context.requestId, parts.log))
           requestIds.set(shown, context.requestId)
           throw shown
         }
@@ -49,7 +50,9 @@ export function createApi(given: ApiParts) {
   const routes = parts.modules.flatMap((module) => module.endpoints.map(({ contract }) => routeOf(contract)))
   return {
     async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers: headersOf(request), ip: request.ip, reply }
+      const headers = headersOf(request)
+      const told: Told = { language: languageAsked(headers.get('accept-language')), moduleId: '' }
+      const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers, ip: request.ip, reply, told }
       // the handler would read the address as it was before the cache version was dropped
       Object.assign(request.raw, { originalUrl: request.raw.url })
       // read before the data is: a stream that resumes here repeats a little and misses nothing
@@ -91,7 +94,7 @@ export function headersOf(request: FastifyRequest): Headers {
 }
 
 /** Guard first, then the input's shape, then the transaction around handler and output. */
-function bind(endpoint: BoundEndpoint, parts: ApiParts) {
+function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
   const { access } = endpoint.contract['~orpc'].meta
   const changing = endpoint.contract['~orpc'].route.method !== 'GET'
   const contract: AnyEndpoint = new ContractProcedure({ ...endpoint.contract['~orpc'], outputSchema: answerSchema(endpoint.contract['~orpc'].outputSchema) })
@@ -99,8 +102,9 @@ function bind(endpoint: BoundEndpoint, parts: ApiParts) {
     .$context<RequestContext>()
     .use(async ({ context, next }) => {
       const session = access === 'public' ? null : await parts.sessions.of(context.headers)
+      Object.assign(context.told, { moduleId, ...(session ? { language: session.user.language } : {}) })
       const query = new URLSearchParams(context.url.split('?')[1] ?? '')
-      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, ...admit(access, session, askedBy(context.headers, query, changing), parts.services) }
+      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, language: context.told.language, ...admit(access, session, askedBy(context.headers, query, changing), parts.services) }
       return next({ context: { caller } })
     })
     .use(async ({ context, next, path }, input, output) => {

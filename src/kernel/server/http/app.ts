@@ -1,18 +1,19 @@
 /** The HTTP server: one Fastify instance with separate scopes for sign-in, the API, streams, files and the web application. */
 import type { Socket } from 'node:net'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { newId } from '../../../lib/ids.ts'
 import type { Module } from '../../contract/module.ts'
 import { APP_VERSION_HEADER, VERSION_PARAM } from '../../contract/session.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { type Language, languageAsked } from '../language.ts'
 import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { ServerModule } from '../module.ts'
 import type { Sessions } from '../sessions.ts'
 import { createApi, headersOf } from './api.ts'
 import { mountDocs } from './docs.ts'
-import { errorBody, Refused, toApiError } from './failures.ts'
+import { errorBody, inWordsOf, Refused, toApiError } from './failures.ts'
 import { mountFiles } from './file-routes.ts'
 import { mountLive } from './live-routes.ts'
 import { buildVersion, mountPages } from './pages.ts'
@@ -50,7 +51,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, answer) => {
       const reply = answer as unknown as FastifyReply
       setSecurityHeaders(reply, config)
-      const shown = toApiError(new Refused('BAD_REQUEST'), request.id, parts.log)
+      const shown = inWordsOf(parts.services.speech, { language: languageAsked(request.headers['accept-language']), moduleId: '' }, toApiError(new Refused('BAD_REQUEST'), request.id, parts.log))
       void reply.header('x-request-id', request.id).header('cache-control', 'no-store').status(shown.status).send(errorBody(shown, request.id))
     },
     routerOptions: { ignoreTrailingSlash: true },
@@ -80,8 +81,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       requestId: request.id, method: request.method, path: api.patternOf(path) ?? request.routeOptions.url ?? path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip,
     })
   })
-  app.setErrorHandler((error, request, reply) => {
-    const shown = toApiError(fromFastify(error), request.id, parts.log)
+  app.setErrorHandler(async (error, request, reply) => {
+    const shown = inWordsOf(parts.services.speech, { language: await languageOf(request, parts), moduleId: '' }, toApiError(fromFastify(error), request.id, parts.log))
     return reply.status(shown.status).send(errorBody(shown, request.id))
   })
 
@@ -114,6 +115,13 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   await mountPages(app, parts.modules.map((module): Module => module.manifest), config)
   return app
+}
+
+/** The language of whoever is signed in, else the one asked for; a failure is told even where nobody can find out who asks. */
+async function languageOf(request: FastifyRequest, { sessions }: HttpParts): Promise<Language> {
+  const asked = languageAsked(request.headers['accept-language'])
+  if (!request.headers.cookie) return asked
+  return sessions.of(headersOf(request)).then((session) => session?.user.language ?? asked, () => asked)
 }
 
 /**

@@ -3,7 +3,9 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { type ErrorBody, KERNEL_ERRORS, type KernelErrorCode } from '../../contract/errors.ts'
 import { isDatabaseAway } from '../database/database.ts'
 import { FileTooLarge, StorageFull } from '../files.ts'
+import type { Language } from '../language.ts'
 import type { Log } from '../log.ts'
+import type { FieldIssue, Speech } from '../speech.ts'
 
 export class Refused extends Error {
   constructor(readonly code: KernelErrorCode, readonly data?: unknown) {
@@ -33,11 +35,33 @@ function validationFailure(error: ORPCError<string, unknown>, cause: ValidationE
     log.error('an answer does not fit its contract', { requestId, issues: cause.issues })
     return kernelError('INTERNAL_SERVER_ERROR')
   }
-  const fields = cause.issues.map((issue) => ({
-    field: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message: issue.message,
-  }))
+  const fields = cause.issues.map((issue) => {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+    const field = { field: path.join('.'), message: issue.message }
+    issues.set(field, { ...issue, input: path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], cause.data) })
+    return field
+  })
   return kernelError('BAD_REQUEST', { fields })
+}
+
+/** What the check found, for whoever says it in another language. */
+const issues = new WeakMap<object, FieldIssue>()
+
+/** Who is told, and by which module: decides the words. */
+export type Told = { language: Language; moduleId: string }
+
+/** The same failure in the language of whoever reads it: code, status and facts stay. */
+export function inWordsOf(speech: Speech, { language, moduleId }: Told, error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (language === 'en') return error
+  const message = speech.failure(language, moduleId, error.code, error.message)
+  return new ORPCError(error.code, { status: error.status, message, defined: error.defined, data: fieldsIn(error.data, (field) => speech.field(language, issues.get(field) ?? field)) })
+}
+
+type Field = { field: string; message: string }
+
+function fieldsIn(data: unknown, say: (field: Field) => string): unknown {
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return data
+  return { ...data, fields: (data.fields as Field[]).map((field) => ({ ...field, message: say(field) })) }
 }
 
 function kernelError(code: KernelErrorCode, data?: unknown): ORPCError<string, unknown> {

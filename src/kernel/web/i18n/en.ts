@@ -84,6 +84,11 @@ export const en = {
       active: 'No work of the assistant is under way.', processing: 'The assistant is working for you.', screenshots: 'Pictures of the screen, for a request for help. They stay in this browser.',
     },
   },
+  shortcuts: {
+    search: 'Open universal search', find: 'Go to the find box of the page', dashboard: 'Go to Dashboard', projects: 'Go to Projects', newProject: 'New Project',
+    sheet: 'Show the keyboard shortcuts', close: 'Close what is open', hardRefresh: 'Reload the page and clear what it kept in the browser',
+  },
+  keys: { shift: 'Shift', escape: 'Esc' },
   sections: {
     Core: 'Core',
     Business: 'Business',

@@ -1,4 +1,4 @@
-import type { KernelErrorCode } from '../../contract/errors.ts'
+import { errors as kernelErrors } from '../../contract/i18n/es.ts'
 import type { Catalogue } from '../../contract/texts.ts'
 import type { en } from './en.ts'
 
@@ -87,6 +87,11 @@ export const es: Catalogue<typeof en> = {
       active: 'No hay trabajos del asistente en curso.', processing: 'El asistente está trabajando para usted.', screenshots: 'Capturas de la pantalla para una solicitud de ayuda. Se quedan en este navegador.',
     },
   },
+  shortcuts: {
+    search: 'Abrir la búsqueda universal', find: 'Ir al campo de búsqueda de la página', dashboard: 'Ir al panel', projects: 'Ir a Proyectos', newProject: 'Nuevo proyecto',
+    sheet: 'Mostrar los atajos de teclado', close: 'Cerrar lo que está abierto', hardRefresh: 'Recargar la página y borrar lo que guardó en el navegador',
+  },
+  keys: { shift: 'Mayús', escape: 'Esc' },
   sections: {
     Core: 'Principal',
     Business: 'Negocio',
@@ -103,28 +108,8 @@ export const es: Catalogue<typeof en> = {
   menus: { Business: 'Negocio', Accounting: 'Contabilidad', 'Tools & AI': 'Herramientas e IA', Admin: 'Administración' },
 }
 
-export const errors: Record<KernelErrorCode | 'NETWORK' | 'UNREADABLE_ANSWER', string> = {
+export const errors: Record<string, string> = {
+  ...kernelErrors,
   NETWORK: 'No se puede acceder al servidor. Compruebe su conexión; lo que ha escrito se conserva.',
   UNREADABLE_ANSWER: 'El servidor dio una respuesta que no se pudo leer. Inténtelo de nuevo.',
-  NOT_FOUND: 'Esta dirección no existe. Compruébela o vuelva a donde estaba.',
-  METHOD_NOT_ALLOWED: 'Esta dirección no acepta ese tipo de solicitud.',
-  BAD_REQUEST: 'Parte de lo enviado no es válido. Corrija los campos indicados e inténtelo de nuevo.',
-  MALFORMED_JSON: 'La solicitud no es JSON válido. Revísela y envíela de nuevo.',
-  TOO_DEEP: 'La solicitud está anidada en exceso. Envíe contenido más plano.',
-  UNSUPPORTED_MEDIA_TYPE: 'Envíe esta solicitud como application/json.',
-  PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande. Envíe menos de una vez.',
-  UNAUTHORIZED: 'Su sesión ha terminado. Inicie sesión de nuevo; lo que ha escrito se conserva.',
-  ACCOUNT_PENDING: 'Su cuenta está pendiente de la aprobación de un administrador.',
-  ACCOUNT_REJECTED: 'Su solicitud de cuenta fue rechazada. Póngase en contacto con soporte.',
-  ACCOUNT_DEACTIVATED: 'Su cuenta ha sido desactivada. Póngase en contacto con soporte.',
-  NO_COMPANY: 'No pertenece a esta empresa. Elija una de sus empresas e inténtelo de nuevo.',
-  FORBIDDEN: 'Su rol no permite esto. Pregunte a un administrador de su empresa.',
-  PREVIEW_ONLY: 'Está viendo el producto como otra persona; solo lectura. Termine la vista previa para cambiar algo.',
-  PREVIEW_ENDED: 'La vista previa ha terminado. Iníciela de nuevo desde la lista de personas.',
-  CROSS_SITE: 'Esta solicitud venía de otro sitio y fue rechazada.',
-  TOO_MANY_REQUESTS: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
-  IDEMPOTENCY_KEY_REUSED: 'Esta Idempotency-Key se usó para otra solicitud. Use una nueva.',
-  STORAGE_FULL: 'El disco del servidor está lleno, así que el archivo no se guardó. Libere espacio y súbalo de nuevo.',
-  DATABASE_UNAVAILABLE: 'La base de datos no responde en este momento. No se ha perdido nada; inténtelo dentro de unos segundos.',
-  INTERNAL_SERVER_ERROR: 'Algo ha fallado en el servidor. Inténtelo de nuevo; si persiste, dé a soporte el identificador de la solicitud.',
 }

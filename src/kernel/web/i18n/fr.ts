@@ -1,4 +1,4 @@
-import type { KernelErrorCode } from '../../contract/errors.ts'
+import { errors as kernelErrors } from '../../contract/i18n/fr.ts'
 import type { Catalogue } from '../../contract/texts.ts'
 import type { en } from './en.ts'
 
@@ -87,6 +87,11 @@ export const fr: Catalogue<typeof en> = {
       active: 'Aucun travail de l’assistant n’est en cours.', processing: 'L’assistant travaille pour vous.', screenshots: 'Images de l’écran pour une demande d’aide. Elles restent dans ce navigateur.',
     },
   },
+  shortcuts: {
+    search: 'Ouvrir la recherche universelle', find: 'Aller au champ de recherche de la page', dashboard: 'Aller au tableau de bord', projects: 'Aller aux projets', newProject: 'Nouveau projet',
+    sheet: 'Afficher les raccourcis clavier', close: 'Fermer ce qui est ouvert', hardRefresh: 'Recharger la page et effacer ce qu’elle a gardé dans le navigateur',
+  },
+  keys: { shift: 'Maj', escape: 'Échap' },
   sections: {
     Core: 'Essentiel',
     Business: 'Activité',
@@ -103,28 +108,8 @@ export const fr: Catalogue<typeof en> = {
   menus: { Business: 'Activité', Accounting: 'Comptabilité', 'Tools & AI': 'Outils et IA', Admin: 'Administration' },
 }
 
-export const errors: Record<KernelErrorCode | 'NETWORK' | 'UNREADABLE_ANSWER', string> = {
+export const errors: Record<string, string> = {
+  ...kernelErrors,
   NETWORK: 'Le serveur est injoignable. Vérifiez votre connexion ; ce que vous avez saisi est conservé.',
   UNREADABLE_ANSWER: 'Le serveur a donné une réponse illisible. Réessayez.',
-  NOT_FOUND: 'Cette adresse n’existe pas. Vérifiez-la ou revenez d’où vous venez.',
-  METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas ce type de requête.',
-  BAD_REQUEST: 'Une partie de l’envoi n’est pas valable. Corrigez les champs indiqués et réessayez.',
-  MALFORMED_JSON: 'La requête n’est pas du JSON valable. Vérifiez-la et renvoyez-la.',
-  TOO_DEEP: 'La requête est trop imbriquée. Envoyez un contenu plus plat.',
-  UNSUPPORTED_MEDIA_TYPE: 'Envoyez cette requête en application/json.',
-  PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
-  UNAUTHORIZED: 'Votre session est terminée. Connectez-vous à nouveau ; ce que vous avez saisi est conservé.',
-  ACCOUNT_PENDING: 'Votre compte attend l’approbation d’un administrateur.',
-  ACCOUNT_REJECTED: 'Votre demande de compte a été refusée. Veuillez contacter l’assistance.',
-  ACCOUNT_DEACTIVATED: 'Votre compte a été désactivé. Veuillez contacter l’assistance.',
-  NO_COMPANY: 'Vous n’êtes pas membre de cette entreprise. Choisissez l’une de vos entreprises et réessayez.',
-  FORBIDDEN: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise.',
-  PREVIEW_ONLY: 'Vous voyez le produit comme une autre personne, en lecture seule. Terminez l’aperçu pour modifier quelque chose.',
-  PREVIEW_ENDED: 'L’aperçu est terminé. Relancez-le depuis la liste des personnes.',
-  CROSS_SITE: 'Cette requête venait d’un autre site et a été refusée.',
-  TOO_MANY_REQUESTS: 'Trop de tentatives. Attendez une minute et réessayez.',
-  IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a servi à une autre requête. Utilisez-en une nouvelle.',
-  STORAGE_FULL: 'Le disque du serveur est plein, le fichier n’a donc pas été enregistré. Libérez de la place et envoyez-le à nouveau.',
-  DATABASE_UNAVAILABLE: 'La base de données ne répond pas pour l’instant. Rien n’est perdu ; réessayez dans quelques secondes.',
-  INTERNAL_SERVER_ERROR: 'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, donnez à l’assistance l’identifiant de la requête.',
 }

@@ -1,1 +1,45 @@
-export const en = {}
+export const en = {
+  routes: { help: 'Help' },
+  module: 'Help',
+  permissions: { help: { answer: 'See what people of the company ask' } },
+  events: { helpRequest: { created: 'Help asked for' } },
+  notices: { help_requested: { label: 'Somebody asked for help', title: '{{name}} asks for help', message: '{{subject}}' } },
+  tabs: { label: 'Parts of the help', guide: 'Guide', shortcuts: 'Keyboard shortcuts', news: 'What is new', system: 'System information', contact: 'Contact' },
+  guide: {
+    start: 'Getting started',
+    find: 'Find in the guide',
+    found_one: '{{count}} article', found_other: '{{count}} articles',
+    none: 'No results found for “{{q}}”. Try different keywords or check spelling.',
+    noneHelp: 'Or ask support.',
+    ask: 'Ask for help',
+    all: 'All articles',
+    more: 'More about {{module}}',
+    open: 'Open {{page}}',
+    missing: 'This article does not exist.',
+    missingHelp: 'It may be about a part of the product that you do not use.',
+    failed: 'The guide could not be fetched.',
+  },
+  shortcuts: { keys: 'Keys', does: 'What they do', then: 'then', help: 'They work while no field is being typed in, except Ctrl or Cmd with K and Esc.' },
+  news: { version: 'Version {{version}}', yours: 'This version' },
+  system: {
+    copy: 'Copy', copied: 'System information copied.', copyFailed: 'It could not be copied. Select it and copy it by hand.',
+    version: 'Version', build: 'Build', browser: 'Browser', window: 'Window', language: 'Language', company: 'Company', connection: 'Connection', database: 'Database',
+    windowSize: '{{width}} × {{height}} px, scale {{scale}}', development: 'development', failed: 'The version could not be fetched.',
+    connections: { connected: 'connected', polling: 'polling', disconnected: 'disconnected' },
+  },
+  contact: {
+    support: 'Support contact', none: 'No support contact is set. Questions go to the administrators of your company.', byMail: 'Questions from this page are mailed there.', notByMail: 'Questions from this page go to the administrators of your company.',
+  },
+  ask: {
+    title: 'Ask for help', subject: 'Subject', message: 'Message', messageHelp: 'What did you want to do, and what happened instead?',
+    subjectRequired: 'Subject is required.', messageRequired: 'Message is required.',
+    picture: 'Picture of the screen', pictureHelp: 'PNG, JPEG or WebP, at most {{size}} MB.', choose: 'Choose a picture', take: 'Take a picture of this page', last: 'Use the picture taken at {{time}}', remove: 'Remove the picture', taking: 'Taking the picture...',
+    takeFailed: 'The picture could not be taken. {{reason}}', notPicture: 'Only a picture can be sent along: PNG, JPEG or WebP.', tooLarge: 'The picture is too large. Send one of at most {{size}} MB.', preview: 'The picture that is sent along',
+    system: 'Send system information along', systemHelp: 'Exactly this is sent:',
+    submit: 'Send', busy: 'Sending...', sent: 'Your question was sent.', draft: 'Draft kept', inPreview: 'You cannot ask while you look at the product as somebody else.',
+  },
+  requests: {
+    mine: 'Your questions', company: 'Questions of the company', none: 'You have not asked anything yet.', noneCompany: 'Nobody has asked anything yet.', more: 'Show more', failed: 'The questions could not be fetched.',
+    by: '{{name}}, {{email}}', close: 'Close', picture: 'Picture', download: 'Download the picture', system: 'System information', reply: 'Answer by e-mail',
+  },
+}

@@ -1,7 +1,7 @@
 export const en = {
   record: 'Project',
   routes: { projects: 'Projects', project: 'Project' },
-  notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.' } },
+  notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.', opens: 'Open the project' } },
   quickCreate: { newProject: 'New Project' },
   module: 'Projects',
   permissions: { projects: { create: 'Create projects', seeAll: 'See and change every project of the company' } },

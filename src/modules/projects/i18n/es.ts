@@ -9,7 +9,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   record: 'Proyecto',
   routes: { projects: 'Proyectos', project: 'Proyecto' },
-  notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.' } },
+  notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
   module: 'Proyectos',
   permissions: { projects: { create: 'Crear proyectos', seeAll: 'Ver y cambiar todos los proyectos de la empresa' } },

@@ -9,7 +9,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   record: 'Projet',
   routes: { projects: 'Projets', project: 'Projet' },
-  notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.' } },
+  notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
   module: 'Projets',
   permissions: { projects: { create: 'Créer des projets', seeAll: 'Voir et modifier tous les projets de l’entreprise' } },

@@ -1,0 +1,26 @@
+import type { KernelErrorCode } from '../errors.ts'
+
+/** The kernel's own failures, for both sides; English stands in the table of the failures themselves. */
+export const errors: Record<KernelErrorCode, string> = {
+  NOT_FOUND: 'Cette adresse n’existe pas. Vérifiez-la ou revenez d’où vous venez.',
+  METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas ce type de requête.',
+  BAD_REQUEST: 'Une partie de l’envoi n’est pas valable. Corrigez les champs indiqués et réessayez.',
+  MALFORMED_JSON: 'La requête n’est pas du JSON valable. Vérifiez-la et renvoyez-la.',
+  TOO_DEEP: 'La requête est trop imbriquée. Envoyez un contenu plus plat.',
+  UNSUPPORTED_MEDIA_TYPE: 'Envoyez cette requête en application/json.',
+  PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse. Envoyez-en moins à la fois.',
+  UNAUTHORIZED: 'Votre session est terminée. Connectez-vous à nouveau ; ce que vous avez saisi est conservé.',
+  ACCOUNT_PENDING: 'Votre compte attend l’approbation d’un administrateur.',
+  ACCOUNT_REJECTED: 'Votre demande de compte a été refusée. Veuillez contacter l’assistance.',
+  ACCOUNT_DEACTIVATED: 'Votre compte a été désactivé. Veuillez contacter l’assistance.',
+  NO_COMPANY: 'Vous n’êtes pas membre de cette entreprise. Choisissez l’une de vos entreprises et réessayez.',
+  FORBIDDEN: 'Votre rôle ne le permet pas. Adressez-vous à un administrateur de votre entreprise.',
+  PREVIEW_ONLY: 'Vous voyez le produit comme une autre personne, en lecture seule. Terminez l’aperçu pour modifier quelque chose.',
+  PREVIEW_ENDED: 'L’aperçu est terminé. Relancez-le depuis la liste des personnes.',
+  CROSS_SITE: 'Cette requête venait d’un autre site et a été refusée.',
+  TOO_MANY_REQUESTS: 'Trop de tentatives. Attendez une minute et réessayez.',
+  IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a servi à une autre requête. Utilisez-en une nouvelle.',
+  STORAGE_FULL: 'Le disque du serveur est plein, le fichier n’a donc pas été enregistré. Libérez de la place et envoyez-le à nouveau.',
+  DATABASE_UNAVAILABLE: 'La base de données ne répond pas pour l’instant. Rien n’est perdu ; réessayez dans quelques secondes.',
+  INTERNAL_SERVER_ERROR: 'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, donnez à l’assistance l’identifiant de la requête.',
+}

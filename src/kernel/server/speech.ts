@@ -1,0 +1,71 @@
+/** What the server says to people in their language: failures, what is wrong with single fields, notices. English is what the code itself says. */
+import { z } from 'zod'
+import { createTexts, type TextValues } from '../../lib/texts.ts'
+import { errors as spanish } from '../contract/i18n/es.ts'
+import { errors as french } from '../contract/i18n/fr.ts'
+import type { Language, OtherLanguage } from './language.ts'
+import type { ServerModule } from './module.ts'
+
+/** What the check of an input says about one field: its code with figures, and the sentence. */
+export type FieldIssue = { message: string; code?: string | undefined; input?: unknown }
+
+export type Speech = {
+  /** A text of a module (`projects:notices.project_shared.title`), else the English one. */
+  text(language: Language, address: string, english: string, values?: TextValues): string
+  failure(language: Language, moduleId: string, code: string, english: string): string
+  field(language: Language, issue: FieldIssue): string
+}
+
+/** Sentences about fields that the kernel says itself, or that contracts share. */
+const KERNEL_FIELDS: Record<OtherLanguage, Record<string, string>> = {
+  es: {
+    'This text contains a character that cannot be stored.': 'Este texto contiene un carácter que no se puede guardar.',
+    'Say the name of the file.': 'Indique el nombre del archivo.',
+    'Write the date as YYYY-MM-DD.': 'Escriba la fecha como AAAA-MM-DD.',
+    'This date does not exist.': 'Esta fecha no existe.',
+    'This is not a cursor of this list. Start again from the first page.': 'Este no es un cursor de esta lista. Empiece de nuevo por la primera página.',
+  },
+  fr: {
+    'This text contains a character that cannot be stored.': 'Ce texte contient un caractère qui ne peut pas être enregistré.',
+    'Say the name of the file.': 'Indiquez le nom du fichier.',
+    'Write the date as YYYY-MM-DD.': 'Écrivez la date sous la forme AAAA-MM-JJ.',
+    'This date does not exist.': 'Cette date n’existe pas.',
+    'This is not a cursor of this list. Start again from the first page.': 'Ce n’est pas un curseur de cette liste. Recommencez à la première page.',
+  },
+}
+
+const KERNEL_ERRORS: Record<OtherLanguage, Record<string, string>> = { es: spanish, fr: french }
+/** The library's own words about shapes, which contracts do not repeat. */
+const SHAPES = { en: z.locales.en().localeError, es: z.locales.es().localeError, fr: z.locales.fr().localeError }
+
+export function createSpeech(modules: readonly Pick<ServerModule, 'manifest' | 'texts'>[]): Speech {
+  const tongue = (language: OtherLanguage) => {
+    const store = createTexts(language)
+    for (const { manifest, texts } of modules) {
+      store.add(language, manifest.id, texts[language].texts)
+      store.add(language, 'errors', { [manifest.id]: texts[language].errors })
+    }
+    store.add(language, 'errors', KERNEL_ERRORS[language])
+    return { store, fields: new Map(Object.entries(Object.assign({}, KERNEL_FIELDS[language], ...modules.map((module) => module.texts[language].fields ?? {})) as Record<string, string>)) }
+  }
+  const known = { es: tongue('es'), fr: tongue('fr') }
+  return {
+    text: (language, address, english, values) => (language === 'en' ? english : known[language].store.t(address, { ...values, defaultValue: english })),
+    failure: (language, moduleId, code, english) => (language === 'en' ? english : known[language].store.t([`errors:${moduleId}.${code}`, `errors:${code}`], { defaultValue: english })),
+    field(language, issue) {
+      if (language === 'en') return issue.message
+      return known[language].fields.get(issue.message) ?? shapeText(language, issue) ?? issue.message
+    },
+  }
+}
+
+/** The library's sentence in another language, where the sentence is the library's at all. */
+function shapeText(language: OtherLanguage, issue: FieldIssue): string | undefined {
+  const raw = issue as Parameters<typeof SHAPES.en>[0]
+  if (!issue.code || textIn(SHAPES.en(raw)) !== issue.message) return undefined
+  return textIn(SHAPES[language](raw))
+}
+
+function textIn(said: ReturnType<typeof SHAPES.en>): string | undefined {
+  return typeof said === 'string' ? said : said?.message
+}

@@ -1,0 +1,7 @@
+export const en = {
+  subject: 'Help: {{subject}}',
+  from: '{{name}} ({{email}}, {{company}}) asks for help with {{product}}. A reply to this mail goes to them.',
+  system: 'System information:',
+  picture: 'A picture of the screen is attached.',
+  button: 'Open the question',
+}

@@ -1,0 +1,60 @@
+import type { Guide } from '../../../kernel/contract/texts.ts'
+
+export const guide: Guide = [
+  {
+    id: 'create', title: 'Create a project', opens: 'projects',
+    text: [
+      'Choose New, then New Project. Only the name is required; everything else can be filled in later.',
+      'Until you press Create, what you typed is kept in this browser. If the window closes, the form opens again with it.',
+      'You own the project. Only you, people you share it with and administrators see it.',
+    ],
+  },
+  {
+    id: 'states', title: 'What the state of a project means',
+    text: [
+      'If you set a status, it counts. Without one the dates decide:',
+      '- Upcoming: the start date lies ahead.',
+      '- Active: it has started and the end date has not passed.',
+      '- Overdue: it has a start date and its end date has passed.',
+      '- Completed: only an end date is set, and it has passed.',
+      '- Unscheduled: there are no dates.',
+    ],
+  },
+  {
+    id: 'views', title: 'Find projects and save views', opens: 'projects',
+    text: [
+      'The find box of the register looks in name, client, description and location. The tabs narrow the list: all work, active, mine, shared with me.',
+      'Save view keeps the text, the filter and the order under a name of your own. You can have 20 views; only you see them.',
+      'The address of the page holds what you see, so a link or a bookmark opens the same list.',
+    ],
+  },
+  {
+    id: 'share', title: 'Share a project',
+    text: [
+      'Open the project and choose Share. Pick a colleague and what they may do: View, or Edit.',
+      'They are told in their bell, and by e-mail unless they chose otherwise. You can change or end sharing at any time.',
+      'Only the owner and administrators share a project. People who are not in the company yet have to be invited first.',
+    ],
+  },
+  {
+    id: 'files', title: 'Files of a project',
+    text: [
+      'On the Documents tab, upload files or drop them on the page. An upload shows how far it is and can be cancelled.',
+      'Whoever sees the project can download its files. Adding and removing them takes the right to edit.',
+    ],
+  },
+  {
+    id: 'together', title: 'When two people change the same project',
+    text: [
+      'Nothing is overwritten unseen. If somebody saved while you were editing, you see both versions beside each other, with who changed what and when.',
+      'For each field, keep yours or take theirs. The activity of the project lists every change.',
+    ],
+  },
+  {
+    id: 'delete', title: 'Delete a project and bring it back',
+    text: [
+      'Deleting asks nothing, because it can be undone: press Undo in the message at the bottom.',
+      'A deleted project is hidden for 30 days, then it goes for good with its files. Only its owner and administrators can delete it.',
+    ],
+  },
+]

@@ -1,0 +1,60 @@
+import type { Guide } from '../../../kernel/contract/texts.ts'
+
+export const guide: Guide = [
+  {
+    id: 'create', title: 'Crear un proyecto', opens: 'projects',
+    text: [
+      'Elija Nuevo y después Nuevo proyecto. Solo el nombre es obligatorio; lo demás puede completarse más tarde.',
+      'Hasta que pulse Crear, lo escrito se conserva en este navegador. Si la ventana se cierra, el formulario se abre de nuevo con ello.',
+      'El proyecto es suyo. Solo lo ven usted, las personas con quienes lo comparte y los administradores.',
+    ],
+  },
+  {
+    id: 'states', title: 'Qué significa el estado de un proyecto',
+    text: [
+      'Si usted fija un estado, ese cuenta. Sin él deciden las fechas:',
+      '- Próximo: la fecha de inicio está por llegar.',
+      '- Activo: ha empezado y la fecha de fin no ha pasado.',
+      '- Atrasado: tiene fecha de inicio y su fecha de fin ha pasado.',
+      '- Terminado: solo tiene fecha de fin, y ha pasado.',
+      '- Sin fechas: no tiene fechas.',
+    ],
+  },
+  {
+    id: 'views', title: 'Buscar proyectos y guardar vistas', opens: 'projects',
+    text: [
+      'El campo de búsqueda del registro mira en el nombre, el cliente, la descripción y la ubicación. Las pestañas reducen la lista: todo el trabajo, activos, míos, compartidos conmigo.',
+      'Guardar vista conserva el texto, el filtro y el orden con un nombre propio. Puede tener 20 vistas; solo usted las ve.',
+      'La dirección de la página contiene lo que ve, así que un enlace o un marcador abre la misma lista.',
+    ],
+  },
+  {
+    id: 'share', title: 'Compartir un proyecto',
+    text: [
+      'Abra el proyecto y elija Compartir. Elija a un colega y lo que puede hacer: Ver o Editar.',
+      'Se le avisa en la campana, y por correo salvo que haya elegido otra cosa. Puede cambiarlo o dejar de compartir en cualquier momento.',
+      'Solo el propietario y los administradores comparten un proyecto. A quien todavía no está en la empresa hay que invitarlo antes.',
+    ],
+  },
+  {
+    id: 'files', title: 'Archivos de un proyecto',
+    text: [
+      'En la pestaña Documentos, suba archivos o suéltelos en la página. La subida muestra su avance y se puede cancelar.',
+      'Quien ve el proyecto puede descargar sus archivos. Para añadirlos o quitarlos hace falta el derecho a editar.',
+    ],
+  },
+  {
+    id: 'together', title: 'Cuando dos personas cambian el mismo proyecto',
+    text: [
+      'Nada se sobrescribe sin que se vea. Si alguien guardó mientras usted editaba, verá ambas versiones una al lado de la otra, con quién cambió qué y cuándo.',
+      'En cada campo, conserve el suyo o tome el de la otra persona. La actividad del proyecto muestra todos los cambios.',
+    ],
+  },
+  {
+    id: 'delete', title: 'Eliminar un proyecto y recuperarlo',
+    text: [
+      'Al eliminar no se pregunta nada, porque se puede deshacer: pulse Deshacer en el mensaje de abajo.',
+      'Un proyecto eliminado queda oculto 30 días y después desaparece para siempre con sus archivos. Solo su propietario y los administradores pueden eliminarlo.',
+    ],
+  },
+]

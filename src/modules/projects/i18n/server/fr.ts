@@ -1,0 +1,5 @@
+import type { FieldTexts } from '../../../../kernel/contract/texts.ts'
+
+export const fields: FieldTexts = {
+  'Name is required.': 'Le nom est obligatoire.',
+}
