@@ -26,7 +26,7 @@ export function Hero(props: { ways: WaysIn }) {
         <TopRow ways={ways} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' }, gap: 6, alignItems: 'center', pt: { xs: 5, md: 6 }, pb: { xs: 6, md: 8 }, color: 'ink.onSlate' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h1" sx={{ fontSize: { xs: '2.125rem', sm: '2.75rem', lg: '3.25rem' }, lineHeight: 1.12, '& > span': { display: 'block' } }}>
+            <Typography variant="h1" sx={{ fontSize: { xs: '2.125rem', sm: '2.75rem', md: '2.25rem', lg: '3.25rem' }, lineHeight: 1.12, '& > span': { display: 'block' } }}>
               {t('headline').split(/(?<=,) /).map((clause) => <span key={clause}>{clause} </span>)}
             </Typography>
             <Typography component="p" sx={{ fontSize: '1.125rem', lineHeight: 1.55, mt: 2.5, maxWidth: '46ch', opacity: 0.86 }}>{t('intro')}</Typography>
