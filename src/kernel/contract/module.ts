@@ -28,6 +28,8 @@ export type NavPlace = {
   section: string
   order: number
   icon: string
+  /** Pressed after `g`, the letter leads here. */
+  key?: string
   /** Also a button of the top bar. */
   button?: 'reports' | 'settings' | 'help'
 }
@@ -43,7 +45,7 @@ export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]
 export type SearchEntry = { category: SearchCategory; title?: string; description: string; keywords: readonly string[] }
 
 /** An entry of a menu of the frame that leads to a route of its module. */
-export type MenuPlace<P extends string = string> = { label: string; opens: string; query?: Readonly<Record<string, string>>; access: Access<P>; order: number }
+export type MenuPlace<P extends string = string> = { label: string; opens: string; query?: Readonly<Record<string, string>>; access: Access<P>; order: number; /** One letter that leads here. */ shortcut?: string }
 
 export type Route<P extends string = string> = {
   /** `/project/$projectId`; parameters are named once, here. */

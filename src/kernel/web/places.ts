@@ -4,8 +4,8 @@ import type { Access, FrameModule, MenuPlace, Route } from '../contract/module.t
 /** The words of a place in the language in use, else what the manifest says. */
 export type Say = (address: string, fallback: string) => string
 
-export type NavEntry = { moduleId: string; name: string; title: string; path: string; menu?: string; section: string; order: number; icon: string; button?: 'reports' | 'settings' | 'help'; access: Access }
-export type MenuLine = { key: string; label: string; address: string; access: Access; order: number }
+export type NavEntry = { moduleId: string; name: string; title: string; path: string; menu?: string; section: string; order: number; icon: string; key?: string; button?: 'reports' | 'settings' | 'help'; access: Access }
+export type MenuLine = { key: string; label: string; address: string; access: Access; order: number; shortcut?: string }
 export type Banner = { key: string; text: string; button: string; address: string; access: Access }
 
 const inOrder = <T extends { order: number }>(entries: T[]) => entries.sort((a, b) => a.order - b.order)
@@ -27,7 +27,7 @@ function addressOf(module: FrameModule, opens: string, query?: Readonly<Record<s
 function lines(manifests: readonly FrameModule[], kind: 'quickCreate' | 'quickAccess', say: Say): MenuLine[] {
   return inOrder(manifests.flatMap((module) => Object.entries<MenuPlace>(module[kind] ?? {}).flatMap(([name, entry]) => {
     const address = addressOf(module, entry.opens, entry.query)
-    return address === null ? [] : [{ key: `${module.id}.${name}`, label: say(`${module.id}:${kind}.${name}`, entry.label), address, access: entry.access, order: entry.order }]
+    return address === null ? [] : [{ key: `${module.id}.${name}`, label: say(`${module.id}:${kind}.${name}`, entry.label), address, access: entry.access, order: entry.order, shortcut: entry.shortcut }]
   })))
 }
 

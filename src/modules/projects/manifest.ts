@@ -21,13 +21,13 @@ export const projects = defineModule({
         q: 'q',
       },
       views: { '/dashboard': {}, '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
-      nav: { section: 'Core', order: 20, icon: 'projects' },
+      nav: { section: 'Core', order: 20, icon: 'projects', key: 'p' },
       search: { category: 'Project Management', description: 'The register of all projects', keywords: ['dashboard', 'jobs', 'register', 'list', 'work', 'clients', 'shared', 'overdue'] },
     },
     project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 } } },
   },
   quickCreate: {
-    newProject: { label: 'New Project', opens: 'projects', query: { action: 'new-project' }, access: { permission: 'projects.create' }, order: 10 },
+    newProject: { label: 'New Project', opens: 'projects', query: { action: 'new-project' }, access: { permission: 'projects.create' }, order: 10, shortcut: 'n' },
   },
   notices: {
     project_shared: { label: 'A project was shared with you', audience: 'person', priority: 'medium', email: 'now', opens: 'Open the project' },

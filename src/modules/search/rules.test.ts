@@ -48,6 +48,14 @@ describe('which features are found', () => {
     expect(findFeatures(features, 'plan').flatMap((group) => group.features)).toHaveLength(10)
   })
 
+  it('word by word only where the whole text finds nothing', () => {
+    const features = [named('Audit log', 'Administration'), named('Company', 'Business')]
+    const found = (typed: string) => findFeatures(features, typed).flatMap((group) => group.features.map(({ key }) => key))
+    expect(found('audit log of the company')).toEqual(['Audit log', 'Company'])
+    expect(found('audit log')).toEqual(['Audit log'])
+    expect(found('bridge of sighs')).toEqual([])
+  })
+
   it('by the words of the language in use and by the English ones', () => {
     const spanish = { title: 'Perfil', description: 'Su nombre y su foto', keywords: ['cuenta'], category: 'Cuenta' }
     const profile: Feature = { ...named('Profile', 'Account'), words: spanish }

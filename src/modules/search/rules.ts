@@ -91,14 +91,21 @@ export function scoreFeature(shown: FeatureWords, typed: string): number {
 
 /** The best features for a text, by category; the category of the best one first. */
 export function findFeatures(features: readonly Feature[], typed: string): FeatureGroup[] {
-  const best = features
-    .map((feature) => ({ feature, score: Math.max(scoreFeature(feature.words, typed), feature.english === feature.words ? 0 : scoreFeature(feature.english, typed)) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, FEATURES_MAX)
+  const whole = scored(features, (words) => scoreFeature(words, typed))
+  const single = wordsOf(typed).filter((word) => word.length > WORDS_MIN)
+  // nobody is sent away for one word too many: where the whole text finds nothing, its words are looked for one by one
+  const best = whole.length > 0 || single.length < 2 ? whole : scored(features, (words) => single.reduce((sum, word) => sum + scoreFeature(words, word), 0))
   const groups = new Map<SearchCategory, Feature[]>()
   for (const { feature } of best) groups.set(feature.category, [...(groups.get(feature.category) ?? []), feature])
   return [...groups].map(([category, found]) => ({ category, features: found }))
+}
+
+function scored(features: readonly Feature[], score: (words: FeatureWords) => number): { feature: Feature; score: number }[] {
+  return features
+    .map((feature) => ({ feature, score: Math.max(score(feature.words), feature.english === feature.words ? 0 : score(feature.english)) }))
+    .filter((one) => one.score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, FEATURES_MAX)
 }
 
 /** The words of a text as the server takes them. */

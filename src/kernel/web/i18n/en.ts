@@ -85,10 +85,14 @@ export const en = {
     },
   },
   shortcuts: {
-    search: 'Open universal search', find: 'Go to the find box of the page', dashboard: 'Go to Dashboard', projects: 'Go to Projects', newProject: 'New Project',
+    search: 'Open universal search', find: 'Go to the find box of the page', dashboard: 'Go to Dashboard', goTo: 'Go to {{name}}',
     sheet: 'Show the keyboard shortcuts', close: 'Close what is open', hardRefresh: 'Reload the page and clear what it kept in the browser',
   },
-  keys: { shift: 'Shift', escape: 'Esc' },
+  keys: { shift: 'Shift', escape: 'Esc', then: 'then' },
+  shortcutSheet: 'Keyboard shortcuts',
+  closeShortcuts: 'Close the shortcuts',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHelp: 'Switch them off if you dictate or press keys by accident. Ctrl or Cmd with K always works.',
   sections: {
     Core: 'Core',
     Business: 'Business',

@@ -88,10 +88,14 @@ export const es: Catalogue<typeof en> = {
     },
   },
   shortcuts: {
-    search: 'Abrir la búsqueda universal', find: 'Ir al campo de búsqueda de la página', dashboard: 'Ir al panel', projects: 'Ir a Proyectos', newProject: 'Nuevo proyecto',
+    search: 'Abrir la búsqueda universal', find: 'Ir al campo de búsqueda de la página', dashboard: 'Ir al panel', goTo: 'Ir a {{name}}',
     sheet: 'Mostrar los atajos de teclado', close: 'Cerrar lo que está abierto', hardRefresh: 'Recargar la página y borrar lo que guardó en el navegador',
   },
-  keys: { shift: 'Mayús', escape: 'Esc' },
+  keys: { shift: 'Mayús', escape: 'Esc', then: 'luego' },
+  shortcutSheet: 'Atajos de teclado',
+  closeShortcuts: 'Cerrar los atajos',
+  singleKeys: 'Atajos de una sola tecla',
+  singleKeysHelp: 'Desactívelos si dicta o si pulsa teclas sin querer. Ctrl o Cmd con K funciona siempre.',
   sections: {
     Core: 'Principal',
     Business: 'Negocio',

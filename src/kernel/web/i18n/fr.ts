@@ -88,10 +88,14 @@ export const fr: Catalogue<typeof en> = {
     },
   },
   shortcuts: {
-    search: 'Ouvrir la recherche universelle', find: 'Aller au champ de recherche de la page', dashboard: 'Aller au tableau de bord', projects: 'Aller aux projets', newProject: 'Nouveau projet',
+    search: 'Ouvrir la recherche universelle', find: 'Aller au champ de recherche de la page', dashboard: 'Aller au tableau de bord', goTo: 'Aller à {{name}}',
     sheet: 'Afficher les raccourcis clavier', close: 'Fermer ce qui est ouvert', hardRefresh: 'Recharger la page et effacer ce qu’elle a gardé dans le navigateur',
   },
-  keys: { shift: 'Maj', escape: 'Échap' },
+  keys: { shift: 'Maj', escape: 'Échap', then: 'puis' },
+  shortcutSheet: 'Raccourcis clavier',
+  closeShortcuts: 'Fermer les raccourcis',
+  singleKeys: 'Raccourcis à une touche',
+  singleKeysHelp: 'Désactivez-les si vous dictez ou appuyez sur des touches sans le vouloir. Ctrl ou Cmd avec K fonctionne toujours.',
   sections: {
     Core: 'Essentiel',
     Business: 'Activité',

@@ -16,6 +16,7 @@ import { FrameParts, TopBar } from './TopBar.tsx'
 const Banner = lazy(() => import('./Banner.tsx').then((file) => ({ default: file.Banner })))
 const QuickAccess = lazy(() => import('./QuickAccess.tsx').then((file) => ({ default: file.QuickAccess })))
 const NewVersionBar = lazy(() => import('./NewVersionBar.tsx').then((file) => ({ default: file.NewVersionBar })))
+const ShortcutKeys = lazy(() => import('./ShortcutKeys.tsx').then((file) => ({ default: file.ShortcutKeys })))
 const PreviewBar = lazy(() => import('./PreviewBar.tsx').then((file) => ({ default: file.PreviewBar })))
 
 const CONTENT_ID = 'content'
@@ -64,6 +65,7 @@ export function Shell(props: { children: ReactNode }) {
       </Box>
       {quickAccess.length > 0 && session && <Suspense fallback={null}><QuickAccess corner={session.user.quickAccessCorner} entries={quickAccess} /></Suspense>}
       <FrameParts place="overlay" />
+      <Suspense fallback={null}><ShortcutKeys /></Suspense>
       <StatusBar />
     </Box>
   )

@@ -19,7 +19,7 @@ export const en = {
     missingHelp: 'It may be about a part of the product that you do not use.',
     failed: 'The guide could not be fetched.',
   },
-  shortcuts: { keys: 'Keys', does: 'What they do', then: 'then', help: 'They work while no field is being typed in, except Ctrl or Cmd with K and Esc.' },
+  shortcuts: { keys: 'Keys', does: 'What they do', help: 'They work while no field is being typed in, except Ctrl or Cmd with K and Esc.' },
   news: { version: 'Version {{version}}', yours: 'This version' },
   system: {
     copy: 'Copy', copied: 'System information copied.', copyFailed: 'It could not be copied. Select it and copy it by hand.',

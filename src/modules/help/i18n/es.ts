@@ -25,7 +25,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     missingHelp: 'Quizá trata de una parte del producto que usted no usa.',
     failed: 'No se pudo obtener la guía.',
   },
-  shortcuts: { keys: 'Teclas', does: 'Qué hacen', then: 'luego', help: 'Funcionan mientras no se escribe en un campo, salvo Ctrl o Cmd con K y Esc.' },
+  shortcuts: { keys: 'Teclas', does: 'Qué hacen', help: 'Funcionan mientras no se escribe en un campo, salvo Ctrl o Cmd con K y Esc.' },
   news: { version: 'Versión {{version}}', yours: 'Esta versión' },
   system: {
     copy: 'Copiar', copied: 'Información del sistema copiada.', copyFailed: 'No se pudo copiar. Selecciónela y cópiela a mano.',

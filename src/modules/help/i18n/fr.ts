@@ -25,7 +25,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     missingHelp: 'Il concerne peut-être une partie du produit que vous n’utilisez pas.',
     failed: 'Le guide n’a pas pu être récupéré.',
   },
-  shortcuts: { keys: 'Touches', does: 'Effet', then: 'puis', help: 'Ils agissent tant qu’on n’écrit pas dans un champ, sauf Ctrl ou Cmd avec K et Échap.' },
+  shortcuts: { keys: 'Touches', does: 'Effet', help: 'Ils agissent tant qu’on n’écrit pas dans un champ, sauf Ctrl ou Cmd avec K et Échap.' },
   news: { version: 'Version {{version}}', yours: 'Cette version' },
   system: {
     copy: 'Copier', copied: 'Informations système copiées.', copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le à la main.',

@@ -1,0 +1,83 @@
+/** Acts on the keys of the product, and shows them on `?`. */
+import Close from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState } from 'react'
+import { CheckInput } from '../../../ui/CheckInput.tsx'
+import { KeyNames } from './KeyNames.tsx'
+import { useApp } from '../app.tsx'
+import { useKernelText } from '../i18n.ts'
+import { useGo } from '../navigation.ts'
+import { useSession } from '../session.tsx'
+import { GO, shortcutsOf, singleKeysOn, switchSingleKeys } from '../shortcuts.ts'
+import { OPEN_SHORTCUTS } from '../windows.ts'
+
+/** The second key of a pair comes within this time. */
+const PAIR_MS = 1500
+
+/** Letters belong to whoever types, and to a dialog that is open. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')) return true
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=textbox]'))
+}
+
+function focusFindBox(): boolean {
+  const box = document.querySelector<HTMLElement>('main input[type="search"], main [role="searchbox"]')
+  box?.focus()
+  return box !== null
+}
+
+export function ShortcutKeys() {
+  const app = useApp()
+  const go = useGo()
+  const { may } = useSession()
+  const [sheet, setSheet] = useState(false)
+  const went = useRef(0)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target) || !singleKeysOn()) return
+      const pair = event.timeStamp - went.current < PAIR_MS ? [GO, event.key] : [event.key]
+      went.current = event.key === GO && pair.length === 1 ? event.timeStamp : 0
+      const address = shortcutsOf(app, may).find(({ keys }) => keys.flat().join(' ') === pair.join(' '))?.address
+      if (address !== undefined) go(address)
+      else if (pair[0] === '?') setSheet(true)
+      else if (pair[0] !== '/' || !focusFindBox()) return
+      event.preventDefault()
+    }
+    const open = () => setSheet(true)
+    document.addEventListener('keydown', press)
+    window.addEventListener(OPEN_SHORTCUTS, open)
+    return () => {
+      document.removeEventListener('keydown', press)
+      window.removeEventListener(OPEN_SHORTCUTS, open)
+    }
+  }, [app, go, may])
+  return sheet && <Sheet onClose={() => setSheet(false)} />
+}
+
+function Sheet(props: { onClose: () => void }) {
+  const { t } = useKernelText()
+  const app = useApp()
+  const id = useId()
+  const { may } = useSession()
+  const [on, setOn] = useState(singleKeysOn)
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 480 } } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 3, pt: 2, pb: 1 }}>
+        <Typography variant="h2" id={id} sx={{ flex: 1 }}>{t('shortcutSheet')}</Typography>
+        <IconButton aria-label={t('closeShortcuts')} onClick={props.onClose}><Close /></IconButton>
+      </Box>
+      <Box component="dl" sx={{ m: 0, px: 3, display: 'grid', gridTemplateColumns: 'minmax(110px, max-content) 1fr', columnGap: 3, '& > *': { py: 0.75, m: 0, borderTop: 1, borderColor: 'line.hair' } }}>
+        {shortcutsOf(app, may).map((one) => [
+          <Box key={`${one.label} keys`} component="dt"><KeyNames keys={one.keys} /></Box>,
+          <Box key={one.label} component="dd" sx={{ typography: 'body2' }}>{one.label}</Box>,
+        ])}
+      </Box>
+      <Box sx={{ px: 3, py: 2 }}>
+        <CheckInput label={t('singleKeys')} help={t('singleKeysHelp')} value={on} onChange={(next) => { setOn(next); switchSingleKeys(next) }} />
+      </Box>
+    </Dialog>
+  )
+}
