@@ -51,7 +51,7 @@ describe('which features are found', () => {
   it('word by word only where the whole text finds nothing', () => {
     const features = [named('Audit log', 'Administration'), named('Company', 'Business')]
     const found = (typed: string) => findFeatures(features, typed).flatMap((group) => group.features.map(({ key }) => key))
-    expect(found('audit log of the company')).toEqual(['Audit log', 'Company'])
+    expect(found('audit log of the company')).toEqual(['Company', 'Audit log'])
     expect(found('audit log')).toEqual(['Audit log'])
     expect(found('bridge of sighs')).toEqual([])
   })
