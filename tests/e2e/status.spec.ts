@@ -4,8 +4,8 @@ import { as, expectAccessible, expectNothingCut, makeProject } from './support.t
 
 const bar = (page: Page) => page.getByRole('contentinfo', { name: 'Status' })
 const tell = (page: Page, detail: object) => page.evaluate((told) => window.dispatchEvent(new CustomEvent('statusUpdate', { detail: told })), detail)
-const count = (page: Page) => page.getByRole('button', { name: /status notifications?$/ })
-const list = (page: Page) => page.getByRole('dialog', { name: 'Status notifications' })
+const count = (page: Page) => page.getByRole('button', { name: /status messages?$/ })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Status messages' })
 
 test('five chips say how things are, and a lost line is told', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
@@ -35,14 +35,14 @@ test('news from the window: the newest first, ten kept, successes gone after fiv
   await page.goto('/projects')
   await expect(bar(page)).toContainText('Connection connected')
   for (let n = 1; n <= 12; n += 1) await tell(page, { type: 'info', message: `News ${n}` })
-  await expect(count(page)).toHaveAccessibleName('10 status notifications')
+  await expect(count(page)).toHaveAccessibleName('10 status messages')
   await tell(page, { type: 'success', message: 'Import finished', details: '412 tasks' })
   await expect(bar(page).getByRole('status')).toHaveText('Import finished')
   await count(page).click()
-  const rows = list(page).getByRole('list', { name: 'Status notifications' }).getByRole('listitem')
+  const rows = list(page).getByRole('list', { name: 'Status messages' }).getByRole('listitem')
   await expect(rows.first()).toContainText('Import finished')
   await expect(rows).toHaveCount(10)
-  expect(await list(page).getByRole('list', { name: 'Status notifications' }).evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(300)
+  expect(await list(page).getByRole('list', { name: 'Status messages' }).evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(300)
   await expectAccessible(page, 'a full list of the status bar')
   await expect(rows).toHaveCount(9)
   await expect(rows.first()).toContainText('News 12')
@@ -75,7 +75,7 @@ test('the audit log is exported by the server while the person is elsewhere, and
   expect(text).not.toMatch(/(^|,)"?=HYPERLINK/m)
   await page.reload()
   await expect(bar(page)).toContainText('Connection connected')
-  await expect(count(page)).toHaveAccessibleName('0 status notifications')
+  await expect(count(page)).toHaveAccessibleName('0 status messages')
   await context.close()
 })
 

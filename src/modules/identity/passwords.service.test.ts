@@ -40,6 +40,13 @@ describe('a forgotten password', () => {
     expect(await finish(token, 'yet another secret')).toMatchObject({ status: 410, body: { code: 'RESET_FAILED', message: 'Failed to reset password.' } })
   })
 
+  it('is mailed also to whoever has switched e-mail notifications off', async () => {
+    const person = await app.makePerson(companyId)
+    expect((await app.call(person, 'PATCH', '/api/me', { emailNotifications: false })).status).toBe(200)
+    await ask(person.email)
+    expect(await mailedToken(person.email)).not.toBe('')
+  })
+
   it('answers the same for an address nobody has, and mails nothing', async () => {
     const before = (await app.outbox()).length
     const known = await ask((await app.makePerson(companyId)).email)

@@ -120,13 +120,6 @@ describe('the settings of a person', () => {
     await strike(START + 2 * 86_400_000)
     expect((await mails()).filter((mail) => mail.to === ada.email).map((mail) => mail.subject)).toEqual(['Ada shared “Bridge” with you'])
   })
-
-  it('leave mail about the account alone', async () => {
-    await change(uma, { emailNotifications: false })
-    expect((await app.call(null, 'POST', '/api/password-reset', { email: uma.email })).status).toBe(200)
-    const { rows } = await app.database.owner.query<{ sealed: string }>(`select data->'payload'->>'sealed' as sealed from jobs.job where name = 'kernel.mail'`)
-    expect(rows.map((row) => (JSON.parse(unseal(app.config.secret, row.sealed)) as Message).to)).toContain(uma.email)
-  })
 })
 
 describe('a choice', () => {

@@ -68,6 +68,19 @@ describe('the live stream', () => {
     expect(kindsOf(ours)).toEqual(['project.created'])
   })
 
+  it('tells of a work to whoever waits for it, and to nobody else in the company', async () => {
+    const colleague = await app.makePerson(person.companyId, { role: 'admin' })
+    const [own, others] = await Promise.all([listen(person), listen(colleague)])
+    await until(() => own.messages.length + others.messages.length, (count) => count >= 2)
+    await app.call(person, 'POST', '/api/audit/export', {})
+    await until(() => kindsOf(own), (kinds) => kinds.includes('work.changed'))
+    // what follows arrives behind it, so it would have been heard by now
+    await change(person, 'Behind the work')
+    await until(() => kindsOf(others), (kinds) => kinds.includes('project.created'))
+    expect(kindsOf(others)).not.toContain('work.changed')
+    expect(own.messages.find((message) => message.data.kind === 'work.changed')?.data).toEqual({ topic: 'works', kind: 'work.changed' })
+  })
+
   it('resumed from its last message tells what was missed', async () => {
     const first = await listen(person)
     const [hello] = await until(() => first.messages, (messages) => messages.length > 0)

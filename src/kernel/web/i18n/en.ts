@@ -73,7 +73,7 @@ export const en = {
     performance: 'Performance', good: 'good', slow: 'slow', poor: 'poor',
     ai: 'AI', active: 'active', processing: 'processing',
     screenshots: 'Screenshots', idle: 'idle', capturing: 'capturing', complete: 'complete',
-    notifications: 'Status notifications', none: 'Nothing to report.', open_one: '{{count}} status notification', open_other: '{{count}} status notifications', dismiss: 'Dismiss: {{message}}',
+    notifications: 'Status messages', none: 'Nothing to report.', open_one: '{{count}} status message', open_other: '{{count}} status messages', dismiss: 'Dismiss: {{message}}',
     types: { success: 'Done', error: 'Error', warning: 'Warning', info: 'News', loading: 'Under way' },
     capture: 'Take a picture of the screen', pictureTaken: 'Picture of the screen taken', pictureFailed: 'The picture was not taken.', download: 'Download',
     work: { running: 'The server is working for you', done: 'The work is done', failed: 'The work was not finished', interrupted: 'The server was stopped in the middle. Start it again.', link: 'Open the result' },

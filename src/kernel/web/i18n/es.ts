@@ -76,7 +76,7 @@ export const es: Catalogue<typeof en> = {
     performance: 'Rendimiento', good: 'bueno', slow: 'lento', poor: 'malo',
     ai: 'IA', active: 'activa', processing: 'procesando',
     screenshots: 'Capturas', idle: 'en reposo', capturing: 'capturando', complete: 'completa',
-    notifications: 'Avisos de estado', none: 'Nada que señalar.', open_one: '{{count}} aviso de estado', open_many: '{{count}} avisos de estado', open_other: '{{count}} avisos de estado', dismiss: 'Descartar: {{message}}',
+    notifications: 'Mensajes de estado', none: 'Nada que señalar.', open_one: '{{count}} mensaje de estado', open_many: '{{count}} mensajes de estado', open_other: '{{count}} mensajes de estado', dismiss: 'Descartar: {{message}}',
     types: { success: 'Hecho', error: 'Error', warning: 'Advertencia', info: 'Novedad', loading: 'En curso' },
     capture: 'Hacer una captura de la pantalla', pictureTaken: 'Captura de la pantalla hecha', pictureFailed: 'No se hizo la captura.', download: 'Descargar',
     work: { running: 'El servidor trabaja para usted', done: 'El trabajo está hecho', failed: 'El trabajo no se terminó', interrupted: 'El servidor se detuvo a mitad del trabajo. Inícielo de nuevo.', link: 'Abrir el resultado' },

@@ -76,7 +76,7 @@ export const fr: Catalogue<typeof en> = {
     performance: 'Performance', good: 'bonne', slow: 'lente', poor: 'mauvaise',
     ai: 'IA', active: 'active', processing: 'en traitement',
     screenshots: 'Captures', idle: 'au repos', capturing: 'en cours', complete: 'terminée',
-    notifications: 'Avis d’état', none: 'Rien à signaler.', open_one: '{{count}} avis d’état', open_many: '{{count}} avis d’état', open_other: '{{count}} avis d’état', dismiss: 'Écarter : {{message}}',
+    notifications: 'Messages d’état', none: 'Rien à signaler.', open_one: '{{count}} message d’état', open_many: '{{count}} messages d’état', open_other: '{{count}} messages d’état', dismiss: 'Écarter : {{message}}',
     types: { success: 'Terminé', error: 'Erreur', warning: 'Avertissement', info: 'Nouvelle', loading: 'En cours' },
     capture: 'Prendre une image de l’écran', pictureTaken: 'Image de l’écran prise', pictureFailed: 'L’image n’a pas été prise.', download: 'Télécharger',
     work: { running: 'Le serveur travaille pour vous', done: 'Le travail est terminé', failed: 'Le travail n’a pas abouti', interrupted: 'Le serveur a été arrêté en cours de travail. Relancez-le.', link: 'Ouvrir le résultat' },
