@@ -1,0 +1,1 @@
+CREATE INDEX "help_requests_own" ON "help_requests" USING btree ("company_id","user_id","created_at","id");
