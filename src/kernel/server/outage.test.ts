@@ -93,8 +93,8 @@ describe('a database that comes and goes', () => {
     await until(() => ended, Boolean)
     await until(() => app.live.healthy(), (healthy) => !healthy)
     await until(isHealthy, Boolean)
-    await app.call(owner, 'POST', '/api/projects', { name: 'Made afterwards' })
     const before = heard.length
+    await app.call(owner, 'POST', '/api/projects', { name: 'Made afterwards' })
     await until(() => heard.length, (length) => length > before)
     for (const end of leave) end()
   }, 60_000)
