@@ -134,11 +134,11 @@ test('expired, used, revoked, unknown, incomplete and foreign invitations say wh
   await guest.goto(foreign)
   await expect(guest.getByText('Invalid invitation data.')).toBeVisible()
   await guest.unroute('**/api/invitations/offer/*')
-  await guest.route('**/accept', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '', requestId: 'x' } }))
+  await guest.route('**/accept?*', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '', requestId: 'x' } }))
   await accept(guest, foreign, { firstName: 'Fay', lastName: 'Foreign', password: 'plumb-line-7' })
   await expect(guest.getByText('Failed to create account. Please try again or contact support.')).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Set Password' }), 'it returns to the step before').toBeVisible()
-  await guest.unroute('**/accept')
+  await guest.unroute('**/accept?*')
 
   const taken = await invite(page, 'taken@ridgeline.example')
   await guest.context().request.post(`${url}/api/sign-up`, { data: { email: 'taken@ridgeline.example', firstName: 'Tom', lastName: 'Taken', company: 'Elsewhere', password: 'plumb-line-8' } })

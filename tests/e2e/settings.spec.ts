@@ -49,7 +49,7 @@ test('a theme is shown at once, goes back when it is not saved, and stays when i
 test('what cannot be saved says so for three seconds and keeps what was chosen', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/settings')
-  await page.route('**/api/me', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no', requestId: 'x' } }) : route.fallback()))
+  await page.route('**/api/me?*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no', requestId: 'x' } }) : route.fallback()))
   await page.getByLabel('Project notifications').uncheck()
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Error saving settings. Please try again.')).toBeVisible()

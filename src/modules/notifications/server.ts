@@ -9,10 +9,11 @@ import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
 import { notifications } from './manifest.ts'
 import { tellRoleChanged } from './role-changed.ts'
+import { notificationsSample } from './sample.ts'
 
 export const notificationsServer = bindServer(
   notifications,
   notificationsContract,
   { getBell, list, mark, markAll, getChoices, saveChoices },
-  { reactions: { 'member.roleChanged': tellRoleChanged }, jobs: { [DELIVER_QUEUE]: deliver }, ticks: [wakeDeliveries], texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } } },
+  { reactions: { 'member.roleChanged': tellRoleChanged }, jobs: { [DELIVER_QUEUE]: deliver }, ticks: [wakeDeliveries], sample: [notificationsSample], texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } } },
 )

@@ -77,7 +77,8 @@ export function TopBar() {
 export function FrameParts(props: { place: FramePlace }) {
   return useApp().modules.map(({ manifest, frame }) => {
     const Part = frame[props.place]
-    return Part && <PartBoundary key={manifest.id} again={Part.again}><Suspense fallback={null}><Part /></Suspense></PartBoundary>
+    // the place of a button is kept, so that nothing beside it moves when it comes
+    return Part && <PartBoundary key={manifest.id} again={Part.again}><Suspense fallback={props.place === 'end' ? <Box sx={{ width: 32 }} /> : null}><Part /></Suspense></PartBoundary>
   })
 }
 
