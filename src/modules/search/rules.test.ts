@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineModule, type Module } from '../../kernel/contract/module.ts'
 import {
-  ACTIONS_MARK, type Feature, FEATURES_MAX, featuresOf, type FeatureWords, findFeatures, holdsWords, markWords, POINTS, RECENT_KEPT, RECENT_SHOWN, RECORDS_PER_MODULE, scoreFeature, WORDS_MAX, WORDS_MIN, wordsOf,
+  ACTIONS_MARK, type Feature, FEATURES_MAX, featuresOf, type FeatureWords, findFeatures, holdsWords, markWords, POINTS, RECENT_KEPT, RECENT_SHOWN, RECORDS_PER_MODULE, scoreFeature, SENTENCE_WORDS, WORDS_MAX, WORDS_MIN, wordsOf,
 } from './rules.ts'
 
 describe('what a feature scores (spec 1 §9)', () => {
@@ -48,12 +48,13 @@ describe('which features are found', () => {
     expect(findFeatures(features, 'plan').flatMap((group) => group.features)).toHaveLength(10)
   })
 
-  it('word by word only where the whole text finds nothing', () => {
+  it('word by word only where a sentence of three words finds nothing', () => {
     const features = [named('Audit log', 'Administration'), named('Company', 'Business')]
     const found = (typed: string) => findFeatures(features, typed).flatMap((group) => group.features.map(({ key }) => key))
     expect(found('audit log of the company')).toEqual(['Company', 'Audit log'])
     expect(found('audit log')).toEqual(['Audit log'])
     expect(found('bridge of sighs')).toEqual([])
+    expect([found('log company'), SENTENCE_WORDS]).toEqual([[], 3])
   })
 
   it('by the words of the language in use and by the English ones', () => {

@@ -14,6 +14,8 @@ export const WORDS_MAX = 100
 /** What a person opened last: kept, and shown when the box is empty. */
 export const RECENT_KEPT = 20
 export const RECENT_SHOWN = 10
+/** So many words are a sentence, as the words of an unknown address are. */
+export const SENTENCE_WORDS = 3
 /** At the start of the box: actions only. */
 export const ACTIONS_MARK = '>'
 
@@ -92,9 +94,9 @@ export function scoreFeature(shown: FeatureWords, typed: string): number {
 /** The best features for a text, by category; the category of the best one first. */
 export function findFeatures(features: readonly Feature[], typed: string): FeatureGroup[] {
   const whole = scored(features, (words) => scoreFeature(words, typed))
-  const single = wordsOf(typed).filter((word) => word.length > WORDS_MIN)
-  // nobody is sent away for one word too many: where the whole text finds nothing, its words are looked for one by one
-  const best = whole.length > 0 || single.length < 2 ? whole : scored(features, (words) => single.reduce((sum, word) => sum + scoreFeature(words, word), 0))
+  const single = wordsOf(typed)
+  // nobody is sent away for one word too many: where a whole sentence finds nothing, its words are looked for one by one
+  const best = whole.length > 0 || single.length < SENTENCE_WORDS ? whole : scored(features, (words) => single.reduce((sum, word) => sum + (word.length > WORDS_MIN ? scoreFeature(words, word) : 0), 0))
   const groups = new Map<SearchCategory, Feature[]>()
   for (const { feature } of best) groups.set(feature.category, [...(groups.get(feature.category) ?? []), feature])
   return [...groups].map(([category, found]) => ({ category, features: found }))
