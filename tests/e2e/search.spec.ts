@@ -149,16 +149,6 @@ test('nothing found says so in the words of the specification; a failing server 
   await context.close()
 })
 
-test('other parts of the product open it with words', async ({ browser }) => {
-  const { page, context } = await as(browser, 'owner')
-  await page.goto('/projects')
-  await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new CustomEvent('plumbline:search', { detail: { words: 'profile' } })))
-  await expect(box(page)).toHaveValue('profile')
-  await expect(option(page, /^Profile/)).toBeVisible()
-  await context.close()
-})
-
 test('in another language features are found by their own and by their English words', async ({ browser }) => {
   const { page, context } = await as(browser, 'colleague')
   await context.request.patch('/api/me', { data: { language: 'es' } })

@@ -65,6 +65,7 @@ for (const role of ROLES) {
     for (const [href, name] of new Map(offered.filter((one) => one.href.startsWith('/')).map((one) => [one.href, one.name]))) await expectOpens(page, href, name)
 
     await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const features = manifests.flatMap((module) => [
       ...Object.values(module.routes).flatMap((route) => (route.search ? [{ title: route.search.title ?? route.title, access: route.access, path: route.path }] : [])),
       ...Object.values(module.panels ?? {}).flatMap((panel) => (panel.search ? [{ title: panel.search.title ?? panel.title, access: panel.access, path: `openTab=${panel.tab}` }] : [])),

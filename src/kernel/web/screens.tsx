@@ -11,7 +11,7 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import { useApp } from './app.tsx'
 import { failureOf, failureText } from './failure.ts'
 import { useKernelText } from './i18n.ts'
-import { OPEN_SEARCH } from './windows.ts'
+import { openSearch } from './windows.ts'
 
 /** The frame of a page while its code is fetched: what is coming, and still blocks, after a moment. */
 export function PageLoading(props: { name: string }) {
@@ -45,7 +45,7 @@ export function NotFound(props: { alone: boolean }) {
   const app = useApp()
   const words = wordsOf(decoded(useLocation({ select: (location) => location.pathname })))
   const search = !props.alone && words !== '' && (
-    <Button variant="contained" onClick={() => window.dispatchEvent(new CustomEvent(OPEN_SEARCH, { detail: { words } }))}>{t('searchFor', { words })}</Button>
+    <Button variant="contained" onClick={() => openSearch(words)}>{t('searchFor', { words })}</Button>
   )
   const page = (
     <Page title={t('notFoundTitle')}>

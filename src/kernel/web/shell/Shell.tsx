@@ -9,6 +9,7 @@ import { say, useApp } from '../app.tsx'
 import { useSession } from '../session.tsx'
 import { useSignal } from '../signal.ts'
 import { newVersion } from '../version.ts'
+import { listenForSearchKey } from '../windows.ts'
 import { StatusBar } from './StatusBar.tsx'
 import { TabRow } from './TabRow.tsx'
 import { FrameParts, TopBar } from './TopBar.tsx'
@@ -29,6 +30,7 @@ export function Shell(props: { children: ReactNode }) {
   const { manifests } = useApp()
   const { session, preview, may } = useSession()
   const outdated = useSignal(newVersion)
+  useEffect(listenForSearchKey, [])
   const banner = bannerOf(manifests, say)
   const promotes = banner && may(banner.access) && !session?.user.dismissed.includes(banner.key) ? banner : null
   const quickAccess = quickAccessEntries(manifests, say).filter((entry) => may(entry.access))

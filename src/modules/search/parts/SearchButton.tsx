@@ -2,13 +2,13 @@ import Search from '@mui/icons-material/SearchOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Key } from './Key.tsx'
-import { isMac, loadDialog, openSearch, useSearchKey } from './open-search.ts'
+import { openSearch } from '../../../kernel/web/windows.ts'
+import { isMac, loadDialog } from './open-search.ts'
 import { useText } from './use-text.ts'
 
 /** The button of the top bar: with its words and keys where there is room, else an icon. */
 export function SearchButton() {
   const { t } = useText()
-  useSearchKey()
   const shared = {
     'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => openSearch(),
     // a failed fetch is told when the dialog is wanted, not when the pointer passes

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { useSignal } from '../../../kernel/web/signal.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { asked, loadDialog, openSearch, useSearchKey } from './open-search.ts'
+import { openSearch, searchAsked } from '../../../kernel/web/windows.ts'
+import { loadDialog } from './open-search.ts'
 import type { SearchDialogProps } from './SearchDialog.tsx'
 import { useText } from './use-text.ts'
 
@@ -21,9 +22,8 @@ function whenIdle(act: () => void): () => void {
 export function SearchOverlay() {
   const { t } = useText()
   const toast = useToast()
-  const wanted = useSignal(asked)
+  const wanted = useSignal(searchAsked)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null)
-  useSearchKey()
 
   const fetchDialog = useCallback(() => loadDialog().then((found) => setDialog(() => found)), [])
   // a failure now is nobody's business yet: opening tries again, and tells
@@ -33,13 +33,13 @@ export function SearchOverlay() {
   useEffect(() => {
     if (!missing) return
     fetchDialog().catch((error: unknown) => {
-      const words = asked.get()?.words
-      asked.set(null)
+      const words = searchAsked.get()?.words
+      searchAsked.set(null)
       toast.error(t('loadFailed', { reason: failureText(error) }), () => openSearch(words))
     })
     // the translation is new on every render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, fetchDialog, toast])
 
-  return Dialog && wanted && <Dialog key={wanted.turn} words={wanted.words} onClose={() => asked.set(null)} />
+  return Dialog && wanted && <Dialog key={wanted.turn} words={wanted.words} onClose={() => searchAsked.set(null)} />
 }
