@@ -1,6 +1,6 @@
 // All tests, stage by stage; ends with the line `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
@@ -27,9 +27,15 @@ function report(file, ok, read) {
   }
 }
 
-function vitest(stage, projects, env = {}) {
-  const file = join(results, `${stage.replaceAll(/\W+/g, '-')}.json`)
-  const ok = run(['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile=${file}`], env)
+/** Runs beside others, so its lines are printed in one piece when it ends. */
+async function vitest(stage, projects, env = {}) {
+  const name = stage.replaceAll(/\W+/g, '-')
+  const file = join(results, `${name}.json`)
+  const said = join(results, `${name}.txt`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const out = openSync(said, 'w')
+  const ok = await new Promise((done) => { spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } }).once('exit', (code) => done(code === 0)) })
+  console.log(readFileSync(said, 'utf8'))
   add(stage, report(file, ok, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + json.numFailedTestSuites * (json.numFailedTests === 0 ? 1 : 0) })))
 }
 
@@ -48,19 +54,24 @@ try {
   add('build and size', { passed: 0, failed: 1 })
 }
 
-vitest('unit and services on our PostgreSQL', ['unit', 'service'])
-
 const { startExternalPostgres } = await import('../tests/support/external-postgres.mjs')
-const external = await startExternalPostgres()
-if (external) {
+
+async function onInstalledPostgres() {
+  const external = await startExternalPostgres()
+  if (!external) {
+    console.log('No PostgreSQL server of 15 or newer is installed here, so the services were tested on our own only.')
+    return
+  }
   try {
-    vitest(`services on an installed PostgreSQL ${external.version}`, ['service'], { PLUMBLINE_TEST_POSTGRES: external.url })
+    await vitest(`services on an installed PostgreSQL ${external.version}`, ['service'], { PLUMBLINE_TEST_POSTGRES: external.url })
   } finally {
     await external.stop()
   }
-} else console.log('No PostgreSQL server of 15 or newer is installed here, so the services were tested on our own only.')
+}
 
-vitest('processes', ['process'])
+// both wait for their database more than they compute
+await Promise.all([vitest('unit and services on our PostgreSQL', ['unit', 'service']), onInstalledPostgres()])
+await vitest('processes', ['process'])
 
 const { findBrowser } = await import('./browser.mjs')
 try {

@@ -43,7 +43,8 @@ test('a session that ends while somebody types keeps what was typed', async ({ b
 })
 
 test('language and theme are kept, in three languages', async ({ browser }) => {
-  const { page, context } = await as(browser, 'colleague')
+  // where the bar has less room, the avatar opens a menu with both
+  const { page, context } = await as(browser, 'colleague', { viewport: { width: 1000, height: 800 } })
   await page.goto('/projects')
   for (const [choice, heading] of [['Español', 'Proyectos'], ['Français', 'Projets'], ['English', 'Projects']] as const) {
     await page.getByRole('banner').getByRole('button', { name: /Ben Ames/ }).click()
