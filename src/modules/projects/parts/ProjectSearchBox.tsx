@@ -7,32 +7,23 @@ import Popper from '@mui/material/Popper'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { link } from '../../../kernel/contract/link.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { floating } from '../../../kernel/web/floating.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
+import { usePaused } from '../../../ui/use-paused.ts'
 import { projectsApi } from '../api.ts'
 import { projects } from '../manifest.ts'
 import { FINDER_HITS } from '../rules.ts'
 import { useText } from './use-text.ts'
 
-const TYPING_PAUSE_MS = 200
 const WIDTH = 210
 const LIST_WIDTH = 380
 
 /** The project search box of the top bar (spec 2 §2), where there is room for it. */
 export function ProjectSearchBox() {
   return useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true }) && <Finder />
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 type Line = { key: string; name: string; detail: string; address: string }

@@ -5,6 +5,7 @@ import { manifests } from 'virtual:manifests'
 import { say } from '../../../kernel/web/app.tsx'
 import { loadTexts } from '../../../kernel/web/i18n.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { usePaused } from '../../../ui/use-paused.ts'
 import { searchApi } from '../api.ts'
 import type { FoundRecord } from '../contract.ts'
 import { ACTIONS_MARK, type Feature, featuresOf, findFeatures, holdsWords, RECENT_SHOWN, WORDS_MAX, WORDS_MIN, wordsOf } from '../rules.ts'
@@ -12,7 +13,6 @@ import { openedFeatures } from './recent-features.ts'
 import { type SearchAction, useActions } from './use-actions.ts'
 import { useText } from './use-text.ts'
 
-const TYPING_PAUSE_MS = 120
 
 export type Result =
   | { kind: 'feature'; key: string; feature: Feature; restricted: boolean }
@@ -37,16 +37,6 @@ export type Results = {
   reserve: boolean
   error: unknown
   retry: () => void
-}
-
-/** The text once typing has paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 export function useResults(typed: string): Results {
