@@ -13,7 +13,6 @@ import { openedFeatures } from './recent-features.ts'
 import { type SearchAction, useActions } from './use-actions.ts'
 import { useText } from './use-text.ts'
 
-
 export type Result =
   | { kind: 'feature'; key: string; feature: Feature; restricted: boolean }
   | { kind: 'record'; key: string; module: string; record: FoundRecord }
