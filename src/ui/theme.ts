@@ -75,7 +75,7 @@ export const theme = createTheme({
       '&.MuiInputBase-sizeSmall .MuiOutlinedInput-input:not(.MuiInputBase-inputMultiline):not(textarea)': { height: 20, minHeight: 20, paddingTop: 6, paddingBottom: 6, paddingLeft: 10 } }, notchedOutline: { top: 0, borderColor: 'var(--mui-palette-line-strong)', '& legend': { display: 'none' } },
       multiline: { '&&': { padding: '6px 10px' } } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { outlined: { position: 'static', transform: 'none', marginBottom: 4, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.38, color: 'var(--mui-palette-text-secondary)', maxWidth: 'none', '&.Mui-focused:not(.Mui-error)': { color: 'var(--mui-palette-text-secondary)' } } } },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.8125rem', lineHeight: 1.38 } } },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: '0.8125rem', lineHeight: 1.38, '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } } },
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } }, MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 4, fontWeight: 600 }, sizeSmall: { height: 22, fontSize: '0.8125rem' } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 }, list: { gap: 20 }, indicator: { display: 'none' } } }, // measured in script, wrong until the fonts are there; the tab draws it
     MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 0', fontSize: '0.875rem', '&.Mui-selected': { color: 'var(--mui-palette-text-primary)', boxShadow: 'inset 0 -2px var(--mui-palette-line-copper)' }, '&.Mui-focusVisible': { outlineOffset: -2 } } } },
