@@ -62,7 +62,7 @@ test('files that wait for each other are explained, and a page that breaks can b
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/api/projects/*')
-  await page.reload()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Circular Plaza' })).toBeVisible()
   await context.close()
 })

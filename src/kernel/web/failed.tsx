@@ -2,6 +2,7 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Component, useState, type ReactNode } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -44,16 +45,23 @@ type Failed = { error: unknown; path: string; name: string; again: () => void; r
 export function PageFailed(props: Failed) {
   const { t } = useKernelText()
   const router = useRouter()
+  const client = useQueryClient()
   const error = asError(props.error)
   if (error instanceof ChunkLoadError && (error.kind === 'missing' || newVersion.get())) {
     // the server has a newer build and the file of the old one is gone
     return <ErrorState headingLevel="h1" tone="warning" title={t('newFeatures')} text={t('newFeaturesText')} retryLabel={t('reloadNow')} onRetry={reloadPage} details={error.message} />
   }
   if (error instanceof ChunkLoadError || isCircular(error)) return <LoadFailed {...props} error={error} />
+  const again = () => {
+    // the answer that broke the page would break it again
+    client.removeQueries({ type: 'inactive' })
+    props.reset()
+    void router.invalidate()
+  }
   return (
     <ErrorState
       headingLevel="h1" title={t('somethingWrong')} text={failureText(error)} details={error.stack ?? error.message} requestId={failureOf(error).requestId}
-      retryLabel={t('tryAgain')} onRetry={() => { props.reset(); void router.invalidate() }} actions={<Refresh />}
+      retryLabel={t('tryAgain')} onRetry={again} actions={<Refresh />}
     />
   )
 }

@@ -10,7 +10,7 @@ export function describeRoutes(modules: readonly Module[]): RouteLine[] {
       { path: route.path, kind: 'page', ...shared },
       ...(route.aliases ?? []).map((path): RouteLine => ({ path, kind: 'alias', of: route.path, ...shared })),
       ...Object.keys(route.views ?? {}).map((path): RouteLine => ({ path, kind: 'view', of: route.path, ...shared })),
-      ...(route.home ? [{ path: '/', kind: 'redirect' as const, of: route.path, ...shared }] : []),
+      ...(route.home ? [{ path: '/', kind: 'redirect' as const, of: typeof route.home === 'string' ? route.home : route.path, ...shared }] : []),
     ]
   }))
   return lines.toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -22,8 +22,8 @@ const PreviewBar = lazy(() => import('./PreviewBar.tsx').then((file) => ({ defau
 
 const CONTENT_ID = 'content'
 
-/** Messages and sticky table feet stand above the status bar, so they ask how high it is. */
-const dock = <GlobalStyles styles={{ ':root': { '--plumb-dock': '28px', '@media (max-width: 899.95px)': { '--plumb-dock': '36px' }, '@media print': { '--plumb-dock': '0px' } } }} />
+/** Messages and sticky table feet stand above the status bar, so they ask how high it is; what is scrolled to stands clear of both bars, with its label. */
+const dock = <GlobalStyles styles={{ ':root': { '--plumb-dock': '28px', scrollPaddingTop: '128px', scrollPaddingBottom: 'calc(var(--plumb-dock) + 8px)', '@media (max-width: 899.95px)': { '--plumb-dock': '36px', scrollPaddingTop: '88px' }, '@media print': { '--plumb-dock': '0px' } } }} />
 
 export function Shell(props: { children: ReactNode }) {
   const { t } = useKernelText()

@@ -4,11 +4,11 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { link } from '../../../kernel/contract/link.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import { StateChip } from './StateChip.tsx'
 import { useDates } from './use-dates.ts'
+import { useProjectKeys } from './use-project-keys.ts'
 import { useText } from './use-text.ts'
 
 export type LaidOutProps = { rows: readonly ProjectRow[]; freshKeys: ReadonlySet<string>; onOpen: (row: ProjectRow) => void; actions: (row: ProjectRow) => ReactNode }
@@ -16,13 +16,7 @@ export type LaidOutProps = { rows: readonly ProjectRow[]; freshKeys: ReadonlySet
 export function ProjectGrid({ rows, freshKeys, onOpen, actions }: LaidOutProps) {
   const { t } = useText()
   const datesOf = useDates()
-  const { rowProps } = useRowKeys({
-    keys: rows.map((row) => row.id),
-    onOpen: (key) => {
-      const row = rows.find((one) => one.id === key)
-      if (row) onOpen(row)
-    },
-  })
+  const rowProps = useProjectKeys(rows, onOpen)
   return (
     // each cell draws its right and lower line; those at the edge lie outside of what is seen
     <Box sx={{ overflow: 'hidden' }}>

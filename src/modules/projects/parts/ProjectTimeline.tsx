@@ -6,12 +6,12 @@ import { useTheme } from '@mui/material/styles'
 import { link } from '../../../kernel/contract/link.ts'
 import { formatDate, todayPlain } from '../../../lib/dates.ts'
 import { endOf, timelineOf, type Timeline } from '../../../lib/timeline.ts'
-import { useRowKeys } from '../../../ui/use-row-keys.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import type { LaidOutProps } from './ProjectGrid.tsx'
 import { StateChip } from './StateChip.tsx'
 import { useDates } from './use-dates.ts'
+import { useProjectKeys } from './use-project-keys.ts'
 import { useText } from './use-text.ts'
 
 const MARKS = { narrow: 5, wide: 12 }
@@ -23,13 +23,7 @@ export function ProjectTimeline({ rows, freshKeys, onOpen, actions }: LaidOutPro
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const today = todayPlain()
   const scale = timelineOf(rows, today, phone ? MARKS.narrow : MARKS.wide)
-  const { rowProps } = useRowKeys({
-    keys: rows.map((row) => row.id),
-    onOpen: (key) => {
-      const row = rows.find((one) => one.id === key)
-      if (row) onOpen(row)
-    },
-  })
+  const rowProps = useProjectKeys(rows, onOpen)
   return (
     <>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: COLUMNS, height: 32, borderBottom: 1, borderColor: 'line.hair', typography: 'overline', fontWeight: 400, color: 'ink.muted' }}>
