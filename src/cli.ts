@@ -40,7 +40,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   async 'promote-admin'(args) {
     const [email] = args
     if (!email) throw new Error('Say whom: plumbline promote-admin EMAIL')
-    return withDatabase(product, async (config, database) => { say(await promoteAdmin(config, database, product.modules, email)); return 0 })
+    return withDatabase(product, async (config, database) => { say(await promoteAdmin(config, database, product, email)); return 0 })
   },
   async doctor() {
     const { lines, healthy } = await doctor(product)

@@ -1,4 +1,13 @@
+import type { Vertical } from './kernel/contract/vertical.ts'
 import { startWeb } from './kernel/web/start.tsx'
 import { webModules } from './modules/all.web.ts'
 
-void startWeb(webModules)
+// the bundler makes the list from the files; only the vertical in use is fetched
+const verticals = import.meta.glob<Record<string, Vertical>>(['./verticals/*.ts', '!./verticals/all.ts', '!./verticals/words.ts', '!./verticals/*.test.ts'])
+
+async function loadVertical(id: string): Promise<Vertical | null> {
+  const file = await verticals[`./verticals/${id}.ts`]?.()
+  return Object.values(file ?? {}).find((one) => one.id === id) ?? null
+}
+
+void startWeb(webModules, loadVertical)

@@ -6,7 +6,7 @@ import { manifests } from '../src/modules/all.manifests.ts'
 type Place = { layer: Layer; module?: string; file: string }
 type Layer =
   | 'lib' | 'ui' | 'kernel/contract' | 'kernel/server' | 'kernel/web'
-  | 'manifest' | 'contract' | 'schema' | 'public' | 'service' | 'page' | 'api' | 'text' | 'list' | 'entry' | 'test'
+  | 'manifest' | 'contract' | 'schema' | 'public' | 'service' | 'page' | 'api' | 'text' | 'list' | 'entry' | 'vertical' | 'test'
 
 const root = join(import.meta.dirname, '..')
 const dependsOn = new Map<string, readonly string[]>(manifests.map((module) => [module.id, module.dependsOn]))
@@ -27,7 +27,8 @@ const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }
   api: { may: ['kernel/contract', 'kernel/web', 'contract'], ofOthers: ['contract'] },
   text: { may: ['kernel/contract', 'kernel/web', 'contract', 'text'], ofOthers: [] },
   list: { may: ['kernel/contract', 'kernel/web', 'manifest', 'contract', 'service', 'public', 'page', 'list'], ofOthers: ['manifest', 'contract', 'service', 'public', 'page'] },
-  entry: { may: ['lib', 'ui', 'kernel/contract', 'kernel/server', 'kernel/web', 'list', 'entry'], ofOthers: [] },
+  vertical: { may: ['lib', 'kernel/contract', 'vertical'], ofOthers: [] },
+  entry: { may: ['vertical', 'lib', 'ui', 'kernel/contract', 'kernel/server', 'kernel/web', 'list', 'entry'], ofOthers: [] },
   test: { may: [], ofOthers: [] },
 }
 
@@ -35,6 +36,7 @@ function placeOf(file: string): Place {
   const parts = file.split('/')
   if (/\.(test|fixture)\.tsx?$/.test(file)) return { layer: 'test', file }
   if (parts[1] === 'lib' || parts[1] === 'ui') return { layer: parts[1], file }
+  if (parts[1] === 'verticals') return { layer: 'vertical', file }
   if (parts[1] === 'kernel') return { layer: `kernel/${parts[2]}` as Layer, file }
   if (parts[1] !== 'modules') return { layer: 'entry', file }
   if (parts.length === 3) return { layer: 'list', file }

@@ -63,6 +63,7 @@ export type TextStore = ReturnType<typeof createTexts>
 export function createTexts(fallback: string) {
   const known = new Map<string, Texts>()
   const listeners = new Set<() => void>()
+  let terms: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
   let language = fallback
   let version = 0
   const tell = () => {
@@ -72,7 +73,8 @@ export function createTexts(fallback: string) {
   const look = (address: string, values: TextValues): string | undefined => {
     const [namespace, key] = address.split(/:(.*)/s) as [string, string]
     for (const tongue of language === fallback ? [fallback] : [language, fallback]) {
-      const found = textOf(known.get(`${tongue}/${namespace}`), tongue, key, values)
+      const term = terms[address]?.[tongue]
+      const found = term === undefined ? textOf(known.get(`${tongue}/${namespace}`), tongue, key, values) : textOf({ term }, tongue, 'term', values)
       // a text may name another one: `$t(roles.admin)`
       if (found !== undefined) return found.replaceAll(/\$t\(([^)]+)\)/g, (_whole, other: string) => look(other, values) ?? other)
     }
@@ -89,6 +91,11 @@ export function createTexts(fallback: string) {
     add: (tongue: string, namespace: string, texts: object) => {
       const place = `${tongue}/${namespace}`
       known.set(place, merged(known.get(place), texts as Texts))
+      tell()
+    },
+    /** Texts in a trade's own words, by address and language; they stand before those of the catalogues. */
+    setTerms: (own: typeof terms) => {
+      terms = own
       tell()
     },
     change: (tongue: string) => {

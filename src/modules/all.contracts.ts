@@ -1,15 +1,18 @@
 /** The endpoints of the product; the server binds them, the build turns them into the browser's small route table. */
 import { administrationContract } from './administration/contract.ts'
 import { companiesContract } from './companies/contract.ts'
+import { fieldsContract } from './fields/contract.ts'
+import { flagsContract } from './flags/contract.ts'
 import { helpContract } from './help/contract.ts'
 import { identityContract } from './identity/contract.ts'
+import { integrationsContract } from './integrations/contract.ts'
 import { landingContract } from './landing/contract.ts'
 import { notificationsContract } from './notifications/contract.ts'
+import { plansContract } from './plans/contract.ts'
 import { preferencesContract } from './preferences/contract.ts'
 import { projectsContract } from './projects/contract.ts'
 import { searchContract } from './search/contract.ts'
 
 export const contracts = {
-  companies: companiesContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, identity: identityContract, administration: administrationContract,
-  preferences: preferencesContract, help: helpContract, landing: landingContract,
+  flags: flagsContract, companies: companiesContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

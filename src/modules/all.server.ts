@@ -1,17 +1,23 @@
 /** The server halves of the modules, in dependency order. */
 import { administrationServer } from './administration/server.ts'
 import { companiesServer } from './companies/server.ts'
+import { fieldsServer } from './fields/server.ts'
+import { flagsServer } from './flags/server.ts'
 import { helpServer } from './help/server.ts'
 import { createAuth } from './identity/auth.ts'
 import { identityServer } from './identity/server.ts'
 import { setupLink } from './identity/setup-link.ts'
+import { integrationsServer } from './integrations/server.ts'
 import { landingServer } from './landing/server.ts'
 import { notificationsServer } from './notifications/server.ts'
+import { plansServer } from './plans/server.ts'
 import { preferencesServer } from './preferences/server.ts'
 import { projectsServer } from './projects/server.ts'
 import { searchServer } from './search/server.ts'
 
-export const serverModules = [companiesServer, searchServer, notificationsServer, projectsServer, identityServer, administrationServer, preferencesServer, helpServer, landingServer]
+export const serverModules = [
+  flagsServer, companiesServer, plansServer, fieldsServer, searchServer, notificationsServer, projectsServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+]
 
 /** The two things the kernel asks of whoever knows people. */
 export const people = { createAuth, setupLink }

@@ -2,12 +2,18 @@
 import type { WebModule } from '../kernel/web/bind.tsx'
 import { administrationWeb } from './administration/web.tsx'
 import { companiesWeb } from './companies/web.tsx'
+import { fieldsWeb } from './fields/web.tsx'
+import { flagsWeb } from './flags/web.tsx'
 import { helpWeb } from './help/web.tsx'
 import { identityWeb } from './identity/web.tsx'
+import { integrationsWeb } from './integrations/web.tsx'
 import { landingWeb } from './landing/web.tsx'
 import { notificationsWeb } from './notifications/web.tsx'
+import { plansWeb } from './plans/web.tsx'
 import { preferencesWeb } from './preferences/web.tsx'
 import { projectsWeb } from './projects/web.tsx'
 import { searchWeb } from './search/web.tsx'
 
-export const webModules: readonly WebModule[] = [companiesWeb, searchWeb, notificationsWeb, projectsWeb, identityWeb, administrationWeb, preferencesWeb, helpWeb, landingWeb]
+export const webModules: readonly WebModule[] = [
+  flagsWeb, companiesWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+]

@@ -54,8 +54,9 @@ export function createRowMaker(owner: Pool, tables: readonly Table[], foreignKey
     const known = made.get(`${tableName} ${companyId}`)
     if (known) return known
     const { text, values } = insertOf(tableName, await newRow(tableName, companyId))
-    const { rows } = await owner.query<Row>(`${text} returning *`, values)
-    const row = rows[0] ?? {}
+    // a trigger of another table may have made the one row that a company can have
+    const { rows } = await owner.query<Row>(`${text} on conflict do nothing returning *`, values)
+    const row = rows[0] ?? (await owner.query<Row>(`select * from ${tableName} where company_id = $1 limit 1`, [companyId])).rows[0] ?? {}
     made.set(`${tableName} ${companyId}`, row)
     return row
   }

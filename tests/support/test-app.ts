@@ -22,6 +22,8 @@ import { createSessions } from '../../src/kernel/server/sessions.ts'
 import { queuesOf, startWorking } from '../../src/kernel/server/worker.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { people, serverModules } from '../../src/modules/all.server.ts'
+import { verticals } from '../../src/verticals/all.ts'
+import type { Vertical } from '../../src/kernel/contract/vertical.ts'
 import { addMember, createCompany } from '../../src/modules/companies/public.ts'
 import type { CompanyRole } from '../../src/modules/companies/contract.ts'
 import { asSuperuser, ownerConnection, TEMPLATE } from './cluster.ts'
@@ -60,7 +62,7 @@ export function testConfig(dataFolder: string): Config {
   }
 }
 
-export async function createTestApp(options: { modules?: readonly ServerModule[]; config?: Partial<Config>; worker?: boolean; reach?: { host: string; port: number } } = {}) {
+export async function createTestApp(options: { modules?: readonly ServerModule[]; verticals?: readonly Vertical[]; config?: Partial<Config>; worker?: boolean; reach?: { host: string; port: number } } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-app-'))
   const config = { ...testConfig(folder), ...options.config }
   const modules = options.modules ?? serverModules
@@ -72,7 +74,7 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   const clock = { now: Date.UTC(2026, 10, 16, 9) }
   const now = () => clock.now
   const live: LiveHub = await startLiveHub(database, log)
-  const services = createServices(config, modules, database, live)
+  const services = createServices(config, { modules, verticals: options.verticals ?? verticals }, database, live)
   const auth = people.createAuth(services)
   const http: FastifyInstance = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
   await http.ready()

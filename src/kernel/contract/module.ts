@@ -5,14 +5,17 @@
  * - `public`: anybody, no company, no tenant rows.
  * - `waiting`: any signed-in person, also one who still waits for approval or has no company.
  * - `signedIn`: an active member of the company the request names.
- * - `{ permission }`: as `signedIn`, and the person's role holds the permission.
+ * - `{ permission, flag, feature }`: as `signedIn`, and whatever is named: the person's role holds the permission, the feature
+ *   flag is on for the person, the company's plan includes the feature.
+ * - `staff`: as `signedIn`, and the person belongs to the platform owner's people, who see every company.
  * - `platform`: as `signedIn`, and the person runs the installation.
  */
-export type Access<P extends string = string> = 'public' | 'waiting' | 'signedIn' | 'platform' | { permission: P }
+export type Access<P extends string = string> = 'public' | 'waiting' | 'signedIn' | 'staff' | 'platform' | Needs<P>
+export type Needs<P extends string = string> = { permission?: P; flag?: string; feature?: string }
 
 /**
- * `roles` are the roles in the company or in its vertical that hold the permission; admins hold every permission without being
- * named. A company may decide otherwise for any role but admin, unless the permission is `fixed`.
+ * `roles` are the roles in the company that hold the permission; roles of a vertical hold what the vertical's own table says.
+ * Admins hold every permission without being named. A company may decide otherwise for any role but admin, unless it is `fixed`.
  */
 export type Permission = { label: string; roles: readonly string[]; fixed?: true }
 
@@ -116,6 +119,8 @@ export type Module = {
   events: Readonly<Record<`${string}.${string}`, EventKind>>
   notices?: Readonly<Record<string, NoticeKind>>
   panels?: Readonly<Record<string, Panel>>
+  /** Records that a company may add fields of its own to, by name. */
+  customFields?: Readonly<Record<string, { label: string }>>
 }
 
 /** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */

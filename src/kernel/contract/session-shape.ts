@@ -14,6 +14,10 @@ export const settingsShape = z.object({
   quickAccessCorner: z.enum(CORNERS),
 })
 
+/** What a person holds in one vertical of a company; administrators hold everything without a list. */
+const heldIn = z.object({ id: z.string(), role: z.string(), permissions: z.array(z.string()) })
+const overrides = z.record(z.string(), z.record(z.string(), z.boolean()))
+
 export const sessionShape = z.object({
   /** Names this sign-in among the person's devices; it is no secret and opens nothing. */
   sessionId: z.string(),
@@ -26,6 +30,10 @@ export const sessionShape = z.object({
     photo: z.string(),
     emailVerified: z.boolean(),
     platformRole: z.literal(PLATFORM_ROLE).nullable(),
+    /** Of the platform owner's people: sees every company and may switch to any. */
+    staff: z.boolean(),
+    /** Feature flags that are on for this person. */
+    flags: z.array(z.string()),
     status: z.enum(ACCOUNT_STATUSES),
     ...settingsShape.shape,
     /** Banners the person has closed for good. */
@@ -35,12 +43,20 @@ export const sessionShape = z.object({
     id: z.string(),
     name: z.string(),
     role: z.string(),
-    /** The role in the company's vertical; it holds permissions beside the role. */
-    verticalRole: z.string(),
-    /** Where the company departs from what these roles hold by themselves: role → permission → held. */
-    overrides: z.record(z.string(), z.record(z.string(), z.boolean())),
+    /** The company's own choice among its verticals (selectedVertical). */
+    vertical: z.string(),
+    /** The verticals the person may use here, with the role they have in each; its permissions stand beside those of the role. */
+    verticals: z.array(heldIn),
+    /** Where the company departs from what its roles hold by themselves: role → permission → held. */
+    overrides,
+    /** What the plan includes beyond the basics. */
+    features: z.array(z.string()),
+    /** The company's own look; empty where it has none. */
+    brand: z.object({ productName: z.string(), logo: z.string(), primaryColor: z.string(), secondaryColor: z.string() }),
+    /** The platform's own company. */
+    master: z.boolean(),
     sample: z.boolean(),
   })),
   /** Whom this sign-in may look at the product as, read-only, in one company. */
-  preview: z.object({ userId: z.string(), name: z.string(), companyId: z.string(), role: z.string(), verticalRole: z.string(), overrides: z.record(z.string(), z.record(z.string(), z.boolean())), until: z.number() }).nullable(),
+  preview: z.object({ userId: z.string(), name: z.string(), companyId: z.string(), role: z.string(), vertical: z.string(), verticals: z.array(heldIn), overrides, until: z.number() }).nullable(),
 })

@@ -1,5 +1,6 @@
 /** Who is asking. The shape is the kernel's, because guards on both sides read it; the identity module fills it. */
 import type { z } from 'zod'
+import type { KernelErrorCode } from './errors.ts'
 import type { Access, FrameModule } from './module.ts'
 import type { sessionShape, settingsShape } from './session-shape.ts'
 
@@ -31,6 +32,9 @@ export function photoAddress(person: { id: string; photo: string }): string | un
 /** The header that names the company a request is about; each tab has its own choice. */
 export const COMPANY_HEADER = 'x-company-id'
 
+/** The header that names the vertical a tab works in; one that is not the person's counts as not named. */
+export const VERTICAL_HEADER = 'x-vertical'
+
 /** The header by which a tab asks to see the product as another person; it counts only while the session allows it. */
 export const PREVIEW_HEADER = 'x-preview-as'
 
@@ -45,8 +49,16 @@ export const APP_VERSION_HEADER = 'x-app-version'
 /** The cache version that browsers add to requests (spec 3 §9); dropped before input is read. */
 export const VERSION_PARAM = 'v'
 
-/** What a person holds in a company. */
-export type Holder = { role: string | null; verticalRole?: string; overrides?: Session['companies'][number]['overrides']; platform?: boolean }
+/** What a person holds in a company. `held` is what their role in the vertical gives them beside the role. */
+export type Holder = { role: string | null; held?: readonly string[]; overrides?: Session['companies'][number]['overrides']; platform?: boolean; staff?: boolean; flags?: readonly string[]; features?: readonly string[] }
+
+type InVerticals = Pick<Session['companies'][number], 'vertical' | 'verticals'>
+
+/** The vertical a request or a tab is in: the one it names if the person has it, else the company's choice, else the first they have. */
+export function verticalOf(company: InVerticals, asked: string | null): InVerticals['verticals'][number] | null {
+  const own = (id: string | null) => company.verticals.find((one) => one.id === id)
+  return own(asked) ?? own(company.vertical) ?? company.verticals[0] ?? null
+}
 
 /** Whether one role holds a permission: the company's own decision, else what the manifest says. */
 export function roleHolds(permission: string, role: string, overrides: Holder['overrides'], modules: readonly Pick<FrameModule, 'permissions'>[]): boolean {
@@ -56,11 +68,18 @@ export function roleHolds(permission: string, role: string, overrides: Holder['o
   return (declared.fixed ? undefined : overrides?.[role]?.[permission]) ?? declared.roles.includes(role)
 }
 
-/** Whether `holder` may pass `access`; the one line that guards menus, routes and endpoints alike. */
-export function mayPass(access: Access, holder: Holder, modules: readonly Pick<FrameModule, 'permissions'>[]): boolean {
-  if (access === 'public' || access === 'waiting') return true
-  if (holder.role === null) return false
-  if (access === 'signedIn') return true
-  if (access === 'platform') return holder.platform === true
-  return [holder.role, holder.verticalRole ?? ''].some((role) => roleHolds(access.permission, role, holder.overrides, modules))
+/** Why `holder` may not pass `access`; null if they may. */
+export function whyNot(access: Access, holder: Holder, modules: readonly Pick<FrameModule, 'permissions'>[]): KernelErrorCode | null {
+  if (access === 'public' || access === 'waiting') return null
+  if (holder.role === null) return 'FORBIDDEN'
+  if (access === 'signedIn') return null
+  if (access === 'platform') return holder.platform ? null : 'FORBIDDEN'
+  if (access === 'staff') return holder.staff ? null : 'FORBIDDEN'
+  const { permission, flag, feature } = access
+  if (flag !== undefined && !holder.flags?.includes(flag)) return 'FEATURE_OFF'
+  if (permission !== undefined && !holder.held?.includes(permission) && !roleHolds(permission, holder.role, holder.overrides, modules)) return 'FORBIDDEN'
+  return feature === undefined || holder.features?.includes(feature) ? null : 'NOT_IN_PLAN'
 }
+
+/** Whether `holder` may pass `access`; the one line that guards menus, routes and endpoints alike. */
+export const mayPass = (access: Access, holder: Holder, modules: readonly Pick<FrameModule, 'permissions'>[]): boolean => whyNot(access, holder, modules) === null

@@ -3,7 +3,8 @@ import { and, eq, type Column, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Module } from '../contract/module.ts'
-import { type Holder, mayPass, type Session } from '../contract/session.ts'
+import { type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
+import type { Vertical } from '../contract/vertical.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent } from './events.ts'
@@ -13,7 +14,7 @@ import { enqueue } from './job-queue.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
-import type { NamesOf, RecordSource } from './module.ts'
+import type { LimitSource, NamesOf, RecordSource, UsageSource } from './module.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -38,6 +39,12 @@ export type Services = {
   health: Health
   /** What the server says in other languages than English. */
   speech: Speech
+  /** The trades the product serves, by id. */
+  verticals: ReadonlyMap<string, Vertical>
+  /** Whether a company has room for more of something; nothing is limited where no module says so. */
+  limits: LimitSource
+  /** How much of something a company has, by the name of its limit. */
+  usage: ReadonlyMap<string, UsageSource>
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {
@@ -57,6 +64,8 @@ export type Ctx = {
   userName: string
   /** `public` on endpoints without a company. */
   companyId: string
+  /** The id of the vertical the request is in. */
+  vertical: string
   role: string | null
   holder: Holder
   session: Session | null
@@ -72,19 +81,22 @@ export type Ctx = {
   tenant(table: { companyId: Column }, ...conditions: (SQL | undefined)[]): SQL
   /** Notes a change of consequence; `before` and `after` hold the fields that changed. */
   event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown }): Promise<void>
+  /** Takes room for `amount` more of what a plan limits, or refuses with a sentence that says how much there is. Holds until the transaction ends. */
+  takeRoom(limit: string, amount?: number): Promise<void>
   enqueue(queue: string, payload: unknown, waitSeconds?: number): Promise<void>
   mail(message: MailMessage): Promise<void>
   /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. From a company: in another of the person's own. */
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
 }
 
-export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; role: string | null; holder?: Holder; userId: string; userName: string; previewedBy?: string | null; ip?: string; language?: Language; newId?: () => string }
+export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; vertical?: string | undefined; role: string | null; holder?: Holder; userId: string; userName: string; previewedBy?: string | null; ip?: string; language?: Language; newId?: () => string }
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
   const holder = caller.holder ?? { role: caller.role }
-  return {
+  const ctx: Ctx = {
     ...caller,
     ...tx,
+    vertical: caller.vertical ?? DEFAULT_VERTICAL,
     services,
     holder,
     previewedBy: caller.previewedBy ?? null,
@@ -104,6 +116,7 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
         topic, kind, entityId, ...change, requestId: caller.requestId, ip: caller.ip ?? '',
       })
     },
+    takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
     enqueue: (queue, payload, waitSeconds) => enqueue(tx.client, queue, payload, waitSeconds),
     mail: (message) => queueMail(tx.client, services.config, message),
     async enter(companyId, actor) {
@@ -111,14 +124,21 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
       if (caller.companyId !== NO_COMPANY && caller.companyId !== companyId && !own) throw new Error('A request that has a company can enter only another of the same person.')
       await enterCompany(tx, companyId)
       // what follows a way in from outside acts with the rights of the door, not of a role
-      return createContext(services, tx, { ...caller, ...actor, companyId, ...(own ? { role: own.role, holder: holderIn(own, caller.session) } : {}) })
+      return createContext(services, tx, { ...caller, ...actor, companyId, ...(own ? { role: own.role, vertical: verticalOf(own, null)?.id, holder: holderIn(own, caller.session, null) } : {}) })
     },
   }
+  return ctx
 }
 
-/** What a person holds in one of their companies. */
-export function holderIn(company: Session['companies'][number], session: Session | null): Holder {
-  return { role: company.role, verticalRole: company.verticalRole, overrides: company.overrides, platform: Boolean(session?.user.platformRole) }
+/** Spec 3 §4: the vertical is engineering until somebody chooses another. */
+export const DEFAULT_VERTICAL = 'engineering'
+
+/** What a person holds in one of their companies, in the vertical the request names. */
+export function holderIn(company: Session['companies'][number], session: Session | null, vertical: string | null): Holder {
+  return {
+    role: company.role, held: verticalOf(company, vertical)?.permissions, overrides: company.overrides, features: company.features,
+    flags: session?.user.flags, platform: Boolean(session?.user.platformRole), staff: session?.user.staff,
+  }
 }
 
 /** A context for work that no person asked for: jobs, the sample company, the command line. */

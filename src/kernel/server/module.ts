@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
 import type { Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, Services } from './context.ts'
 import type { StoredEvent } from './events.ts'
 import type { OtherLanguage } from './language.ts'
 import type { SampleStep } from './sample.ts'
@@ -34,6 +34,12 @@ export type Spoken = { texts: object; errors: Readonly<Record<string, string>>; 
 
 export type NamesOf = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
+/** How much of something a company has now. `upTo` is what the answer is needed for: counting may stop there. */
+export type UsageSource = (ctx: Ctx, upTo: number) => Promise<number>
+
+/** The module that knows plans says whether there is room; it refuses by throwing. */
+export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
+
 export type ServerModule = {
   manifest: Module
   contract: Contract
@@ -48,6 +54,11 @@ export type ServerModule = {
   namesOf: NamesOf
   /** What universal search finds beside the features; none where the module has no records of its own. */
   records?: RecordSource
+  /** What plans limit, by the name of the limit. */
+  usage: Readonly<Record<string, UsageSource>>
+  limits?: LimitSource
+  /** Runs once at every start, before anything is served; of several servers each does it, so it must be safe to repeat. */
+  atStart: readonly ((services: Services, owner: Pool, now: number) => Promise<void>)[]
   /** What is past its time goes; runs hourly as the owner. */
   maintenance: readonly ((owner: Pool, now: number) => Promise<void>)[]
   /** Puts what has come due into the jobs of its companies; runs every minute as the owner, on one server. */
@@ -80,6 +91,9 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),
     records: extras.records,
+    usage: extras.usage ?? {},
+    limits: extras.limits,
+    atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],
     sample: extras.sample ?? [],

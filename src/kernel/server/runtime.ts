@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Module } from '../contract/module.ts'
+import type { Vertical } from '../contract/vertical.ts'
 import type { Config } from './config.ts'
 import { type Services, topicsOf } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -23,6 +24,7 @@ import { queuesOf, startWorking } from './worker.ts'
 /** What the product is made of; the kernel itself knows no module. */
 export type Product = {
   modules: readonly ServerModule[]
+  verticals: readonly Vertical[]
   people: {
     createAuth(services: Services): SessionSource & { mount(app: FastifyInstance): void }
     setupLink(owner: Pool, config: Config): Promise<string | null>
@@ -66,7 +68,8 @@ async function serve(
   const { modules, people } = product
   const live = await startLiveHub(database, log)
   undo.push(() => live.stop())
-  const services = createServices(config, modules, database, live)
+  const services = createServices(config, product, database, live)
+  for (const prepare of modules.flatMap((module) => module.atStart)) await prepare(services, database.owner, now())
   if (only !== 'web') {
     const working = await startWorking({ database, services, modules, live, log, now })
     undo.push(() => working.stop())
@@ -79,7 +82,7 @@ async function serve(
   return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
 }
 
-export function createServices(config: Config, modules: readonly ServerModule[], database: Pick<Database, 'auth' | 'app' | 'owner'>, live: LiveHub | null = null): Services {
+export function createServices(config: Config, { modules, verticals }: Pick<Product, 'modules' | 'verticals'>, database: Pick<Database, 'auth' | 'app' | 'owner'>, live: LiveHub | null = null): Services {
   const manifests = modules.map((module): Module => module.manifest)
   const files = createFileStore(join(config.dataFolder, 'files'))
   const settings = createSettings(database.owner, config)
@@ -87,7 +90,9 @@ export function createServices(config: Config, modules: readonly ServerModule[],
   return {
     config, files, modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : []))), settings, health,
-    speech: createSpeech(modules),
+    speech: createSpeech(modules), verticals: new Map(verticals.map((one) => [one.id, one])),
+    limits: modules.find((module) => module.limits)?.limits ?? { take: async () => undefined },
+    usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),
   }
 }
 

@@ -6,7 +6,8 @@ import { newId } from '../../lib/ids.ts'
 import { seeded, type Seeded } from '../../lib/seeded.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { mayPass } from '../contract/session.ts'
-import { type Caller, createContext, type Ctx, type Services, systemCaller } from './context.ts'
+import { heldBy } from '../contract/vertical.ts'
+import { type Caller, createContext, type Ctx, DEFAULT_VERTICAL, type Services, systemCaller } from './context.ts'
 import { NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordFile } from './file-records.ts'
 import type { Handlers } from './module.ts'
@@ -84,6 +85,8 @@ function createAgenda() {
 function createPlayer(services: Services, tx: Transaction, given: Pick<SamplePlayer, 'password' | 'plan'>): SamplePlayer {
   const people: SamplePerson[] = []
   const idBytes = seeded(SEED)
+  const vertical = services.verticals.get(DEFAULT_VERTICAL)
+  const held = vertical ? heldBy(vertical, vertical.defaultRole, {}, () => false) : []
   const callerOf = (userId: string, at: number): Caller => {
     const person = people.find((one) => one.userId === userId)
     const name = person ? `${person.firstName} ${person.lastName}` : 'Plumbline'
@@ -95,7 +98,7 @@ function createPlayer(services: Services, tx: Transaction, given: Pick<SamplePla
     ...given, random: idBytes, people, from: SAMPLE_FROM, until: SAMPLE_UNTIL, as,
     call(userId, at, action) {
       const caller = callerOf(userId, at)
-      if (!mayPass(action.endpoint['~orpc'].meta.access, { role: caller.role }, services.modules)) throw new Error(`${caller.userName} may not call ${action.endpoint['~orpc'].route.path}.`)
+      if (!mayPass(action.endpoint['~orpc'].meta.access, { role: caller.role, held }, services.modules)) throw new Error(`${caller.userName} may not call ${action.endpoint['~orpc'].route.path}.`)
       return perform(createContext(services, tx, caller), action)
     },
     visit: (at, action) => perform(createContext(services, tx, { ...callerOf('', at), companyId: NO_COMPANY, role: null, userName: 'Visitor' }), action),

@@ -12,7 +12,7 @@ export type FieldIssue = { message: string; code?: string | undefined; input?: u
 export type Speech = {
   /** A text of a module (`projects:notices.project_shared.title`), else the English one. */
   text(language: Language, address: string, english: string, values?: TextValues): string
-  failure(language: Language, moduleId: string, code: string, english: string): string
+  failure(language: Language, moduleId: string, code: string, english: string, values?: TextValues): string
   field(language: Language, issue: FieldIssue): string
 }
 
@@ -51,7 +51,7 @@ export function createSpeech(modules: readonly Pick<ServerModule, 'manifest' | '
   const known = { es: tongue('es'), fr: tongue('fr') }
   return {
     text: (language, address, english, values) => (language === 'en' ? english : known[language].store.t(address, { ...values, defaultValue: english })),
-    failure: (language, moduleId, code, english) => (language === 'en' ? english : known[language].store.t([`errors:${moduleId}.${code}`, `errors:${code}`], { defaultValue: english })),
+    failure: (language, moduleId, code, english, values) => (language === 'en' ? english : known[language].store.t([`errors:${moduleId}.${code}`, `errors:${code}`], { ...values, defaultValue: english })),
     field(language, issue) {
       if (language === 'en') return issue.message
       return known[language].fields.get(issue.message) ?? shapeText(language, issue) ?? issue.message

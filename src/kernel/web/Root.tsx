@@ -13,6 +13,7 @@ import { LiveUpdates } from './LiveUpdates.tsx'
 import { followLinks } from './navigation.ts'
 import { makeRouter } from './router.tsx'
 import { SessionRoot } from './session.tsx'
+import { type LoadVertical, VerticalProvider } from './vertical.tsx'
 
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? ''
 // the policy allows style elements only with the nonce of this response
@@ -27,7 +28,7 @@ const queryClient = new QueryClient({
   },
 })
 
-export function Root(props: { modules: readonly WebModule[] }) {
+export function Root(props: { modules: readonly WebModule[]; loadVertical: LoadVertical }) {
   const [app] = useState(() => makeApp(props.modules))
   const [router] = useState(() => makeRouter(app))
   useEffect(() => followLinks(router), [router])
@@ -40,7 +41,7 @@ export function Root(props: { modules: readonly WebModule[] }) {
               <Toasts>
                 <SessionRoot>
                   <LiveUpdates />
-                  <RouterProvider router={router} />
+                  <VerticalProvider load={props.loadVertical}><RouterProvider router={router} /></VerticalProvider>
                 </SessionRoot>
               </Toasts>
             </AppBoundary>

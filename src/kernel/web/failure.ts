@@ -25,19 +25,19 @@ export function failureOf(error: unknown): Failure {
 
 /** The sentence for the user: the module's translation, the kernel's, else what the server said. */
 export function failureText(error: unknown): string {
-  const { code, message, moduleId } = failureOf(error)
+  const { code, message, moduleId, data } = failureOf(error)
   const keys = [...(moduleId ? [`errors:${moduleId}.${code}`] : []), `errors:${code}`]
-  return i18n.t(keys, { defaultValue: message })
+  const facts = Object.entries(typeof data === 'object' && data !== null ? data : {}).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  return i18n.t(keys, { ...Object.fromEntries(facts), defaultValue: message })
 }
 
 /** What the server found wrong with single fields, by field name. */
 export function fieldIssues(error: unknown): Record<string, string> {
   const { data } = failureOf(error)
-  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return {}
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return {}
   const issues: Record<string, string> = {}
-  for (const issue of data.issues as { path?: unknown[]; message?: unknown }[]) {
-    const [name] = issue.path ?? []
-    if (typeof name === 'string' && typeof issue.message === 'string') issues[name] ??= issue.message
+  for (const { field, message } of data.fields as { field?: unknown; message?: unknown }[]) {
+    if (typeof field === 'string' && typeof message === 'string') issues[field] ??= message
   }
   return issues
 }

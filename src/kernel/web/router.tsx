@@ -11,6 +11,8 @@ import { parseSearch, readParams, stringifySearch } from './params.ts'
 import { PageFailed, pageStands } from './failed.tsx'
 import { NoAccess, NotFound, PageLoading, Waiting } from './screens.tsx'
 import { useSession } from './session.tsx'
+import { useSignal } from './signal.ts'
+import { verticalId } from './vertical-choice.ts'
 
 declare module '@tanstack/react-router' {
   // module augmentation needs an interface
@@ -28,9 +30,10 @@ const Shell = lazy(() => import('./shell/Shell.tsx').then((file) => ({ default: 
 function Frame() {
   const matches = useMatches()
   const { session, company } = useSession()
+  const vertical = useSignal(verticalId)
   const plain = matches.at(-1)?.staticData.frame === 'plain'
   if (plain || !session || session.user.status !== 'active') return <Suspense fallback={<FullScreenLoading />}><Outlet /></Suspense>
-  return <Suspense fallback={<FullScreenLoading />}><Shell><Outlet key={company?.id} /></Shell></Suspense>
+  return <Suspense fallback={<FullScreenLoading />}><Shell><Outlet key={`${company?.id} ${vertical}`} /></Shell></Suspense>
 }
 
 /** Names the tab before the page has its own title. */

@@ -1,9 +1,10 @@
 /** Every call to the server passes here: which company, one key per user action, retries, and the end of a session. */
-import { COMPANY_HEADER, LIVE_CURSOR_HEADER, PREVIEW_HEADER } from '../contract/session.ts'
+import { COMPANY_HEADER, LIVE_CURSOR_HEADER, PREVIEW_HEADER, VERTICAL_HEADER } from '../contract/session.ts'
 import { companyId, previewAs } from './company.ts'
 import { noteRequest } from './status/measure.ts'
 import { noteFailedCall } from './trouble.ts'
 import { noteVersion, withVersion } from './version.ts'
+import { verticalId } from './vertical-choice.ts'
 
 // spec 3 §8: one-shot calls are tried again up to three times
 const RETRY_WAITS_MS = [500, 1000, 2000]
@@ -50,7 +51,8 @@ export function endAction(action: string): void {
 export function companyHeaders(): Record<string, string> {
   const id = companyId.get()
   const previewed = previewAs.get()
-  return { ...(id ? { [COMPANY_HEADER]: id } : {}), ...(previewed ? { [PREVIEW_HEADER]: previewed } : {}) }
+  const vertical = verticalId.get()
+  return { ...(id ? { [COMPANY_HEADER]: id } : {}), ...(vertical ? { [VERTICAL_HEADER]: vertical } : {}), ...(previewed ? { [PREVIEW_HEADER]: previewed } : {}) }
 }
 
 let seenCursor: string | null = null

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Access } from '../contract/module.ts'
-import { mayPass, type Session, type Settings } from '../contract/session.ts'
+import { mayPass, type Session, type Settings, verticalOf } from '../contract/session.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { useThemeMode } from '../../ui/ThemeRoot.tsx'
 import { useApp } from './app.tsx'
@@ -11,6 +11,7 @@ import { setLanguage, type Language } from './i18n.ts'
 import { StartFailed } from './screens.tsx'
 import { onSignedOut } from './send.ts'
 import { useSignal } from './signal.ts'
+import { verticalId } from './vertical-choice.ts'
 
 const SESSION_KEY = ['kernel', 'session'] as const
 
@@ -25,6 +26,8 @@ export type SessionUse = {
   refresh: () => Promise<void>
   /** Asks again without forgetting what is on the screen: a role or a name may have changed. */
   recheck: () => Promise<void>
+  /** Drops what the modules have fetched: it belongs to a company or vertical that is being left. */
+  forget: () => void
   showPreview: (userId: string | null) => void
   switchCompany: (id: string) => void
   savePreferences: (preferences: Partial<Settings> & { dismissed?: string[] }) => Promise<void>
@@ -50,6 +53,7 @@ export function SessionRoot(props: { children: ReactNode }) {
   const client = useQueryClient()
   const chosen = useSignal(companyId)
   const previewed = useSignal(previewAs)
+  const vertical = useSignal(verticalId)
   const { setMode } = useThemeMode()
   const [left, setLeft] = useState(false)
   const query = useQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: Number.POSITIVE_INFINITY })
@@ -79,13 +83,18 @@ export function SessionRoot(props: { children: ReactNode }) {
     const preview = session?.preview && session.preview.userId === previewed && session.preview.companyId === company?.id ? session.preview : null
     const role = preview?.role ?? company?.role ?? null
     const active = session?.user.status === 'active'
-    const holder = { ...company, ...preview, role: active ? role : null, platform: !preview && Boolean(session?.user.platformRole) }
+    const here = preview ?? company
+    const holder = {
+      role: active ? role : null, overrides: here?.overrides, held: here ? verticalOf(here, vertical)?.permissions : undefined, features: company?.features, flags: session?.user.flags,
+      platform: !preview && Boolean(session?.user.platformRole), staff: !preview && session?.user.staff,
+    }
     return {
       session, company, role, left, preview,
       may: (access) => mayPass(access, holder, app.manifests),
       recheck: async () => {
         await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: 0 })
       },
+      forget: () => forgetModules(client),
       showPreview: (userId) => {
         forgetModules(client)
         choosePreview(userId)
@@ -111,7 +120,7 @@ export function SessionRoot(props: { children: ReactNode }) {
         forgetModules(client)
       },
     }
-  }, [app, client, company, session, left, previewed])
+  }, [app, client, company, session, left, previewed, vertical])
 
   if (query.isPending) return <FullScreenLoading />
   if (query.isError) return <StartFailed error={query.error} onRetry={() => void query.refetch()} />

@@ -8,6 +8,7 @@ import { listenForHardRefresh } from './hard-refresh.ts'
 import { startI18n } from './i18n.ts'
 import { Root } from './Root.tsx'
 import { readStored } from './storage.ts'
+import type { LoadVertical } from './vertical.tsx'
 
 /** The scheme before the first paint, from the entry module: the policy allows no inline script. */
 function paintScheme(): void {
@@ -22,7 +23,7 @@ async function dropServiceWorkers(): Promise<void> {
   await Promise.all((found ?? []).map((one) => one.unregister()))
 }
 
-export async function startWeb(modules: readonly WebModule[]): Promise<void> {
+export async function startWeb(modules: readonly WebModule[], loadVertical: LoadVertical): Promise<void> {
   paintScheme()
   listenForHardRefresh()
   void dropServiceWorkers()
@@ -31,7 +32,7 @@ export async function startWeb(modules: readonly WebModule[]): Promise<void> {
   const root = createRoot(place)
   try {
     await startI18n(Object.fromEntries(modules.map((one) => [one.manifest.id, one.texts])))
-    root.render(<StrictMode><Root modules={modules} /></StrictMode>)
+    root.render(<StrictMode><Root modules={modules} loadVertical={loadVertical} /></StrictMode>)
   } catch (error) {
     root.render(<ThemeRoot><AppFailed started={false} error={error} /></ThemeRoot>)
     throw error

@@ -79,7 +79,7 @@ export const REASON_CODES = [
 export const Reason = z.object({
   code: z.enum(REASON_CODES),
   /** The role the reason is about. */
-  role: z.union([companyRole, verticalRole]).nullable(),
+  role: z.string().nullable(),
   /** Who took the company's decision, and when. */
   by: z.string(),
   at: z.number().nullable(),

@@ -22,7 +22,7 @@ const codes = async (userId: string, permission: string) => {
 describe('why can this person do that', () => {
   it('because the role holds it by default', async () => {
     expect(await why(person.userId, 'projects.create')).toMatchObject({ status: 200, body: { held: true, person: { name: 'Ulf User', status: 'active' }, role: 'user', verticalRole: 'senior-engineer' } })
-    expect(await codes(person.userId, 'projects.create')).toEqual({ held: true, reasons: ['holdsByDefault user', 'lacksByDefault senior-engineer'] })
+    expect(await codes(person.userId, 'projects.create')).toEqual({ held: true, reasons: ['lacksByDefault user', 'holdsByDefault senior-engineer'] })
   })
 
   it('because administrators hold everything', async () => {
@@ -48,15 +48,15 @@ describe("why can't this person do that", () => {
   })
 
   it('because the company took it away', async () => {
-    await app.call(admin, 'PUT', '/api/permissions/projects.create/user', { allowed: false })
-    expect(await codes(person.userId, 'projects.create')).toEqual({ held: false, reasons: ['withdrawnByDecision user', 'lacksByDefault senior-engineer', 'couldChange'] })
-    await app.call(admin, 'DELETE', '/api/permissions/projects.create/user')
+    await app.call(admin, 'PUT', '/api/permissions/projects.create/senior-engineer', { allowed: false })
+    expect(await codes(person.userId, 'projects.create')).toEqual({ held: false, reasons: ['lacksByDefault user', 'withdrawnByDecision senior-engineer', 'couldChange'] })
+    await app.call(admin, 'DELETE', '/api/permissions/projects.create/senior-engineer')
   })
 
   it('because the account is deactivated, whatever the role holds', async () => {
     const gone = await app.makePerson(admin.companyId, { firstName: 'Gwen', lastName: 'Gone' })
     await app.call(admin, 'POST', `/api/members/${gone.userId}/deactivate`, {})
-    expect(await codes(gone.userId, 'projects.create')).toEqual({ held: false, reasons: ['accountDeactivated', 'holdsByDefault user', 'lacksByDefault senior-engineer', 'couldReactivate'] })
+    expect(await codes(gone.userId, 'projects.create')).toEqual({ held: false, reasons: ['accountDeactivated', 'lacksByDefault user', 'holdsByDefault senior-engineer', 'couldReactivate'] })
   })
 
   it('because the account waits or was rejected', async () => {

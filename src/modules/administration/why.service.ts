@@ -1,9 +1,11 @@
 /** Why a person can, or cannot, do something: the same decision the guard takes, taken apart into reasons. */
 import { and, eq, ne } from 'drizzle-orm'
-import { ADMIN_ROLE, roleHolds } from '../../kernel/contract/session.ts'
+import { ADMIN_ROLE } from '../../kernel/contract/session.ts'
+import { roleKey } from '../../kernel/contract/vertical.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { companyRole, verticalRole } from '../companies/contract.ts'
+import { companyRole } from '../companies/contract.ts'
+import { activeVertical, verticalRoleOf } from '../companies/public.ts'
 import { memberships, rolePermissions } from '../companies/schema.ts'
 import { accessRequests } from '../identity/schema.ts'
 import type { administrationContract, FoundPerson, Reason, Why } from './contract.ts'
@@ -15,7 +17,9 @@ type Service = Handlers<typeof administrationContract>
 const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
 
 export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => {
-  const declared = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]
+  const byModule = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]
+  const byVertical = activeVertical(ctx).permissions[permission]
+  const declared = byModule ?? byVertical
   if (!declared) throw ctx.errors.PERMISSION_UNKNOWN()
   const member = await memberOf(ctx, userId)
   const applicant = member ? null : await applicantOf(ctx, userId)
@@ -27,11 +31,14 @@ export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => 
     const closed = reason(person.status === 'pending' ? 'accountPending' : 'accountRejected')
     return { ...about, held: false, reasons: [closed, reason('couldApprove', administrators)] }
   }
-  const roles = member.role === ADMIN_ROLE ? [reason('adminHoldsAll', { role: member.role })] : await roleReasons(ctx, permission, declared, [member.role, member.verticalRole])
+  const roles = member.role === ADMIN_ROLE ? [reason('adminHoldsAll', { role: member.role })] : await roleReasons(ctx, permission, [
+    { role: member.role, stored: member.role, byDefault: byModule?.roles.includes(member.role) ?? false },
+    { role: member.verticalRole, stored: roleKey(ctx.vertical, member.verticalRole), byDefault: byVertical?.roles.includes(member.verticalRole) ?? false },
+  ], byModule?.fixed === true)
   const byRole = roles.some((one) => HOLDS.includes(one.code))
   if (person.status === 'deactivated') return { ...about, held: false, reasons: [reason('accountDeactivated'), ...roles, reason('couldReactivate', administrators)] }
   if (byRole) return { ...about, held: true, reasons: roles }
-  return { ...about, held: false, reasons: [...roles, ...(declared.fixed ? [reason('fixed')] : []), reason('couldChange', administrators)] }
+  return { ...about, held: false, reasons: [...roles, ...(byModule?.fixed ? [reason('fixed')] : []), reason('couldChange', administrators)] }
 }
 
 const HOLDS: readonly Reason['code'][] = ['adminHoldsAll', 'holdsByDefault', 'holdsByDecision']
@@ -41,12 +48,12 @@ function reason(code: Reason['code'], facts: Partial<Reason> = {}): Reason {
 }
 
 /** One reason per role the person has: what it holds, and whose decision that is. */
-async function roleReasons(ctx: Ctx, permission: string, declared: { roles: readonly string[]; fixed?: true }, roles: readonly NonNullable<Reason['role']>[]): Promise<Reason[]> {
+async function roleReasons(ctx: Ctx, permission: string, roles: readonly { role: string; stored: string; byDefault: boolean }[], fixed: boolean): Promise<Reason[]> {
   const decisions = await ctx.db.select().from(rolePermissions).where(ctx.tenant(rolePermissions, eq(rolePermissions.permission, permission)))
-  const overrides = Object.fromEntries(decisions.map((one) => [one.role, { [permission]: one.allowed }]))
-  return Promise.all(roles.map(async (role) => {
-    const holds = roleHolds(permission, role, overrides, ctx.services.modules)
-    if (holds === declared.roles.includes(role)) return reason(holds ? 'holdsByDefault' : 'lacksByDefault', { role })
+  return Promise.all(roles.map(async ({ role, stored, byDefault: usual }) => {
+    const byDefault = usual && !fixed
+    const holds = (fixed ? undefined : decisions.find((one) => one.role === stored)?.allowed) ?? byDefault
+    if (holds === byDefault) return reason(holds ? 'holdsByDefault' : 'lacksByDefault', { role })
     return reason(holds ? 'holdsByDecision' : 'withdrawnByDecision', { role, ...(await decisionOf(ctx, permission, role)) })
   }))
 }
@@ -75,7 +82,7 @@ type FoundMember = { person: FoundPerson; role: NonNullable<Why['role']>; vertic
 async function memberOf(ctx: Ctx, userId: string): Promise<FoundMember | null> {
   const [row] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
   if (!row) return null
-  return { person: personOf(row, row.status === 'deactivated' ? 'deactivated' : 'active'), role: companyRole.parse(row.role), verticalRole: verticalRole.parse(row.verticalRole) }
+  return { person: personOf(row, row.status === 'deactivated' ? 'deactivated' : 'active'), role: companyRole.parse(row.role), verticalRole: verticalRoleOf(ctx, row.verticalRoles) }
 }
 
 async function applicantOf(ctx: Ctx, userId: string): Promise<FoundPerson | null> {

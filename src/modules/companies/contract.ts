@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
-import { COMPANY_ROLES, VERTICAL_ROLES } from './rules.ts'
+import { COMPANY_ROLES } from './rules.ts'
 
 export const companyRole = z.enum(COMPANY_ROLES)
 export type CompanyRole = z.infer<typeof companyRole>
@@ -22,8 +22,9 @@ export const Company = z.object({
   version: z.number().int(),
 })
 
-export const verticalRole = z.enum(VERTICAL_ROLES)
-export type VerticalRole = z.infer<typeof verticalRole>
+/** A role of the vertical the request is in; the vertical's own file says which there are. */
+export const verticalRole = z.string().max(60)
+export const VERTICAL_ROLE_UNKNOWN = { status: 422, message: 'The vertical has no such role. Choose one of its roles.' } as const
 
 /** A person as colleagues in the same company see them. */
 export const Member = z.object({
@@ -47,6 +48,7 @@ const memberErrors = {
 /** One permission of the matrix: who holds it by itself, and where the company decided otherwise. */
 export const PermissionRow = z.object({
   permission: z.string(),
+  /** Empty where only the vertical's own table names it. */
   module: z.string(),
   /** English; screens say it in the reader's language. */
   label: z.string(),
@@ -93,7 +95,7 @@ export const companiesContract = {
   }),
   changeRole: endpoint({
     method: 'PATCH', path: '/members/{userId}', access: { permission: 'members.changeRole' }, summary: "Change a person's role or vertical role; it counts from their next request",
-    input: z.object({ userId: z.string().max(100), role: companyRole.optional(), verticalRole: verticalRole.optional() }), output: Member, errors: memberErrors,
+    input: z.object({ userId: z.string().max(100), role: companyRole.optional(), verticalRole: verticalRole.optional() }), output: Member, errors: { ...memberErrors, VERTICAL_ROLE_UNKNOWN },
   }),
   deactivateMember: endpoint({
     method: 'POST', path: '/members/{userId}/deactivate', access: { permission: 'members.deactivate' }, summary: 'Close the company to a person; their sessions end at once and their records stay',

@@ -14,7 +14,8 @@ const row = async (permission: string, by = admin) => ((await app.call(by, 'GET'
 
 describe('the matrix', () => {
   it('lists the permissions of every module with their defaults', async () => {
-    expect(await row('projects.create')).toEqual({ permission: 'projects.create', module: 'projects', label: 'Create projects', fixed: false, defaults: ['user', 'accounting', 'hr'], overrides: {} })
+    expect(await row('projects.create')).toEqual({ permission: 'projects.create', module: 'projects', label: 'Create projects', fixed: false, defaults: ['senior-engineer', 'project-manager', 'principal'], overrides: {} })
+    expect(await row('calculations.perform')).toMatchObject({ module: '', label: 'Perform calculations', defaults: ['engineer', 'senior-engineer'] })
     expect(await row('permissions.manage')).toMatchObject({ module: 'companies', fixed: true, defaults: [] })
   })
 
@@ -46,19 +47,19 @@ describe("a company's decision", () => {
   })
 
   it('equal to the default is no decision', async () => {
-    await set(admin, 'projects.create', 'hr', false)
-    expect(await set(admin, 'projects.create', 'hr', true)).toMatchObject({ body: { overrides: {} } })
+    await set(admin, 'projects.create', 'principal', false)
+    expect(await set(admin, 'projects.create', 'principal', true)).toMatchObject({ body: { overrides: {} } })
     expect((await app.database.owner.query('select 1 from role_permissions where company_id = $1', [admin.companyId])).rowCount).toBe(0)
   })
 
   it('stands in the history once, with who took it', async () => {
-    await set(admin, 'projects.create', 'hr', false)
-    await set(admin, 'projects.create', 'hr', false)
-    await reset(admin, 'projects.create', 'hr')
+    await set(admin, 'projects.create', 'principal', false)
+    await set(admin, 'projects.create', 'principal', false)
+    await reset(admin, 'projects.create', 'principal')
     const { rows } = await app.database.owner.query(`select actor_id as by, entity_id as about, before, after from events where company_id = $1 and kind = 'permission.changed' order by id`, [admin.companyId])
     expect(rows).toEqual([
-      { by: admin.userId, about: 'projects.create', before: { role: 'hr', allowed: true }, after: { role: 'hr', allowed: false } },
-      { by: admin.userId, about: 'projects.create', before: { role: 'hr', allowed: false }, after: { role: 'hr', allowed: true } },
+      { by: admin.userId, about: 'projects.create', before: { role: 'principal', allowed: true }, after: { role: 'principal', allowed: false } },
+      { by: admin.userId, about: 'projects.create', before: { role: 'principal', allowed: false }, after: { role: 'principal', allowed: true } },
     ])
   })
 
@@ -72,7 +73,7 @@ describe("a company's decision", () => {
 
   it('of one company is none of another', async () => {
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
-    await set(admin, 'projects.create', 'hr', false)
+    await set(admin, 'projects.create', 'principal', false)
     expect(await row('projects.create', stranger)).toMatchObject({ overrides: {} })
   })
 })

@@ -3,10 +3,9 @@ import type { Config } from '../../kernel/server/config.ts'
 import { createContext, systemCaller } from '../../kernel/server/context.ts'
 import type { Database } from '../../kernel/server/database/database.ts'
 import { inCompany } from '../../kernel/server/database/transaction.ts'
-import type { ServerModule } from '../../kernel/server/module.ts'
-import { createServices } from '../../kernel/server/runtime.ts'
+import { createServices, type Product } from '../../kernel/server/runtime.ts'
 
-export async function promoteAdmin(config: Config, database: Database, modules: readonly ServerModule[], email: string): Promise<string> {
+export async function promoteAdmin(config: Config, database: Database, product: Product, email: string): Promise<string> {
   const address = email.trim().toLowerCase()
   const { rows } = await database.owner.query<{ companyId: string; userId: string; role: string; company: string }>(
     `select m.company_id as "companyId", m.user_id as "userId", m.role, c.name as company from memberships m join companies c on c.company_id = m.company_id
@@ -14,7 +13,7 @@ export async function promoteAdmin(config: Config, database: Database, modules: 
     [address],
   )
   if (rows.length === 0) throw new Error(`Nobody with the address ${address} belongs to a company of this installation.`)
-  const services = createServices(config, modules, database)
+  const services = createServices(config, product, database)
   for (const { companyId, userId, role } of rows) {
     if (role === 'admin') continue
     await inCompany(database.app, companyId, async (tx) => {

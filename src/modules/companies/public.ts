@@ -1,8 +1,12 @@
 /** What other modules' services may ask of companies. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
-import type { CompanyRole, VerticalRole } from './contract.ts'
+import { roleIn, type Vertical } from '../../kernel/contract/vertical.ts'
+import type { CompanyRole } from './contract.ts'
 import { companies, memberships } from './schema.ts'
+
+/** The type of the platform's own company. */
+export const MASTER_TYPE = 'saas_platform'
 
 /** Makes a company inside the caller's transaction, which must already stand in it. */
 export async function createCompany(ctx: Ctx, company: { name: string; sample?: boolean }): Promise<void> {
@@ -10,10 +14,30 @@ export async function createCompany(ctx: Ctx, company: { name: string; sample?: 
   await ctx.event('company.created', ctx.companyId, { after: { name: company.name } })
 }
 
-export async function addMember(ctx: Ctx, member: { userId: string; email: string; firstName: string; lastName: string; role: CompanyRole; verticalRole?: VerticalRole }): Promise<void> {
-  await ctx.db.insert(memberships).values({ companyId: ctx.companyId, ...member, joinedAt: ctx.now })
+export async function addMember(ctx: Ctx, member: { userId: string; email: string; firstName: string; lastName: string; role: CompanyRole; verticalRole?: string | undefined }): Promise<void> {
+  const { verticalRole, ...person } = member
+  await ctx.takeRoom('users')
+  const { vertical } = await verticalsOf(ctx)
+  const verticalRoles: Record<string, string> = verticalRole ? { [vertical]: verticalRole } : {}
+  await ctx.db.insert(memberships).values({ companyId: ctx.companyId, ...person, verticalRoles, joinedAt: ctx.now })
   await ctx.event('member.joined', member.userId, { after: { email: member.email, role: member.role } })
 }
+
+/** The verticals of the company, and the one it has chosen. */
+export async function verticalsOf(ctx: Ctx): Promise<{ vertical: string; verticals: string[] }> {
+  const [row] = await ctx.db.select({ vertical: companies.vertical, verticals: companies.verticals }).from(companies).where(eq(companies.id, ctx.companyId))
+  return row ?? { vertical: ctx.vertical, verticals: [ctx.vertical] }
+}
+
+/** The vertical the request is in, whole. */
+export function activeVertical(ctx: Ctx): Vertical {
+  const found = ctx.services.verticals.get(ctx.vertical)
+  if (!found) throw new Error(`No configuration found for vertical: ${ctx.vertical}`)
+  return found
+}
+
+/** The role somebody has in the vertical the request is in. */
+export const verticalRoleOf = (ctx: Ctx, given: Readonly<Record<string, string>>): string => roleIn(activeVertical(ctx), given)
 
 export async function companyName(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db.select({ name: companies.name }).from(companies).where(eq(companies.id, ctx.companyId))

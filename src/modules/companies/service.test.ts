@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+import { people, serverModules } from '../all.server.ts'
+import { verticals } from '../../verticals/all.ts'
 import { promoteAdmin } from './promote-admin.ts'
 
+const product = { modules: serverModules, verticals, people }
 let app: TestApp
 let admin: TestPerson
 let user: TestPerson
@@ -112,10 +115,10 @@ describe('colleagues', () => {
 describe('promoting an administrator from the command line', () => {
   it('changes the role, notes it, and takes effect for the open session', async () => {
     expect((await app.call(user, 'GET', '/api/invitations')).status).toBe(403)
-    expect(await promoteAdmin(app.config, app.database, app.modules, ` ${user.email.toUpperCase()} `)).toContain(`${user.email} is now an administrator of`)
+    expect(await promoteAdmin(app.config, app.database, product, ` ${user.email.toUpperCase()} `)).toContain(`${user.email} is now an administrator of`)
     await expect.poll(async () => (await app.call(user, 'GET', '/api/invitations')).status, { timeout: 5_000 }).toBe(200)
     const { rows } = await app.database.owner.query(`select before, after from events where kind = 'member.roleChanged' and entity_id = $1`, [user.userId])
     expect(rows).toEqual([{ before: { role: 'user' }, after: { role: 'admin' } }])
-    await expect(promoteAdmin(app.config, app.database, app.modules, 'nobody@firm.example')).rejects.toThrow('Nobody with the address nobody@firm.example belongs to a company')
+    await expect(promoteAdmin(app.config, app.database, product, 'nobody@firm.example')).rejects.toThrow('Nobody with the address nobody@firm.example belongs to a company')
   })
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { companiesContract, Member } from './contract.ts'
-import { findPeople } from './public.ts'
+import { activeVertical, findPeople, verticalRoleOf } from './public.ts'
 import { companies, memberships } from './schema.ts'
 
 type Service = Handlers<typeof companiesContract>
@@ -31,7 +31,13 @@ export const update: Service['update'] = async (ctx, { version, ...fields }) => 
 /** Letter for letter as the index has it. */
 const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
 
-const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, vertical_role as "verticalRole", photo, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"`
+const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, vertical_roles as "verticalRoles", photo, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"`
+
+type StoredMember = Omit<Member, 'verticalRole'> & { verticalRoles: Record<string, string>; status?: string }
+
+function shownMember(ctx: Ctx, { verticalRoles, ...member }: StoredMember) {
+  return { ...member, verticalRole: verticalRoleOf(ctx, verticalRoles) }
+}
 
 /** Colleagues who are active, by name; the find box takes words of the name or address. */
 export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, total, q }) => {
@@ -42,17 +48,21 @@ export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, t
   if (q) from += ` and user_id = any(${bind(await findPeople(ctx, q))}::text[])`
   const counted = total ? await countUpToCap(ctx, from, values) : undefined
   if (after) from += ` and (${BY_NAME}) > (${after.map(bind).join(', ')})`
-  const { rows } = await ctx.client.query<Member>(`select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`, values)
-  return { ...toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId]), total: counted }
+  const { rows } = await ctx.client.query<StoredMember>(`select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`, values)
+  const page = toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId])
+  return { ...page, rows: page.rows.map((row) => shownMember(ctx, row)), total: counted }
 }
 
 export const changeRole: Service['changeRole'] = async (ctx, { userId, ...wanted }) => {
   const { before, lastAdmin } = await openMember(ctx, userId)
   if (!before) throw ctx.errors.MEMBER_NOT_FOUND()
+  if (wanted.verticalRole !== undefined && !activeVertical(ctx).roles.some((one) => one.id === wanted.verticalRole)) throw ctx.errors.VERTICAL_ROLE_UNKNOWN()
   const after = { role: wanted.role ?? before.role, verticalRole: wanted.verticalRole ?? before.verticalRole }
   if (lastAdmin && after.role !== 'admin') throw ctx.errors.LAST_ADMIN()
   if (before.role !== after.role || before.verticalRole !== after.verticalRole) {
-    await ctx.db.update(memberships).set(after).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+    await ctx.db.update(memberships)
+      .set({ role: after.role, verticalRoles: sql`vertical_roles || jsonb_build_object(${ctx.vertical}::text, ${after.verticalRole}::text)` })
+      .where(ctx.tenant(memberships, eq(memberships.userId, userId)))
     const changed = (['role', 'verticalRole'] as const).filter((name) => before[name] !== after[name])
     const pick = (from: typeof after) => Object.fromEntries(changed.map((name) => [name, from[name]]))
     await ctx.event('member.roleChanged', userId, { before: pick(before), after: pick(after) })
@@ -72,6 +82,7 @@ export const deactivateMember: Service['deactivateMember'] = async (ctx, { userI
 export const reactivateMember: Service['reactivateMember'] = async (ctx, { userId }) => {
   const { before } = await openMember(ctx, userId)
   if (!before) throw ctx.errors.MEMBER_NOT_FOUND()
+  if (before.status !== 'active') await ctx.takeRoom('users')
   await setStatus(ctx, before, 'active')
   return before
 }
@@ -87,8 +98,8 @@ async function openMember(ctx: Ctx, userId: string): Promise<{ before: (Member &
   const { rows: admins } = await ctx.client.query<{ id: string }>(
     `select user_id as id from memberships where company_id = $1 and role = 'admin' and status = 'active' order by user_id for update`, [ctx.companyId],
   )
-  const { rows } = await ctx.client.query<Member & { status: string }>(`select ${MEMBER}, status from memberships where company_id = $1 and user_id = $2`, [ctx.companyId, userId])
-  return { before: rows[0] ?? null, lastAdmin: admins.length === 1 && admins[0]?.id === userId }
+  const { rows } = await ctx.client.query<StoredMember & { status: string }>(`select ${MEMBER}, status from memberships where company_id = $1 and user_id = $2`, [ctx.companyId, userId])
+  return { before: rows[0] ? { ...shownMember(ctx, rows[0]), status: rows[0].status } : null, lastAdmin: admins.length === 1 && admins[0]?.id === userId }
 }
 
 async function ownCompany(ctx: Ctx) {

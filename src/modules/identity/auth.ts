@@ -38,7 +38,7 @@ export function createAuth(services: Services) {
   const resolve = (headers: Headers): Promise<Session | null> => patiently(pool, async () => {
     const found = await (await instance()).api.getSession({ headers, query: { disableRefresh: false } })
     if (!found) return null
-    return sessionOf(pool, found.session.id)
+    return sessionOf(services, found.session.id)
   })
   return {
     /** The person behind a request's cookies with their companies, straight from the database. */

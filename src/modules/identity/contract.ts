@@ -3,7 +3,6 @@ import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { sessionShape, settingsShape } from '../../kernel/contract/session-shape.ts'
 import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
-import { DEFAULT_VERTICAL_ROLE } from '../companies/rules.ts'
 import { ACTIVITY_KINDS, ACTIVITY_PAGE, MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE, PASSKEY_NAME_LENGTH, PERSON_SORTS, PERSON_STATUSES } from './rules.ts'
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
@@ -161,7 +160,7 @@ export const identityContract = {
   }),
   invite: endpoint({
     method: 'POST', path: '/invitations', access: { permission: 'users.invite' }, summary: 'Invite a person into the company',
-    input: z.object({ email: emailAddress, role: companyRole, verticalRole: verticalRole.default(DEFAULT_VERTICAL_ROLE) }),
+    input: z.object({ email: emailAddress, role: companyRole, verticalRole: verticalRole.default('') }),
     // the link is answered once: only a hash of its secret is stored
     output: z.object({ invitation: Invitation, link: z.string() }),
     errors: { ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the company.' } },
@@ -172,7 +171,7 @@ export const identityContract = {
   }),
   inviteMany: endpoint({
     method: 'POST', path: '/invitations/list', access: { permission: 'users.invite' }, summary: 'Invite everybody in a list of addresses by mail',
-    input: z.object({ emails: z.array(z.string().max(300)).min(1).max(MOST_INVITES_AT_ONCE, `Invite at most ${MOST_INVITES_AT_ONCE} people at once.`), role: companyRole, verticalRole: verticalRole.default(DEFAULT_VERTICAL_ROLE) }),
+    input: z.object({ emails: z.array(z.string().max(300)).min(1).max(MOST_INVITES_AT_ONCE, `Invite at most ${MOST_INVITES_AT_ONCE} people at once.`), role: companyRole, verticalRole: verticalRole.default('') }),
     output: z.object({ rows: z.array(z.object({ email: z.string(), outcome: z.enum(['invited', 'member', 'invalid', 'tooMany']) })) }),
   }),
   resendInvitation: endpoint({
@@ -230,7 +229,7 @@ export const identityContract = {
   approveRequest: endpoint({
     method: 'POST', path: '/access-requests/{userId}/approve', access: { permission: 'users.manage' }, summary: 'Let a person in: company, role and projects in one step',
     input: z.object({
-      userId, role: companyRole.default('user'), verticalRole: verticalRole.default(DEFAULT_VERTICAL_ROLE),
+      userId, role: companyRole.default('user'), verticalRole: verticalRole.default(''),
       /** Another company of the approving administrator; this one if left out. */
       companyId: z.string().max(100).optional(),
       projectIds: z.array(z.string().max(100)).max(100).default([]),

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { hashOf, newSecret } from '../../kernel/server/secrets.ts'
-import type { CompanyRole, VerticalRole } from '../companies/contract.ts'
+import type { CompanyRole } from '../companies/contract.ts'
 import { addMember, companyName, hasMemberWithEmail, leastPasswordLength } from '../companies/public.ts'
 import { notifyAdmins } from '../notifications/public.ts'
 import { createAccount } from './accounts.ts'
@@ -20,7 +20,7 @@ import { sendAddressProof } from './verification.service.ts'
 
 type Service = Handlers<typeof identityContract>
 type Row = typeof invitations.$inferSelect
-type Terms = { email: string; role: CompanyRole; verticalRole: VerticalRole }
+type Terms = { email: string; role: CompanyRole; verticalRole: string }
 
 export const invite: Service['invite'] = async (ctx, terms) => {
   if (await hasMemberWithEmail(ctx, terms.email)) throw ctx.errors.ALREADY_MEMBER()
@@ -191,7 +191,7 @@ export async function acceptOffer(ctx: Ctx, { inside, row, byMail }: Offer, { fi
   // entered again as the new person, so that what follows is noted under their name
   const accepted = await ctx.enter(inside.companyId, { userId, userName })
   await accepted.db.update(invitations).set({ status: 'accepted', acceptedAt: ctx.now, acceptedBy: userId }).where(accepted.tenant(invitations, eq(invitations.id, row.id)))
-  await addMember(accepted, { userId, email, firstName, lastName, role: row.role as CompanyRole, verticalRole: row.verticalRole as VerticalRole })
+  await addMember(accepted, { userId, email, firstName, lastName, role: row.role as CompanyRole, verticalRole: row.verticalRole })
   await accepted.event('invitation.accepted', row.id, { before: { status: 'pending' }, after: { status: 'accepted' } })
   await notifyAdmins(accepted, {
     type: 'invitation_accepted', cause: `invitation_accepted ${row.id}`, title: 'Invitation accepted', message: `${userName} (${email}) accepted the invitation.`,
@@ -207,6 +207,6 @@ function stateOf(row: Row): InvitationState {
 
 function shown(row: Row, now: number) {
   return {
-    id: row.id, email: row.email, role: row.role as CompanyRole, verticalRole: row.verticalRole as VerticalRole, status: shownStatus(stateOf(row), now), invitedAt: row.invitedAt, invitedByName: row.invitedByName,
+    id: row.id, email: row.email, role: row.role as CompanyRole, verticalRole: row.verticalRole, status: shownStatus(stateOf(row), now), invitedAt: row.invitedAt, invitedByName: row.invitedByName,
   }
 }

@@ -2,7 +2,7 @@
 import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { findMember, findPeople, namesInCompany } from '../companies/public.ts'
+import { findMember, findPeople, namesInCompany, verticalRoleOf } from '../companies/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { endSessions, setPreview } from './credentials.ts'
 import { PEOPLE_COUNTED, PREVIEW_MS, type PERSON_SORTS } from './rules.ts'
@@ -12,9 +12,9 @@ type Service = Handlers<typeof identityContract>
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
-const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", photo, status, role, vertical_role as "verticalRole", '' as company, '' as provider,
+const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", photo, status, role, vertical_roles as "verticalRoles", '' as company, '' as provider,
   ${ms('joined_at')} as since, ${ms('last_login')} as "lastLogin"`
-const APPLICANT = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", '' as photo, status, null as role, null as "verticalRole", company, provider,
+const APPLICANT = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", '' as photo, status, null as role, null::jsonb as "verticalRoles", company, provider,
   ${ms('requested_at')} as since, null::float8 as "lastLogin"`
 
 type Order = { member: readonly string[]; applicant: readonly string[]; parts: readonly CursorPart[]; keyOf: (person: Person) => (string | number)[] }
@@ -32,6 +32,12 @@ const ORDERS: Record<(typeof PERSON_SORTS)[number], Order> = {
 type Asked = Parameters<Service['listPeople']>[1]
 
 export const listPeople: Service['listPeople'] = (ctx, input) => pageOfPeople(ctx, input)
+
+type Stored = Omit<Person, 'verticalRole'> & { verticalRoles: Record<string, string> | null }
+
+function shown(ctx: Ctx, { verticalRoles, ...person }: Stored): Person {
+  return { ...person, verticalRole: verticalRoles && verticalRoleOf(ctx, verticalRoles) }
+}
 
 export async function pageOfPeople(ctx: Ctx, { size, cursor, total, q, status, role, sort, descending }: Asked) {
   const order = ORDERS[sort]
@@ -55,7 +61,8 @@ export async function pageOfPeople(ctx: Ctx, { size, cursor, total, q, status, r
     return `(select ${columns}, ${by.map((column, place) => `${column} as k${place}`).join(', ')} ${from}${beyond} order by ${by.map((column) => column + direction).join(', ')} limit ${size + 1})`
   })
   const keys = order.member.map((_column, place) => `k${place}${direction}`).join(', ')
-  const { rows } = await ctx.client.query<Person>(`select * from (${pages.join(' union all ')}) people order by ${keys} limit ${size + 1}`, values)
+  const { rows: stored } = await ctx.client.query<Stored>(`select * from (${pages.join(' union all ')}) people order by ${keys} limit ${size + 1}`, values)
+  const rows = stored.map((row) => shown(ctx, row))
   return { ...toPage(rows, size, order.keyOf), total: counted }
 }
 
@@ -77,12 +84,12 @@ export async function namesOfPeople(ctx: Ctx, ids: readonly string[]): Promise<M
 
 /** Members, and applicants on whom nobody decided in favour. */
 export async function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
-  const { rows } = await ctx.client.query<Person>(
+  const { rows } = await ctx.client.query<Stored>(
     `select ${MEMBER} from memberships where company_id = $1 and user_id = any($2)
      union all select ${APPLICANT} from access_requests where company_id = $1 and user_id = any($2) and status <> 'approved'`,
     [ctx.companyId, ids],
   )
-  return rows
+  return rows.map((row) => shown(ctx, row))
 }
 
 export async function personOf(ctx: Ctx, userId: string): Promise<Person | null> {

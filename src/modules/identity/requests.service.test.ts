@@ -29,7 +29,7 @@ async function applicant(): Promise<Applicant> {
   const { user } = (await app.http.inject({ url: '/api/me', headers: { cookie } })).json() as { user: { id: string } }
   return { userId: user.id, email, cookie }
 }
-const standing = async ({ cookie }: Applicant) => (await app.http.inject({ url: '/api/me', headers: { cookie } })).json() as { user: { status: string }; companies: { role: string; verticalRole: string }[] }
+const standing = async ({ cookie }: Applicant) => (await app.http.inject({ url: '/api/me', headers: { cookie } })).json() as { user: { status: string }; companies: { role: string; verticals: { role: string }[] }[] }
 const becomes = (person: Applicant, status: string) => until(() => standing(person), (found) => found.user.status === status)
 const act = (what: string, person: { userId: string }, body: object = {}, by = admin) => app.call(by, 'POST', `/api/access-requests/${person.userId}/${what}`, body)
 const notice = async (person: Applicant) => (await app.database.owner.query(`select is_read as read from notifications where type = 'user_signup' and user_id = $1`, [person.userId])).rows
@@ -39,7 +39,7 @@ describe('an approval', () => {
     const person = await applicant()
     const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'First task' })).body as { id: string }
     expect(await act('approve', person, { role: 'accounting', verticalRole: 'engineer', projectIds: [id] })).toMatchObject({ status: 200, body: { status: 'active', role: 'accounting', verticalRole: 'engineer' } })
-    expect((await becomes(person, 'active')).companies).toMatchObject([{ role: 'accounting', verticalRole: 'engineer' }])
+    expect((await becomes(person, 'active')).companies).toMatchObject([{ role: 'accounting', verticals: [{ role: 'engineer' }] }])
     const list = await app.http.inject({ url: '/api/projects', headers: { cookie: person.cookie } })
     expect(list.json()).toMatchObject({ rows: [{ id }] })
     expect(await notice(person)).toEqual([{ read: true }])

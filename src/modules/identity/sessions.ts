@@ -1,13 +1,18 @@
 /** The session as the guard and the screens read it: the person, their companies with what they hold there, and a preview if one is on. */
-import type { Pool } from 'pg'
-import type { Session } from '../../kernel/contract/session.ts'
+import { ADMIN_ROLE, type Session } from '../../kernel/contract/session.ts'
+import { heldBy, type Overrides, roleIn } from '../../kernel/contract/vertical.ts'
+import type { Services } from '../../kernel/server/context.ts'
+import { flagsFor } from '../flags/public.ts'
+import { MASTER_TYPE } from '../companies/public.ts'
+import { featuresOf } from '../plans/public.ts'
 
-type Row = Omit<Session['user'], 'status'> & { status: string; previewOf: string | null; previewCompany: string | null; previewUntil: number | null }
-type Membership = Session['companies'][number] & { status: string }
+type Row = Omit<Session['user'], 'status' | 'flags'> & { status: string; previewOf: string | null; previewCompany: string | null; previewUntil: number | null }
+type Company = Session['companies'][number]
+type Membership = Company & { status: string }
 
-export async function sessionOf(auth: Pool, sessionId: string): Promise<Session | null> {
-  const { rows } = await auth.query<Row>(
-    `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole",
+export async function sessionOf(services: Services, sessionId: string): Promise<Session | null> {
+  const { rows } = await services.auth.query<Row>(
+    `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole", auth.is_staff(u.id) as staff,
        u.status, u.theme_mode as "themeMode", u.language, u.email_notifications as "emailNotifications", u.project_notifications as "projectNotifications", u.auto_save as "autoSave",
        u.default_project_view as "defaultProjectView", u.units, u.quick_access_corner as "quickAccessCorner", u.dismissed, s.preview_of as "previewOf", s.preview_company as "previewCompany",
        case when s.preview_until > now() then (extract(epoch from s.preview_until) * 1000)::float8 end as "previewUntil"
@@ -17,10 +22,10 @@ export async function sessionOf(auth: Pool, sessionId: string): Promise<Session 
   const [row] = rows
   if (!row) return null
   const { status, previewOf, previewCompany, previewUntil, ...user } = row
-  const memberships = await membershipsOf(auth, row.id)
+  const memberships = await membershipsOf(services, row.id)
   const companies = memberships.filter((one) => one.status === 'active').map(({ status: _status, ...company }) => company)
-  const preview = previewOf && previewCompany && previewUntil ? await previewOn(auth, previewOf, previewCompany, previewUntil) : null
-  return { sessionId, user: { ...user, status: statusOf(status, memberships) }, companies, preview }
+  const preview = previewOf && previewCompany && previewUntil ? await previewOn(services, previewOf, previewCompany, previewUntil) : null
+  return { sessionId, user: { ...user, flags: await flagsFor(services, row.id), status: statusOf(status, memberships) }, companies, preview }
 }
 
 /** An account that every company has deactivated is deactivated; one without a status waits. */
@@ -29,15 +34,41 @@ function statusOf(stored: string, memberships: readonly Membership[]): Session['
   return stored === 'rejected' || stored === 'deactivated' ? stored : 'pending'
 }
 
-async function membershipsOf(auth: Pool, userId: string): Promise<Membership[]> {
-  const { rows } = await auth.query<Membership>('select id, name, role, vertical_role as "verticalRole", status, sample, overrides from auth.companies_of($1)', [userId])
-  return rows
+type Stored = Pick<Company, 'id' | 'name' | 'role' | 'vertical' | 'sample'> & Company['brand'] & {
+  type: string; status: string; verticalRoles: Record<string, string>; overrides: Overrides; verticals: string[]; plan: string; planStatus: string; planExpiresAt: Date | null
+}
+
+async function membershipsOf(services: Services, userId: string): Promise<Membership[]> {
+  const { rows } = await services.auth.query<Stored>(
+    `select id, name, type, role, vertical_roles as "verticalRoles", status, sample, overrides, vertical, verticals, plan, plan_status as "planStatus", plan_expires_at as "planExpiresAt",
+       logo, primary_color as "primaryColor", secondary_color as "secondaryColor", product_name as "productName" from auth.companies_of($1)`,
+    [userId],
+  )
+  return rows.map((row) => membershipOf(services, row))
+}
+
+/** An ordinary person has the verticals of the company, an administrator all of them. */
+function membershipOf({ verticals: known, modules }: Services, row: Stored): Membership {
+  const { id, name, role, status, sample, vertical, productName, logo, primaryColor, secondaryColor } = row
+  const admin = role === ADMIN_ROLE
+  const isFixed = (permission: string) => modules.some(({ permissions }) => permissions[permission]?.fixed)
+  const own = [...known.values()].filter((one) => admin || row.verticals.includes(one.id))
+  const chosen = known.get(vertical)
+  return {
+    id, name, role, status, sample, vertical, master: row.type === MASTER_TYPE, brand: { productName, logo, primaryColor, secondaryColor },
+    verticals: own.map((one) => {
+      const roleHere = roleIn(one, row.verticalRoles)
+      return { id: one.id, role: roleHere, permissions: admin ? [] : heldBy(one, roleHere, row.overrides, isFixed) }
+    }),
+    overrides: Object.fromEntries(Object.entries(row.overrides).filter(([key]) => key === role).map(([key, held]) => [key, { ...held }])),
+    features: chosen ? featuresOf(row.plan, chosen) : [],
+  }
 }
 
 /** The other person as they stand now: a role that changed, or a person who left, changes or ends the preview. */
-async function previewOn(auth: Pool, userId: string, companyId: string, until: number): Promise<Session['preview']> {
-  const theirs = (await membershipsOf(auth, userId)).find((one) => one.id === companyId && one.status === 'active')
-  const { rows } = await auth.query<{ name: string }>(`select coalesce(nullif(name, ''), email) as name from auth.users where id = $1`, [userId])
+async function previewOn(services: Services, userId: string, companyId: string, until: number): Promise<Session['preview']> {
+  const theirs = (await membershipsOf(services, userId)).find((one) => one.id === companyId && one.status === 'active')
+  const { rows } = await services.auth.query<{ name: string }>(`select coalesce(nullif(name, ''), email) as name from auth.users where id = $1`, [userId])
   if (!theirs || !rows[0]) return null
-  return { userId, name: rows[0].name, companyId, role: theirs.role, verticalRole: theirs.verticalRole, overrides: theirs.overrides, until }
+  return { userId, name: rows[0].name, companyId, role: theirs.role, vertical: theirs.vertical, verticals: theirs.verticals, overrides: theirs.overrides, until }
 }

@@ -51,4 +51,3 @@ export function leavesAt(mode: Exclude<EmailMode, 'off'>, hours: Hours, now: num
 
 /** Roles as the specification labels them, for sentences about them. */
 export const ROLE_NAMES = { user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator' }
-export const VERTICAL_ROLE_NAMES = { engineer: 'Engineer', 'senior-engineer': 'Senior engineer', 'project-manager': 'Project manager', principal: 'Principal' }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { PROJECT_SORTS, projectsContract } from './contract.ts'
+import { viewerOf } from './service.ts'
 import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
 
 type Sort = (typeof PROJECT_SORTS)[number]
@@ -58,7 +59,7 @@ export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { siz
     where ${where.join(' and ')} order by ${order.by} ${direction}, p.id ${direction} limit ${bind(size + 1)}`
   const { rows } = await ctx.client.query<Row>({ name: statementName(text), text, values })
   const page = toPage(rows, size, (row) => [order.valueOf(row), row.id])
-  const viewer = { userId: ctx.userId, seesAll: ctx.may('projects.seeAll') }
+  const viewer = viewerOf(ctx)
   // the rows are ours alone: adding to them costs a fraction of copying them
   return { next: page.next, total: counted, rows: page.rows.map((row) => Object.assign(row, { state: projectState(row, today), may: mayOn(row, row.share, viewer) })) }
 }

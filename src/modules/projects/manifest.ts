@@ -5,7 +5,10 @@ export const projects = defineModule({
   title: 'Projects',
   dependsOn: ['companies', 'search', 'notifications'],
   permissions: {
-    'projects.create': { label: 'Create projects', roles: ['user', 'accounting', 'hr'] },
+    // which role of the vertical holds these, its own table says
+    'projects.view': { label: 'See projects', roles: [] },
+    'projects.create': { label: 'Create projects', roles: [] },
+    'projects.edit': { label: 'Change projects they can see', roles: [] },
     'projects.seeAll': { label: 'See and change every project of the company', roles: [] },
   },
   routes: {

@@ -33,10 +33,11 @@ export function projectState(project: { status: ProjectStatus | null; startDate:
   return 'unscheduled'
 }
 
-export type Viewer = { userId: string; seesAll: boolean }
+export type Viewer = { userId: string; seesAll: boolean; editsAll?: boolean }
 
-/** The row rule: an owner, somebody it is shared with, or a role that sees all. */
+/** The row rule: an owner, somebody it is shared with, or a role that sees all. Whoever may change projects may change those they see. */
 export function mayOn(project: { ownerId: string }, share: ShareAccess | null, viewer: Viewer) {
   const full = viewer.seesAll || project.ownerId === viewer.userId
-  return { see: full || share !== null, edit: full || share === 'edit', remove: full, share: full }
+  const see = full || share !== null
+  return { see, edit: full || share === 'edit' || (see && viewer.editsAll === true), remove: full, share: full }
 }

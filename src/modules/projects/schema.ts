@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, companyId, instant, version } from '../../kernel/server/database/columns.ts'
 import { companies, memberships } from '../companies/schema.ts'
 
@@ -28,6 +28,12 @@ export const projects = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'`),
     budget: cents('budget'),
     projectPhase: text('project_phase'),
+    /** Values of the vertical's and the company's own fields, by key. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
+    /** The same as words, for the search. */
+    fieldsText: text('fields_text').notNull().default(''),
+    /** Loaded as a sample; removed whole on request. */
+    sample: boolean('sample').notNull().default(false),
     ownerId: text('owner_id').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -35,7 +41,7 @@ export const projects = pgTable(
     /** Set by deleting; cleared by undo; removed for good after 30 days. */
     deletedAt: instant('deleted_at'),
     version: version(),
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || client || ' ' || location || ' ' || description)`),
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || client || ' ' || location || ' ' || description || ' ' || fields_text)`),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -52,6 +58,7 @@ export const projects = pgTable(
     index('projects_by_created').on(t.companyId, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('projects_by_updated').on(t.companyId, t.updatedAt, t.id).where(sql`deleted_at is null`),
     index('projects_owner').on(t.companyId, t.ownerId, t.id),
+    index('projects_sample').on(t.companyId, t.id).where(sql`sample`),
     index('projects_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

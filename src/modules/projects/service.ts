@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { findMember } from '../companies/public.ts'
 import type { Project, projectsContract } from './contract.ts'
-import { mayOn, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
+import { mayOn, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
 
 type Service = Handlers<typeof projectsContract>
@@ -21,9 +21,11 @@ export async function openProject(ctx: Ctx, projectId: string, which: 'present' 
   if (!row) return null
   const rows = await ctx.db.select().from(projectShares).where(ctx.tenant(projectShares, eq(projectShares.projectId, projectId)))
   const shares = Object.fromEntries(rows.map((share) => [share.userId, share.access as ShareAccess]))
-  const may = mayOn(row, shares[ctx.userId] ?? null, { userId: ctx.userId, seesAll: ctx.may('projects.seeAll') })
+  const may = mayOn(row, shares[ctx.userId] ?? null, viewerOf(ctx))
   return may.see ? { row, shares, may } : null
 }
+
+export const viewerOf = (ctx: Ctx): Viewer => ({ userId: ctx.userId, seesAll: ctx.may('projects.seeAll'), editsAll: ctx.may('projects.edit') })
 
 export const get: Service['get'] = async (ctx, { projectId }) => {
   const open = await openProject(ctx, projectId)
@@ -32,6 +34,7 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
 }
 
 export const create: Service['create'] = async (ctx, input) => {
+  await ctx.takeRoom('projects')
   const values = { ...columnsOf(input), name: input.name, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName }
   // spec 1 §9: the id is the time in milliseconds; if it is taken, the next free one
   for (let id = ctx.now; ; id += 1) {
@@ -78,6 +81,7 @@ export const restore: Service['restore'] = async (ctx, { projectId }) => {
   const open = await openProject(ctx, projectId, 'deleted')
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
+  await ctx.takeRoom('projects')
   await ctx.db.update(projects).set({ deletedAt: null }).where(ctx.tenant(projects, eq(projects.id, projectId)))
   await ctx.event('project.restored', projectId, { after: { name: open.row.name } })
   return shown(ctx, open)

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { verticals } from '../../../verticals/all.ts'
 import { people, serverModules } from '../../../modules/all.server.ts'
 import { SAMPLE_DOMAIN } from '../mail.ts'
 import { loadSample, removeSample } from './sample.ts'
 
-const product = { modules: serverModules, people }
+const product = { modules: serverModules, verticals, people }
 const PASSWORD = 'sample password'
 const silent = () => undefined
 

@@ -23,7 +23,7 @@ export async function loadSample(config: Config, database: Database, product: Pr
     const { rows } = await database.owner.query('select 1 from companies where company_id = $1', [SAMPLE_COMPANY_ID])
     if (rows.length > 0) throw new Error('The sample company is loaded already. Remove it first: plumbline sample remove')
     const password = config.samplePassword ?? randomBytes(9).toString('base64url')
-    const services = createServices(config, product.modules, database)
+    const services = createServices(config, product, database)
     const steps = product.modules.flatMap((module) => module.sample)
     try {
       await inCompany(database.app, SAMPLE_COMPANY_ID, (tx) => playSample(services, tx, steps, password))

@@ -1,6 +1,7 @@
 /** Turns whatever went wrong into the one error shape: a stable code, the user's sentence, a request id, never a stack trace. */
 import { ORPCError, ValidationError } from '@orpc/server'
 import { type ErrorBody, KERNEL_ERRORS, type KernelErrorCode } from '../../contract/errors.ts'
+import { textOf, type TextValues } from '../../../lib/texts.ts'
 import { isDatabaseAway } from '../database/database.ts'
 import { FileTooLarge, StorageFull } from '../files.ts'
 import type { Language } from '../language.ts'
@@ -53,7 +54,7 @@ export type Told = { language: Language; moduleId: string }
 /** The same failure in the language of whoever reads it: code, status and facts stay. */
 export function inWordsOf(speech: Speech, { language, moduleId }: Told, error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (language === 'en') return error
-  const message = speech.failure(language, moduleId, error.code, error.message)
+  const message = speech.failure(language, moduleId, error.code, error.message, valuesIn(error.data))
   return new ORPCError(error.code, { status: error.status, message, defined: error.defined, data: fieldsIn(error.data, (field) => speech.field(language, issues.get(field) ?? field)) })
 }
 
@@ -66,7 +67,13 @@ function fieldsIn(data: unknown, say: (field: Field) => string): unknown {
 
 function kernelError(code: KernelErrorCode, data?: unknown): ORPCError<string, unknown> {
   const { status, message } = KERNEL_ERRORS[code]
-  return new ORPCError(code, { status, message, data })
+  return new ORPCError(code, { status, message: textOf({ message }, 'en', 'message', valuesIn(data)), data })
+}
+
+/** The facts of a failure that its sentence may name. */
+function valuesIn(data: unknown): TextValues {
+  if (typeof data !== 'object' || data === null) return {}
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
 }
 
 export function errorBody(error: ORPCError<string, unknown>, requestId: string): ErrorBody {

@@ -1,6 +1,6 @@
 /** The guard every request passes: session, account status, membership, permission. The same line the menus read. */
 import type { Access } from '../../contract/module.ts'
-import { COMPANY_HEADER, mayPass, PREVIEW_HEADER, type Session } from '../../contract/session.ts'
+import { COMPANY_HEADER, PREVIEW_HEADER, type Session, VERTICAL_HEADER, verticalOf, whyNot } from '../../contract/session.ts'
 import { type Caller, holderIn, type Services } from '../context.ts'
 import { NO_COMPANY } from '../database/transaction.ts'
 import { Refused } from './failures.ts'
@@ -8,9 +8,9 @@ import { Refused } from './failures.ts'
 const STATUS_ERRORS = { pending: 'ACCOUNT_PENDING', rejected: 'ACCOUNT_REJECTED', deactivated: 'ACCOUNT_DEACTIVATED' } as const
 
 /** What a request says about itself, beside who sends it. */
-export type Asked = { companyId: string | null; previewAs: string | null; changing: boolean }
+export type Asked = { companyId: string | null; vertical: string | null; previewAs: string | null; changing: boolean }
 
-type Admitted = Pick<Caller, 'session' | 'companyId' | 'role' | 'holder' | 'userId' | 'userName' | 'previewedBy'>
+type Admitted = Pick<Caller, 'session' | 'companyId' | 'vertical' | 'role' | 'holder' | 'userId' | 'userName' | 'previewedBy'>
 
 export function admit(access: Access, session: Session | null, asked: Asked, services: Services): Admitted {
   if (access === 'public') return { session, companyId: NO_COMPANY, role: null, userId: '', userName: 'Visitor' }
@@ -22,22 +22,25 @@ export function admit(access: Access, session: Session | null, asked: Asked, ser
   // a person in one company need not name it; with several, the request says which one it is about
   const membership = asked.companyId === null && session.companies.length === 1 ? session.companies[0] : session.companies.find((company) => company.id === asked.companyId)
   if (!membership) throw new Refused('NO_COMPANY')
-  if (asked.previewAs !== null) return preview(access, session, membership, asked.previewAs, services)
-  const holder = holderIn(membership, session)
-  if (!mayPass(access, holder, services.modules)) throw new Refused('FORBIDDEN')
-  return { ...person, companyId: membership.id, role: membership.role, holder }
+  if (asked.previewAs !== null) return preview(access, session, membership, asked, services)
+  const holder = holderIn(membership, session, asked.vertical)
+  const refusal = whyNot(access, holder, services.modules)
+  if (refusal) throw new Refused(refusal)
+  return { ...person, companyId: membership.id, vertical: verticalOf(membership, asked.vertical)?.id, role: membership.role, holder }
 }
 
 /** As the other person would pass, and only where the viewer passes too: a preview opens nothing that is closed to either. */
-function preview(access: Access, session: Session, membership: Session['companies'][number], whom: string, services: Services): Admitted {
+function preview(access: Access, session: Session, membership: Session['companies'][number], { previewAs: whom, vertical }: Asked, services: Services): Admitted {
   const { preview: granted } = session
-  if (granted?.userId !== whom || granted.companyId !== membership.id) throw new Refused('PREVIEW_ENDED')
-  const holder = { role: granted.role, verticalRole: granted.verticalRole, overrides: granted.overrides }
-  if (!mayPass(access, holder, services.modules) || !mayPass(access, holderIn(membership, session), services.modules)) throw new Refused('FORBIDDEN')
-  return { session, userId: whom, userName: granted.name, companyId: membership.id, role: granted.role, holder, previewedBy: session.user.id }
+  if (!granted || granted.userId !== whom || granted.companyId !== membership.id) throw new Refused('PREVIEW_ENDED')
+  const theirs = verticalOf(granted, vertical)
+  const holder = { role: granted.role, held: theirs?.permissions, overrides: granted.overrides, features: membership.features, flags: session.user.flags }
+  const refusal = whyNot(access, holder, services.modules) ?? whyNot(access, holderIn(membership, session, vertical), services.modules)
+  if (refusal) throw new Refused(refusal)
+  return { session, userId: whom, userName: granted.name, companyId: membership.id, vertical: theirs?.id, role: granted.role, holder, previewedBy: session.user.id }
 }
 
 /** The company and the preview a request names: the tab's headers, or the query of a stream or download, which cannot carry headers. */
 export function askedBy(headers: Headers, query: URLSearchParams, changing: boolean): Asked {
-  return { companyId: headers.get(COMPANY_HEADER) ?? query.get('company'), previewAs: headers.get(PREVIEW_HEADER) ?? query.get('previewAs'), changing }
+  return { companyId: headers.get(COMPANY_HEADER) ?? query.get('company'), vertical: headers.get(VERTICAL_HEADER) ?? query.get('vertical'), previewAs: headers.get(PREVIEW_HEADER) ?? query.get('previewAs'), changing }
 }

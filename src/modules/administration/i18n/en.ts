@@ -6,7 +6,6 @@ export const en = {
   works: { auditExport: { running: 'Writing the audit log into a file', done: 'The audit log is ready', failed: 'The audit log was not exported', link: 'Download the CSV file' } },
   roles: {
     user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator',
-    engineer: 'Engineer', 'senior-engineer': 'Senior engineer', 'project-manager': 'Project manager', principal: 'Principal',
   },
   save: 'Save',
   saving: 'Saving...',

@@ -17,7 +17,6 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
   works: { auditExport: { running: 'Escribiendo el registro de auditoría en un archivo', done: 'El registro de auditoría está listo', failed: 'El registro de auditoría no se exportó', link: 'Descargar el archivo CSV' } },
   roles: {
     user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador',
-    engineer: 'Ingeniero', 'senior-engineer': 'Ingeniero sénior', 'project-manager': 'Jefe de proyecto', principal: 'Socio director',
   },
   save: 'Guardar',
   saving: 'Guardando...',

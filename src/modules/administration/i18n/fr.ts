@@ -17,7 +17,6 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
   works: { auditExport: { running: 'Écriture du journal d’audit dans un fichier', done: 'Le journal d’audit est prêt', failed: 'Le journal d’audit n’a pas été exporté', link: 'Télécharger le fichier CSV' } },
   roles: {
     user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur',
-    engineer: 'Ingénieur', 'senior-engineer': 'Ingénieur senior', 'project-manager': 'Chef de projet', principal: 'Associé',
   },
   save: 'Enregistrer',
   saving: 'Enregistrement...',

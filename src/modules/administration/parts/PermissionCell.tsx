@@ -6,15 +6,18 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { PermissionRow } from '../../companies/contract.ts'
-import { permissionLabel } from './labels.ts'
-import { type AnyRole, differs, holds, isLocked } from './matrix.ts'
+import { differs, holds, isLocked } from './matrix.ts'
 import type { Decision } from './use-decide.ts'
+import { usePermissionLabel } from './use-permission-label.ts'
+import { useRoles } from './use-roles.ts'
 import { useText } from './use-text.ts'
 
 /** Whether a role holds a permission: a box to tick, or a sign where nobody can change it. */
-export function PermissionCell({ row, role, onDecide }: { row: PermissionRow; role: AnyRole; onDecide: (decision: Decision) => void }) {
+export function PermissionCell({ row, role, onDecide }: { row: PermissionRow; role: string; onDecide: (decision: Decision) => void }) {
   const { t } = useText()
-  const names = { role: t(`roles.${role}`), permission: permissionLabel(row.module, row.permission, row.label) }
+  const { nameOf } = useRoles()
+  const labelOf = usePermissionLabel()
+  const names = { role: nameOf(role), permission: labelOf(row) }
   const held = holds(row, role)
   if (isLocked(row, role)) {
     const reason = role === 'admin' ? t('matrix.adminLocked') : t('why.reasons.fixed')

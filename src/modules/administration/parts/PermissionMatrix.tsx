@@ -8,13 +8,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { Fragment, useState } from 'react'
 import { useApp } from '../../../kernel/web/app.tsx'
+import { useVertical, useWords } from '../../../kernel/web/vertical.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import type { PermissionRow } from '../../companies/contract.ts'
-import { COMPANY_ROLES, VERTICAL_ROLES } from '../../companies/rules.ts'
-import { moduleLabel, permissionLabel } from './labels.ts'
-import { ALL_ROLES, type AnyRole } from './matrix.ts'
+import { moduleLabel } from './labels.ts'
 import { PermissionCell } from './PermissionCell.tsx'
 import type { Decision } from './use-decide.ts'
+import { useRoles } from './use-roles.ts'
+import { usePermissionLabel } from './use-permission-label.ts'
 import { useText } from './use-text.ts'
 
 type Props = { rows: readonly PermissionRow[]; onDecide: (decision: Decision) => void }
@@ -27,17 +28,18 @@ export function PermissionMatrix(props: Props) {
 
 function useGroups(rows: readonly PermissionRow[]) {
   const { manifests } = useApp()
-  return manifests.flatMap((module) => {
-    const own = rows.filter((row) => row.module === module.id)
-    return own.length > 0 ? [{ id: module.id, title: moduleLabel(module), rows: own }] : []
-  })
+  const { vertical } = useVertical()
+  const say = useWords()
+  const groups = [...manifests.map((module) => ({ id: module.id, title: moduleLabel(module) })), { id: '', title: say(vertical.title) }]
+  return groups.map((group) => ({ ...group, rows: rows.filter((row) => row.module === group.id) })).filter((group) => group.rows.length > 0)
 }
 
 function NameOf({ row }: { row: PermissionRow }) {
   const { t } = useText()
+  const labelOf = usePermissionLabel()
   return (
     <>
-      <Box sx={{ typography: 'body2' }}>{permissionLabel(row.module, row.permission, row.label)}</Box>
+      <Box sx={{ typography: 'body2' }}>{labelOf(row)}</Box>
       {row.fixed && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('matrix.fixed')}</Box>}
     </>
   )
@@ -46,29 +48,30 @@ function NameOf({ row }: { row: PermissionRow }) {
 function AllRoles({ rows, onDecide }: Props) {
   const { t } = useText()
   const groups = useGroups(rows)
+  const roles = useRoles()
   const first = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', minWidth: { sm: 180, lg: 260 } } as const
-  const edge = (role: AnyRole) => (role === VERTICAL_ROLES[0] ? { borderLeft: 1, borderLeftColor: 'line.hair' } : {})
+  const edge = (role: string | undefined) => (role === roles.vertical[0]?.value ? { borderLeft: 1, borderLeftColor: 'line.hair' } : {})
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={t('matrix.title')} sx={{ '& td': { py: 0.25 } }}>
         <TableHead>
           <TableRow>
             <TableCell rowSpan={2} sx={{ ...first, verticalAlign: 'bottom', pb: 1 }}>{t('matrix.permission')}</TableCell>
-            <TableCell colSpan={COMPANY_ROLES.length} align="center" scope="colgroup">{t('matrix.companyRoles')}</TableCell>
-            <TableCell colSpan={VERTICAL_ROLES.length} align="center" scope="colgroup" sx={edge(VERTICAL_ROLES[0])}>{t('matrix.verticalRoles')}</TableCell>
+            <TableCell colSpan={roles.company.length} align="center" scope="colgroup">{t('matrix.companyRoles')}</TableCell>
+            <TableCell colSpan={roles.vertical.length} align="center" scope="colgroup" sx={edge(roles.vertical[0]?.value)}>{t('matrix.verticalRoles')}</TableCell>
           </TableRow>
           <TableRow>
-            {ALL_ROLES.map((role) => <TableCell key={role} align="center" scope="col" sx={{ whiteSpace: 'normal', minWidth: { sm: 72, lg: 88 }, verticalAlign: 'bottom', py: 1, '&&': { paddingLeft: 0.5, paddingRight: 0.5 }, ...edge(role) }}>{t(`roles.${role}`)}</TableCell>)}
+            {roles.all.map(({ value: role, label }) => <TableCell key={role} align="center" scope="col" sx={{ whiteSpace: 'normal', minWidth: { sm: 72, lg: 88 }, verticalAlign: 'bottom', py: 1, '&&': { paddingLeft: 0.5, paddingRight: 0.5 }, ...edge(role) }}>{label}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
           {groups.map((group) => (
             <Fragment key={group.id}>
-              <TableRow><TableCell component="th" scope="rowgroup" colSpan={ALL_ROLES.length + 1} sx={{ bgcolor: 'background.default', typography: 'caption', fontWeight: 600, color: 'text.secondary', height: 28 }}><Box component="span" sx={{ position: 'sticky', left: 16 }}>{group.title}</Box></TableCell></TableRow>
+              <TableRow><TableCell component="th" scope="rowgroup" colSpan={roles.all.length + 1} sx={{ bgcolor: 'background.default', typography: 'caption', fontWeight: 600, color: 'text.secondary', height: 28 }}><Box component="span" sx={{ position: 'sticky', left: 16 }}>{group.title}</Box></TableCell></TableRow>
               {group.rows.map((row) => (
                 <TableRow key={row.permission}>
                   <TableCell component="th" scope="row" sx={{ ...first, py: 0.75 }}><NameOf row={row} /></TableCell>
-                  {ALL_ROLES.map((role) => <TableCell key={role} align="center" sx={{ '&&': { paddingLeft: 0.5, paddingRight: 0.5 }, ...edge(role) }}><PermissionCell row={row} role={role} onDecide={onDecide} /></TableCell>)}
+                  {roles.all.map(({ value: role }) => <TableCell key={role} align="center" sx={{ '&&': { paddingLeft: 0.5, paddingRight: 0.5 }, ...edge(role) }}><PermissionCell row={row} role={role} onDecide={onDecide} /></TableCell>)}
                 </TableRow>
               ))}
             </Fragment>
@@ -82,11 +85,12 @@ function AllRoles({ rows, onDecide }: Props) {
 function OneRole({ rows, onDecide }: Props) {
   const { t } = useText()
   const groups = useGroups(rows)
-  const [role, setRole] = useState<AnyRole>('user')
+  const roles = useRoles()
+  const [role, setRole] = useState('user')
   return (
     <>
       <Box sx={{ p: 2 }}>
-        <SelectInput label={t('matrix.role')} value={role} onChange={(value) => setRole(ALL_ROLES.find((one) => one === value) ?? 'user')} options={ALL_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
+        <SelectInput label={t('matrix.role')} value={role} onChange={setRole} options={roles.all} />
       </Box>
       {groups.map((group) => (
         <Box key={group.id} component="section" aria-label={group.title}>

@@ -11,8 +11,9 @@ import { StatusChip, StatusShape, type Tone } from '../../../ui/StatusChip.tsx'
 import type { PermissionRow } from '../../companies/contract.ts'
 import { administrationApi, identityApi } from '../api.ts'
 import type { FoundPerson, Reason, Why } from '../contract.ts'
-import { permissionLabel } from './labels.ts'
 import { PersonPicker } from './PersonPicker.tsx'
+import { usePermissionLabel } from './use-permission-label.ts'
+import { useRoles } from './use-roles.ts'
 import { useText } from './use-text.ts'
 
 const FOUND_AT_ONCE = 20
@@ -21,6 +22,7 @@ const STATUS_TONES: Record<FoundPerson['status'], Tone> = { active: 'success', p
 /** Why can (or can't) this person do that? The server answers with reasons; this says them. */
 export function WhyCard({ permissions }: { permissions: readonly PermissionRow[] }) {
   const { t } = useText()
+  const permissionName = usePermissionLabel()
   const [person, setPerson] = useState<FoundPerson | null>(null)
   const [permission, setPermission] = useState('')
   const [q, setQ] = useState('')
@@ -29,7 +31,7 @@ export function WhyCard({ permissions }: { permissions: readonly PermissionRow[]
   const why = useQuery({ ...administrationApi.getWhy.queryOptions({ input: { userId: person?.userId ?? '', permission } }), enabled: person !== null && permission !== '', placeholderData: keepPreviousData })
   const labelOf = (name: string) => {
     const row = permissions.find((one) => one.permission === name)
-    return row ? permissionLabel(row.module, name, row.label) : name
+    return row ? permissionName(row) : name
   }
   const asked = person !== null && permission !== ''
   return (
@@ -77,10 +79,11 @@ function Answer({ why, label }: { why: Why; label: string }) {
 
 function ReasonText({ reason, fixed }: { reason: Reason; fixed: boolean }) {
   const { t, language } = useText()
+  const { nameOf } = useRoles()
   const { code, administrators, administratorCount } = reason
   const first = administrators.join(', ')
   const names = first === '' ? t('why.nobody') : administratorCount > administrators.length ? t('why.andMore', { names: first, count: administratorCount - administrators.length }) : first
-  const values = { role: reason.role ? t(`roles.${reason.role}`) : '', by: reason.by, date: reason.at === null ? '' : formatDate(new Date(reason.at), language), names }
+  const values = { role: reason.role ? nameOf(reason.role) : '', by: reason.by, date: reason.at === null ? '' : formatDate(new Date(reason.at), language), names }
   if ((code === 'holdsByDecision' || code === 'withdrawnByDecision') && reason.at !== null) return <span>{t(`why.reasons.${code}Of`, values)}</span>
   return <span>{t(code === 'couldChange' && fixed ? 'why.reasons.couldChangeFixed' : `why.reasons.${code}`, values)}</span>
 }

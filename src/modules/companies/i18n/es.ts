@@ -17,6 +17,7 @@ export const es: Catalogue<typeof en> = {
 }
 
 export const errors: ErrorTexts<typeof companiesContract> = {
+  VERTICAL_ROLE_UNKNOWN: 'El sector no tiene ese rol. Elija uno de sus roles.',
   MEMBER_NOT_FOUND: 'Esta persona no pertenece a la empresa.',
   LAST_ADMIN: 'Es el último administrador de la empresa. Nombre antes a otra persona administradora.',
   DEACTIVATES_SELF: 'No puede desactivar su propia cuenta. Pídaselo a otra persona administradora.',

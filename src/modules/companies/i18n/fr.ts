@@ -17,6 +17,7 @@ export const fr: Catalogue<typeof en> = {
 }
 
 export const errors: ErrorTexts<typeof companiesContract> = {
+  VERTICAL_ROLE_UNKNOWN: 'Le secteur n’a pas ce rôle. Choisissez l’un de ses rôles.',
   MEMBER_NOT_FOUND: 'Cette personne ne fait pas partie de l’entreprise.',
   LAST_ADMIN: 'C’est le dernier administrateur de l’entreprise. Nommez d’abord un autre administrateur.',
   DEACTIVATES_SELF: 'Vous ne pouvez pas désactiver votre propre compte. Demandez à un autre administrateur.',

@@ -12,7 +12,6 @@ export const en = {
     installation: { setUp: 'Installation set up' },
     invitation: { created: 'Person invited', revoked: 'Invitation revoked', renewed: 'Invitation sent again', linkCopied: 'Invitation link copied', accepted: 'Invitation accepted' },
   },
-  verticalRoles: { engineer: 'Engineer', 'senior-engineer': 'Senior engineer', 'project-manager': 'Project manager', principal: 'Principal' },
   // spec 1 §5 and §8
   signUp: {
     intro: 'An administrator approves your account before you can work with it.',

@@ -21,7 +21,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     installation: { setUp: 'Instalación configurada' },
     invitation: { created: 'Persona invitada', revoked: 'Invitación revocada', renewed: 'Invitación enviada de nuevo', linkCopied: 'Enlace de invitación copiado', accepted: 'Invitación aceptada' },
   },
-  verticalRoles: { engineer: 'Ingeniero', 'senior-engineer': 'Ingeniero sénior', 'project-manager': 'Jefe de proyecto', principal: 'Socio principal' },
   signUp: {
     intro: 'Un administrador aprueba su cuenta antes de que pueda trabajar con ella.',
     submit: 'Registrarse',

@@ -21,7 +21,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     installation: { setUp: 'Installation configurée' },
     invitation: { created: 'Personne invitée', revoked: 'Invitation révoquée', renewed: 'Invitation renvoyée', linkCopied: 'Lien d’invitation copié', accepted: 'Invitation acceptée' },
   },
-  verticalRoles: { engineer: 'Ingénieur', 'senior-engineer': 'Ingénieur confirmé', 'project-manager': 'Chef de projet', principal: 'Associé principal' },
   signUp: {
     intro: 'Un administrateur approuve votre compte avant que vous puissiez l’utiliser.',
     submit: 'S’inscrire',

@@ -6,15 +6,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
 import { useFormDraft } from '../../../kernel/web/draft.ts'
+import { useVertical } from '../../../kernel/web/vertical.tsx'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { FieldRow } from '../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
-import { COMPANY_ROLES, DEFAULT_VERTICAL_ROLE, VERTICAL_ROLES } from '../../companies/rules.ts'
+import { COMPANY_ROLES } from '../../companies/rules.ts'
 import { projectsApi } from '../api.ts'
 import type { Person } from '../contract.ts'
 import { personName } from './person-name.ts'
 import { useDecide } from './use-decide.ts'
+import { useVerticalRoles } from './RoleOf.tsx'
 import { useText } from './use-text.ts'
 
 type Choice = { id: string; name: string }
@@ -25,7 +27,8 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
   const own = (session?.companies ?? []).filter((one) => one.role === ADMIN_ROLE && (!one.sample || one.id === company?.id))
   const [companyId, setCompanyId] = useState(company?.id ?? '')
   const [role, setRole] = useState<string>('user')
-  const [verticalRole, setVerticalRole] = useState<string>(DEFAULT_VERTICAL_ROLE)
+  const verticalRoles = useVerticalRoles()
+  const [verticalRole, setVerticalRole] = useState<string>(useVertical().vertical.defaultRole)
   const [projects, setProjects] = useState<Choice[]>([])
   const draft = useFormDraft(`approve/${person.userId}`, { companyId, role, verticalRole, projects }, (kept) => {
     setCompanyId(kept.companyId)
@@ -43,7 +46,7 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
       open onClose={onClose} width={520} title={t('approve.title', { name: personName(person) })} submitLabel={t('people.approve')} busy={decide.busy} busyLabel={t('approve.busy')}
       draft={draft.isKept} onDiscardDraft={draft.discard}
       onSubmit={() => decide.approve(person, {
-        role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole: VERTICAL_ROLES.find((one) => one === verticalRole), companyId: elsewhere ? companyId : undefined,
+        role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole, companyId: elsewhere ? companyId : undefined,
         projectIds: elsewhere ? [] : projects.map((project) => project.id),
       })}
     >
@@ -51,7 +54,7 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
       {own.length > 1 && <SelectInput label={t('accept.company')} value={companyId} onChange={setCompanyId} options={own.map((one) => ({ value: one.id, label: one.name }))} />}
       <FieldRow>
         <SelectInput label={t('admin.role')} value={role} onChange={setRole} options={COMPANY_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
-        <SelectInput label={t('admin.verticalRole')} value={verticalRole} onChange={setVerticalRole} options={VERTICAL_ROLES.map((one) => ({ value: one, label: t(`verticalRoles.${one}`) }))} />
+        <SelectInput label={t('admin.verticalRole')} value={verticalRole} onChange={setVerticalRole} options={verticalRoles} />
       </FieldRow>
       {!elsewhere && <ProjectChoice value={projects} onChange={setProjects} />}
     </FormDialog>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormDraft } from '../../../kernel/web/draft.ts'
+import { useVertical } from '../../../kernel/web/vertical.tsx'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { FieldRow } from '../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -11,11 +12,12 @@ import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { COMPANY_ROLES, DEFAULT_VERTICAL_ROLE, VERTICAL_ROLES } from '../../companies/rules.ts'
+import { COMPANY_ROLES } from '../../companies/rules.ts'
 import { identityApi } from '../api.ts'
 import { addressesIn, INVITE_LIFETIME_DAYS, MOST_INVITES_AT_ONCE } from '../rules.ts'
 import { checkEmail } from './checks.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { useVerticalRoles } from './RoleOf.tsx'
 import { useText } from './use-text.ts'
 
 type Outcome = Awaited<ReturnType<typeof identityApi.inviteMany.call>>['rows'][number]
@@ -37,7 +39,8 @@ function Invite(props: Props) {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
   const [role, setRole] = useState<string>('user')
-  const [verticalRole, setVerticalRole] = useState<string>(DEFAULT_VERTICAL_ROLE)
+  const verticalRoles = useVerticalRoles()
+  const [verticalRole, setVerticalRole] = useState<string>(useVertical().vertical.defaultRole)
   const emails = addressesIn(typed)
   const problem = emails.length > MOST_INVITES_AT_ONCE ? t('invite.tooMany', { most: MOST_INVITES_AT_ONCE }) : emails.length === 0 ? checkEmail(typed, t) : emails.length === 1 ? checkEmail(emails[0] ?? '', t) : undefined
   const draft = useFormDraft('invite', { typed, role, verticalRole }, (kept) => {
@@ -47,7 +50,7 @@ function Invite(props: Props) {
   })
   const invite = useMutation({
     mutationFn: async (): Promise<Made> => {
-      const terms = { role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole: VERTICAL_ROLES.find((one) => one === verticalRole) }
+      const terms = { role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole }
       if (emails.length > 1) return { kind: 'list', rows: (await identityApi.inviteMany.call({ emails, ...terms })).rows }
       const { invitation, link } = await identityApi.invite.call({ email: emails[0] ?? '', ...terms })
       return { kind: 'link', email: invitation.email, link }
@@ -87,7 +90,7 @@ function Invite(props: Props) {
       <TextInput label={t('email')} rows={2} required autoFocus autoComplete="off" value={typed} onChange={setTyped} onBlur={() => setLeft(typed !== '')} help={t('invite.listHelp')} error={left ? problem : undefined} />
       <FieldRow>
         <SelectInput label={t('admin.role')} value={role} onChange={setRole} options={COMPANY_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
-        <SelectInput label={t('admin.verticalRole')} value={verticalRole} onChange={setVerticalRole} options={VERTICAL_ROLES.map((one) => ({ value: one, label: t(`verticalRoles.${one}`) }))} />
+        <SelectInput label={t('admin.verticalRole')} value={verticalRole} onChange={setVerticalRole} options={verticalRoles} />
       </FieldRow>
     </FormDialog>
   )

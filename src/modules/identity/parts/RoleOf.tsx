@@ -2,21 +2,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { useVertical, useWords } from '../../../kernel/web/vertical.tsx'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { COMPANY_ROLES, VERTICAL_ROLES } from '../../companies/rules.ts'
+import { COMPANY_ROLES } from '../../companies/rules.ts'
 import { companiesApi, identityApi } from '../api.ts'
 import type { Person } from '../contract.ts'
 import { personName } from './person-name.ts'
 import { useText } from './use-text.ts'
 
+/** What a role of the vertical is called; one of another vertical keeps its id. */
+export function useVerticalRoles() {
+  const { vertical } = useVertical()
+  const say = useWords()
+  return vertical.roles.map((role) => ({ value: role.id, label: say(role.label) }))
+}
+
 function useChange(person: Person) {
   const { t } = useText()
+  const verticalRoles = useVerticalRoles()
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: { role?: (typeof COMPANY_ROLES)[number]; verticalRole?: (typeof VERTICAL_ROLES)[number] }) => companiesApi.changeRole.call({ userId: person.userId, ...change }),
-    onSuccess: (member, change) => toast.info(t('admin.roleChanged', { name: personName(person), role: change.verticalRole ? t(`verticalRoles.${member.verticalRole}`) : t(`roles.${member.role}`) })),
+    mutationFn: (change: { role?: (typeof COMPANY_ROLES)[number]; verticalRole?: string }) => companiesApi.changeRole.call({ userId: person.userId, ...change }),
+    onSuccess: (member, change) => toast.info(t('admin.roleChanged', { name: personName(person), role: change.verticalRole ? (verticalRoles.find((one) => one.value === member.verticalRole)?.label ?? member.verticalRole) : t(`roles.${member.role}`) })),
     onError: (error) => toast.error(t('admin.roleFailed', { reason: failureText(error) })),
     onSettled: () => Promise.all([companiesApi, identityApi].map((api) => client.invalidateQueries({ queryKey: api.key() }))),
   })
@@ -40,12 +49,13 @@ export function VerticalRoleOf({ person }: { person: Person }) {
   const { t } = useText()
   const { may } = useSession()
   const change = useChange(person)
+  const options = useVerticalRoles()
   if (person.verticalRole === null) return null
-  if (!may({ permission: 'members.changeRole' }) || person.status !== 'active') return <>{t(`verticalRoles.${person.verticalRole}`)}</>
+  if (!may({ permission: 'members.changeRole' }) || person.status !== 'active') return <>{options.find((one) => one.value === person.verticalRole)?.label ?? person.verticalRole}</>
   return (
     <InlineSelect
       label={t('admin.verticalRoleOf', { name: personName(person) })} value={person.verticalRole} disabled={change.isPending} onChange={(verticalRole) => change.mutate({ verticalRole })}
-      options={VERTICAL_ROLES.map((role) => ({ value: role, label: t(`verticalRoles.${role}`) }))}
+      options={options}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, VERTICAL_ROLE_NAMES } from '../rules.ts'
+import { ROLE_NAMES } from '../rules.ts'
 
 export const en = {
   routes: { notifications: 'Notifications' },
@@ -6,15 +6,14 @@ export const en = {
   module: 'Notifications',
   permissions: { notifications: { administer: "See the administrators' list of notices" } },
   roles: ROLE_NAMES,
-  verticalRoles: VERTICAL_ROLE_NAMES,
   // what a notice says to its reader; the values come with it, `context` chooses the wording
   notices: {
     role_changed: {
       label: 'Your role was changed',
       title: 'Your role was changed',
       message_role: 'Your role is now $t(notifications:roles.{{role}}).',
-      message_vertical: 'Your vertical role is now $t(notifications:verticalRoles.{{verticalRole}}).',
-      message_both: 'Your role is now $t(notifications:roles.{{role}}). Your vertical role is now $t(notifications:verticalRoles.{{verticalRole}}).',
+      message_vertical: 'Your vertical role is now {{verticalRole}}.',
+      message_both: 'Your role is now $t(notifications:roles.{{role}}). Your vertical role is now {{verticalRole}}.',
     },
   },
   priorities: { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' },

@@ -12,14 +12,13 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   module: 'Notificaciones',
   permissions: { notifications: { administer: 'Ver la lista de avisos de los administradores' } },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador' },
-  verticalRoles: { engineer: 'Ingeniero', 'senior-engineer': 'Ingeniero sénior', 'project-manager': 'Jefe de proyecto', principal: 'Director' },
   notices: {
     role_changed: {
       label: 'Su rol ha cambiado',
       title: 'Su rol ha cambiado',
       message_role: 'Su rol es ahora $t(notifications:roles.{{role}}).',
-      message_vertical: 'Su rol en el sector es ahora $t(notifications:verticalRoles.{{verticalRole}}).',
-      message_both: 'Su rol es ahora $t(notifications:roles.{{role}}). Su rol en el sector es ahora $t(notifications:verticalRoles.{{verticalRole}}).',
+      message_vertical: 'Su rol en el sector es ahora {{verticalRole}}.',
+      message_both: 'Su rol es ahora $t(notifications:roles.{{role}}). Su rol en el sector es ahora {{verticalRole}}.',
     },
   },
   priorities: { urgent: 'Urgente', high: 'Alta', medium: 'Media', low: 'Baja' },

@@ -12,14 +12,13 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   module: 'Notifications',
   permissions: { notifications: { administer: 'Voir la liste des avis des administrateurs' } },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur' },
-  verticalRoles: { engineer: 'Ingénieur', 'senior-engineer': 'Ingénieur senior', 'project-manager': 'Chef de projet', principal: 'Directeur' },
   notices: {
     role_changed: {
       label: 'Votre rôle a été modifié',
       title: 'Votre rôle a été modifié',
       message_role: 'Votre rôle est maintenant $t(notifications:roles.{{role}}).',
-      message_vertical: 'Votre rôle dans le secteur est maintenant $t(notifications:verticalRoles.{{verticalRole}}).',
-      message_both: 'Votre rôle est maintenant $t(notifications:roles.{{role}}). Votre rôle dans le secteur est maintenant $t(notifications:verticalRoles.{{verticalRole}}).',
+      message_vertical: 'Votre rôle dans le secteur est maintenant {{verticalRole}}.',
+      message_both: 'Votre rôle est maintenant $t(notifications:roles.{{role}}). Votre rôle dans le secteur est maintenant {{verticalRole}}.',
     },
   },
   priorities: { urgent: 'Urgente', high: 'Haute', medium: 'Moyenne', low: 'Basse' },

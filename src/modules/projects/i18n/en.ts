@@ -4,7 +4,7 @@ export const en = {
   notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.', opens: 'Open the project' } },
   quickCreate: { newProject: 'New Project' },
   module: 'Projects',
-  permissions: { projects: { create: 'Create projects', seeAll: 'See and change every project of the company' } },
+  permissions: { projects: { view: 'See projects', edit: 'Change projects they can see', create: 'Create projects', seeAll: 'See and change every project of the company' } },
   events: {
     project: { created: 'Project created', updated: 'Project changed', deleted: 'Project deleted', restored: 'Project restored', shared: 'Project shared', unshared: 'Sharing ended', fileAdded: 'File added', fileRemoved: 'File removed' },
     projectView: { saved: 'View saved', removed: 'View removed' },

@@ -12,7 +12,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
   module: 'Proyectos',
-  permissions: { projects: { create: 'Crear proyectos', seeAll: 'Ver y cambiar todos los proyectos de la empresa' } },
+  permissions: { projects: { view: 'Ver proyectos', edit: 'Cambiar los proyectos que ven', create: 'Crear proyectos', seeAll: 'Ver y cambiar todos los proyectos de la empresa' } },
   events: {
     project: { created: 'Proyecto creado', updated: 'Proyecto modificado', deleted: 'Proyecto eliminado', restored: 'Proyecto restaurado', shared: 'Proyecto compartido', unshared: 'Fin de la compartición', fileAdded: 'Archivo añadido', fileRemoved: 'Archivo quitado' },
     projectView: { saved: 'Vista guardada', removed: 'Vista quitada' },

@@ -12,7 +12,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
   module: 'Projets',
-  permissions: { projects: { create: 'Créer des projets', seeAll: 'Voir et modifier tous les projets de l’entreprise' } },
+  permissions: { projects: { view: 'Voir les projets', edit: 'Modifier les projets qu’ils voient', create: 'Créer des projets', seeAll: 'Voir et modifier tous les projets de l’entreprise' } },
   events: {
     project: { created: 'Projet créé', updated: 'Projet modifié', deleted: 'Projet supprimé', restored: 'Projet restauré', shared: 'Projet partagé', unshared: 'Fin du partage', fileAdded: 'Fichier ajouté', fileRemoved: 'Fichier retiré' },
     projectView: { saved: 'Vue enregistrée', removed: 'Vue retirée' },

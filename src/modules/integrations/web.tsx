@@ -1,0 +1,11 @@
+import { bindWeb } from '../../kernel/web/bind.tsx'
+import { integrations } from './manifest.ts'
+
+export const integrationsWeb = bindWeb(integrations, {
+  pages: {},
+  texts: {
+    en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
+    es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es })),
+    fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr })),
+  },
+})

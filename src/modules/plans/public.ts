@@ -1,0 +1,2 @@
+/** What other modules' services may ask of plans. */
+export { featuresOf } from './rules.ts'
