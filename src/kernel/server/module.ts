@@ -1,14 +1,17 @@
 /** The server half of a module: its contract bound to functions, its jobs, reactions and files. */
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { ORPCErrorConstructorMap } from '@orpc/server'
-import type { Pool } from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type { ClientBase, Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
-import type { Module } from '../contract/module.ts'
+import type { EventKind, Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
 import type { Ctx, Services } from './context.ts'
 import type { StoredEvent } from './events.ts'
 import type { OtherLanguage } from './language.ts'
+import type { Log } from './log.ts'
 import type { SampleStep } from './sample.ts'
+import type { KeySource, Sessions } from './sessions.ts'
 
 type Handler<P> =
   P extends ContractProcedure<infer I extends AnySchema, infer O extends AnySchema, infer E extends ErrorMap, infer _M extends object>
@@ -40,6 +43,9 @@ export type UsageSource = (ctx: Ctx, upTo: number) => Promise<number>
 /** The module that knows plans says whether there is room; it refuses by throwing. */
 export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
 
+/** What a route outside the contracts works with. */
+export type MountParts = { services: Services; sessions: Sessions; log: Log; now: () => number }
+
 export type ServerModule = {
   manifest: Module
   contract: Contract
@@ -48,6 +54,8 @@ export type ServerModule = {
   jobs: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>
   /** What to do when an event of this or another module happens; runs as a job of its own. */
   reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
+  /** Sees every event of every module, in the transaction that moves the reader's mark and as the owner: puts work into queues and waits for nothing. */
+  onEvery?: (client: ClientBase, event: StoredEvent, declared: EventKind) => Promise<void>
   /** Whether the person may read a file that belongs to a record of `kind`. */
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
@@ -57,6 +65,10 @@ export type ServerModule = {
   /** What plans limit, by the name of the limit. */
   usage: Readonly<Record<string, UsageSource>>
   limits?: LimitSource
+  /** Knows the API keys; of all modules one has it. */
+  keys?: KeySource
+  /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
+  mount?: (app: FastifyInstance, parts: MountParts) => void
   /** Runs once at every start, before anything is served; of several servers each does it, so it must be safe to repeat. */
   atStart: readonly ((services: Services, owner: Pool, now: number) => Promise<void>)[]
   /** What is past its time goes; runs hourly as the owner. */
@@ -93,6 +105,9 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     records: extras.records,
     usage: extras.usage ?? {},
     limits: extras.limits,
+    keys: extras.keys,
+    mount: extras.mount,
+    onEvery: extras.onEvery,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],
