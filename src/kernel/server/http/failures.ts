@@ -53,9 +53,16 @@ export type Told = { language: Language; moduleId: string }
 
 /** The same failure in the language of whoever reads it: code, status and facts stay. */
 export function inWordsOf(speech: Speech, { language, moduleId }: Told, error: ORPCError<string, unknown>): ORPCError<string, unknown> {
-  if (language === 'en') return error
+  if (language === 'en') return filledIn(error)
   const message = speech.failure(language, moduleId, error.code, error.message, valuesIn(error.data))
   return new ORPCError(error.code, { status: error.status, message, defined: error.defined, data: fieldsIn(error.data, (field) => speech.field(language, issues.get(field) ?? field)) })
+}
+
+/** A declared sentence may name facts of its failure, as the kernel's own do. */
+function filledIn(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (!error.message.includes('{{')) return error
+  const { code, status, defined, data } = error
+  return new ORPCError(code, { status, defined, data, message: textOf({ message: error.message }, 'en', 'message', valuesIn(data)) })
 }
 
 type Field = { field: string; message: string }

@@ -82,8 +82,8 @@ export const en = {
     title: 'Connections', checkNow: 'Check now', checked: 'Checked', mail: 'Mail', storage: 'Storage', weather: 'ASHRAE weather',
     states: { ok: 'OK', warning: 'Warning', error: 'Error', enabled: 'Enabled', disabled: 'Disabled' },
     mailCodes: { answers: 'The mail server answers.', outbox: 'No mail server is set: mail reaches nobody.', failed: 'The mail server does not answer.' },
-    used: '{{used}} of files are stored.', free: '{{free}} are free on the disk.', filesCodes: { lowDisk: 'The disk is nearly full.', readOnly: 'The folder for files cannot be written.', failed: 'The folder for files cannot be looked at.' },
+    used: 'Files of the company: {{used}}.', free: 'Free on the disk: {{free}}.', filesCodes: { lowDisk: 'The disk is nearly full.', readOnly: 'The folder for files cannot be written.', failed: 'The folder for files cannot be looked at.' },
     noProvider: 'Enabled, no provider configured', provider: 'Weather data comes from {{provider}}.', weatherOff: 'The feature is switched off.',
-    addIns: { autocad: 'Plugin {{versions}}', revit: 'Add-in {{versions}}' }, licence: 'Licence required',
+    addIns: { autocad: 'Desktop add-in (plugin {{versions}}), licence required', revit: 'Desktop add-in ({{versions}}), licence required' },
   },
 }

@@ -90,9 +90,9 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Conexiones', checkNow: 'Comprobar ahora', checked: 'Comprobado', mail: 'Correo', storage: 'Almacenamiento', weather: 'Clima ASHRAE',
     states: { ok: 'Bien', warning: 'Advertencia', error: 'Error', enabled: 'Activado', disabled: 'Desactivado' },
     mailCodes: { answers: 'El servidor de correo responde.', outbox: 'No hay servidor de correo: el correo no llega a nadie.', failed: 'El servidor de correo no responde.' },
-    used: 'Hay {{used}} en archivos.', free: 'Quedan {{free}} libres en el disco.', filesCodes: { lowDisk: 'El disco está casi lleno.', readOnly: 'No se puede escribir en la carpeta de archivos.', failed: 'No se puede comprobar la carpeta de archivos.' },
+    used: 'Archivos de la empresa: {{used}}.', free: 'Libre en el disco: {{free}}.', filesCodes: { lowDisk: 'El disco está casi lleno.', readOnly: 'No se puede escribir en la carpeta de archivos.', failed: 'No se puede comprobar la carpeta de archivos.' },
     noProvider: 'Activado, sin proveedor configurado', provider: 'Los datos del clima vienen de {{provider}}.', weatherOff: 'La función está desactivada.',
-    addIns: { autocad: 'Complemento {{versions}}', revit: 'Complemento {{versions}}' }, licence: 'Licencia necesaria',
+    addIns: { autocad: 'Complemento de escritorio (plugin {{versions}}), licencia necesaria', revit: 'Complemento de escritorio ({{versions}}), licencia necesaria' },
   },
 }
 

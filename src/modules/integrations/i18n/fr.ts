@@ -90,9 +90,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Connexions', checkNow: 'Vérifier', checked: 'Vérifié', mail: 'Courriel', storage: 'Stockage', weather: 'Météo ASHRAE',
     states: { ok: 'OK', warning: 'Alerte', error: 'Erreur', enabled: 'Activé', disabled: 'Désactivé' },
     mailCodes: { answers: 'Le serveur de courriel répond.', outbox: 'Aucun serveur de courriel : les messages n’arrivent à personne.', failed: 'Le serveur de courriel ne répond pas.' },
-    used: '{{used}} de fichiers sont stockés.', free: '{{free}} sont libres sur le disque.', filesCodes: { lowDisk: 'Le disque est presque plein.', readOnly: 'Le dossier des fichiers ne peut pas être écrit.', failed: 'Le dossier des fichiers ne peut pas être vérifié.' },
+    used: 'Fichiers de l’entreprise : {{used}}.', free: 'Libre sur le disque : {{free}}.', filesCodes: { lowDisk: 'Le disque est presque plein.', readOnly: 'Le dossier des fichiers ne peut pas être écrit.', failed: 'Le dossier des fichiers ne peut pas être vérifié.' },
     noProvider: 'Activé, aucun fournisseur configuré', provider: 'Les données météo viennent de {{provider}}.', weatherOff: 'La fonction est désactivée.',
-    addIns: { autocad: 'Module {{versions}}', revit: 'Module {{versions}}' }, licence: 'Licence requise',
+    addIns: { autocad: 'Module de bureau (plugin {{versions}}), licence requise', revit: 'Module de bureau ({{versions}}), licence requise' },
   },
 }
 

@@ -31,7 +31,7 @@ export function ConnectionsCard() {
           {connections.data.storage && <StorageRow storage={connections.data.storage} />}
           <WeatherRow weather={connections.data.weather} />
           {DESKTOP_ADD_INS.map(({ id, name, versions }) => (
-            <Row key={id} name={name} tone="neutral" state={t('connections.states.disabled')}>{t(`connections.addIns.${id}`, { versions })} · {t('connections.licence')}</Row>
+            <Row key={id} name={name} tone="neutral" state={t('connections.states.disabled')}>{t(`connections.addIns.${id}`, { versions })}</Row>
           ))}
         </Box>
       )}

@@ -21,7 +21,7 @@ export function ListCard(props: { title: string; help: ReactNode; action?: React
   const { query } = props
   return (
     <Card title={props.title} action={props.action}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch', px: 2, pt: 1.5, pb: 1 }}>{props.help}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 880, px: 2, pt: 1.5, pb: 1 }}>{props.help}</Typography>
       {query.isPending && <LoadingBlocks rows={2} rowHeight={56} />}
       {query.isError && <ErrorState headingLevel="h3" text={failureText(query.error)} requestId={failureOf(query.error).requestId} onRetry={() => void query.refetch()} />}
       {!query.isPending && !query.isError && props.isEmpty && <Box sx={{ borderTop: 1, borderColor: 'line.hair' }}><EmptyState drawing={false} headingLevel="h3" title={props.empty} text={props.emptyHelp} /></Box>}
@@ -37,7 +37,7 @@ export function ListCard(props: { title: string; help: ReactNode; action?: React
 export function Item(props: { title: ReactNode; chips?: ReactNode; facts?: ReactNode; actions?: ReactNode }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1, rowGap: 0.5, pl: 2, pr: 1, py: 1, minHeight: 56 }}>
-      <Box sx={{ flex: 1, minWidth: { xs: '70%', sm: 0 } }}>
+      <Box sx={{ flex: 1, minWidth: { xs: '55%', sm: 0 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ minWidth: 0 }}>{props.title}</Box>
           {props.chips}

@@ -23,7 +23,7 @@ export function LogDialog(props: { title: string; text?: string; width?: number;
         {props.actions}
         <IconButton aria-label={t('close')} onClick={props.onClose} sx={{ alignSelf: 'flex-start' }}><Close /></IconButton>
       </Box>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: 3, overflowY: 'auto', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{props.children}</Box>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: 3, overflowY: 'auto', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '--plumb-dock': '0px' }}>{props.children}</Box>
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ export function SecretDialog({ shown, onClose }: { shown: Shown; onClose: () => 
     <FormDialog open width={600} title={shown.title} submitLabel={copied ? t('copied') : t('copy')} cancelLabel={t('done')} onClose={onClose} onSubmit={() => void copy()}>
       <Typography variant="body2" aria-live="polite">{shown.text}</Typography>
       <TextInput label={shown.label} readOnly value={shown.value} onChange={() => undefined} />
-      {shown.example && <Box><CodeBlock label={shown.example.label} code={shown.example.code} /></Box>}
+      {shown.example && <Box><CodeBlock label={shown.example.label} code={shown.example.code} wrap /></Box>}
     </FormDialog>
   )
 }
