@@ -43,6 +43,9 @@ export type UsageSource = (ctx: Ctx, upTo: number) => Promise<number>
 /** The module that knows plans says whether there is room; it refuses by throwing. */
 export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
 
+/** `inside` runs a step in a transaction of the job's company. */
+export type Errand = { services: Services; now: number; inside<T>(step: (ctx: Ctx) => Promise<T>): Promise<T> }
+
 /** What a route outside the contracts works with. */
 export type MountParts = { services: Services; sessions: Sessions; log: Log; now: () => number }
 
@@ -52,6 +55,11 @@ export type ServerModule = {
   endpoints: readonly BoundEndpoint[]
   /** Work that runs later, by queue name; called again after a crash, so it must be safe to repeat. */
   jobs: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>
+  /**
+   * Jobs that wait for somebody outside, by queue name. They run in no transaction, since one that stays open holds up every reader of events; each step
+   * asks `inside` for its own. Called again after a crash, so what is sent may be sent twice.
+   */
+  errands: Readonly<Record<string, (errand: Errand, payload: never) => Promise<void>>>
   /** What to do when an event of this or another module happens; runs as a job of its own. */
   reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
   /** Sees every event of every module, in the transaction that moves the reader's mark and as the owner: puts work into queues and waits for nothing. */
@@ -99,6 +107,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
       return { name, contract: endpoint, handle }
     }),
     jobs: extras.jobs ?? {},
+    errands: extras.errands ?? {},
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),

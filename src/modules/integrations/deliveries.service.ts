@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { StoredEvent } from '../../kernel/server/events.ts'
 import { enqueueIn } from '../../kernel/server/job-queue.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
-import type { Handlers } from '../../kernel/server/module.ts'
+import type { Errand, Handlers } from '../../kernel/server/module.ts'
 import { createOutboundFetch } from '../../kernel/server/outbound-fetch.ts'
 import { unseal } from '../../kernel/server/secrets.ts'
 import { notifyAdmins } from '../notifications/public.ts'
@@ -49,38 +49,52 @@ export async function planDeliveries(client: ClientBase, event: StoredEvent, dec
   }
 }
 
-/** The jobs, one queue per lane. */
-export const deliveryJobs = Object.fromEntries(Array.from({ length: DELIVERY_LANES }, (_, lane) => [`integrations.deliver.${lane}`, deliver]))
+/** The errands, one queue per lane. */
+export const deliveryErrands = Object.fromEntries(Array.from({ length: DELIVERY_LANES }, (_, lane) => [`integrations.deliver.${lane}`, deliver]))
 
-async function deliver(ctx: Ctx, { deliveryId, attempt }: Payload): Promise<void> {
+async function deliver(errand: Errand, { deliveryId, attempt }: Payload): Promise<void> {
+  const due = await errand.inside((ctx) => dueDelivery(ctx, { deliveryId, attempt }))
+  if (!due) return
+  const outcome = await send(errand, due)
+  await errand.inside((ctx) => noteOutcome(ctx, due.delivery, outcome))
+}
+
+type Webhook = typeof webhooks.$inferSelect
+type Due = { delivery: Row; webhook: Webhook }
+
+/** The delivery and where it goes, unless it is over, another job had this attempt, or its webhook is paused. */
+async function dueDelivery(ctx: Ctx, { deliveryId, attempt }: Payload): Promise<Due | null> {
   const [found] = await ctx.db
     .select({ delivery: webhookDeliveries, webhook: webhooks })
     .from(webhookDeliveries)
     .innerJoin(webhooks, and(eq(webhooks.companyId, webhookDeliveries.companyId), eq(webhooks.id, webhookDeliveries.webhookId)))
     .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, attempt)))
-  if (!found) return
-  const { delivery, webhook } = found
   // a paused webhook's deliveries wait until it is resumed; a test is for finding out whether to
-  if (!webhook.active && delivery.kind !== TEST_KIND) return
-  const outcome = await send(ctx, delivery, webhook)
-  const attempts = attempt + 1
+  return found && (found.webhook.active || found.delivery.kind === TEST_KIND) ? found : null
+}
+
+async function noteOutcome(ctx: Ctx, { id: deliveryId, webhookId, kind, attempts: before }: Row, outcome: Outcome): Promise<void> {
+  const attempts = before + 1
   const wait = outcome.taken ? null : waitAfter(attempts)
   const state: DeliveryState = outcome.taken ? 'delivered' : wait === null ? 'failed' : 'waiting'
-  await ctx.db
+  const noted = await ctx.db
     .update(webhookDeliveries)
     .set({ state, attempts, statusCode: outcome.status, answer: outcome.answer, durationMs: outcome.durationMs, attemptedAt: ctx.now, nextAt: wait === null ? null : ctx.now + wait * 1000 })
-    .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId)))
+    .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, before)))
+    .returning({ id: webhookDeliveries.id })
+  // removed meanwhile, or sent by hand at the same moment: whoever was first has noted it
+  if (noted.length === 0) return
   await ctx.event('webhookDelivery.attempted', deliveryId, { after: { state, status: outcome.status } })
-  if (wait !== null) await ctx.enqueue(queueOf(webhook.id), { deliveryId, attempt: attempts } satisfies Payload, wait)
-  if (state === 'delivered') await ctx.db.update(webhooks).set({ failures: 0, lastDeliveredAt: ctx.now }).where(ctx.tenant(webhooks, eq(webhooks.id, webhook.id)))
-  if (state === 'failed' && delivery.kind !== TEST_KIND) await countFailure(ctx, webhook.id)
+  if (wait !== null) await ctx.enqueue(queueOf(webhookId), { deliveryId, attempt: attempts } satisfies Payload, wait)
+  if (state === 'delivered') await ctx.db.update(webhooks).set({ failures: 0, lastDeliveredAt: ctx.now }).where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
+  if (state === 'failed' && kind !== TEST_KIND) await countFailure(ctx, webhookId)
 }
 
 type Outcome = { taken: boolean; status: number | null; answer: string; durationMs: number }
 
 /** One attempt. Whatever goes wrong outside is its outcome, not an error of ours. */
-async function send(ctx: Ctx, delivery: Row, webhook: typeof webhooks.$inferSelect): Promise<Outcome> {
-  const { config } = ctx.services
+async function send({ services, now }: Errand, { delivery, webhook }: Due): Promise<Outcome> {
+  const { config } = services
   const secret = unseal(config.secret, webhook.secretSealed)
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)
@@ -89,7 +103,7 @@ async function send(ctx: Ctx, delivery: Row, webhook: typeof webhooks.$inferSele
       method: 'POST', body: delivery.payload, timeoutMs: ANSWER_WITHIN_MS, maxBytes: ANSWER_BYTES, cut: true,
       // following a redirect could turn the delivery into a visit
       stay: true,
-      headers: { 'content-type': 'application/json', 'user-agent': 'Plumbline-Webhooks/1', ...signed({ id: delivery.id, at: ctx.now, body: delivery.payload, secret }) },
+      headers: { 'content-type': 'application/json', 'user-agent': 'Plumbline-Webhooks/1', ...signed({ id: delivery.id, at: now, body: delivery.payload, secret }) },
     })
     return { taken: response.status >= 200 && response.status < 300, status: response.status, answer: shorten(response.body.toString('utf8')), durationMs: took() }
   } catch (error) {

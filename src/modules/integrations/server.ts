@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { bindServer } from '../../kernel/server/module.ts'
 import { getConnections } from './connections.service.ts'
 import { integrationsContract } from './contract.ts'
-import { deliveryJobs, listDeliveries, planDeliveries, redeliver } from './deliveries.service.ts'
+import { deliveryErrands, listDeliveries, planDeliveries, redeliver } from './deliveries.service.ts'
 import { createFeed, listFeeds, removeFeed } from './feeds.service.ts'
 import { createHook, listCalls, listHooks, removeHook, updateHook } from './hooks.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
@@ -45,7 +45,7 @@ export const integrationsServer = bindServer(
     listHooks, createHook, updateHook, removeHook, listCalls, listFeeds, createFeed, removeFeed,
   },
   {
-    namesOf, keys: keySource, onEvery: planDeliveries, jobs: deliveryJobs, mount: mountIntegrations, maintenance: [removeOldLogs],
+    namesOf, keys: keySource, onEvery: planDeliveries, errands: deliveryErrands, mount: mountIntegrations, maintenance: [removeOldLogs],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )
