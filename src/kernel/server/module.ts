@@ -77,6 +77,8 @@ export type ServerModule = {
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
   mount?: (app: FastifyInstance, parts: MountParts) => void
+  /** What a company is called as the sender of mail. */
+  senderName?: (ctx: Ctx) => Promise<string>
   /** Runs once at every start, before anything is served; of several servers each does it, so it must be safe to repeat. */
   atStart: readonly ((services: Services, owner: Pool, now: number) => Promise<void>)[]
   /** What is past its time goes; runs hourly as the owner. */
@@ -117,6 +119,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     keys: extras.keys,
     mount: extras.mount,
     onEvery: extras.onEvery,
+    senderName: extras.senderName,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],

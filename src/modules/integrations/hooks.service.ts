@@ -8,6 +8,7 @@ import { Refused } from '../../kernel/server/http/failures.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { hashOf } from '../../kernel/server/secrets.ts'
+import { companies } from '../companies/schema.ts'
 import type { integrationsContract } from './contract.ts'
 import { BODY_SHOWN, INCOMING_PER_MINUTE, MOST_HOOKS } from './rules.ts'
 import { incomingCalls, incomingHooks } from './schema.ts'
@@ -17,6 +18,8 @@ type Row = typeof incomingHooks.$inferSelect
 
 const SECRET_BYTES = 32
 const MINUTE_MS = 60_000
+/** A company in which nothing may change takes no calls either. */
+const SUSPENDED = 'suspended'
 
 const seen = (ctx: Ctx) => (ctx.may('integrations.manage') ? undefined : eq(incomingHooks.createdBy, ctx.userId))
 
@@ -80,6 +83,8 @@ export async function receiveCall(services: Services, call: { secret: string; bo
 }
 
 async function store(ctx: Ctx, hookId: string, body: unknown): Promise<{ id: string }> {
+  const [company] = await ctx.db.select({ status: companies.status }).from(companies).where(eq(companies.id, ctx.companyId))
+  if (company?.status === SUSPENDED) throw new Refused('COMPANY_SUSPENDED')
   // ids begin with their time, so the last minute is the right edge of the log's index
   const minuteAgo = newId(ctx.now - MINUTE_MS, new Uint8Array(16))
   const recent = await ctx.db.select({ id: incomingCalls.id }).from(incomingCalls).where(ctx.tenant(incomingCalls, and(eq(incomingCalls.hookId, hookId), gte(incomingCalls.id, minuteAgo)))).limit(INCOMING_PER_MINUTE)

@@ -61,6 +61,12 @@ describe('an incoming webhook', () => {
     expect(app.lines.join('\n')).not.toContain(path.split('/').at(-1))
   })
 
+  it('takes nothing while its company is suspended', async () => {
+    const { path } = await makeHook()
+    await app.database.owner.query(`update companies set status = 'suspended' where company_id = $1`, [companyId])
+    expect(await app.call(null, 'POST', path, {})).toMatchObject({ status: 403, body: { code: 'COMPANY_SUSPENDED' } })
+  })
+
   it('takes so many calls a minute', async () => {
     const { id, path } = await makeHook()
     await app.database.owner.query(

@@ -18,7 +18,7 @@ export class Refused extends Error {
 export function toApiError(error: unknown, requestId: string, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError) return validationFailure(error, error.cause, requestId, log)
-    if (error.defined || error.code in KERNEL_ERRORS) return error.code === 'BAD_REQUEST' && !error.data ? kernelError('MALFORMED_JSON') : error
+    if (error.defined || error.code in KERNEL_ERRORS) return error.code === 'BAD_REQUEST' && !error.data ? kernelError('MALFORMED_JSON') : filled(error)
   }
   if (error instanceof Refused) return kernelError(error.code, error.data)
   if (error instanceof StorageFull) return kernelError('STORAGE_FULL')
@@ -53,16 +53,9 @@ export type Told = { language: Language; moduleId: string }
 
 /** The same failure in the language of whoever reads it: code, status and facts stay. */
 export function inWordsOf(speech: Speech, { language, moduleId }: Told, error: ORPCError<string, unknown>): ORPCError<string, unknown> {
-  if (language === 'en') return filledIn(error)
+  if (language === 'en') return error
   const message = speech.failure(language, moduleId, error.code, error.message, valuesIn(error.data))
   return new ORPCError(error.code, { status: error.status, message, defined: error.defined, data: fieldsIn(error.data, (field) => speech.field(language, issues.get(field) ?? field)) })
-}
-
-/** A declared sentence may name facts of its failure, as the kernel's own do. */
-function filledIn(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
-  if (!error.message.includes('{{')) return error
-  const { code, status, defined, data } = error
-  return new ORPCError(code, { status, defined, data, message: textOf({ message: error.message }, 'en', 'message', valuesIn(data)) })
 }
 
 type Field = { field: string; message: string }
@@ -75,6 +68,13 @@ function fieldsIn(data: unknown, say: (field: Field) => string): unknown {
 function kernelError(code: KernelErrorCode, data?: unknown): ORPCError<string, unknown> {
   const { status, message } = KERNEL_ERRORS[code]
   return new ORPCError(code, { status, message: textOf({ message }, 'en', 'message', valuesIn(data)), data })
+}
+
+/** A declared sentence with its facts filled in. */
+function filled(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (!error.message.includes('{{')) return error
+  const { status, data, defined, message } = error
+  return new ORPCError(error.code, { status, data, defined, message: textOf({ message }, 'en', 'message', valuesIn(data)) })
 }
 
 /** The facts of a failure that its sentence may name. */
