@@ -41,7 +41,8 @@ describe('an incoming webhook', () => {
     const { id, path } = await makeHook()
     for (const body of [[1, 2], 'a word', null, true]) expect((await app.call(null, 'POST', path, body)).status).toBe(202)
     expect((await app.call(null, 'POST', path, { long: 'x'.repeat(10_000) })).status).toBe(202)
-    expect((await calls(id))[0]).toMatchObject({ cut: true, body: expect.stringMatching(new RegExp(`^.{${BODY_SHOWN}}$`)) })
+    // the test's clock stands still, so their order is any
+    expect((await calls(id)).filter((call) => call.cut)).toMatchObject([{ body: expect.stringMatching(new RegExp(`^.{${BODY_SHOWN}}$`)) }])
     expect(await app.call(null, 'POST', path, { long: 'x'.repeat(INCOMING_MAX_BYTES) })).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
     const text = await app.http.inject({ method: 'POST', url: path, headers: { 'content-type': 'text/plain' }, payload: 'hello' })
     expect(text.statusCode).toBe(415)
