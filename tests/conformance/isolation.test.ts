@@ -57,7 +57,7 @@ const filled = (path: string, id: string) => `/api${path.replaceAll(/\{(\w+)\}/g
 
 /** A reading call carries the rest of its input in the address. */
 function ask(by: TestPerson, call: Call, id: string, headers: Record<string, string> = {}) {
-  const query = call.method === 'GET' ? `?${new URLSearchParams(Object.entries(call.body).map(([name, value]) => [name, String(value)])).toString()}` : ''
+  const query = call.method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, String(value)]))).toString()}` : ''
   return app.call(by, call.method, filled(call.path, id) + query, call.method === 'GET' ? undefined : call.body, headers)
 }
 
