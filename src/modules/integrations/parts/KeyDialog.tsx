@@ -77,7 +77,7 @@ function ScopeTable({ scopes, onChange, error }: { scopes: ReadonlySet<string>; 
       <Typography variant="caption" component="div" id={id} sx={{ fontWeight: 600, color: error ? 'error.main' : 'text.secondary' }}>{t('keys.scopes')}</Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mb: 0.5 }}>{t('keys.scopesHelp')}</Typography>
       <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1 }}>
-        <Table aria-labelledby={id} sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
+        <Table aria-labelledby={id} sx={{ '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
           <TableHead><TableRow><TableCell>{t('keys.area')}</TableCell>{VERBS.map((verb) => <TableCell key={verb} align="center" sx={{ width: 88 }}>{t(`keys.${verb}`)}</TableCell>)}</TableRow></TableHead>
           <TableBody>
             {areas.map((area) => (
