@@ -150,7 +150,9 @@ describe('sample projects', () => {
   it('are loaded once by the rules for everybody, and removed without touching anything else', async () => {
     const boss = await app.makePerson(await app.makeCompany('Fresh'), { role: 'admin' })
     const worker = await app.makePerson(boss.companyId)
-    const real = await created(ENGINEERING, { name: 'A real one' }, boss)
+    await app.call(boss, 'POST', '/api/custom-fields', { entity: 'project', label: 'Cost centre', kind: 'text', required: true })
+    expect(problems(await create(ENGINEERING, {}, boss))).toEqual([{ field: 'fields.costCentre', message: 'Cost centre is required' }])
+    const real = await created({ ...ENGINEERING, costCentre: '4711' }, { name: 'A real one' }, boss)
     expect(await app.call(worker, 'POST', '/api/projects/sample')).toMatchObject({ status: 403 })
     expect(await app.call(boss, 'POST', '/api/projects/sample')).toMatchObject({ status: 200, body: { loaded: 3 } })
     expect(await app.call(boss, 'POST', '/api/projects/sample')).toMatchObject({ status: 409, body: { code: 'SAMPLE_LOADED' } })

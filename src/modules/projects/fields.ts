@@ -13,9 +13,12 @@ export const ENTITY = 'project'
 export type StoredFields = Readonly<Record<string, unknown>>
 export type Written = { fields: Record<string, unknown>; fieldsText: string }
 
-/** The values of a new project, complete and computed. */
-export async function newFields(ctx: Ctx, vertical: string, given: FieldValues, status: string | null): Promise<Written> {
-  const fields = await fieldsEver(ctx, ENTITY, vertical)
+type New = { vertical: string; given: FieldValues; status: string | null; sample: boolean }
+
+/** The values of a new project, complete and computed. A sample knows nothing of what the company itself requires. */
+export async function newFields(ctx: Ctx, { vertical, given, status, sample }: New): Promise<Written> {
+  const all = await fieldsEver(ctx, ENTITY, vertical)
+  const fields = sample ? all.map((field) => (field.own ? { ...field, required: false } : field)) : all
   const values = checkedFields(ctx, fields.filter(isAsked), given, 'new')
   return written(ctx, { fields, before: {}, given: values, createdAt: ctx.now, becomesActive: status === 'active' })
 }

@@ -42,7 +42,7 @@ export type NewProject = Parameters<Service['create']>[1]
 export async function insertProject(ctx: Ctx, input: NewProject, sample: boolean): Promise<Project> {
   await ctx.takeRoom('projects')
   const vertical = verticalFor(ctx, input.vertical)
-  const own = await newFields(ctx, vertical, input.fields ?? {}, input.status ?? null)
+  const own = await newFields(ctx, { vertical, given: input.fields ?? {}, status: input.status ?? null, sample })
   const values = { ...columnsOf(input), ...own, vertical, sample, name: input.name, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName }
   // spec 1 §9: the id is the time in milliseconds; if it is taken, the next free one
   for (let id = ctx.now; ; id += 1) {

@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
@@ -51,6 +53,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const { all: fields, verticals } = useProjectFields(vertical === 'all' ? undefined : vertical)
   const columns = useChosenColumns()
   const shownFields = columns.chosen.fields.flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [size, setSize] = useState(50)
   const [editing, setEditing] = useState<string | null>(null)
   const [sharing, setSharing] = useState<ProjectRow | null>(null)
@@ -111,7 +114,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
               }
               right={
                 <>
-                  {layout === 'list' && <ColumnChooser fields={fields.filter((field) => !field.archived)} columns={columns} headerOf={headerOf} />}
+                  {layout === 'list' && !phone && <ColumnChooser fields={fields.filter((field) => !field.archived)} columns={columns} headerOf={headerOf} />}
                   <LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />
                   <RegisterMenu filter={filter} />
                 </>

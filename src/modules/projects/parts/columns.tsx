@@ -32,8 +32,8 @@ export function useProjectColumns(hidden: ReadonlySet<string>, fields: readonly 
     { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'lg', render: (row) => <Avatar name={row.ownerName} /> },
   ]
   const own = fields.map((field): Column<ProjectRow> => ({
-    key: `fields.${field.key}`, header: field.label[language], secondary: true, align: field.kind === 'number' || field.kind === 'money' ? 'right' : 'left', phone: 'second',
-    render: (row) => <Clipped text={textOf(field, row.fields[field.key]) || '–'} widths={{ sm: 120, md: 150, lg: '180px' }} />,
+    key: `fields.${field.key}`, header: field.label[language], secondary: true, align: field.kind === 'number' || field.kind === 'money' ? 'right' : 'left', phone: 'hidden',
+    render: (row) => <Clipped text={textOf(field, row.fields[field.key]) || '–'} widths={{ sm: 90, md: 110, lg: '160px' }} />,
   }))
   return { shown: [...common.filter((column) => !hidden.has(column.key)), ...own], headerOf: (key) => common.find((column) => column.key === key)?.header ?? key }
 }
