@@ -44,6 +44,18 @@ describe('the store', () => {
     expect([store.t('a:deep.x'), store.t('a:deep.y')]).toEqual(['X', 'Y One'])
   })
 
+  it('says a trade’s own words before those of the catalogues, with their own plural forms, until they are taken away', () => {
+    const trade = createTexts('en')
+    trade.add('en', 'a', { one: 'Project', count_one: '{{count}} project', count_other: '{{count}} projects' })
+    trade.add('fr', 'a', { one: 'Projet' })
+    trade.setTerms({ 'a:one': { en: 'Job', fr: 'Chantier' }, 'a:count_one': { en: '{{count}} job' }, 'a:count_other': { en: '{{count}} jobs' } })
+    expect([trade.t('a:one'), trade.t('a:count', { count: 1 }), trade.t('a:count', { count: 1200 })]).toEqual(['Job', '1 job', '1,200 jobs'])
+    trade.change('fr')
+    expect(trade.t('a:one')).toBe('Chantier')
+    trade.setTerms({})
+    expect(trade.t('a:one')).toBe('Projet')
+  })
+
   it('tells whoever watches', () => {
     const before = store.version()
     let told = 0

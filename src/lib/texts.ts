@@ -73,8 +73,9 @@ export function createTexts(fallback: string) {
   const look = (address: string, values: TextValues): string | undefined => {
     const [namespace, key] = address.split(/:(.*)/s) as [string, string]
     for (const tongue of language === fallback ? [fallback] : [language, fallback]) {
-      const term = terms[address]?.[tongue]
-      const found = term === undefined ? textOf(known.get(`${tongue}/${namespace}`), tongue, key, values) : textOf({ term }, tongue, 'term', values)
+      // a trade's own word may have its own plural forms
+      const term = formsOf(address, tongue, values).map((form) => terms[form]?.[tongue]).find((one) => one !== undefined)
+      const found = term === undefined ? textOf(known.get(`${tongue}/${namespace}`), tongue, key, values) : fill(term, tongue, values)
       // a text may name another one: `$t(roles.admin)`
       if (found !== undefined) return found.replaceAll(/\$t\(([^)]+)\)/g, (_whole, other: string) => look(other, values) ?? other)
     }

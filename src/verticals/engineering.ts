@@ -183,6 +183,41 @@ export const engineering: Vertical = {
         status: 'completed', starts: -210, ends: -30, progress: 100, budget: 61_250_00, tags: ['solar'],
         fields: { projectType: 'solar', buildingType: 'residential', squareFootage: 9_600, constructionType: 'new', designPhase: 'construction-documents', permitRequired: true, utilityInterconnection: true, energyCode: 'Title-24' },
       },
+      {
+        name: 'Granite Falls data hall cooling', description: 'Chilled water and containment for a 2 MW hall, designed for staged growth.', client: 'Cascade Colocation', location: 'Spokane, WA',
+        status: 'active', starts: -95, ends: 75, progress: 48, budget: 212_000_00, tags: ['hvac', 'data center'],
+        fields: { projectType: 'hvac', buildingType: 'industrial', squareFootage: 27_300, constructionType: 'new', designPhase: 'construction-documents', permitRequired: true, utilityInterconnection: false, energyCode: 'ASHRAE-90.1' },
+      },
+      {
+        name: 'Maple Street Library electrical upgrade', description: 'New service, panels and lighting controls in a landmark building.', client: 'City of Port Ellis', location: 'Port Ellis, WA',
+        status: 'active', starts: -50, ends: 12, progress: 82, budget: 54_800_00, tags: ['electrical', 'public'],
+        fields: { projectType: 'electrical', buildingType: 'commercial', squareFootage: 14_200, constructionType: 'renovation', designPhase: 'construction-documents', permitRequired: true, utilityInterconnection: true, energyCode: 'IECC' },
+      },
+      {
+        name: 'Willow Creek Apartments domestic water', description: 'Recirculation, mixing valves and a riser study for 96 apartments.', client: 'Willow Creek Partners', location: 'Bend, OR',
+        status: 'on-hold', starts: -70, ends: 65, progress: 25, budget: 38_400_00, tags: ['plumbing', 'housing'],
+        fields: { projectType: 'plumbing', buildingType: 'residential', squareFootage: 88_000, constructionType: 'renovation', designPhase: 'design-development', permitRequired: true, energyCode: 'IECC' },
+      },
+      {
+        name: 'Sunfield Dairy heat recovery', description: 'Heat from milk cooling for wash water; measured loads on site.', client: 'Sunfield Dairy Cooperative', location: 'Twin Falls, ID',
+        status: 'planning', starts: 21, ends: 160, progress: 0, budget: 72_000_00, tags: ['hvac', 'industrial'],
+        fields: { projectType: 'hvac', buildingType: 'industrial', squareFootage: 31_500, constructionType: 'addition', designPhase: 'schematic', permitRequired: false },
+      },
+      {
+        name: 'Ridge Park Housing rooftop solar', description: 'Six roofs with shared metering and a storage option.', client: 'Ridge Park Housing Authority', location: 'Sacramento, CA',
+        status: 'active', starts: -35, ends: 90, progress: 36, budget: 83_900_00, tags: ['solar', 'housing'],
+        fields: { projectType: 'solar', buildingType: 'residential', squareFootage: 64_000, constructionType: 'new', designPhase: 'design-development', permitRequired: true, utilityInterconnection: true, energyCode: 'Title-24' },
+      },
+      {
+        name: 'Juniper Courthouse bore field study', description: 'Thermal response test and three layouts for a ground heat exchanger.', client: 'Juniper County', location: 'Elko, NV',
+        status: 'completed', starts: -160, ends: -75, progress: 100, budget: 29_500_00, tags: ['geothermal', 'study'],
+        fields: { projectType: 'geothermal', buildingType: 'commercial', squareFootage: 51_000, constructionType: 'renovation', designPhase: 'schematic', permitRequired: false, energyCode: 'IECC' },
+      },
+      {
+        name: 'Eastgate Clinic emergency power', description: 'Generator, transfer switches and selective coordination study.', client: 'Eastgate Health', location: 'Yakima, WA',
+        status: null, starts: -10, ends: 55, progress: 15, budget: 46_700_00, tags: ['electrical', 'health care'],
+        fields: { projectType: 'electrical', buildingType: 'commercial', squareFootage: 22_800, constructionType: 'addition', designPhase: 'schematic', permitRequired: true, utilityInterconnection: true, energyCode: 'ASHRAE-90.1' },
+      },
     ],
   },
 }

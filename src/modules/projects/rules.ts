@@ -69,8 +69,8 @@ const COMPUTED: Readonly<Record<string, (values: FieldValues, createdAt: number)
 
 /** The values with what is computed from them, and without what is empty. */
 export function withComputed(fields: readonly FieldDef[], values: FieldValues, createdAt: number): FieldValues {
-  const computed = fields.filter((field) => field.computed).map((field) => [field.key, COMPUTED[field.key]?.(values, createdAt) ?? null] as const)
-  return Object.fromEntries([...Object.entries(values), ...computed].filter(([, value]) => !isEmpty(value)))
+  const computed = Object.fromEntries(fields.filter((field) => field.computed).map((field) => [field.key, COMPUTED[field.key]?.(values, createdAt) ?? null]))
+  return Object.fromEntries(Object.entries({ ...values, ...computed }).filter(([, value]) => !isEmpty(value)))
 }
 
 /** The fields that keep a project from being active: they must hold another value first. */

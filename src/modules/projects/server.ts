@@ -5,6 +5,7 @@ import { projectsContract } from './contract.ts'
 import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { explainProject } from './explain.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
 import { list } from './list.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
@@ -14,7 +15,7 @@ import { fields as frenchFields } from './i18n/server/fr.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { projectsSample } from './sample.ts'
-import { projectNames } from './public.ts'
+import { countProjects, projectNames } from './public.ts'
 import { projectRecords } from './records.service.ts'
 import { create, get, remove, restore, update } from './service.ts'
 import { listShares, share, tellShared, unshare } from './shares.service.ts'
@@ -37,7 +38,7 @@ export const projectsServer = bindServer(
   projectsContract,
   { list, get, create, update, remove, restore, startExport, getSample, loadSample, removeSample, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   {
-    namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, jobs: { [PROJECTS_EXPORT]: writeExport },
+    explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, jobs: { [PROJECTS_EXPORT]: writeExport },
     fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },

@@ -11,10 +11,9 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
-import { Logo } from '../../../ui/Logo.tsx'
+import { BrandLogo } from './BrandLogo.tsx'
 import { useKernelText } from '../i18n.ts'
 import { sectionName, useNavigation } from './place.ts'
-import { useCompanies } from './TabRow.tsx'
 import { FrameParts } from './TopBar.tsx'
 
 // spec 2 §9
@@ -25,11 +24,10 @@ const ICONS: Record<string, ComponentType> = { projects: FolderOutlined, admin: 
 export function NavDrawer(props: { open: boolean; onClose: () => void }) {
   const { t } = useKernelText()
   const { sections, create: quick, current } = useNavigation()
-  const companies = useCompanies()
   return (
     <Drawer open={props.open} onClose={props.onClose} slotProps={{ paper: { 'aria-label': t('mainNavigation'), role: 'dialog', sx: { width: DRAWER_WIDTH } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', height: 52, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
-        <Logo />
+        <BrandLogo />
         <IconButton aria-label={t('closeMenu')} onClick={props.onClose} sx={{ ml: 'auto' }}><Close /></IconButton>
       </Box>
       {quick.length > 0 && (
@@ -48,13 +46,6 @@ export function NavDrawer(props: { open: boolean; onClose: () => void }) {
         ))}
       </Box>
       <Box onClick={(event) => { if (event.target instanceof Element && event.target.closest('a[href]')) props.onClose() }}><FrameParts place="drawer" /></Box>
-      {companies.length > 1 && (
-        <Box sx={{ py: 1, borderTop: 1, borderColor: 'line.hair' }}>
-          <Section title={t('company')}>
-            {companies.map((one) => <Row key={one.key} here={one.selected} onChoose={() => { props.onClose(); one.onSelect() }}>{one.label}</Row>)}
-          </Section>
-        </Box>
-      )}
     </Drawer>
   )
 }

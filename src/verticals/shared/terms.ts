@@ -1,0 +1,145 @@
+/** The texts of the projects module with another noun: a job, a matter, a work order. One place knows the grammar of the three languages; a vertical gives its noun. */
+import type { Words } from '../../kernel/contract/vertical.ts'
+import { words } from '../words.ts'
+
+type Gendered = { one: string; many: string; feminine?: true }
+/** In lower case, as in the middle of a sentence. */
+export type Noun = { en: { one: string; many: string }; es: Gendered; fr: Gendered }
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** As English titles are written: Work Order. */
+const titled = (text: string) => text.split(' ').map(upper).join(' ')
+const startsWithVowel = (text: string) => /^[aeiouhéèêàâîôû]/i.test(text)
+
+export const oneOf = ({ en, es, fr }: Noun): Words => words(titled(en.one), upper(es.one), upper(fr.one))
+export const manyOf = ({ en, es, fr }: Noun): Words => words(titled(en.many), upper(es.many), upper(fr.many))
+export const newOf = (noun: Noun): Words => {
+  const { es, fr } = formsOf(noun)
+  return words(`New ${titled(noun.en.one)}`, `${es.fresh} ${noun.es.one}`, `${fr.fresh} ${noun.fr.one}`)
+}
+
+/** The small words around the noun; `o` and `e` are the ends that agree with it. */
+function formsOf(noun: Noun) {
+  const [f, g, elides] = [noun.es.feminine === true, noun.fr.feminine === true, startsWithVowel(noun.fr.one)]
+  const le = elides ? 'l’' : g ? 'la ' : 'le '
+  return {
+    a: startsWithVowel(noun.en.one) ? 'an' : 'a',
+    es: { o: f ? 'a' : 'o', el: f ? 'la' : 'el', del: f ? 'de la' : 'del', los: f ? 'las' : 'los', todos: f ? 'todas las' : 'todos los', un: f ? 'una' : 'un', este: f ? 'esta' : 'este', fresh: f ? 'Nueva' : 'Nuevo', ningun: f ? 'Ninguna' : 'Ningún', first: f ? 'la primera' : 'el primero' },
+    fr: {
+      e: g ? 'e' : '', le, du: !elides && !g ? 'du ' : `de ${le}`, de: elides ? 'd’' : 'de ', ce: g ? 'cette' : elides ? 'cet' : 'ce', fresh: g ? 'Nouvelle' : elides ? 'Nouvel' : 'Nouveau', un: g ? 'Une' : 'Un', aucun: g ? 'Aucune' : 'Aucun', tous: g ? 'toutes les' : 'tous les',
+      first: g ? 'la première' : 'le premier', mine: g ? 'Les miennes' : 'Les miens', actif: g ? 'active' : 'actif',
+    },
+  }
+}
+
+/** Every text of the projects module that names a project, for another noun. */
+export function projectTerms(noun: Noun): Record<string, Words> {
+  const { a, es, fr } = formsOf(noun)
+  const [en1, enN, es1, esN, fr1, frN] = [noun.en.one, noun.en.many, noun.es.one, noun.es.many, noun.fr.one, noun.fr.many]
+  const { o } = es
+  const { e } = fr
+  const one = oneOf(noun)
+  const many = manyOf(noun)
+  const fresh = newOf(noun)
+  const event = (en: string, part: string, participle: string) => words(`${upper(en1)} ${en}`, `${upper(es1)} ${part}${o}`, `${upper(fr1)} ${participle}${e}`)
+  const did = (en: string, past: string, perfect: string) => words(`{{name}} ${en} the ${en1}`, `{{name}} ${past} ${es.el} ${es1}`, `{{name}} a ${perfect} ${fr.le}${fr1}`)
+  const terms: Record<string, Words> = {
+    record: one,
+    module: many,
+    'routes.projects': many,
+    'routes.project': one,
+    'quickCreate.newProject': fresh,
+    'features.projects.description': words(`The register of all ${enN}`, `El registro de ${es.todos} ${esN}`, `Le registre de ${fr.tous} ${frN}`),
+
+    'notices.project_shared.label': words(`${upper(a)} ${en1} was shared with you`, `Se ha compartido ${es.un} ${es1} con usted`, `${fr.un} ${fr1} a été partagé${e} avec vous`),
+    'notices.project_shared.message_view': words(`You may view this ${en1}.`, `Puede ver ${es.este} ${es1}.`, `Vous pouvez consulter ${fr.ce} ${fr1}.`),
+    'notices.project_shared.message_edit': words(`You may view and edit this ${en1}.`, `Puede ver y modificar ${es.este} ${es1}.`, `Vous pouvez consulter et modifier ${fr.ce} ${fr1}.`),
+    'notices.project_shared.opens': words(`Open the ${en1}`, `Abrir ${es.el} ${es1}`, `Ouvrir ${fr.le}${fr1}`),
+
+    'permissions.projects.view': words(`See ${enN}`, `Ver ${esN}`, `Voir les ${frN}`),
+    'permissions.projects.edit': words(`Change ${enN} they can see`, `Cambiar ${es.los} ${esN} que ven`, `Modifier les ${frN} qu’ils voient`),
+    'permissions.projects.create': words(`Create ${enN}`, `Crear ${esN}`, `Créer des ${frN}`),
+    'permissions.projects.seeAll': words(`See and change every ${en1} of the company`, `Ver y cambiar ${es.todos} ${esN} de la empresa`, `Voir et modifier ${fr.tous} ${frN} de l’entreprise`),
+
+    'events.project.created': event('created', 'cread', 'créé'),
+    'events.project.updated': event('changed', 'modificad', 'modifié'),
+    'events.project.deleted': event('deleted', 'eliminad', 'supprimé'),
+    'events.project.restored': event('restored', 'restaurad', 'restauré'),
+    'events.project.shared': event('shared', 'compartid', 'partagé'),
+
+    'fields.projectPhase': words(`${upper(en1)} phase`, `Fase ${es.del} ${es1}`, `Phase ${fr.du}${fr1}`),
+    'states.active': words('Active', `Activ${o}`, upper(fr.actif)),
+    'states.completed': words('Completed', `Terminad${o}`, `Terminé${e}`),
+    'states.cancelled': words('Cancelled', `Cancelad${o}`, `Annulé${e}`),
+    'states.upcoming': words('Upcoming', `Próxim${o}`, 'À venir'),
+    'states.overdue': words('Overdue', `Atrasad${o}`, 'En retard'),
+
+    'list.active': words('Active', `Activ${o}s`, `${upper(fr.actif)}s`),
+    'list.mine': words('Mine', `Mí${o}s`, fr.mine),
+    'list.shared': words('Shared with me', `Compartid${o}s conmigo`, `Partagé${e}s avec moi`),
+    'list.project': one,
+    'list.changed': words('Changed', `Cambiad${o}`, `Modifié${e}`),
+    'list.newProject': words(`New ${en1}`, fresh.es, fresh.fr),
+    'list.count_one': words(`{{count}} ${en1}`, `{{count}} ${es1}`, `{{count}} ${fr1}`),
+    'list.count_other': words(`{{count}} ${enN}`, `{{count}} ${esN}`, `{{count}} ${frN}`),
+    'list.countCapped': words(`more than {{count}} ${enN}`, `más de {{count}} ${esN}`, `plus de {{count}} ${frN}`),
+    'list.empty': words(`No ${enN} yet.`, `Todavía no hay ${esN}.`, `Pas encore ${fr.de}${fr1}.`),
+    'list.emptyHelp': words('Create the first one.', `Cree ${es.first}.`, `Créez ${fr.first}.`),
+    'list.emptyShared': words(`No shared ${enN} yet.`, `Todavía no hay ${esN} compartid${o}s.`, `Pas encore ${fr.de}${fr1} partagé${e}.`),
+    'list.emptySharedHelp': words(`${upper(enN)} that colleagues share with you stand here.`, `Aquí están ${es.los} ${esN} que sus colegas comparten con usted.`, `Les ${frN} que des collègues partagent avec vous se trouvent ici.`),
+    'list.emptyActive': words(`No ${enN} found.`, `No se encontraron ${esN}.`, `${fr.aucun} ${fr1} trouvé${e}.`),
+    'list.emptyActiveHelp': words(`No ${en1} is active today.`, `${es.ningun} ${es1} está activ${o} hoy.`, `${fr.aucun} ${fr1} n’est ${fr.actif} aujourd’hui.`),
+
+    'finder.label': words(`Search ${enN}`, `Buscar ${esN}`, `Rechercher des ${frN}`),
+    'finder.hits': words(`${upper(enN)} found`, `${upper(esN)} encontrad${o}s`, `${upper(frN)} trouvé${e}s`),
+    'finder.none': words(`No ${enN} found.`, `No se encontraron ${esN}.`, `${fr.aucun} ${fr1} trouvé${e}.`),
+    'finder.failed': words(`${upper(enN)} could not be searched. {{reason}}`, `No se pudo buscar en ${es.los} ${esN}. {{reason}}`, `La recherche dans les ${frN} a échoué. {{reason}}`),
+    'recent.title': words(`Recent ${titled(enN)}`, `${upper(esN)} recientes`, `${upper(frN)} récent${e}s`),
+    'recent.none': words(`No recent ${enN}`, `No hay ${esN} recientes`, `${fr.aucun} ${fr1} récent${e}`),
+    'recent.failed': words(`Recent ${enN} could not be fetched. {{reason}}`, `No se pudieron obtener ${es.los} ${esN} recientes. {{reason}}`, `Les ${frN} récent${e}s n’ont pas pu être chargé${e}s. {{reason}}`),
+
+    deleted: words('“{{name}}” deleted', `«{{name}}» eliminad${o}`, `« {{name}} » supprimé${e}`),
+    'failed.create': words(`Error creating ${en1}: {{reason}}`, `Error al crear ${es.el} ${es1}: {{reason}}`, `Erreur lors de la création ${fr.du}${fr1} : {{reason}}`),
+    'failed.update': words(`Error updating ${en1}: {{reason}}`, `Error al actualizar ${es.el} ${es1}: {{reason}}`, `Erreur lors de la mise à jour ${fr.du}${fr1} : {{reason}}`),
+    'failed.delete': words('“{{name}}” was not deleted. {{reason}}', '«{{name}}» no se eliminó. {{reason}}', `« {{name}} » n’a pas été supprimé${e}. {{reason}}`),
+    'failed.restore': words('“{{name}}” was not restored. {{reason}}', '«{{name}}» no se restauró. {{reason}}', `« {{name}} » n’a pas été restauré${e}. {{reason}}`),
+
+    'form.newTitle': fresh,
+    'form.editTitle': words(`Edit ${titled(en1)}`, `Editar ${es1}`, `Modifier ${fr.le}${fr1}`),
+
+    'page.sections': words(`Parts of the ${en1}`, `Partes ${es.del} ${es1}`, `Parties ${fr.du}${fr1}`),
+    'page.created': words('Created', `Cread${o}`, `Créé${e}`),
+    'page.changed': words('Changed', `Cambiad${o}`, `Modifié${e}`),
+    'page.allProjects': many,
+    'page.toList': words(`Go to ${many.en}`, `Ir a ${many.es}`, `Aller aux ${frN}`),
+
+    'sharing.shared': words('Shared with {{name}}.', `Compartid${o} con {{name}}.`, `Partagé${e} avec {{name}}.`),
+    'sharing.list': words('Shared with', `Compartid${o} con`, `Partagé${e} avec`),
+    'sharing.nobody': words('Not shared with anybody yet.', 'Todavía no se comparte con nadie.', `Pas encore partagé${e}.`),
+
+    'activity.created': did('created', 'creó', 'créé'),
+    'activity.updated': did('changed', 'cambió', 'modifié'),
+    'activity.deleted': did('deleted', 'eliminó', 'supprimé'),
+    'activity.restored': did('restored', 'restauró', 'restauré'),
+    'activity.shared': words(`{{name}} shared the ${en1} with {{who}}`, `{{name}} compartió ${es.el} ${es1} con {{who}}`, `{{name}} a partagé ${fr.le}${fr1} avec {{who}}`),
+    'files.removeText': words(`The file is removed from this ${en1}.`, `El archivo se quita de ${es.este} ${es1}.`, `Le fichier est retiré de ${fr.ce} ${fr1}.`),
+  }
+  const failures: Record<string, Words> = {
+    PROJECT_NOT_FOUND: words(`This ${en1} does not exist, or it is not shared with you.`, `${upper(es.este)} ${es1} no existe o no se comparte con usted.`, `${upper(fr.ce)} ${fr1} n’existe pas ou n’est pas partagé${e} avec vous.`),
+    PROJECT_READ_ONLY: words(
+      `You may see this ${en1} but not change it. Ask its owner for the right to edit.`, `Puede ver ${es.este} ${es1} pero no cambiarl${o}. Pida a su propietario el derecho a editar.`,
+      `Vous pouvez consulter ${fr.ce} ${fr1} mais pas ${noun.fr.feminine ? 'la' : 'le'} modifier. Demandez le droit de modification à son propriétaire.`,
+    ),
+    PROJECT_OWNER_ONLY: words(`Only the owner of the ${en1} or an administrator may do this.`, `Solo el propietario ${es.del} ${es1} o un administrador puede hacer esto.`, `Seul le propriétaire ${fr.du}${fr1} ou un administrateur peut le faire.`),
+    CONFLICT: words(`Somebody else changed this ${en1} in the meantime.`, `Otra persona cambió ${es.este} ${es1} mientras tanto.`, `Quelqu’un d’autre a modifié ${fr.ce} ${fr1} entre-temps.`),
+    OWNS_IT: words(`This person owns the ${en1} already.`, `Esta persona ya es propietaria ${es.del} ${es1}.`, `Cette personne possède déjà ${fr.le}${fr1}.`),
+  }
+  return { ...under('projects:', terms), ...under('errors:projects.', failures) }
+}
+
+function under(prefix: string, terms: Record<string, Words>): Record<string, Words> {
+  return Object.fromEntries(Object.entries(terms).map(([key, value]) => [prefix + key, value]))
+}
+
+/** What the other party and the person in charge are called. */
+export const clientTerms = (client: Words, lead?: Words): Record<string, Words> => ({ 'projects:fields.client': client, ...(lead ? { 'projects:fields.projectManager': lead } : {}) })
