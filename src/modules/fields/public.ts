@@ -4,7 +4,7 @@ import { type FieldDef, type FieldValue, type FieldValues, problemsIn, stored, w
 import type { Ctx } from '../../kernel/server/context.ts'
 import { Refused } from '../../kernel/server/http/failures.ts'
 import type { Field } from './contract.ts'
-import { allFieldsFor } from './stored.ts'
+import { allFieldsFor, kindsOf } from './stored.ts'
 
 /** Whether any record of the company, deleted ones that can come back too, holds a value under the key. */
 type HoldsValue = (ctx: Ctx, key: string) => Promise<boolean>
@@ -28,6 +28,12 @@ export async function fieldsFor(ctx: Ctx, entity: string, vertical = ctx.vertica
 /** The same with what is archived, for whoever shows, searches or exports what was stored. */
 export function fieldsEver(ctx: Ctx, entity: string, vertical = ctx.vertical): Promise<Field[]> {
   return allFieldsFor(ctx, entity, vertical)
+}
+
+/** A filter says everything as text; what is stored says yes and no as such. */
+export async function wantedValues(ctx: Ctx, entity: string, filter: Readonly<Record<string, string>>): Promise<Record<string, string | boolean>> {
+  const kinds = await kindsOf(ctx, entity)
+  return Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, kinds.get(key) === 'boolean' ? value === 'true' : value]))
 }
 
 /** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults; a change is asked only for what it touches. */

@@ -50,3 +50,9 @@ export async function allFieldsFor(ctx: Ctx, entity: string, vertical: string): 
 
 /** The data of verticals is read-only all the way down; what leaves is a copy. */
 const plain = (field: FieldDef & { own: boolean; archived: boolean }): Field => structuredClone(field) as Field
+
+/** The kinds of all fields there are, whatever the vertical: a filter may be older than the vertical somebody works in now. */
+export async function kindsOf(ctx: Ctx, entity: string): Promise<ReadonlyMap<string, string>> {
+  const ofVerticals = [...ctx.services.verticals.keys()].flatMap((vertical) => ofVertical(ctx, entity, vertical)).map(({ key, kind }) => [key, kind] as const)
+  return new Map([...ofVerticals, ...(await rowsOf(ctx, entity)).map(({ key, kind }) => [key, kind] as const)])
+}

@@ -147,19 +147,37 @@ describe('the register', () => {
 })
 
 describe('sample projects', () => {
+  it('of every vertical of the product fit its own rules', async () => {
+    const whole = await createTestApp()
+    try {
+      const boss = await whole.makePerson(await whole.makeCompany(), { role: 'admin' })
+      for (const vertical of verticals) {
+        const answer = await whole.call(boss, 'POST', '/api/projects/sample', {}, { 'x-vertical': vertical.id })
+        expect([vertical.id, answer.status, answer.body]).toEqual([vertical.id, 200, { loaded: vertical.sample.projects.length }])
+        const { rows } = (await whole.call(boss, 'GET', `/api/projects?vertical=${vertical.id}`)).body as { rows: Project[] }
+        expect(rows.map(({ name }) => name).toSorted()).toEqual(vertical.sample.projects.map(({ name }) => name).toSorted())
+      }
+      expect(await whole.call(boss, 'DELETE', '/api/projects/sample')).toMatchObject({ status: 200 })
+      expect(await whole.call(boss, 'GET', '/api/projects')).toMatchObject({ body: { rows: [] } })
+    } finally {
+      await whole.stop()
+    }
+  })
+
   it('are loaded once by the rules for everybody, and removed without touching anything else', async () => {
+    const offered = engineering?.sample.projects.length
     const boss = await app.makePerson(await app.makeCompany('Fresh'), { role: 'admin' })
     const worker = await app.makePerson(boss.companyId)
     await app.call(boss, 'POST', '/api/custom-fields', { entity: 'project', label: 'Cost centre', kind: 'text', required: true })
     expect(problems(await create(ENGINEERING, {}, boss))).toEqual([{ field: 'fields.costCentre', message: 'Cost centre is required' }])
     const real = await created({ ...ENGINEERING, costCentre: '4711' }, { name: 'A real one' }, boss)
     expect(await app.call(worker, 'POST', '/api/projects/sample')).toMatchObject({ status: 403 })
-    expect(await app.call(boss, 'POST', '/api/projects/sample')).toMatchObject({ status: 200, body: { loaded: 3 } })
+    expect(await app.call(boss, 'POST', '/api/projects/sample')).toMatchObject({ status: 200, body: { loaded: offered } })
     expect(await app.call(boss, 'POST', '/api/projects/sample')).toMatchObject({ status: 409, body: { code: 'SAMPLE_LOADED' } })
     const [clinic] = await find('q=clinic', boss)
     expect(clinic).toMatchObject({ name: 'Harbor Clinic HVAC replacement', startDate: '2026-11-30', status: 'planning', vertical: 'engineering' })
-    expect(await app.call(boss, 'GET', '/api/projects/sample')).toMatchObject({ body: { loaded: 3, offered: 3 } })
-    expect(await app.call(boss, 'DELETE', '/api/projects/sample')).toMatchObject({ status: 200, body: { removed: 3 } })
+    expect(await app.call(boss, 'GET', '/api/projects/sample')).toMatchObject({ body: { loaded: offered, offered } })
+    expect(await app.call(boss, 'DELETE', '/api/projects/sample')).toMatchObject({ status: 200, body: { removed: offered } })
     expect((await find('', boss)).map(({ id }) => id)).toEqual([real.id])
     expect(await app.call(boss, 'POST', '/api/projects/sample', {}, { 'x-vertical': 'law' })).toMatchObject({ status: 422, body: { code: 'NO_SAMPLE' } })
   })

@@ -3,7 +3,7 @@ import { plainDateOf } from '../../lib/dates.ts'
 import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { fieldsEver } from '../fields/public.ts'
+import { wantedValues } from '../fields/public.ts'
 import type { Project, PROJECT_SORTS, ProjectView, projectsContract } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { viewerOf } from './service.ts'
@@ -77,7 +77,7 @@ export async function conditionsOf(ctx: Ctx, { q, scope, state, vertical, fields
   if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
   // projects from before there were verticals are of the first one
   if (vertical && vertical !== 'all') where.push(vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`)
-  if (fields && Object.keys(fields).length > 0) where.push(await holding(ctx, await wantedIn(ctx, fields), bind))
+  if (fields && Object.keys(fields).length > 0) where.push(await holding(ctx, await wantedValues(ctx, ENTITY, fields), bind))
   return { where, values }
 }
 
@@ -117,13 +117,6 @@ async function withinScope(ctx: Ctx, scope: Scope, viewer: Viewer, bind: Bind): 
   const { ids, rule } = SCOPES[scope]
   const { rows } = await ctx.client.query<{ id: string }>({ name: `projects-scope-${scope}`, text: `select i.id from (${ids}) i (id) limit ${BY_IDS_UP_TO + 1}`, values: [ctx.companyId, viewer.userId] })
   return rows.length > BY_IDS_UP_TO ? rule : `p.id = any(${bind(rows.map((row) => row.id))})`
-}
-
-/** A filter says everything as text; what is stored says yes and no as such. */
-async function wantedIn(ctx: Ctx, fields: Readonly<Record<string, string>>): Promise<Record<string, string | boolean>> {
-  const known = (await Promise.all([...ctx.services.verticals.keys()].map((vertical) => fieldsEver(ctx, ENTITY, vertical)))).flat()
-  const isYesNo = (key: string) => known.some((field) => field.key === key && field.kind === 'boolean')
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, isYesNo(key) ? value === 'true' : value]))
 }
 
 /** Rare values are found by their index; those of many projects are met soon along the index of the order. */

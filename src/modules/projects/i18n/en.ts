@@ -69,7 +69,7 @@ export const en = {
   },
   page: {
     overview: 'Overview', documents: 'Documents', sections: 'Parts of the project',
-    fields: 'Project data', details: 'Details', sharing: 'Sharing', activity: 'Activity',
+    fields: 'Key data', details: 'Details', sharing: 'Sharing', activity: 'Activity',
     noDescription: 'No description yet.', noNotes: 'No notes yet.', noValue: '–',
     created: 'Created', changed: 'Changed', owner: 'Owner', start: 'Start', end: 'End', allProjects: 'Projects',
     more: 'More actions', toList: 'Go to Projects',

@@ -77,7 +77,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   page: {
     overview: 'Resumen', documents: 'Documentos', sections: 'Partes del proyecto',
-    fields: 'Datos del proyecto', details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
+    fields: 'Datos principales', details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
     noDescription: 'Todavía no hay descripción.', noNotes: 'Todavía no hay notas.', noValue: '–',
     created: 'Creado', changed: 'Cambiado', owner: 'Propietario', start: 'Inicio', end: 'Fin', allProjects: 'Proyectos',
     more: 'Más acciones', toList: 'Ir a Proyectos',

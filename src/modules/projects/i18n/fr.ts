@@ -77,7 +77,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   page: {
     overview: 'Aperçu', documents: 'Documents', sections: 'Parties du projet',
-    fields: 'Données du projet', details: 'Détails', sharing: 'Partage', activity: 'Activité',
+    fields: 'Données clés', details: 'Détails', sharing: 'Partage', activity: 'Activité',
     noDescription: 'Pas encore de description.', noNotes: 'Pas encore de notes.', noValue: '–',
     created: 'Créé', changed: 'Modifié', owner: 'Propriétaire', start: 'Début', end: 'Fin', allProjects: 'Projets',
     more: 'Autres actions', toList: 'Aller aux projets',
