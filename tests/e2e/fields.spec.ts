@@ -53,7 +53,7 @@ test('a field of our own is added, filled in, filtered by, found and exported', 
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export CSV' }).click()
-  await expect(page.getByText('The projects are exported.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The list is exported.').first()).toBeVisible({ timeout: 30_000 })
   const works = (await (await context.request.get(`${url}/api/works`)).json()) as { rows: { address: string }[] }
   const file = await (await context.request.get(url + (works.rows[0]?.address ?? ''))).text()
   expect(file).toContain('Flood zone')
@@ -79,10 +79,10 @@ test('sample projects are loaded, and removed from the menu of the register', as
   await expect(page.getByRole('link', { name: 'Orchard Row solar carport' })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Remove sample projects' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Remove the sample projects?' })
-  await expectAccessible(page, 'the question before sample projects go')
+  const asking = page.getByRole('alertdialog', { name: 'Remove the sample?' })
+  await expectAccessible(page, 'the question before the sample goes')
   await asking.getByRole('button', { name: 'Remove sample projects' }).click()
-  await expect(page.getByText('The sample projects are removed.')).toBeVisible()
+  await expect(page.getByText('The sample is removed.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Orchard Row solar carport' })).toHaveCount(0)
   await context.close()
 })

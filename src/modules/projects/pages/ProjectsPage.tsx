@@ -152,7 +152,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
 
 function Empty(props: { view: BuiltInView | 'saved'; q: string; action: ReactNode; onClearFilters: (() => void) | undefined }) {
   const { t } = useText()
-  if (props.onClearFilters) return <EmptyState drawing={false} title={t('list.emptyFiltered')} text={t('list.emptyFilteredHelp')} actions={<Button variant="outlined" color="inherit" onClick={props.onClearFilters}>{t('list.clearFilters')}</Button>} />
+  if (props.onClearFilters) return <EmptyState drawing={false} title={t('list.emptyActive')} text={t('list.emptyFilteredHelp')} actions={<Button variant="outlined" color="inherit" onClick={props.onClearFilters}>{t('list.clearFilters')}</Button>} />
   if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
   if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
   if (props.view === 'active' || props.view === 'saved') return <EmptyState title={t('list.emptyActive')} text={props.view === 'active' ? t('list.emptyActiveHelp') : undefined} />

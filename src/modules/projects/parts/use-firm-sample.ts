@@ -16,8 +16,8 @@ export function useFirmSample() {
   const refresh = () => client.invalidateQueries({ queryKey: projectsApi.key() })
   const load = useMutation({
     mutationFn: () => projectsApi.loadSample.call({}),
-    onSuccess: ({ loaded }) => {
-      toast.info(t('list.sampleLoaded', { count: loaded }))
+    onSuccess: () => {
+      toast.info(t('list.sampleLoaded'))
       void refresh()
     },
     onError: (error) => toast.error(t('list.sampleFailed', { reason: failureText(error) })),
