@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { ENGINEERING } from '../support/projects.ts'
 import { as, expectAccessible, expectNothingCut, makeProject, url } from './support.ts'
 
 type Taken = { headers: IncomingHttpHeaders; body: string }
@@ -60,7 +61,7 @@ test('a program comes in by a key, and another one hears of what it did', async 
   await page.getByRole('button', { name: 'Done' }).click()
 
   const program = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { authorization: `Bearer ${key}` } })
-  const made = await program.post('/api/projects', { data: { name: 'Made by a program' } })
+  const made = await program.post('/api/projects', { data: { fields: ENGINEERING, name: 'Made by a program' } })
   expect(made.status()).toBe(200)
   expect((await program.get('/api/people')).status(), 'another module is closed to the key').toBe(403)
 

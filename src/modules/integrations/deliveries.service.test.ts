@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 import { FAILURES_TO_DISABLE, LOG_KEPT_DAYS, MOST_ATTEMPTS } from './rules.ts'
@@ -47,7 +48,7 @@ async function makeWebhook(kinds: string[] = ['project.created']): Promise<Made>
   return made.body
 }
 
-const makeProject = (name = 'Harbor bridge') => app.call(admin, 'POST', '/api/projects', { name })
+const makeProject = (name = 'Harbor bridge') => app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name })
 const log = async (webhookId: string) => ((await app.call(admin, 'GET', `/api/integrations/webhooks/${webhookId}/deliveries`)).body as { rows: Shown[] }).rows
 const webhook = async (webhookId: string) => ((await app.call(admin, 'GET', '/api/integrations/webhooks')).body as { rows: { id: string; active: boolean; failures: number; disabledAt: number | null }[] }).rows.find((row) => row.id === webhookId)
 const untilLogged = (webhookId: string, isRight: (row: Shown) => boolean) => until(() => log(webhookId), (rows) => rows[0] !== undefined && isRight(rows[0]))
@@ -82,7 +83,7 @@ describe('an event', () => {
   it('of another kind, of another company, or that only refreshes screens is not told', async () => {
     const { id } = await makeWebhook(['project.deleted'])
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
-    await app.call(stranger, 'POST', '/api/projects', { name: 'Their tower' })
+    await app.call(stranger, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Their tower' })
     const project = (await makeProject()).body as { id: string }
     await app.call(admin, 'DELETE', `/api/projects/${project.id}`)
     await untilLogged(id, (row) => row.state === 'delivered')

@@ -1,5 +1,6 @@
 /** API keys as programs use them: over HTTP, with nothing but the secret. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 
@@ -31,7 +32,7 @@ describe('a key', () => {
     const { secret, prefix } = await makeKey(['projects:read', 'projects:write'])
     expect(secret).toMatch(/^plk_[\w-]{43}$/)
     expect(secret.startsWith(prefix)).toBe(true)
-    expect(await withKey(secret, 'POST', '/api/projects', { name: 'By a program' })).toMatchObject({ status: 200, body: { ownerId: admin.userId } })
+    expect(await withKey(secret, 'POST', '/api/projects', { fields: ENGINEERING, name: 'By a program' })).toMatchObject({ status: 200, body: { ownerId: admin.userId } })
     expect(await withKey(secret, 'GET', '/api/projects')).toMatchObject({ status: 200, body: { rows: [{ name: 'By a program' }] } })
     const { rows } = await app.database.owner.query<{ all: string }>(`select string_agg(k::text, ' ') as all from api_keys k`)
     expect(rows[0]?.all).not.toContain(secret)
@@ -53,7 +54,7 @@ describe('a key', () => {
     { scopes: ['projects:read'], method: 'GET', path: '/api/live/poll', refused: 'live:read' },
   ])('with $scopes: $method $path needs $refused more', async ({ scopes, method, path, refused }) => {
     const { secret } = await makeKey(scopes)
-    const answer = await withKey(secret, method, path, method === 'POST' ? { name: 'A project' } : undefined)
+    const answer = await withKey(secret, method, path, method === 'POST' ? { fields: ENGINEERING, name: 'A project' } : undefined)
     if (refused === null) expect(answer.status).toBe(200)
     else expect(answer).toMatchObject({ status: 403, body: { code: 'KEY_SCOPE', data: { scope: refused }, message: `This API key does not have the scope ${refused}. Make a key that has it.` } })
   })
@@ -144,8 +145,8 @@ describe('a key', () => {
 
   it('is not taken for another site’s page: there is no cookie a browser could add', async () => {
     const { secret } = await makeKey(['projects:write'])
-    expect((await withKey(secret, 'POST', '/api/projects', { name: 'From a tool' }, { origin: 'https://tools.example', 'sec-fetch-site': 'cross-site' })).status).toBe(200)
-    expect(await withKey(secret, 'POST', '/api/projects', { name: 'With a cookie' }, { origin: 'https://tools.example', cookie: admin.cookie })).toMatchObject({ body: { code: 'CROSS_SITE' } })
+    expect((await withKey(secret, 'POST', '/api/projects', { fields: ENGINEERING, name: 'From a tool' }, { origin: 'https://tools.example', 'sec-fetch-site': 'cross-site' })).status).toBe(200)
+    expect(await withKey(secret, 'POST', '/api/projects', { fields: ENGINEERING, name: 'With a cookie' }, { origin: 'https://tools.example', cookie: admin.cookie })).toMatchObject({ body: { code: 'CROSS_SITE' } })
   })
 
   it('that nobody made opens nothing, and another bearer token leaves the cookie alone', async () => {

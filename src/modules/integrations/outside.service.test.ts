@@ -1,5 +1,6 @@
 /** Addresses that programs outside know by a secret alone: incoming hooks and calendar feeds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 import { BODY_SHOWN, INCOMING_MAX_BYTES, INCOMING_PER_MINUTE } from './rules.ts'
@@ -106,7 +107,7 @@ describe('a calendar feed', () => {
   const summaries = (text: string) => [...text.matchAll(/SUMMARY:(.*)\r\n/g)].map(([, title]) => title)
 
   it('has the first and the last day of projects, whole days, with a name that stays', async () => {
-    const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Harbor, phase 2; north', client: 'Port', startDate: '2026-11-20', endDate: '2027-02-28' })).body as { id: string }
+    const project = (await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Harbor, phase 2; north', client: 'Port', startDate: '2026-11-20', endDate: '2027-02-28' })).body as { id: string }
     const { path } = await makeFeed(admin)
     const answer = await read(path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -118,13 +119,13 @@ describe('a calendar feed', () => {
   })
 
   it('is the same until something changes, and says so', async () => {
-    await app.call(admin, 'POST', '/api/projects', { name: 'Steady', startDate: '2026-12-01' })
+    await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Steady', startDate: '2026-12-01' })
     const { path } = await makeFeed(admin)
     const first = await read(path)
     expect(first.headers['last-modified']).toBe(new Date(app.clock.now).toUTCString())
     const tag = String(first.headers.etag)
     expect((await read(path, { 'if-none-match': tag })).statusCode).toBe(304)
-    await app.call(admin, 'POST', '/api/projects', { name: 'New', startDate: '2026-12-02' })
+    await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'New', startDate: '2026-12-02' })
     const second = await read(path, { 'if-none-match': tag })
     expect(second.statusCode).toBe(200)
     expect(summaries(second.body)).toEqual(['Steady starts', 'New starts'])
@@ -132,7 +133,7 @@ describe('a calendar feed', () => {
 
   it('shows what its person may see at that moment', async () => {
     const user = await app.makePerson(companyId)
-    const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Closed', endDate: '2026-12-24' })).body as { id: string }
+    const project = (await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Closed', endDate: '2026-12-24' })).body as { id: string }
     const { path } = await makeFeed(user, 'all')
     const { path: all } = await makeFeed(admin, 'all')
     const seen = async (address: string) => summaries((await read(address)).body)
@@ -142,7 +143,7 @@ describe('a calendar feed', () => {
     await app.call(admin, 'DELETE', `/api/projects/${project.id}/shares/${user.userId}`)
     expect(await seen(path)).toEqual([])
     const { path: mine } = await makeFeed(user)
-    expect((await app.call(user, 'POST', '/api/projects', { name: 'Own', endDate: '2026-12-25' })).status).toBe(200)
+    expect((await app.call(user, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Own', endDate: '2026-12-25' })).status).toBe(200)
     expect(await seen(mine)).toEqual(['Own ends'])
     const { path: adminsOwn } = await makeFeed(admin)
     expect([await seen(adminsOwn), await seen(all)]).toEqual([['Closed ends'], ['Closed ends', 'Own ends']])

@@ -45,6 +45,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
   const did = (en: string, past: string, perfect: string) => words(`{{name}} ${en} the ${en1}`, `{{name}} ${past} ${es.el} ${es1}`, `{{name}} a ${perfect} ${fr.le}${fr1}`)
   const terms: Record<string, Words> = {
     record: one,
+    'customFields.project': one,
     module: many,
     'routes.projects': many,
     'routes.project': one,
@@ -60,6 +61,12 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'permissions.projects.edit': words(`Change ${enN} they can see`, `Cambiar ${es.los} ${esN} que ven`, `Modifier les ${frN} qu’ils voient`),
     'permissions.projects.create': words(`Create ${enN}`, `Crear ${esN}`, `Créer des ${frN}`),
     'permissions.projects.seeAll': words(`See and change every ${en1} of the company`, `Ver y cambiar ${es.todos} ${esN} de la empresa`, `Voir et modifier ${fr.tous} ${frN} de l’entreprise`),
+
+    'rights.rules.seesAll': words(`Their role sees and changes every ${en1} of the company.`, `Su rol ve y cambia ${es.todos} ${esN} de la empresa.`, `Son rôle voit et modifie ${fr.tous} ${frN} de l’entreprise.`),
+    'rights.rules.sharedToRead': words(`It is shared with them to read only, and their role may not change ${enN}.`, `Está compartid${o} solo para lectura, y su rol no puede cambiar ${esN}.`, `Partagé${e} en lecture seule, et son rôle ne peut pas modifier les ${frN}.`),
+    'rights.rules.editsWhatTheySee': words(`They see it, and their role may change ${enN} they see.`, `Su rol puede cambiar ${es.los} ${esN} que ve, y esta persona l${o} ve.`, `Cette personne voit ${fr.ce} ${fr1}, et son rôle peut modifier les ${frN} qu’elle voit.`),
+    'rights.rules.notShared': words(`They do not own it, it is not shared with them, and their role does not see every ${en1}.`, `No es suy${o}, no está compartid${o} con esta persona y su rol no ve ${es.todos} ${esN}.`, `Ni à cette personne, ni partagé${e} avec elle, et son rôle ne voit pas ${fr.tous} ${frN}.`),
+    'rights.rules.notOwner': words(`Only the owner and roles that see every ${en1} may do this.`, `Solo pueden hacerlo el propietario y los roles que ven ${es.todos} ${esN}.`, `Seuls le propriétaire et les rôles qui voient ${fr.tous} ${frN} le peuvent.`),
 
     'events.project.created': event('created', 'cread', 'créé'),
     'events.project.updated': event('changed', 'modificad', 'modifié'),
@@ -89,6 +96,8 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'list.emptySharedHelp': words(`${upper(enN)} that colleagues share with you stand here.`, `Aquí están ${es.los} ${esN} que sus colegas comparten con usted.`, `Les ${frN} que des collègues partagent avec vous se trouvent ici.`),
     'list.emptyActive': words(`No ${enN} found.`, `No se encontraron ${esN}.`, `${fr.aucun} ${fr1} trouvé${e}.`),
     'list.emptyActiveHelp': words(`No ${en1} is active today.`, `${es.ningun} ${es1} está activ${o} hoy.`, `${fr.aucun} ${fr1} n’est ${fr.actif} aujourd’hui.`),
+    'list.loadSample': words(`Load sample ${enN}`, `Cargar ${esN} de muestra`, `Charger des ${frN} exemples`),
+    'list.removeSample': words(`Remove sample ${enN}`, `Quitar ${es.los} ${esN} de muestra`, `Retirer les ${frN} exemples`),
 
     'finder.label': words(`Search ${enN}`, `Buscar ${esN}`, `Rechercher des ${frN}`),
     'finder.hits': words(`${upper(enN)} found`, `${upper(esN)} encontrad${o}s`, `${upper(frN)} trouvé${e}s`),
