@@ -11,7 +11,7 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const titled = (text: string) => text.split(' ').map(upper).join(' ')
 const startsWithVowel = (text: string) => /^[aeiouhéèêàâîôû]/i.test(text)
 
-export const oneOf = ({ en, es, fr }: Noun): Words => words(titled(en.one), upper(es.one), upper(fr.one))
+export const oneOf = ({ en, es, fr }: Noun): Words => words(upper(en.one), upper(es.one), upper(fr.one))
 export const manyOf = ({ en, es, fr }: Noun): Words => words(titled(en.many), upper(es.many), upper(fr.many))
 export const newOf = (noun: Noun): Words => {
   const { es, fr } = formsOf(noun)

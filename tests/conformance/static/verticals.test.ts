@@ -58,7 +58,7 @@ describe('the verticals', () => {
     ['job-brokerage', 'Listing', 'Account', 'coordinator, broker, manager, principal'],
     ['general-contractor', 'Project', 'Owner', 'field-engineer, superintendent, project-manager, executive'],
     ['subcontractor', 'Job', 'General contractor', 'crew-member, foreman, project-manager, owner'],
-    ['service', 'Work Order', 'Customer', 'service-tech, dispatcher, service-manager, owner'],
+    ['service', 'Work order', 'Customer', 'service-tech, dispatcher, service-manager, owner'],
     ['legal', 'Matter', 'Client', 'paralegal, associate, attorney, partner'],
   ])('%s: a project is a %s, of a %s, and the roles are %s', (id, project, client, roles) => {
     const vertical = verticals.find((one) => one.id === id)

@@ -38,7 +38,7 @@ export function NavDrawer(props: { open: boolean; onClose: () => void }) {
   const groups = rail.map((group) => ({ ...group, places: group.places.filter((place) => !tabs.some((one) => one.address === place.address)) })).filter(({ places }) => places.length > 0)
   return (
     <Drawer open={props.open} onClose={props.onClose} slotProps={{ paper: { 'aria-label': t('mainNavigation'), role: 'dialog', sx: { width: DRAWER_WIDTH } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', height: 52, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 52, flexShrink: 0, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
         <Logo />
         <IconButton aria-label={t('closeMenu')} onClick={props.onClose} sx={{ ml: 'auto' }}><Close /></IconButton>
       </Box>
