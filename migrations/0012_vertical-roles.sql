@@ -31,9 +31,9 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 BEGIN
   IF NOT auth.is_staff(person) OR NOT EXISTS (SELECT 1 FROM public.companies c WHERE c.company_id = company) THEN RETURN NULL; END IF;
   INSERT INTO public.memberships (company_id, user_id, role, email, first_name, last_name, photo, language, email_notifications, project_notifications, joined_at, last_login, platform)
-  SELECT company, u.id, CASE WHEN u.platform_role IS NULL THEN 'user' ELSE 'admin' END, u.email, u.first_name, u.last_name, coalesce(u.image, ''), u.language, u.email_notifications, u.project_notifications, now(), u.last_login, true
+  SELECT enter_company.company, u.id, CASE WHEN u.platform_role IS NULL THEN 'user' ELSE 'admin' END, u.email, u.first_name, u.last_name, coalesce(u.image, ''), u.language, u.email_notifications, u.project_notifications, now(), u.last_login, true
   FROM auth.users u WHERE u.id = person
-  ON CONFLICT DO NOTHING;
+  ON CONFLICT (company_id, user_id) DO UPDATE SET status = 'active' WHERE memberships.platform AND memberships.status <> 'active';
   RETURN (SELECT m.role FROM public.memberships m WHERE m.company_id = company AND m.user_id = person AND m.status = 'active');
 END $$;
 --> statement-breakpoint
@@ -63,17 +63,30 @@ GRANT EXECUTE ON FUNCTION auth.companies_of(text) TO plumbline_auth;
 --> statement-breakpoint
 CREATE INDEX companies_search ON public.companies USING gin (lower(name) public.gin_trgm_ops);
 --> statement-breakpoint
--- Every company, for the platform owner's people alone: a page by name, after the one named.
-CREATE FUNCTION public.platform_companies(person text, words text, after_name text, after_id text, most int)
+-- One company, and every company: for the platform owner's people alone.
+CREATE FUNCTION public.platform_company(person text, company text)
 RETURNS TABLE (id text, name text, type text, industry text, vertical text, verticals text[], plan text, plan_status text, status text, sample boolean, people int, entered boolean, created_at timestamptz)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
   SELECT c.company_id, c.name, c.type, c.industry, c.vertical, c.verticals, c.plan, c.plan_status, c.status, c.sample,
     (SELECT count(*)::int FROM public.memberships m WHERE m.company_id = c.company_id AND m.status = 'active' AND NOT m.platform),
     EXISTS (SELECT 1 FROM public.memberships m WHERE m.company_id = c.company_id AND m.user_id = person AND m.status = 'active'), c.created_at
-  FROM public.companies c
-  WHERE auth.is_staff(person) AND (words = '' OR lower(c.name) LIKE '%' || replace(replace(replace(lower(words), '\', '\\'), '%', '\%'), '_', '\_') || '%')
-    AND (after_name IS NULL OR (c.name COLLATE "en-x-icu", c.company_id) > (after_name COLLATE "en-x-icu", after_id))
-  ORDER BY c.name COLLATE "en-x-icu", c.company_id LIMIT most
+  FROM public.companies c WHERE c.company_id = company AND auth.is_staff(person)
+$$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION public.platform_company(text, text) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION public.platform_company(text, text) TO plumbline_app;
+--> statement-breakpoint
+-- A page by name, after the one named.
+CREATE FUNCTION public.platform_companies(person text, words text, after_name text, after_id text, most int)
+RETURNS TABLE (id text, name text, type text, industry text, vertical text, verticals text[], plan text, plan_status text, status text, sample boolean, people int, entered boolean, created_at timestamptz)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+  SELECT p.* FROM (
+    SELECT c.company_id, c.name FROM public.companies c
+    WHERE auth.is_staff(person) AND (words = '' OR lower(c.name) LIKE '%' || replace(replace(replace(lower(words), '\', '\\'), '%', '\%'), '_', '\_') || '%')
+      AND (after_name IS NULL OR (c.name COLLATE "en-x-icu", c.company_id) > (after_name COLLATE "en-x-icu", after_id))
+    ORDER BY c.name COLLATE "en-x-icu", c.company_id LIMIT most) found, public.platform_company(person, found.company_id) p
+  ORDER BY found.name COLLATE "en-x-icu", found.company_id
 $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION public.platform_companies(text, text, text, text, int) FROM PUBLIC;

@@ -14,5 +14,5 @@ import { projectsContract } from './projects/contract.ts'
 import { searchContract } from './search/contract.ts'
 
 export const contracts = {
-  flags: flagsContract, companies: companiesContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
+  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

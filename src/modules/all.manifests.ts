@@ -13,4 +13,4 @@ import { preferences } from './preferences/manifest.ts'
 import { projects } from './projects/manifest.ts'
 import { search } from './search/manifest.ts'
 
-export const manifests = [flags, companies, plans, fields, search, notifications, projects, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, search, notifications, projects, identity, administration, integrations, preferences, help, landing] as const

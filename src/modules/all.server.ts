@@ -16,7 +16,7 @@ import { projectsServer } from './projects/server.ts'
 import { searchServer } from './search/server.ts'
 
 export const serverModules = [
-  flagsServer, companiesServer, plansServer, fieldsServer, searchServer, notificationsServer, projectsServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+  companiesServer, flagsServer, plansServer, fieldsServer, searchServer, notificationsServer, projectsServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
 ]
 
 /** The two things the kernel asks of whoever knows people. */

@@ -15,5 +15,5 @@ import { projectsWeb } from './projects/web.tsx'
 import { searchWeb } from './search/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  flagsWeb, companiesWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]

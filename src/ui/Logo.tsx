@@ -7,6 +7,8 @@ export type LogoProps = {
   onSlate?: boolean
   /** Only the mark, for narrow bars. */
   markOnly?: boolean
+  /** A company's own name for the product. */
+  name?: string
 }
 
 /** The mark, a plumb bob on its line, and the name. */
@@ -31,7 +33,7 @@ export function Logo(props: LogoProps) {
       </Box>
       {!props.markOnly && <Box component="span" sx={{
         fontFamily: 'h1.fontFamily', fontWeight: 700, fontSize: size * 0.64, letterSpacing: '-0.01em', lineHeight: 1,
-      }}>Plumbline</Box>}
+      }}>{props.name || 'Plumbline'}</Box>}
     </Box>
   )
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-
-const PRODUCT = 'Plumbline'
+import { productName } from './product.ts'
 
 const MAX_WIDTH = { full: 'none', text: '72ch', form: 720 } as const
 
@@ -30,7 +29,7 @@ export type PageProps = {
 export function Page(props: PageProps) {
   const { title, documentTitle = title } = props
   useEffect(() => {
-    document.title = `${documentTitle} · ${PRODUCT}`
+    document.title = `${documentTitle} · ${productName()}`
   }, [documentTitle])
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, pb: 8, minWidth: 0 }}>

@@ -58,7 +58,7 @@ export async function createTestDatabase(reach?: { host: string; port: number })
 export function testConfig(dataFolder: string): Config {
   return {
     port: 0, host: '127.0.0.1', url: 'http://plumbline.example', dataFolder, databaseUrl: null, smtpUrl: null, mailFrom: 'no-reply@plumbline.example',
-    samplePassword: null, secret: 'a-secret-of-the-tests', allowedHosts: [], dev: true, devBypass: false,
+    samplePassword: null, secret: 'a-secret-of-the-tests', allowedHosts: [], plans: { on: false, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false }, dev: true, devBypass: false,
   }
 }
 

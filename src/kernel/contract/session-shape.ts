@@ -53,6 +53,8 @@ export const sessionShape = z.object({
     features: z.array(z.string()),
     /** The company's own look; empty where it has none. */
     brand: z.object({ productName: z.string(), logo: z.string(), primaryColor: z.string(), secondaryColor: z.string() }),
+    /** Read-only for its people. */
+    suspended: z.boolean(),
     /** The platform's own company. */
     master: z.boolean(),
     sample: z.boolean(),

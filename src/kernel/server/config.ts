@@ -19,14 +19,34 @@ export type Config = {
   /** Hosts the guarded outbound fetch may reach although they are private. */
   allowedHosts: readonly string[]
   dev: boolean
+  /** What the platform sells: nothing on an own installation, where every company may have everything. */
+  plans: { on: boolean; freeProjects: number | null; freeUsers: number | null; teamFeatures: boolean; whiteLabel: boolean }
   /** Development only: whoever opens the product is the mock administrator. */
   devBypass: boolean
 }
 
+/** What cannot be made at first run must not be there and empty: it would be replaced by a default that nobody meant. */
+const REQUIRED = ['PLUMBLINE_URL', 'PLUMBLINE_SECRET', 'DATABASE_URL', 'PLUMBLINE_DATA'] as const
+
+/** Names of what is required and missing: set but empty, or needed by several servers on one database and not set at all. */
+export function missingConfig(env: Record<string, string | undefined>): string[] {
+  const shared = Boolean(env['DATABASE_URL']?.trim())
+  return REQUIRED.filter((name) => (env[name] === undefined ? shared && name === 'PLUMBLINE_URL' : env[name].trim() === ''))
+}
+
+function checkRequired(env: Record<string, string | undefined>, dev: boolean): void {
+  const missing = missingConfig(env)
+  if (missing.length === 0) return
+  const message = `Missing required configuration: ${missing.join(', ')}`
+  if (!dev) throw new Error(message)
+  process.stderr.write(`${message}\n`)
+}
+
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  checkRequired(env, env['PLUMBLINE_DEV'] === '1')
   const port = wholeNumber(env['PORT'] ?? '3000', 'PORT', 0, 65_535)
-  const dataFolder = resolve(env['PLUMBLINE_DATA'] ?? './data')
-  const url = (env['PLUMBLINE_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const dataFolder = resolve(env['PLUMBLINE_DATA'] || './data')
+  const url = (env['PLUMBLINE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new Error(`PLUMBLINE_URL is not an http or https address: ${url}`)
   }
@@ -52,8 +72,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secret: env['PLUMBLINE_SECRET'] || storedSecret(dataFolder),
     allowedHosts: (env['PLUMBLINE_ALLOWED_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),
     dev,
+    // spec 3 §9: on only if the setting equals true
+    plans: {
+      on: env['PLUMBLINE_BILLING'] === 'true', teamFeatures: env['PLUMBLINE_TEAM_FEATURES'] === 'true', whiteLabel: env['PLUMBLINE_WHITE_LABEL'] === 'true',
+      freeProjects: limitIn(env, 'PLUMBLINE_FREE_MAX_PROJECTS'), freeUsers: limitIn(env, 'PLUMBLINE_FREE_MAX_USERS'),
+    },
     devBypass,
   }
+}
+
+const MOST_FREE = 1_000_000
+
+function limitIn(env: Record<string, string | undefined>, name: string): number | null {
+  return env[name] ? wholeNumber(env[name], name, 1, MOST_FREE) : null
 }
 
 function wholeNumber(text: string, name: string, min: number, max: number): number {

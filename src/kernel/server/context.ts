@@ -43,6 +43,8 @@ export type Services = {
   verticals: ReadonlyMap<string, Vertical>
   /** Whether a company has room for more of something; nothing is limited where no module says so. */
   limits: LimitSource
+  /** What a company is called as the sender of mail; empty where it has no name of its own. */
+  senderName: (ctx: Ctx) => Promise<string>
   /** How much of something a company has, by the name of its limit. */
   usage: ReadonlyMap<string, UsageSource>
 }
@@ -87,6 +89,8 @@ export type Ctx = {
   mail(message: MailMessage): Promise<void>
   /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. From a company: in another of the person's own. */
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
+  /** As one of the platform owner's people: go on in any company. Refuses everybody else. */
+  enterAsStaff(companyId: string): Promise<Ctx>
 }
 
 export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; vertical?: string | undefined; role: string | null; holder?: Holder; userId: string; userName: string; previewedBy?: string | null; ip?: string; language?: Language; newId?: () => string }
@@ -118,13 +122,21 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
     enqueue: (queue, payload, waitSeconds) => enqueue(tx.client, queue, payload, waitSeconds),
-    mail: (message) => queueMail(tx.client, services.config, message),
+    async mail(message) {
+      const senderName = caller.companyId === NO_COMPANY ? '' : await services.senderName(ctx)
+      await queueMail(tx.client, services.config, senderName ? { senderName, ...message } : message)
+    },
     async enter(companyId, actor) {
       const own = caller.session?.companies.find((company) => company.id === companyId)
       if (caller.companyId !== NO_COMPANY && caller.companyId !== companyId && !own) throw new Error('A request that has a company can enter only another of the same person.')
       await enterCompany(tx, companyId)
       // what follows a way in from outside acts with the rights of the door, not of a role
       return createContext(services, tx, { ...caller, ...actor, companyId, ...(own ? { role: own.role, vertical: verticalOf(own, null)?.id, holder: holderIn(own, caller.session, null) } : {}) })
+    },
+    async enterAsStaff(companyId) {
+      if (!holder.staff) throw new Error('Only the platform owner’s people enter a company that is not theirs.')
+      await enterCompany(tx, companyId)
+      return createContext(services, tx, { ...caller, companyId })
     },
   }
   return ctx

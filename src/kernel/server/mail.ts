@@ -21,6 +21,8 @@ export type MailMessage = {
   paragraphs: readonly string[]
   /** A path of this installation with the words of its button. */
   action?: { label: string; path: string }
+  /** What the sender is called, where a company has a name of its own for it; the address stays the installation's. */
+  senderName?: string
   /** Who is answered by a reply, where it is not the sender. */
   replyTo?: string
   /** Stored files of a company; only their names travel with the job, the bytes are read when the message leaves. */
@@ -86,7 +88,7 @@ export function createMailer({ config, settings, files }: { config: Config; sett
     if (isSample(message.to)) return false
     const route = await mailRoute(config, settings)
     const info = await transportOf(route).sendMail({
-      from: route.from, to: message.to, subject: message.subject, ...bodies(config, message),
+      from: message.senderName ? { name: message.senderName, address: addressIn(route.from) } : route.from, to: message.to, subject: message.subject, ...bodies(config, message),
       // the same for every attempt of the same job, so a receiver can tell a repetition
       messageId: `<${messageId}@${new URL(config.url).hostname}>`,
       ...(message.replyTo ? { replyTo: message.replyTo } : {}),
@@ -108,6 +110,9 @@ export function createMailer({ config, settings, files }: { config: Config; sett
     },
   }
 }
+
+/** The address alone of `"Firm" <post@firm.example>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 async function writeToOutbox(config: Config, jobId: string, bytes: Buffer): Promise<void> {
   const folder = join(config.dataFolder, 'outbox')

@@ -57,6 +57,8 @@ export type ServerModule = {
   /** What plans limit, by the name of the limit. */
   usage: Readonly<Record<string, UsageSource>>
   limits?: LimitSource
+  /** What a company is called as the sender of mail. */
+  senderName?: (ctx: Ctx) => Promise<string>
   /** Runs once at every start, before anything is served; of several servers each does it, so it must be safe to repeat. */
   atStart: readonly ((services: Services, owner: Pool, now: number) => Promise<void>)[]
   /** What is past its time goes; runs hourly as the owner. */
@@ -93,6 +95,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     records: extras.records,
     usage: extras.usage ?? {},
     limits: extras.limits,
+    senderName: extras.senderName,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],

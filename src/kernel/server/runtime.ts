@@ -91,6 +91,7 @@ export function createServices(config: Config, { modules, verticals }: Pick<Prod
     config, files, modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : []))), settings, health,
     speech: createSpeech(modules), verticals: new Map(verticals.map((one) => [one.id, one])),
+    senderName: modules.find((module) => module.senderName)?.senderName ?? (async () => ''),
     limits: modules.find((module) => module.limits)?.limits ?? { take: async () => undefined },
     usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),
   }

@@ -6,11 +6,13 @@ import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query
 import type { Contract } from '../contract/endpoint.ts'
 import type { ErrorBody } from '../contract/errors.ts'
 import { noteFailure } from './failure.ts'
+import { companyId } from './company.ts'
 import { language } from './i18n.ts'
 import { actionKey, companyHeaders, endAction, reportSignedOut, send } from './send.ts'
 
 const SERVER_ERROR = 500
 const UNAUTHORIZED = 401
+const CONFLICT = 409
 
 export type Api<C extends Contract> = RouterUtils<ContractRouterClient<C>>
 
@@ -28,6 +30,10 @@ export function apiFor<C extends Contract>(id: string, table: AnyContractRouter)
     const endpoint = (table as Record<string, { '~orpc': { route: { method?: string } } }>)[path[0] ?? '']
     return endpoint?.['~orpc'].route.method ?? 'POST'
   }
+  const isPersonal = (path: readonly string[]) => {
+    const access = (table as Record<string, { '~orpc': { meta?: { access?: unknown } } }>)[path[0] ?? '']?.['~orpc'].meta?.access
+    return access === 'waiting' || access === 'public'
+  }
   const actionOf = (path: readonly string[], input: unknown) => `${id}.${path.join('.')} ${JSON.stringify(input)}`
   const link = new OpenAPILink(table, {
     url: `${window.location.origin}/api`,
@@ -39,11 +45,14 @@ export function apiFor<C extends Contract>(id: string, table: AnyContractRouter)
     }),
     fetch: async (request, init, _options, path, input) => {
       try {
+        const asked = companyId.get()
         const response = await send(request, init)
         if (response.status < SERVER_ERROR) endAction(actionOf(path, input))
+        // an answer about a company that was left meanwhile must not reach a screen or a cache of the next one
+        if (asked !== companyId.get() && !isPersonal(path)) throw new ORPCError('COMPANY_LEFT', { status: CONFLICT, message: 'You switched to another company in the meantime.' })
         return response
       } catch (error) {
-        if (request.signal.aborted) throw error
+        if (request.signal.aborted || error instanceof ORPCError) throw error
         throw noteFailure(new ORPCError('NETWORK', { status: SERVER_ERROR, message: 'The server cannot be reached.', cause: error }), { moduleId: id })
       }
     },

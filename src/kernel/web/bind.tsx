@@ -37,10 +37,10 @@ export type NoticeActionProps = { notice: { id: string; type: string; userId: st
 export type LazyNoticeAction = ComponentType<NoticeActionProps>
 
 /**
- * Where a module may add to the frame: in the top bar after the menus for creating (`start`), before the account (`middle`, then `end`), in the drawer of
+ * Where a module may add to the frame: in the top bar after the menus for creating (`start`), before the account (`middle`, then `end`), at the end of the row of tabs (`company`), in the drawer of
  * narrow windows, or over everything (`overlay`: listens and shows dialogs).
  */
-export type FramePlace = 'start' | 'middle' | 'end' | 'drawer' | 'overlay'
+export type FramePlace = 'start' | 'middle' | 'end' | 'company' | 'drawer' | 'overlay'
 
 /** The module's part of the guide, by language. */
 export type GuideLoaders = Record<Language, () => Promise<{ guide: Guide }>>

@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, redirect, useMatche
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FrameModule, Route } from '../contract/module.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
+import { productName } from '../../ui/product.ts'
 import { routeTitle, useApp, type App } from './app.tsx'
 import type { LazyPage } from './bind.tsx'
 import { i18n, useKernelText } from './i18n.ts'
@@ -41,7 +42,7 @@ function RouteTitle(props: { title: string }) {
   // only once: from then on the page names the tab itself
   const [title] = useState(props.title)
   useEffect(() => {
-    document.title = `${title} · Plumbline`
+    document.title = `${title} · ${productName()}`
   }, [title])
   return null
 }

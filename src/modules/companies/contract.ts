@@ -1,16 +1,68 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
-import { COMPANY_ROLES } from './rules.ts'
+import { plainDate } from '../../kernel/contract/shapes.ts'
+import { UNITS } from '../../kernel/contract/session.ts'
+import { isColour, PART_CONTRAST, contrast, TEXT_CONTRAST } from '../../lib/contrast.ts'
+import { COMPANY_FEATURES, COMPANY_ROLES, COMPANY_STATUSES, CURRENCIES, DATA_KEY, DEFAULT_TARGETS, MOST_HOLIDAYS, NUMBER_LOCALES } from './rules.ts'
 
 export const companyRole = z.enum(COMPANY_ROLES)
 export type CompanyRole = z.infer<typeof companyRole>
 
 export const companyName = z.string().trim().min(1, 'Company name is required.').max(200)
 
+const share = (most: number) => z.number().min(0).max(most)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 08:00.')
+
+/** The parts of a company's settings; one that is saved is saved whole. */
+const settingsParts = {
+  theme: z.enum(['light', 'dark', 'auto']),
+  features: z.object(Object.fromEntries(COMPANY_FEATURES.map((name) => [name, z.boolean().default(true)])) as Record<(typeof COMPANY_FEATURES)[number], z.ZodDefault<z.ZodBoolean>>),
+  targets: z.object({ clientRetention: share(100).default(DEFAULT_TARGETS.clientRetention), clientSatisfaction: share(5).default(DEFAULT_TARGETS.clientSatisfaction), teamUtilization: share(100).default(DEFAULT_TARGETS.teamUtilization) }),
+  calendar: z.object({
+    /** 1 is Monday. */
+    workingDays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one working day.').max(7).default([1, 2, 3, 4, 5]),
+    dayStart: clock.default('08:00'),
+    hoursPerDay: z.number().min(1).max(24).default(8),
+    weekStart: z.number().int().min(1).max(7).default(1),
+  }),
+  holidays: z.array(z.object({ date: plainDate, name: z.string().trim().min(1, 'Say what the day is called.').max(100), everyYear: z.boolean().default(false) })).max(MOST_HOLIDAYS),
+  units: z.enum(UNITS),
+  numbers: z.object({ locale: z.enum(NUMBER_LOCALES).default('en-US'), currency: z.enum(CURRENCIES).default('USD') }),
+}
+
+/** Targets, calendar, holidays, units and formats of a company; what it has not said has its default. */
+export const CompanySettings = z.object({
+  theme: settingsParts.theme.default('auto'), features: settingsParts.features.prefault({}), targets: settingsParts.targets.prefault({}), calendar: settingsParts.calendar.prefault({}),
+  holidays: settingsParts.holidays.default([]), units: settingsParts.units.default('imperial'), numbers: settingsParts.numbers.prefault({}),
+})
+export type CompanySettings = z.infer<typeof CompanySettings>
+
+const onWhite = (least: number, kind: string) => z.string().trim().max(7).refine((text) => text === '' || isColour(text), 'Write the colour as #1a2b3c.')
+  .refine((text) => text === '' || !isColour(text) || contrast(text, '#ffffff') >= least, `This colour is too light to be read: ${kind} needs a contrast of at least ${least} to white. Choose a darker one.`)
+
+/** White label: empty leaves the installation's own. */
+export const Branding = z.object({
+  /** The file of the logo. */
+  logo: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  productName: z.string(),
+  mailSender: z.string(),
+})
+
 export const Company = z.object({
   id: z.string(),
   name: z.string(),
+  type: z.string(),
+  industry: z.string(),
+  status: z.enum(COMPANY_STATUSES),
+  /** selectedVertical, and those the company's people may use. */
+  vertical: z.string(),
+  verticals: z.array(z.string()),
+  subscription: z.object({ plan: z.string(), status: z.string(), userLimit: z.number().int().nullable(), expiresAt: z.number().nullable() }),
+  settings: CompanySettings,
+  customBranding: Branding,
   address: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -67,7 +119,89 @@ const permissionErrors = {
   ADMIN_HOLDS_ALL: { status: 409, message: 'Administrators hold every permission. This cannot be changed.' },
 } as const
 
+const verticalErrors = {
+  VERTICAL_UNKNOWN: { status: 422, message: 'No configuration found for vertical: {{id}}', data: z.object({ id: z.string() }) },
+  VERTICAL_NOT_CHOSEN: { status: 422, message: 'The vertical the company works in must be one of its verticals. Add it first, or choose another.' },
+} as const
+
+/** A company as the platform owner's people see it among all. */
+export const PlatformCompany = z.object({
+  id: z.string(), name: z.string(), type: z.string(), industry: z.string(), vertical: z.string(), verticals: z.array(z.string()), plan: z.string(), planStatus: z.string(), status: z.enum(COMPANY_STATUSES), sample: z.boolean(),
+  people: z.number().int(), entered: z.boolean(), createdAt: z.number(),
+})
+export type PlatformCompany = z.infer<typeof PlatformCompany>
+const companyNotFound = { COMPANY_NOT_FOUND: { status: 404, message: 'There is no such company.' } } as const
+
+/** A vertical as programs read it; screens have its file. */
+export const VerticalSummary = z.object({
+  id: z.string(), title: z.string(), description: z.string(), keyFeatures: z.array(z.string()), project: z.string(), client: z.string(), selected: z.boolean(), accessible: z.boolean(),
+  roles: z.array(z.object({ id: z.string(), level: z.number().int(), label: z.string() })),
+  permissions: z.array(z.object({ permission: z.string(), label: z.string(), roles: z.array(z.string()) })),
+  fields: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string(), required: z.boolean(), values: z.array(z.string()) })),
+  templates: z.array(z.object({ id: z.string(), name: z.string(), estimatedDuration: z.number(), stages: z.array(z.object({ order: z.number().int(), name: z.string(), type: z.string(), estimatedDuration: z.number(), assignableRoles: z.array(z.string()) })) })),
+})
+
+const dataKey = { key: z.string().regex(DATA_KEY, 'A key is a letter followed by letters, digits, dots and dashes.') }
+
 export const companiesContract = {
+  listCompanies: endpoint({
+    method: 'GET', path: '/platform/companies', access: 'staff', summary: 'Every company of the installation, for the platform owner’s people',
+    input: z.object({ ...pageInput, q: z.string().trim().max(200).default('') }), output: pageOf(PlatformCompany),
+  }),
+  createFirm: endpoint({
+    method: 'POST', path: '/platform/companies', access: 'staff', summary: 'Make a firm and enter it as its first administrator',
+    input: z.object({ name: companyName, industry: z.string().trim().max(200).default(''), vertical: z.string().max(60), plan: z.enum(['free', 'starter', 'professional', 'enterprise']).optional() }),
+    output: PlatformCompany, errors: { VERTICAL_UNKNOWN: verticalErrors.VERTICAL_UNKNOWN },
+  }),
+  enterCompany: endpoint({
+    method: 'POST', path: '/platform/companies/{companyId}/enter', access: 'staff', summary: 'Enter a company: it stands among your own from then on',
+    input: z.object({ companyId: z.string().max(100) }), output: z.object({ companyId: z.string(), role: companyRole }), errors: companyNotFound,
+  }),
+  leaveCompany: endpoint({
+    method: 'POST', path: '/platform/companies/{companyId}/leave', access: 'staff', summary: 'Leave a company you entered as one of the platform owner’s people',
+    input: z.object({ companyId: z.string().max(100) }), output: z.object({ companyId: z.string() }), errors: { ...companyNotFound, LAST_ADMIN: memberErrors.LAST_ADMIN },
+  }),
+  setCompanyStatus: endpoint({
+    method: 'PUT', path: '/platform/companies/{companyId}/status', access: 'platform', summary: 'Suspend a company, which makes it read-only for its people, or open it again',
+    input: z.object({ companyId: z.string().max(100), status: z.enum(COMPANY_STATUSES) }), output: z.object({ companyId: z.string(), status: z.enum(COMPANY_STATUSES) }),
+    errors: { ...companyNotFound, MASTER_STAYS: { status: 409, message: 'The platform’s own company cannot be suspended.' } },
+  }),
+  listVerticals: endpoint({
+    method: 'GET', path: '/verticals', access: 'signedIn', summary: 'The verticals of the product, and which of them are yours here', input: z.object({}), output: z.object({ rows: z.array(VerticalSummary) }),
+  }),
+  getVertical: endpoint({
+    method: 'GET', path: '/verticals/{vertical}', access: 'signedIn', summary: 'One vertical: roles, permissions, fields, templates',
+    input: z.object({ vertical: z.string().max(60) }), output: VerticalSummary, errors: { VERTICAL_UNKNOWN: { ...verticalErrors.VERTICAL_UNKNOWN, status: 404 } },
+  }),
+  listVerticalData: endpoint({
+    method: 'GET', path: '/vertical-data', access: 'signedIn', summary: 'What the vertical in use keeps for the company, by key', input: z.object({}), output: z.object({ rows: z.array(z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() })) }),
+  }),
+  setVerticalData: endpoint({
+    method: 'PUT', path: '/vertical-data/{key}', access: { permission: 'companies.manage' }, summary: 'Keep a value for the vertical in use',
+    input: z.object({ ...dataKey, value: z.unknown() }), output: z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() }),
+    errors: { DATA_TOO_LARGE: { status: 413, message: 'One value may hold at most 64 KB. Keep less under this key.' }, TOO_MANY_KEYS: { status: 409, message: 'The store of this vertical is full. Remove a key first.' } },
+  }),
+  removeVerticalData: endpoint({
+    method: 'DELETE', path: '/vertical-data/{key}', access: { permission: 'companies.manage' }, summary: 'Forget a value', input: z.object(dataKey), output: z.object({ key: z.string() }),
+    errors: { KEY_UNKNOWN: { status: 404, message: 'Nothing is kept under this key.' } },
+  }),
+  brand: endpoint({
+    method: 'PATCH', path: '/companies/current/branding', access: { permission: 'companies.manage', feature: 'whiteLabel' }, summary: 'White label: logo, colours, product name, mail sender; empty puts one back',
+    input: z.object({
+      version: z.number().int(),
+      logo: z.string().max(100).optional(),
+      primaryColor: onWhite(TEXT_CONTRAST, 'text').optional(),
+      secondaryColor: onWhite(PART_CONTRAST, 'a line').optional(),
+      productName: z.string().trim().max(60).optional(),
+      mailSender: z.string().trim().max(120).optional(),
+    }),
+    output: Company,
+    errors: {
+      LOGO_NOT_FOUND: { status: 404, message: 'The uploaded picture was not found. Upload it again.' },
+      LOGO_UNFIT: { status: 422, message: 'A logo is a PNG, JPEG or WebP picture of at most 512 KB. Choose another file.' },
+      CONFLICT: { status: 409, message: 'Somebody else changed this company record in the meantime.', data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }) },
+    },
+  }),
   get: endpoint({
     method: 'GET', path: '/companies/current', access: 'signedIn', summary: 'The company the request is about',
     input: z.object({}), output: Company,
@@ -77,6 +211,10 @@ export const companiesContract = {
     input: z.object({
       version: z.number().int(),
       name: companyName.optional(),
+      industry: z.string().trim().max(200).optional(),
+      vertical: z.string().max(60).optional(),
+      verticals: z.array(z.string().max(60)).min(1, 'Choose at least one vertical.').max(50).optional(),
+      settings: z.object(settingsParts).partial().optional(),
       address: z.string().trim().max(500).optional(),
       phone: z.string().trim().max(50).optional(),
       email: z.string().trim().max(254).optional(),
@@ -85,6 +223,7 @@ export const companiesContract = {
     }),
     output: Company,
     errors: {
+      ...verticalErrors,
       CONFLICT: { status: 409, message: 'Somebody else changed this company record in the meantime.', data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }) },
     },
   }),

@@ -11,6 +11,16 @@ export const companies = defineModule({
     'permissions.manage': { label: 'Change what the roles may do', roles: [], fixed: true },
   },
   routes: {},
+  panels: {
+    company: {
+      on: 'identity.admin', tab: 'company', title: 'Company', order: 15, access: { permission: 'companies.manage' },
+      search: { category: 'Administration', title: 'Company', description: 'Details, branding, verticals, targets, calendar and formats of the company', keywords: ['company', 'address', 'logo', 'colour', 'white label', 'targets', 'holidays', 'calendar', 'units', 'currency'] },
+    },
+    companies: {
+      on: 'identity.admin', tab: 'companies', title: 'Companies', order: 80, access: 'staff',
+      search: { category: 'Administration', description: 'Every company of the installation', keywords: ['platform', 'tenants', 'firms', 'switch', 'suspend'] },
+    },
+  },
   events: {
     'company.created': { label: 'Company created' },
     'company.updated': { label: 'Company changed' },
@@ -20,5 +30,6 @@ export const companies = defineModule({
     'member.deactivated': { label: 'Person deactivated' },
     'member.reactivated': { label: 'Person reactivated' },
     'permission.changed': { label: 'Permission changed' },
+    'verticalData.changed': { label: 'Data of the vertical changed', quiet: true },
   },
 })

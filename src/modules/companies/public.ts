@@ -5,12 +5,17 @@ import { roleIn, type Vertical } from '../../kernel/contract/vertical.ts'
 import type { CompanyRole } from './contract.ts'
 import { companies, memberships } from './schema.ts'
 
-/** The type of the platform's own company. */
-export const MASTER_TYPE = 'saas_platform'
+export { MASTER_ID, MASTER_TYPE } from './rules.ts'
+
+export { pageOfMembers } from './members.ts'
+
+export type NewCompany = { name: string; sample?: boolean; plan?: string; industry?: string; vertical?: string; verticals?: string[] }
 
 /** Makes a company inside the caller's transaction, which must already stand in it. */
-export async function createCompany(ctx: Ctx, company: { name: string; sample?: boolean }): Promise<void> {
-  await ctx.db.insert(companies).values({ id: ctx.companyId, name: company.name, sample: company.sample ?? false, createdAt: ctx.now, updatedAt: ctx.now })
+export async function createCompany(ctx: Ctx, company: NewCompany): Promise<void> {
+  // the free tier applies where plans are sold; an own installation has everything
+  const plan = company.plan ?? (ctx.services.config.plans.on && !company.sample ? 'free' : 'enterprise')
+  await ctx.db.insert(companies).values({ id: ctx.companyId, sample: false, ...company, plan, createdAt: ctx.now, updatedAt: ctx.now })
   await ctx.event('company.created', ctx.companyId, { after: { name: company.name } })
 }
 
@@ -21,6 +26,18 @@ export async function addMember(ctx: Ctx, member: { userId: string; email: strin
   const verticalRoles: Record<string, string> = verticalRole ? { [vertical]: verticalRole } : {}
   await ctx.db.insert(memberships).values({ companyId: ctx.companyId, ...person, verticalRoles, joinedAt: ctx.now })
   await ctx.event('member.joined', member.userId, { after: { email: member.email, role: member.role } })
+}
+
+/** Who is active in the company, up to as many as matter; the platform owner's people fill no place. */
+export async function countMembers(ctx: Ctx, upTo: number): Promise<number> {
+  const { rows } = await ctx.client.query<{ n: number }>(`select count(*)::int as n from (select 1 from memberships where company_id = $1 and status = 'active' and not platform limit $2) m`, [ctx.companyId, upTo])
+  return rows[0]?.n ?? 0
+}
+
+/** Who mail of the company comes from by name; empty leaves the installation's. */
+export async function senderName(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.db.select({ sender: companies.mailSender, product: companies.productName }).from(companies).where(eq(companies.id, ctx.companyId))
+  return row?.sender || row?.product || ''
 }
 
 /** The verticals of the company, and the one it has chosen. */

@@ -1,57 +1,73 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
-import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import type { companiesContract, Member } from './contract.ts'
-import { activeVertical, findPeople, verticalRoleOf } from './public.ts'
+import { attachFile, detachFile } from '../../kernel/server/file-records.ts'
+import { type companiesContract, CompanySettings, type Member } from './contract.ts'
+import { MEMBER, pageOfMembers, shownMember, type StoredMember } from './members.ts'
+import { activeVertical } from './public.ts'
+import { LOGO_MAX_BYTES, LOGO_TYPES } from './rules.ts'
 import { companies, memberships } from './schema.ts'
 
 type Service = Handlers<typeof companiesContract>
 
-export const get: Service['get'] = (ctx) => ownCompany(ctx)
+type Row = typeof companies.$inferSelect
+type Company = Awaited<ReturnType<Service['get']>>
 
-export const update: Service['update'] = async (ctx, { version, ...fields }) => {
+export const get: Service['get'] = async (ctx) => shown(await ownCompany(ctx))
+
+export const update: Service['update'] = async (ctx, { version, settings, ...fields }) => {
   const before = await ownCompany(ctx)
-  if (Object.keys(fields).length === 0) return before
+  const verticals = fields.verticals ?? before.verticals
+  const unknown = verticals.find((id) => !ctx.services.verticals.has(id))
+  if (unknown !== undefined) throw ctx.errors.VERTICAL_UNKNOWN({ data: { id: unknown } })
+  if (!verticals.includes(fields.vertical ?? before.vertical)) throw ctx.errors.VERTICAL_NOT_CHOSEN()
+  const changes = { ...fields, ...(settings ? { settings: { ...(before.settings as object), ...settings } } : {}) }
+  return change(ctx, before, version, changes, (data) => ctx.errors.CONFLICT({ data }))
+}
+
+export const brand: Service['brand'] = async (ctx, { version, logo, ...fields }) => {
+  const before = await ownCompany(ctx)
+  if (logo !== undefined && logo !== before.logo) {
+    if (logo !== '') await takeLogo(ctx, logo)
+    if (before.logo !== '') await detachFile(ctx, before.logo, { kind: LOGO_KIND, id: ctx.companyId })
+  }
+  return change(ctx, before, version, { ...fields, ...(logo === undefined ? {} : { logo }) }, (data) => ctx.errors.CONFLICT({ data }))
+}
+
+/** What a logo is a file of. */
+export const LOGO_KIND = 'companyLogo'
+
+async function takeLogo(ctx: Parameters<Service['brand']>[0], fileId: string): Promise<void> {
+  const file = await attachFile(ctx, fileId, { kind: LOGO_KIND, id: ctx.companyId })
+  if (!file) throw ctx.errors.LOGO_NOT_FOUND()
+  if (!LOGO_TYPES.some((type) => type === file.type) || file.size > LOGO_MAX_BYTES) throw ctx.errors.LOGO_UNFIT()
+}
+
+type Conflict = { theirs: Company; changedBy: string; changedAt: number }
+
+/** Changes the record if nobody else did meanwhile; what changed stands in the history. */
+async function change(ctx: Ctx, before: Row, version: number, fields: Partial<Row>, conflict: (data: Conflict) => Error): Promise<Company> {
+  if (Object.keys(fields).length === 0) return shown(before)
   const [changed] = await ctx.db
     .update(companies)
     .set({ ...fields, updatedAt: ctx.now, version: sql`version + 1` })
     .where(sql`${companies.id} = ${ctx.companyId} and version = ${version}::bigint`)
     .returning()
   if (!changed) {
-    const theirs = await ownCompany(ctx)
-    throw ctx.errors.CONFLICT({ data: { theirs, changedBy: await lastEditor(ctx), changedAt: theirs.updatedAt } })
+    const theirs = shown(await ownCompany(ctx))
+    throw conflict({ theirs, changedBy: await lastEditor(ctx), changedAt: theirs.updatedAt })
   }
-  const names = Object.keys(fields) as (keyof typeof fields)[]
-  const pickFrom = (row: typeof changed | typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  await ctx.event('company.updated', ctx.companyId, { before: pickFrom(before), after: pickFrom(changed) })
-  return changed
+  const names = (Object.keys(fields) as (keyof Row)[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(changed[name]))
+  const pickFrom = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  if (names.length > 0) await ctx.event('company.updated', ctx.companyId, { before: pickFrom(before), after: pickFrom(changed) })
+  return shown(changed)
 }
 
-/** Letter for letter as the index has it. */
-const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
-
-const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, vertical_roles as "verticalRoles", photo, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"`
-
-type StoredMember = Omit<Member, 'verticalRole'> & { verticalRoles: Record<string, string>; status?: string }
-
-function shownMember(ctx: Ctx, { verticalRoles, ...member }: StoredMember) {
-  return { ...member, verticalRole: verticalRoleOf(ctx, verticalRoles) }
+function shown({ logo, primaryColor, secondaryColor, productName, mailSender, settings, plan, planStatus, planExpiresAt, userLimit, ...row }: Row): Company {
+  return { ...row, subscription: { plan, status: planStatus, userLimit, expiresAt: planExpiresAt }, status: row.status === 'suspended' ? 'suspended' : 'active', settings: CompanySettings.parse(settings), customBranding: { logo, primaryColor, secondaryColor, productName, mailSender } }
 }
 
-/** Colleagues who are active, by name; the find box takes words of the name or address. */
-export const listMembers: Service['listMembers'] = async (ctx, { size, cursor, total, q }) => {
-  const after = startAfter(cursor, 'text', 'text', 'text')
-  const values: unknown[] = [ctx.companyId]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  let from = `from memberships where company_id = $1 and status = 'active'`
-  if (q) from += ` and user_id = any(${bind(await findPeople(ctx, q))}::text[])`
-  const counted = total ? await countUpToCap(ctx, from, values) : undefined
-  if (after) from += ` and (${BY_NAME}) > (${after.map(bind).join(', ')})`
-  const { rows } = await ctx.client.query<StoredMember>(`select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`, values)
-  const page = toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId])
-  return { ...page, rows: page.rows.map((row) => shownMember(ctx, row)), total: counted }
-}
+export const listMembers: Service['listMembers'] = (ctx, input) => pageOfMembers(ctx, input)
 
 export const changeRole: Service['changeRole'] = async (ctx, { userId, ...wanted }) => {
   const { before, lastAdmin } = await openMember(ctx, userId)

@@ -3,8 +3,8 @@ import { ADMIN_ROLE, type Session } from '../../kernel/contract/session.ts'
 import { heldBy, type Overrides, roleIn } from '../../kernel/contract/vertical.ts'
 import type { Services } from '../../kernel/server/context.ts'
 import { flagsFor } from '../flags/public.ts'
-import { MASTER_TYPE } from '../companies/public.ts'
-import { featuresOf } from '../plans/public.ts'
+import { MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
+import { currentPlan, featuresOf } from '../plans/public.ts'
 
 type Row = Omit<Session['user'], 'status' | 'flags'> & { status: string; previewOf: string | null; previewCompany: string | null; previewUntil: number | null }
 type Company = Session['companies'][number]
@@ -22,6 +22,8 @@ export async function sessionOf(services: Services, sessionId: string): Promise<
   const [row] = rows
   if (!row) return null
   const { status, previewOf, previewCompany, previewUntil, ...user } = row
+  // spec 3 §6: the platform's people start in its own company; who runs the installation enters it when they want to
+  if (user.staff && !user.platformRole) await services.auth.query('select auth.enter_company($1, $2)', [row.id, MASTER_ID])
   const memberships = await membershipsOf(services, row.id)
   const companies = memberships.filter((one) => one.status === 'active').map(({ status: _status, ...company }) => company)
   const preview = previewOf && previewCompany && previewUntil ? await previewOn(services, previewOf, previewCompany, previewUntil) : null
@@ -35,33 +37,33 @@ function statusOf(stored: string, memberships: readonly Membership[]): Session['
 }
 
 type Stored = Pick<Company, 'id' | 'name' | 'role' | 'vertical' | 'sample'> & Company['brand'] & {
-  type: string; status: string; verticalRoles: Record<string, string>; overrides: Overrides; verticals: string[]; plan: string; planStatus: string; planExpiresAt: Date | null
+  type: string; companyStatus: string; status: string; verticalRoles: Record<string, string>; overrides: Overrides; verticals: string[]; plan: string; planStatus: string; planExpiresAt: Date | null
 }
 
 async function membershipsOf(services: Services, userId: string): Promise<Membership[]> {
   const { rows } = await services.auth.query<Stored>(
     `select id, name, type, role, vertical_roles as "verticalRoles", status, sample, overrides, vertical, verticals, plan, plan_status as "planStatus", plan_expires_at as "planExpiresAt",
-       logo, primary_color as "primaryColor", secondary_color as "secondaryColor", product_name as "productName" from auth.companies_of($1)`,
+       company_status as "companyStatus", logo, primary_color as "primaryColor", secondary_color as "secondaryColor", product_name as "productName" from auth.companies_of($1)`,
     [userId],
   )
   return rows.map((row) => membershipOf(services, row))
 }
 
 /** An ordinary person has the verticals of the company, an administrator all of them. */
-function membershipOf({ verticals: known, modules }: Services, row: Stored): Membership {
+function membershipOf({ verticals: known, modules, config }: Services, row: Stored): Membership {
   const { id, name, role, status, sample, vertical, productName, logo, primaryColor, secondaryColor } = row
   const admin = role === ADMIN_ROLE
   const isFixed = (permission: string) => modules.some(({ permissions }) => permissions[permission]?.fixed)
   const own = [...known.values()].filter((one) => admin || row.verticals.includes(one.id))
   const chosen = known.get(vertical)
   return {
-    id, name, role, status, sample, vertical, master: row.type === MASTER_TYPE, brand: { productName, logo, primaryColor, secondaryColor },
+    id, name, role, status, sample, vertical, suspended: row.companyStatus === 'suspended', master: row.type === MASTER_TYPE, brand: { productName, logo, primaryColor, secondaryColor },
     verticals: own.map((one) => {
       const roleHere = roleIn(one, row.verticalRoles)
       return { id: one.id, role: roleHere, permissions: admin ? [] : heldBy(one, roleHere, row.overrides, isFixed) }
     }),
     overrides: Object.fromEntries(Object.entries(row.overrides).filter(([key]) => key === role).map(([key, held]) => [key, { ...held }])),
-    features: chosen ? featuresOf(row.plan, chosen) : [],
+    features: chosen ? featuresOf(currentPlan({ plan: row.plan, planExpiresAt: row.planExpiresAt?.getTime() ?? null }, Date.now()), chosen, config.plans) : [],
   }
 }
 

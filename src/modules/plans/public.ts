@@ -1,2 +1,3 @@
 /** What other modules' services may ask of plans. */
-export { featuresOf } from './rules.ts'
+export { currentPlan, featuresOf } from './rules.ts'
+export { setPlan } from './plan.ts'

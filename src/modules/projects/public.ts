@@ -15,6 +15,12 @@ export async function shareProjects(ctx: Ctx, userId: string, projectIds: readon
   return true
 }
 
+/** How many projects the company has, up to as many as matter; deleted ones fill no place. */
+export async function countProjects(ctx: Ctx, upTo: number): Promise<number> {
+  const { rows } = await ctx.client.query<{ n: number }>('select count(*)::int as n from (select 1 from projects where company_id = $1 and deleted_at is null limit $2) p', [ctx.companyId, upTo])
+  return rows[0]?.n ?? 0
+}
+
 /** Projects by their ids, deleted ones too while they are kept. */
 export async function projectNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.db.select({ id: projects.id, name: projects.name }).from(projects).where(ctx.tenant(projects, inArray(projects.id, [...ids])))

@@ -10,7 +10,7 @@ import { fields as frenchFields } from './i18n/server/fr.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { projectsSample } from './sample.ts'
-import { projectNames } from './public.ts'
+import { countProjects, projectNames } from './public.ts'
 import { projectRecords } from './records.service.ts'
 import { create, get, remove, restore, update } from './service.ts'
 import { listShares, share, tellShared, unshare } from './shares.service.ts'
@@ -31,7 +31,7 @@ export const projectsServer = bindServer(
   projectsContract,
   { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   {
-    namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample],
+    usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

@@ -1,11 +1,13 @@
 // Texts of the kit itself, English. Pages pass their own texts; this is only what every page shares.
 export const en = {
+  save: 'Save',
+  saving: 'Saving...',
+  discardChanges: 'Discard changes',
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Retry',
   undo: 'Undo',
   loading: 'Loading',
-  saving: 'Saving...',
   draftKept: 'Draft kept',
   discardDraft: 'Discard draft',
   restoreDraft: 'Restore',

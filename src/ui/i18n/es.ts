@@ -2,12 +2,14 @@ import type { UiTexts } from './en.ts'
 
 // Texts of the kit itself, Spanish.
 export const es = {
+  save: 'Guardar',
+  saving: 'Guardando...',
+  discardChanges: 'Descartar los cambios',
   cancel: 'Cancelar',
   close: 'Cerrar',
   retry: 'Reintentar',
   undo: 'Deshacer',
   loading: 'Cargando',
-  saving: 'Guardando...',
   draftKept: 'Borrador guardado',
   discardDraft: 'Descartar el borrador',
   restoreDraft: 'Recuperar',

@@ -2,12 +2,14 @@ import type { UiTexts } from './en.ts'
 
 // Texts of the kit itself, French.
 export const fr = {
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  discardChanges: 'Abandonner les modifications',
   cancel: 'Annuler',
   close: 'Fermer',
   retry: 'Réessayer',
   undo: 'Rétablir',
   loading: 'Chargement',
-  saving: 'Enregistrement...',
   draftKept: 'Brouillon conservé',
   discardDraft: 'Jeter le brouillon',
   restoreDraft: 'Restaurer',

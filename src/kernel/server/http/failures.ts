@@ -18,7 +18,7 @@ export class Refused extends Error {
 export function toApiError(error: unknown, requestId: string, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError) return validationFailure(error, error.cause, requestId, log)
-    if (error.defined || error.code in KERNEL_ERRORS) return error.code === 'BAD_REQUEST' && !error.data ? kernelError('MALFORMED_JSON') : error
+    if (error.defined || error.code in KERNEL_ERRORS) return error.code === 'BAD_REQUEST' && !error.data ? kernelError('MALFORMED_JSON') : filled(error)
   }
   if (error instanceof Refused) return kernelError(error.code, error.data)
   if (error instanceof StorageFull) return kernelError('STORAGE_FULL')
@@ -68,6 +68,13 @@ function fieldsIn(data: unknown, say: (field: Field) => string): unknown {
 function kernelError(code: KernelErrorCode, data?: unknown): ORPCError<string, unknown> {
   const { status, message } = KERNEL_ERRORS[code]
   return new ORPCError(code, { status, message: textOf({ message }, 'en', 'message', valuesIn(data)), data })
+}
+
+/** A declared sentence with its facts filled in. */
+function filled(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (!error.message.includes('{{')) return error
+  const { status, data, defined, message } = error
+  return new ORPCError(error.code, { status, data, defined, message: textOf({ message }, 'en', 'message', valuesIn(data)) })
 }
 
 /** The facts of a failure that its sentence may name. */

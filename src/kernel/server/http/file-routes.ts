@@ -32,6 +32,7 @@ export function mountFiles(app: FastifyInstance, parts: { database: Database; se
     const type = /^[\w.+-]+\/[\w.+-]+$/.exec((request.headers['content-type'] ?? '').split(';')[0] ?? '')?.[0] ?? 'application/octet-stream'
     const { sha256, size } = await parts.services.files.write(caller.companyId, request.raw)
     const { answer } = await inside(caller, (ctx) => once(ctx, key, ['files', name, sha256], async () => {
+      await ctx.takeRoom('storage', size)
       const fileId = await recordFile(ctx, { sha256, size, name, type })
       return { fileId, name, size, type }
     }))

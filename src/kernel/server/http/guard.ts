@@ -22,6 +22,8 @@ export function admit(access: Access, session: Session | null, asked: Asked, ser
   // a person in one company need not name it; with several, the request says which one it is about
   const membership = asked.companyId === null && session.companies.length === 1 ? session.companies[0] : session.companies.find((company) => company.id === asked.companyId)
   if (!membership) throw new Refused('NO_COMPANY')
+  // the platform owner's people can still set things right
+  if (membership.suspended && asked.changing && !session.user.staff) throw new Refused('COMPANY_SUSPENDED')
   if (asked.previewAs !== null) return preview(access, session, membership, asked, services)
   const holder = holderIn(membership, session, asked.vertical)
   const refusal = whyNot(access, holder, services.modules)

@@ -8,8 +8,6 @@ export const en = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   quickCreate: 'New',
-  company: 'Company',
-  switchCompany: 'Company: {{name}}. Switch company',
   vertical: 'Vertical',
   switchVertical: 'Vertical: {{name}}. Switch vertical',
   verticalSwitched: 'You work in {{name}} now.',
@@ -123,6 +121,7 @@ export const en = {
 
 /** Failures that only the browser can know of; the others come with the server's own sentence. */
 export const errors: Record<string, string> = {
+  COMPANY_LEFT: 'You switched to another company in the meantime. What you did in the other one is stored there.',
   NETWORK: 'The server cannot be reached. Check your connection; what you typed is kept.',
   UNREADABLE_ANSWER: 'The server gave an answer that could not be read. Try again.',
   ACCOUNT_PENDING: 'Your account is pending admin approval.',

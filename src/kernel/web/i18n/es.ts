@@ -11,8 +11,6 @@ export const es: Catalogue<typeof en> = {
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   quickCreate: 'Nuevo',
-  company: 'Empresa',
-  switchCompany: 'Empresa: {{name}}. Cambiar de empresa',
   vertical: 'Sector',
   switchVertical: 'Sector: {{name}}. Cambiar de sector',
   verticalSwitched: 'Ahora trabaja en {{name}}.',
@@ -121,6 +119,7 @@ export const es: Catalogue<typeof en> = {
 
 export const errors: Record<string, string> = {
   ...kernelErrors,
+  COMPANY_LEFT: 'Entretanto cambió a otra empresa. Lo que hizo en la otra está guardado allí.',
   NETWORK: 'No se puede acceder al servidor. Compruebe su conexión; lo que ha escrito se conserva.',
   UNREADABLE_ANSWER: 'El servidor dio una respuesta que no se pudo leer. Inténtelo de nuevo.',
 }

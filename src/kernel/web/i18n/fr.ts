@@ -11,8 +11,6 @@ export const fr: Catalogue<typeof en> = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   quickCreate: 'Nouveau',
-  company: 'Entreprise',
-  switchCompany: 'Entreprise : {{name}}. Changer d’entreprise',
   vertical: 'Secteur',
   switchVertical: 'Secteur : {{name}}. Changer de secteur',
   verticalSwitched: 'Vous travaillez maintenant dans {{name}}.',
@@ -121,6 +119,7 @@ export const fr: Catalogue<typeof en> = {
 
 export const errors: Record<string, string> = {
   ...kernelErrors,
+  COMPANY_LEFT: 'Vous avez changé d’entreprise entre-temps. Ce que vous avez fait dans l’autre y est enregistré.',
   NETWORK: 'Le serveur est injoignable. Vérifiez votre connexion ; ce que vous avez saisi est conservé.',
   UNREADABLE_ANSWER: 'Le serveur a donné une réponse illisible. Réessayez.',
 }

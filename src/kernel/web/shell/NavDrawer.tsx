@@ -11,10 +11,9 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode } from 'react'
-import { Logo } from '../../../ui/Logo.tsx'
+import { BrandLogo } from './BrandLogo.tsx'
 import { useKernelText } from '../i18n.ts'
 import { sectionName, useNavigation } from './place.ts'
-import { useCompanies } from './TabRow.tsx'
 import { FrameParts } from './TopBar.tsx'
 import { useVertical, useWords } from '../vertical.tsx'
 import { useVerticals } from './use-verticals.ts'
@@ -32,14 +31,13 @@ export function NavDrawer(props: { open: boolean; onClose: () => void }) {
   const { sections, create: quick, current } = useNavigation()
   const { tabs, quickActions, rail, current: tab, here } = useVerticalNavigation()
   const verticals = useVerticals()
-  const companies = useCompanies()
   // what the buttons and tabs name already is not said again under the vertical; the sections below hold everything, as a map does
   const starts = quickActions.filter((place) => !quick.some((entry) => entry.label === place.label))
   const groups = rail.map((group) => ({ ...group, places: group.places.filter((place) => !tabs.some((one) => one.address === place.address)) })).filter(({ places }) => places.length > 0)
   return (
     <Drawer open={props.open} onClose={props.onClose} slotProps={{ paper: { 'aria-label': t('mainNavigation'), role: 'dialog', sx: { width: DRAWER_WIDTH } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', height: 52, flexShrink: 0, pl: 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
-        <Logo />
+        <BrandLogo />
         <IconButton aria-label={t('closeMenu')} onClick={props.onClose} sx={{ ml: 'auto' }}><Close /></IconButton>
       </Box>
       {quick.length + starts.length > 0 && (
@@ -74,13 +72,6 @@ export function NavDrawer(props: { open: boolean; onClose: () => void }) {
         <Box sx={{ py: 1, borderTop: 1, borderColor: 'line.hair' }}>
           <Section title={t('vertical')}>
             {verticals.map((one) => <Row key={one.key} here={one.selected} onChoose={() => { props.onClose(); one.onSelect() }}>{one.label}</Row>)}
-          </Section>
-        </Box>
-      )}
-      {companies.length > 1 && (
-        <Box sx={{ py: 1, borderTop: 1, borderColor: 'line.hair' }}>
-          <Section title={t('company')}>
-            {companies.map((one) => <Row key={one.key} here={one.selected} onChoose={() => { props.onClose(); one.onSelect() }}>{one.label}</Row>)}
           </Section>
         </Box>
       )}

@@ -1,12 +1,8 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
-import { useApp } from '../app.tsx'
 import { useKernelText } from '../i18n.ts'
-import { useGo } from '../navigation.ts'
-import { useSession } from '../session.tsx'
-import { MenuButton } from './MenuButton.tsx'
 import { useNavigation } from './place.ts'
+import { FrameParts } from './TopBar.tsx'
 import { useVerticalNavigation } from './vertical-places.ts'
 
 const VerticalSwitcher = lazy(() => import('./VerticalSwitcher.tsx').then((file) => ({ default: file.VerticalSwitcher })))
@@ -38,37 +34,8 @@ export function TabRow() {
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
         <Suspense fallback={null}><VerticalSwitcher /></Suspense>
-        <CompanySwitcher />
+        <FrameParts place="company" />
       </Box>
     </Box>
   )
-}
-
-export function useCompanies(): { key: string; label: string; selected: boolean; onSelect: () => void }[] {
-  const app = useApp()
-  const go = useGo()
-  const { session, company, switchCompany } = useSession()
-  return (session?.companies ?? []).map((one) => ({
-    key: one.id,
-    label: one.name,
-    selected: one.id === company?.id,
-    onSelect: () => {
-      if (one.id === company?.id) return
-      switchCompany(one.id)
-      // the open record belongs to the company that was left
-      go(app.homePath)
-    },
-  }))
-}
-
-function CompanySwitcher() {
-  const { t } = useKernelText()
-  const { company } = useSession()
-  const companies = useCompanies()
-  if (!company) return null
-  const icon = <BusinessOutlined />
-  if (companies.length > 1) {
-    return <MenuButton align="right" startIcon={icon} label={company.name} name={t('switchCompany', { name: company.name })} entries={companies} />
-  }
-  return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', fontWeight: 500, color: 'text.secondary' }}>{icon}{company.name}</Box>
 }

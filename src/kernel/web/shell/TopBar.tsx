@@ -10,12 +10,12 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { initialsOf } from '../../../lib/text.ts'
 import { photoAddress } from '../../contract/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { Logo } from '../../../ui/Logo.tsx'
 import { useApp } from '../app.tsx'
 import type { FramePlace } from '../bind.tsx'
 import { PartBoundary } from '../failed.tsx'
 import { useKernelText } from '../i18n.ts'
 import { useSession } from '../session.tsx'
+import { BrandLogo } from './BrandLogo.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { menuName, useNavigation } from './place.ts'
 import { useLeave } from './use-leave.ts'
@@ -37,7 +37,7 @@ export function TopBar() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 2 }, height: 52, px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
       <DrawerButton />
-      <Box component="a" href={app.homePath} aria-label={t('home')} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}><Logo /></Box>
+      <Box component="a" href={app.homePath} aria-label={t('home')} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}><BrandLogo /></Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1 }}>
         {create.length > 0 && (
           <MenuButton variant="contained" startIcon={<Add />} label={t('quickCreate')} entries={create.map((entry) => ({ key: entry.key, label: entry.label, href: entry.address }))} />

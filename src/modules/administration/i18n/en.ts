@@ -8,8 +8,6 @@ export const en = {
     user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator',
   },
   save: 'Save',
-  saving: 'Saving...',
-  discard: 'Discard changes',
   saved: 'Settings saved.',
   test: 'Test',
   testing: 'Testing...',

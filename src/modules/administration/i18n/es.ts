@@ -19,8 +19,6 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador',
   },
   save: 'Guardar',
-  saving: 'Guardando...',
-  discard: 'Descartar los cambios',
   saved: 'Ajustes guardados.',
   test: 'Probar',
   testing: 'Probando...',

@@ -19,8 +19,6 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur',
   },
   save: 'Enregistrer',
-  saving: 'Enregistrement...',
-  discard: 'Abandonner les modifications',
   saved: 'Réglages enregistrés.',
   test: 'Tester',
   testing: 'Test en cours...',

@@ -3,7 +3,7 @@ import { CheckInput } from '../../../ui/CheckInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { ShownSettings } from '../contract.ts'
 import { isDomain } from '../rules.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { useSettings } from './use-settings.ts'
 import { useText } from './use-text.ts'
 

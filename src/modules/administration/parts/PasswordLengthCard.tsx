@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { companiesApi } from '../api.ts'
 import { PASSWORD_LENGTH } from '../rules.ts'
-import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsForm } from '../../../ui/SettingsForm.tsx'
 import { useText } from './use-text.ts'
 
 /** The least length of a password in this company. */

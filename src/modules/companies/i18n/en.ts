@@ -1,5 +1,6 @@
 export const en = {
   module: 'Companies',
+  panels: { company: 'Company', companies: 'Companies' },
   permissions: {
     companies: { manage: 'Change the company record' },
     members: { changeRole: "Change people's roles", deactivate: 'Deactivate and reactivate people' },
@@ -9,5 +10,31 @@ export const en = {
     company: { created: 'Company created', updated: 'Company changed' },
     member: { joined: 'Person joined the company', removed: 'Person taken out of the company', roleChanged: 'Role changed', deactivated: 'Person deactivated', reactivated: 'Person reactivated' },
     permission: { changed: 'Permission changed' },
+    verticalData: { changed: 'Data of the vertical changed' },
   },
+  saved: 'Company saved.',
+  failed: 'The company was not saved: {{reason}}',
+  details: { title: 'Details', name: 'Company name', industry: 'Industry', address: 'Address', phone: 'Phone', email: 'Email', website: 'Website', nameRequired: 'Company name is required.' },
+  verticals: { title: 'Verticals', selected: 'The company works in', selectedHelp: 'Everybody starts in this vertical; a change counts at once.', others: 'Verticals people may use', othersHelp: 'Administrators can use all of them.' },
+  branding: {
+    title: 'Branding', intro: 'Your own name, logo and colours in the product and in its mail. Left empty, the installation’s own are used.', productName: 'Product name', mailSender: 'Sender name of mail',
+    mailSenderHelp: 'The address stays the one of the installation.', primaryColor: 'Primary colour', primaryHelp: 'Buttons and links. Contrast to white: {{ratio}}, at least {{least}}.', secondaryColor: 'Secondary colour',
+    secondaryHelp: 'Lines and marks. Contrast to white: {{ratio}}, at least {{least}}.', colourFormat: 'Write the colour as #1a2b3c.', colourEmpty: 'The product’s own colour.', tooLight: 'Too light: contrast {{ratio}}, at least {{least}} is needed. Choose a darker colour.',
+    pick: 'Pick {{name}}', logo: 'Logo', logoHelp: 'PNG, JPEG or WebP, at most 512 KB. Shown 28 pixels high.', chooseLogo: 'Choose a logo', removeLogo: 'Remove the logo', logoAlt: 'Logo of {{name}}', logoUnfit: 'A logo is a PNG, JPEG or WebP picture of at most 512 KB. Choose another file.',
+    notInPlan: 'White label is part of the enterprise plan. An administrator can change the plan under Billing.', preview: 'Preview', previewButton: 'Button', previewLink: 'Link', saved: 'Branding saved.',
+  },
+  targets: { title: 'Targets', intro: 'Shown beside what was measured.', clientRetention: 'Client retention', clientSatisfaction: 'Client satisfaction', teamUtilization: 'Team utilization', percent: '%', ofFive: 'of 5', wrongPercent: 'Enter a number from 0 to 100.', wrongFive: 'Enter a number from 0 to 5.' },
+  calendar: {
+    title: 'Calendar and formats', workingDays: 'Working days', days: { '1': 'Monday', '2': 'Tuesday', '3': 'Wednesday', '4': 'Thursday', '5': 'Friday', '6': 'Saturday', '7': 'Sunday' }, dayStart: 'Day starts at', dayStartWrong: 'Write the time as 08:00.', hoursPerDay: 'Hours per day',
+    hoursWrong: 'Enter a number from 1 to 24.', weekStart: 'Week starts on', noDays: 'Choose at least one working day.', units: 'Units', unitNames: { imperial: 'Imperial (ft, lb, °F)', si: 'SI (m, kg, °C)' }, locale: 'Number format', currency: 'Currency', example: 'For example {{number}} and {{money}}',
+  },
+  holidays: { title: 'Holidays', none: 'No holidays yet', noneHelp: 'Days on which nobody works. Schedules leave them out.', date: 'Date', name: 'Name', everyYear: 'Every year', add: 'Add holiday', remove: 'Remove {{name}}', nameRequired: 'Say what the day is called.', dateRequired: 'Choose a date.' },
+  subscription: { title: 'Subscription', plan: 'Plan', until: 'Until {{date}}', open: 'Open Billing' },
+  conflict: 'Somebody else changed the company record in the meantime. Your changes are kept here; look at the record again before you save.',
+  platform: {
+    title: 'Companies', intro: 'Every company of this installation. Entering one is noted in its audit log.', find: 'Find a company', none: 'No company found', name: 'Company', vertical: 'Vertical', plan: 'Plan', people: 'People', created: 'Created', state: 'State', active: 'Active', suspended: 'Suspended', sample: 'Sample', master: 'Platform',
+    enter: 'Enter', switchTo: 'Switch to', leave: 'Leave', suspend: 'Suspend', reopen: 'Open again', newFirm: 'New firm', firmName: 'Company name', firmVertical: 'Vertical', firmIndustry: 'Industry', firmPlan: 'Plan', plans: { free: 'Free', starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise' },
+    create: 'Create', createdToast: '{{name}} was created. You administer it until somebody of the firm does.', more: 'Actions for {{name}}', suspendTitle: 'Suspend {{name}}?', suspendText: 'Its people can read everything and change nothing until it is opened again.', left: 'You left {{name}}.', statusChanged: '{{name}} was changed.', failed: 'It did not work: {{reason}}',
+  },
+  switcher: { label: 'Company: {{name}}. Switch company', find: 'Find a company', none: 'No company found', all: 'All companies', switched: 'You are now in {{name}}.', platform: 'Platform', sample: 'Sample', own: 'Your companies' },
 }

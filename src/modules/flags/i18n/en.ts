@@ -1,1 +1,27 @@
-export const en = { module: 'Feature flags' }
+export const en = {
+  module: 'Feature flags',
+  panels: { flags: 'Feature flags' },
+  permissions: { flags: { see: 'See the feature flags and who is in' } },
+  events: { flag: { changed: 'Feature flag changed' } },
+  names: {
+    geothermalCalculations: 'Geothermal calculations', hvacCalculations: 'HVAC calculations', electricalCalculations: 'Electrical calculations', advancedReporting: 'Advanced reporting', timeTracking: 'Time tracking',
+    clientPortal: 'Client portal', mobileApp: 'Mobile app', aiAssistant: 'AI assistant', weatherIntegration: 'Weather integration', utilityIntegration: 'Utility integration',
+  },
+  intro: 'A flag that is off is off for everybody. Once it is on, the percentage says how many people are in; the same people stay in as it grows.',
+  readOnly: 'Flags belong to the whole installation. Only who runs it can change them.',
+  columns: { name: 'Feature', state: 'State', rollout: 'Rollout', dependsOn: 'Depends on', you: 'For you' },
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  toggle: 'Enable {{name}}',
+  percent: 'Percentage of {{name}}',
+  percentSign: '%',
+  percentWrong: 'Enter a percentage from 0 to 100.',
+  none: 'Nothing',
+  on: 'On',
+  off: 'Off',
+  whoIsIn: 'Who is in',
+  reset: 'Reset to default',
+  changed: '{{name}} was changed.',
+  failed: 'The flag was not changed: {{reason}}',
+  people: { title: 'Who is in: {{name}}', person: 'Person', bucket: 'Bucket', bucketHelp: 'Buckets run from 1 to 100; people are in up to the percentage.', state: 'State', find: 'Find a person', nobody: 'Nobody found', close: 'Close' },
+}

@@ -15,7 +15,7 @@ import { helpApi } from '../api.ts'
 import { MESSAGE_LENGTH, SUBJECT_LENGTH } from '../rules.ts'
 import { PictureField } from './PictureField.tsx'
 import { SystemLines } from './SystemCard.tsx'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from '../../../kernel/web/upload-picture.ts'
 import { useSystem } from './use-system.ts'
 import { useText } from './use-text.ts'
 

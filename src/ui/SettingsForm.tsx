@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode, SubmitEvent } from 'react'
-import { DraftLine, type DraftLineProps } from '../../../ui/DraftLine.tsx'
-import { FieldStack } from '../../../ui/FormLayout.tsx'
-import { useText } from './use-text.ts'
+import { DraftLine, type DraftLineProps } from './DraftLine.tsx'
+import { FieldStack } from './FormLayout.tsx'
+import { useUiText } from './use-ui-text.ts'
 
 /** Fields of a card that are saved together. What was typed stays until it is saved or thrown away. */
 export function SettingsForm(props: { draft: DraftLineProps; changed: boolean; valid: boolean; busy: boolean; readOnly?: boolean; error?: string; onSave: () => void; onDiscard: () => void; actions?: ReactNode; children: ReactNode }) {
-  const { t } = useText()
+  const { t } = useUiText()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (props.changed && props.valid && !props.busy) props.onSave()
@@ -22,7 +22,7 @@ export function SettingsForm(props: { draft: DraftLineProps; changed: boolean; v
         {(!props.readOnly || props.actions) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             {!props.readOnly && <Button type="submit" variant="contained" disabled={!props.changed || !props.valid || props.busy}>{props.busy ? t('saving') : t('save')}</Button>}
-            {!props.readOnly && props.changed && <Button color="inherit" disabled={props.busy} onClick={props.onDiscard}>{t('discard')}</Button>}
+            {!props.readOnly && props.changed && <Button color="inherit" disabled={props.busy} onClick={props.onDiscard}>{t('discardChanges')}</Button>}
             {props.actions && <Box sx={{ ml: { sm: 'auto' } }}>{props.actions}</Box>}
           </Box>
         )}

@@ -1,8 +1,8 @@
-/** Stores a picture, so that a question can name it. */
+/** Stores a picture; the answer is the id of its file. */
 import { ORPCError } from '@orpc/client'
-import type { ErrorBody } from '../../../kernel/contract/errors.ts'
-import { noteFailure } from '../../../kernel/web/failure.ts'
-import { companyHeaders, reportSignedOut, send } from '../../../kernel/web/send.ts'
+import type { ErrorBody } from '../contract/errors.ts'
+import { noteFailure } from './failure.ts'
+import { companyHeaders, reportSignedOut, send } from './send.ts'
 
 export async function uploadPicture(picture: File): Promise<string> {
   const address = new URL(`/api/files?${new URLSearchParams({ name: picture.name }).toString()}`, window.location.origin)
@@ -13,5 +13,5 @@ export async function uploadPicture(picture: File): Promise<string> {
   const body = (await response.json()) as Partial<ErrorBody> & { fileId?: string }
   if (response.status === 201 && body.fileId) return body.fileId
   if (response.status === 401) reportSignedOut()
-  throw noteFailure(new ORPCError(body.code ?? 'UNREADABLE_ANSWER', { status: response.status, message: body.message ?? String(response.status) }), { requestId: body.requestId })
+  throw noteFailure(new ORPCError(body.code ?? 'UNREADABLE_ANSWER', { status: response.status, message: body.message ?? String(response.status), data: body.data }), { requestId: body.requestId })
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { contrast, PART_CONTRAST } from '../../../lib/contrast.ts'
+import { companyColour } from './company-colour.ts'
+
+it('a company keeps its colour, and two companies mostly differ', () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `company-${at}`)
+  const colours = ids.map((id) => companyColour({ id }))
+  expect(ids.map((id) => companyColour({ id }))).toEqual(colours)
+  expect(new Set(colours).size).toBe(8)
+  for (const colour of colours) for (const paper of ['#ffffff', '#1a2129']) expect(contrast(colour, paper)).toBeGreaterThanOrEqual(PART_CONTRAST)
+})
+
+it('a company that has a colour of its own shows that', () => {
+  expect(companyColour({ id: 'x', brand: { primaryColor: '#112233', secondaryColor: '' } })).toBe('#112233')
+  expect(companyColour({ id: 'x', brand: { primaryColor: '#112233', secondaryColor: '#445566' } })).toBe('#445566')
+})
