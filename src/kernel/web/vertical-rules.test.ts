@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChoice, type TabChoice, verticalFor } from './vertical-rules.ts'
+import { readChoice, type TabChoice, verticalFor, whyNotSwitch } from './vertical-rules.ts'
 
 const ALL = ['engineering', 'service', 'legal']
 const at = (selected: string, accessible = ALL, place = 'sign-in 1 / Ridgeline') => ({ place, selected, accessible })
@@ -20,6 +20,10 @@ describe('the active vertical', () => {
     ['nothing is accessible: none', at('engineering', []), null, 'engineering', null],
   ])('%s', (_what, here, own, preferred, expected) => {
     expect(verticalFor(here, own, preferred)).toBe(expected)
+  })
+
+  it('is switched only to one that is accessible', () => {
+    expect([whyNotSwitch('legal', ALL), whyNotSwitch('subcontractor', ALL)]).toEqual([null, 'User does not have access to vertical: subcontractor'])
   })
 
   it('reads what a tab stored and nothing else', () => {

@@ -16,6 +16,11 @@ export function verticalFor({ place, selected, accessible }: Standing, own: TabC
   return wishes.find((id) => id !== null && accessible.includes(id)) ?? accessible[0] ?? null
 }
 
+/** Spec 3 §8: what the console says about a switch that is denied; null where it may happen. */
+export function whyNotSwitch(id: string, accessible: readonly string[]): string | null {
+  return accessible.includes(id) ? null : `User does not have access to vertical: ${id}`
+}
+
 /** What was stored for this tab; anything else in its place counts as nothing. */
 export function readChoice(stored: string | null): TabChoice | null {
   try {

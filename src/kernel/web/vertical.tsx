@@ -7,7 +7,7 @@ import { StartFailed } from './screens.tsx'
 import { useSession } from './session.tsx'
 import { useSignal } from './signal.ts'
 import { keepVertical, preferredVertical, tabChoice } from './vertical-choice.ts'
-import { verticalFor } from './vertical-rules.ts'
+import { verticalFor, whyNotSwitch } from './vertical-rules.ts'
 
 export type LoadVertical = (id: string) => Promise<Vertical | null>
 
@@ -78,9 +78,9 @@ export function VerticalProvider({ load, children }: { load: LoadVertical; child
   const use = useMemo<VerticalUse | null>(() => shown && {
     vertical: shown.vertical, accessible, failed: error,
     switchTo: (id) => {
-      // spec 3 §8: nothing changes, and only the console says why
+      const denied = whyNotSwitch(id, accessible)
       // oxlint-disable-next-line no-console
-      if (!accessible.includes(id)) return console.warn(`User does not have access to vertical: ${id}`)
+      if (denied !== null) return console.warn(denied)
       tabChoice.set({ id, place, selected })
     },
     fetchAll: () => Promise.all(accessible.map((id) => fetched(load, id))),

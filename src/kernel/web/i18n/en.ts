@@ -10,7 +10,7 @@ export const en = {
   quickCreate: 'New',
   vertical: 'Vertical',
   switchVertical: 'Vertical: {{name}}. Switch vertical',
-  verticalSwitched: 'You work in {{name}} now.',
+  verticalSwitched: 'The vertical is now {{name}}.',
   quickActions: 'Quick actions',
   rail: 'Sidebar',
   openRail: 'Open the sidebar',

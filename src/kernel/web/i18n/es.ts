@@ -13,7 +13,7 @@ export const es: Catalogue<typeof en> = {
   quickCreate: 'Nuevo',
   vertical: 'Sector',
   switchVertical: 'Sector: {{name}}. Cambiar de sector',
-  verticalSwitched: 'Ahora trabaja en {{name}}.',
+  verticalSwitched: 'El sector es ahora {{name}}.',
   quickActions: 'Acciones rápidas',
   rail: 'Barra lateral',
   openRail: 'Abrir la barra lateral',

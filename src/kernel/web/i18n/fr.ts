@@ -13,7 +13,7 @@ export const fr: Catalogue<typeof en> = {
   quickCreate: 'Nouveau',
   vertical: 'Secteur',
   switchVertical: 'Secteur : {{name}}. Changer de secteur',
-  verticalSwitched: 'Vous travaillez maintenant dans {{name}}.',
+  verticalSwitched: 'Le secteur est maintenant {{name}}.',
   quickActions: 'Actions rapides',
   rail: 'Barre latérale',
   openRail: 'Ouvrir la barre latérale',
