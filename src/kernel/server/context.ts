@@ -2,7 +2,7 @@
 import { and, eq, type Column, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import type { Module } from '../contract/module.ts'
+import type { Access, Module } from '../contract/module.ts'
 import { type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
 import type { Vertical } from '../contract/vertical.ts'
 import type { Config } from './config.ts'
@@ -14,7 +14,7 @@ import { enqueue } from './job-queue.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
-import type { LimitSource, NamesOf, RecordSource, UsageSource } from './module.ts'
+import type { Explain, LimitSource, NamesOf, RecordSource, UsageSource } from './module.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -43,6 +43,10 @@ export type Services = {
   verticals: ReadonlyMap<string, Vertical>
   /** Whether a company has room for more of something; nothing is limited where no module says so. */
   limits: LimitSource
+  /** Everything that can be asked of the server: `projects.create`, who may, and what it does. */
+  actions: ReadonlyMap<string, { access: Access; summary: string }>
+  /** Why somebody may do something with a record, by the module's id. */
+  explains: ReadonlyMap<string, Explain>
   /** What a company is called as the sender of mail; empty where it has no name of its own. */
   senderName: (ctx: Ctx) => Promise<string>
   /** How much of something a company has, by the name of its limit. */

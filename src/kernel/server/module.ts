@@ -29,6 +29,12 @@ export type RecordSource = {
   get: (ctx: Ctx, ids: readonly string[]) => Promise<readonly FoundRecord[]>
 }
 
+/** What a person may do with one record, and by which rule of the module; `rule` is a key of its texts under `rights`. */
+export type Right = { action: string; allowed: boolean; rule: string; values?: Readonly<Record<string, string>> }
+
+/** Takes the module's own decision about a record apart. The context is the person's; null where there is no such record. */
+export type Explain = (as: Ctx, recordId: string) => Promise<{ title: string; rights: readonly Right[] } | null>
+
 /** What a module says in a language other than English: its catalogue, its failures by code, and sentences about single fields by their English. */
 export type Spoken = { texts: object; errors: Readonly<Record<string, string>>; fields?: FieldTexts }
 
@@ -61,6 +67,8 @@ export type ServerModule = {
   senderName?: (ctx: Ctx) => Promise<string>
   /** Runs once at every start, before anything is served; of several servers each does it, so it must be safe to repeat. */
   atStart: readonly ((services: Services, owner: Pool, now: number) => Promise<void>)[]
+  /** Why somebody may or may not do something with a record of the module. */
+  explain?: Explain
   /** What is past its time goes; runs hourly as the owner. */
   maintenance: readonly ((owner: Pool, now: number) => Promise<void>)[]
   /** Puts what has come due into the jobs of its companies; runs every minute as the owner, on one server. */
@@ -95,6 +103,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     records: extras.records,
     usage: extras.usage ?? {},
     limits: extras.limits,
+    explain: extras.explain,
     senderName: extras.senderName,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],

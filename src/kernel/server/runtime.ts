@@ -91,6 +91,8 @@ export function createServices(config: Config, { modules, verticals }: Pick<Prod
     config, files, modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : []))), settings, health,
     speech: createSpeech(modules), verticals: new Map(verticals.map((one) => [one.id, one])),
+    actions: new Map(modules.flatMap((module) => module.endpoints.map(({ name, contract }) => [`${module.manifest.id}.${name}`, { access: contract['~orpc'].meta.access, summary: contract['~orpc'].route.summary ?? '' }] as const))),
+    explains: new Map(modules.flatMap((module) => (module.explain ? [[module.manifest.id, module.explain] as const] : []))),
     senderName: modules.find((module) => module.senderName)?.senderName ?? (async () => ''),
     limits: modules.find((module) => module.limits)?.limits ?? { take: async () => undefined },
     usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),

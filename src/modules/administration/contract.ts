@@ -74,10 +74,13 @@ export type FoundPerson = z.infer<typeof FoundPerson>
 
 export const REASON_CODES = [
   'accountPending', 'accountRejected', 'accountDeactivated', 'adminHoldsAll', 'holdsByDefault', 'holdsByDecision', 'withdrawnByDecision', 'lacksByDefault', 'fixed', 'couldChange', 'couldApprove', 'couldReactivate',
+  'everybody', 'staffOnly', 'platformOnly', 'isStaff', 'isPlatform', 'flagOn', 'flagOff', 'inPlan', 'notInPlan', 'couldFlag', 'couldPlan',
 ] as const
 
 export const Reason = z.object({
   code: z.enum(REASON_CODES),
+  /** The feature flag or feature of the plan the reason is about. */
+  subject: z.string(),
   /** The role the reason is about. */
   role: z.string().nullable(),
   /** Who took the company's decision, and when. */
@@ -98,6 +101,17 @@ export const Why = z.object({
   reasons: z.array(Reason),
 })
 export type Why = z.infer<typeof Why>
+
+export const WhyRecord = z.object({
+  person: FoundPerson,
+  title: z.string(),
+  module: z.string(),
+  /** Why nothing is open to the person at all, where that is so. */
+  closed: Reason.nullable(),
+  /** `rule` is a key of the module's texts. */
+  rights: z.array(z.object({ action: z.string(), allowed: z.boolean(), rule: z.string() })),
+})
+export type WhyRecord = z.infer<typeof WhyRecord>
 
 export const AuditEntry = z.object({
   id: z.string(),
@@ -181,6 +195,20 @@ export const administrationContract = {
       MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
       PERMISSION_UNKNOWN: { status: 404, message: 'There is no such permission.' },
     },
+  }),
+  listActions: endpoint({
+    method: 'GET', path: '/actions', access: { permission: 'permissions.manage' }, summary: 'Everything that can be asked of the server, by name',
+    input: z.object({}), output: z.object({ rows: z.array(z.object({ action: z.string(), summary: z.string() })) }),
+  }),
+  getWhyAction: endpoint({
+    method: 'GET', path: '/members/{userId}/why/action', access: { permission: 'permissions.manage' }, summary: 'Why a person may, or may not, ask something of the server: permission, flag and plan',
+    input: z.object({ userId: z.string().max(100), action: z.string().max(100) }), output: Why,
+    errors: { MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' }, ACTION_UNKNOWN: { status: 404, message: 'There is no such action.' } },
+  }),
+  getWhyRecord: endpoint({
+    method: 'GET', path: '/members/{userId}/why/record', access: { permission: 'permissions.manage' }, summary: 'What a person may do with one record, and which rule says so',
+    input: z.object({ userId: z.string().max(100), module: z.string().max(50), recordId: z.string().max(100) }), output: WhyRecord,
+    errors: { MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' }, RECORD_NOT_FOUND: { status: 404, message: 'This record does not exist.' } },
   }),
   listAudit: endpoint({
     method: 'GET', path: '/audit', access: { permission: 'audit.read' }, summary: 'What happened in the company, newest first',

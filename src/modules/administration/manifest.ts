@@ -3,7 +3,7 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const administration = defineModule({
   id: 'administration',
   title: 'Administration',
-  dependsOn: ['companies', 'identity'],
+  dependsOn: ['companies', 'flags', 'search', 'identity'],
   permissions: {
     'audit.read': { label: 'Read the audit log', roles: [] },
     // spec 2 §6: the Admin menu is for admin, hr and accounting

@@ -9,12 +9,12 @@ import { fields as frenchFields } from './i18n/server/fr.ts'
 import { administration } from './manifest.ts'
 import { changeSettings, getSettings, removeProvider, saveProvider, testProvider } from './settings.service.ts'
 import { getStatus, testPart } from './status.service.ts'
-import { getWhy } from './why.service.ts'
+import { getWhy, getWhyAction, getWhyRecord, listActions } from './why.service.ts'
 
 export const administrationServer = bindServer(administration, administrationContract, {
   getSettings, changeSettings, saveProvider, removeProvider, testProvider,
   getStatus, testPart,
-  getWhy,
+  getWhy, getWhyAction, getWhyRecord, listActions,
   listAudit, startExport,
 }, {
   jobs: { [AUDIT_EXPORT]: writeExport }, fileReaders: { [AUDIT_EXPORT]: mayReadExport },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+import { until } from '../../../tests/support/until.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -84,4 +86,64 @@ it('people to ask about are members of any status and applicants, of the own com
   const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin', firstName: 'Stella', lastName: 'Stranger' })
   expect(await found('stella')).toEqual([])
   expect(((await app.call(stranger, 'GET', '/api/people')).body as { rows: object[] }).rows).toHaveLength(1)
+})
+
+describe('why can this person ask that of the server', () => {
+  const ask = async (userId: string, action: string) => {
+    const { body } = await app.call(admin, 'GET', `/api/members/${userId}/why/action?action=${action}`)
+    const { held, reasons } = body as { held: boolean; reasons: { code: string; role: string | null; subject: string }[] }
+    return { held, reasons: reasons.map(({ code, role, subject }) => [code, role ?? subject].filter(Boolean).join(' ')) }
+  }
+  it.each([
+    ['projects.list', true, ['everybody']],
+    ['projects.create', true, ['lacksByDefault user', 'holdsByDefault senior-engineer']],
+    ['identity.invite', false, ['lacksByDefault user', 'lacksByDefault senior-engineer', 'couldChange']],
+    ['companies.brand', false, ['lacksByDefault user', 'lacksByDefault senior-engineer', 'inPlan whiteLabel', 'couldChange']],
+    ['companies.listCompanies', false, ['staffOnly']],
+    ['flags.setFlag', false, ['platformOnly']],
+  ])('%s: %s, because %j', async (action, held, reasons) => {
+    expect(await ask(person.userId, action)).toEqual({ held, reasons })
+  })
+
+  it('says it of an administrator, and names the plan where that is the reason', async () => {
+    expect(await ask(admin.userId, 'companies.brand')).toEqual({ held: true, reasons: ['adminHoldsAll admin', 'inPlan whiteLabel'] })
+    await app.call(admin, 'PUT', '/api/plan', { plan: 'starter' })
+    await until(() => ask(admin.userId, 'companies.brand'), ({ held }) => !held)
+    expect((await ask(admin.userId, 'companies.brand')).reasons).toEqual(['adminHoldsAll admin', 'notInPlan whiteLabel', 'couldPlan'])
+    await app.call(admin, 'PUT', '/api/plan', { plan: 'enterprise' })
+  })
+
+  it('knows every action, and no other', async () => {
+    const { rows } = (await app.call(admin, 'GET', '/api/actions')).body as { rows: { action: string }[] }
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['projects.create', 'administration.getWhyAction']))
+    expect(await app.call(admin, 'GET', `/api/members/${person.userId}/why/action?action=moon.landOn`)).toMatchObject({ status: 404, body: { code: 'ACTION_UNKNOWN' } })
+    expect((await app.call(person, 'GET', '/api/actions')).status).toBe(403)
+  })
+})
+
+describe('what can this person do with a record', () => {
+  const rules = async (userId: string, recordId: string) => {
+    const { body } = await app.call(admin, 'GET', `/api/members/${userId}/why/record?module=projects&recordId=${recordId}`)
+    return (body as { rights: { action: string; allowed: boolean; rule: string }[] }).rights.map(({ action, allowed, rule }) => `${action} ${allowed ? 'yes' : 'no'}: ${rule}`)
+  }
+  it('tells which rule of the module allows or forbids it', async () => {
+    const owner = await app.makePerson(admin.companyId)
+    const reader = await app.makePerson(admin.companyId)
+    const { id } = (await app.call(owner, 'POST', '/api/projects', { name: 'Bridge', fields: ENGINEERING })).body as { id: string }
+    await app.call(owner, 'PUT', `/api/projects/${id}/shares/${reader.userId}`, { access: 'view' })
+    expect(await rules(owner.userId, id)).toEqual(['see yes: owner', 'edit yes: owner', 'remove yes: owner', 'share yes: owner'])
+    expect(await rules(admin.userId, id)).toEqual(['see yes: seesAll', 'edit yes: seesAll', 'remove yes: seesAll', 'share yes: seesAll'])
+    expect(await rules(person.userId, id)).toEqual(['see no: notShared', 'edit no: notShared', 'remove no: notOwner', 'share no: notOwner'])
+    expect(await rules(reader.userId, id)).toEqual(['see yes: shared', 'edit no: sharedToRead', 'remove no: notOwner', 'share no: notOwner'])
+    // a project manager may change the projects they see
+    await app.call(admin, 'PATCH', `/api/members/${reader.userId}`, { verticalRole: 'project-manager' })
+    expect(await rules(reader.userId, id)).toEqual(['see yes: shared', 'edit yes: editsWhatTheySee', 'remove no: notOwner', 'share no: notOwner'])
+    expect((await app.call(reader, 'GET', `/api/projects/${id}`)).body).toMatchObject({ may: { edit: true, remove: false } })
+  })
+
+  it('is a record of the own company', async () => {
+    const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
+    const { id } = (await app.call(stranger, 'POST', '/api/projects', { name: 'Tower', fields: ENGINEERING })).body as { id: string }
+    expect(await app.call(admin, 'GET', `/api/members/${person.userId}/why/record?module=projects&recordId=${id}`)).toMatchObject({ status: 404, body: { code: 'RECORD_NOT_FOUND' } })
+  })
 })

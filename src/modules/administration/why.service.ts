@@ -1,12 +1,14 @@
 /** Why a person can, or cannot, do something: the same decision the guard takes, taken apart into reasons. */
 import { and, eq, ne } from 'drizzle-orm'
-import { ADMIN_ROLE } from '../../kernel/contract/session.ts'
-import { roleKey } from '../../kernel/contract/vertical.ts'
-import type { Ctx } from '../../kernel/server/context.ts'
+import type { Access } from '../../kernel/contract/module.ts'
+import { ADMIN_ROLE, type Holder, whyNot } from '../../kernel/contract/session.ts'
+import { heldBy, roleKey } from '../../kernel/contract/vertical.ts'
+import { createContext, type Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { companyRole } from '../companies/contract.ts'
 import { activeVertical, verticalRoleOf } from '../companies/public.ts'
 import { memberships, rolePermissions } from '../companies/schema.ts'
+import { flagsFor } from '../flags/public.ts'
 import { accessRequests } from '../identity/schema.ts'
 import type { administrationContract, FoundPerson, Reason, Why } from './contract.ts'
 import { ADMINISTRATORS_NAMED } from './rules.ts'
@@ -17,34 +19,101 @@ type Service = Handlers<typeof administrationContract>
 const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
 
 export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => {
-  const byModule = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]
-  const byVertical = activeVertical(ctx).permissions[permission]
-  const declared = byModule ?? byVertical
+  const declared = permission in activeVertical(ctx).permissions || ctx.services.modules.some((module) => permission in module.permissions)
   if (!declared) throw ctx.errors.PERMISSION_UNKNOWN()
-  const member = await memberOf(ctx, userId)
-  const applicant = member ? null : await applicantOf(ctx, userId)
-  const person = member?.person ?? applicant
+  const { member, person } = await whom(ctx, userId)
   if (!person) throw ctx.errors.MEMBER_NOT_FOUND()
   const administrators = await administratorsOf(ctx)
   const about = { role: member?.role ?? null, verticalRole: member?.verticalRole ?? null, person, permission }
-  if (!member) {
-    const closed = reason(person.status === 'pending' ? 'accountPending' : 'accountRejected')
-    return { ...about, held: false, reasons: [closed, reason('couldApprove', administrators)] }
+  if (!member) return { ...about, held: false, reasons: [notIn(person), reason('couldApprove', administrators)] }
+  const { held, reasons } = await permissionReasons(ctx, member, permission)
+  if (person.status === 'deactivated') return { ...about, held: false, reasons: [reason('accountDeactivated'), ...reasons.filter(({ code }) => ROLE_CODES.includes(code)), reason('couldReactivate', administrators)] }
+  return { ...about, held, reasons: held ? reasons : [...reasons, reason('couldChange', administrators)] }
+}
+
+export const listActions: Service['listActions'] = (ctx) => ({
+  rows: [...ctx.services.actions].filter(([, { access }]) => access !== 'public' && access !== 'waiting').map(([action, { summary }]) => ({ action, summary })).toSorted((a, b) => a.action.localeCompare(b.action)),
+})
+
+export const getWhyAction: Service['getWhyAction'] = async (ctx, { userId, action }) => {
+  const found = ctx.services.actions.get(action)
+  if (!found) throw ctx.errors.ACTION_UNKNOWN()
+  const { member, person } = await whom(ctx, userId)
+  if (!person) throw ctx.errors.MEMBER_NOT_FOUND()
+  const administrators = await administratorsOf(ctx)
+  const about = { role: member?.role ?? null, verticalRole: member?.verticalRole ?? null, person, permission: action }
+  if (!member) return { ...about, held: false, reasons: [notIn(person), reason('couldApprove', administrators)] }
+  const holder = await holderOf(ctx, member)
+  const { access } = found
+  const reasons: Reason[] = []
+  if (typeof access === 'string') reasons.push(reason(PLAIN[access]?.(holder) ?? 'everybody'))
+  else {
+    if (access.flag) reasons.push(reason(holder.flags?.includes(access.flag) ? 'flagOn' : 'flagOff', { subject: access.flag }))
+    if (access.permission) reasons.push(...(await permissionReasons(ctx, member, access.permission)).reasons)
+    if (access.feature) reasons.push(reason(holder.features?.includes(access.feature) ? 'inPlan' : 'notInPlan', { subject: access.feature }))
   }
-  const roles = member.role === ADMIN_ROLE ? [reason('adminHoldsAll', { role: member.role })] : await roleReasons(ctx, permission, [
+  const refusal = whyNot(access, holder, ctx.services.modules)
+  if (person.status === 'deactivated') return { ...about, held: false, reasons: [reason('accountDeactivated'), ...reasons, reason('couldReactivate', administrators)] }
+  const way = refusal === 'FEATURE_OFF' ? [reason('couldFlag')] : refusal === 'NOT_IN_PLAN' ? [reason('couldPlan', administrators)] : refusal && typeof access === 'object' ? [reason('couldChange', administrators)] : []
+  return { ...about, held: refusal === null, reasons: [...reasons, ...way] }
+}
+
+const PLAIN: Partial<Record<Extract<Access, string>, (holder: Holder) => Reason['code']>> = {
+  signedIn: () => 'everybody', staff: ({ staff }) => (staff ? 'isStaff' : 'staffOnly'), platform: ({ platform }) => (platform ? 'isPlatform' : 'platformOnly'),
+}
+
+export const getWhyRecord: Service['getWhyRecord'] = async (ctx, { userId, module, recordId }) => {
+  const { member, person } = await whom(ctx, userId)
+  if (!person) throw ctx.errors.MEMBER_NOT_FOUND()
+  const explain = ctx.services.explains.get(module)
+  const holder: Holder = member ? await holderOf(ctx, member) : { role: null }
+  // the module decides as it would for the person themselves
+  const as = createContext(ctx.services, { client: ctx.client, db: ctx.db }, { ...ctx, session: null, userId, userName: person.name, role: holder.role, holder })
+  const found = await explain?.(as, recordId)
+  if (!found) throw ctx.errors.RECORD_NOT_FOUND()
+  const closed = !member ? notIn(person) : person.status === 'deactivated' ? reason('accountDeactivated') : null
+  return { person, title: found.title, module, closed, rights: found.rights.map(({ action, allowed, rule }) => ({ action, allowed: allowed && closed === null, rule })) }
+}
+
+/** Somebody who asked for access and is not in. */
+const notIn = (person: FoundPerson) => reason(person.status === 'pending' ? 'accountPending' : 'accountRejected')
+
+async function whom(ctx: Ctx, userId: string): Promise<{ member: FoundMember | null; person: FoundPerson | null }> {
+  const member = await memberOf(ctx, userId)
+  return { member, person: member?.person ?? (await applicantOf(ctx, userId)) }
+}
+
+/** What the person holds, as their own session would say it. */
+async function holderOf(ctx: Ctx, { role, verticalRole, person }: FoundMember): Promise<Holder> {
+  const decisions = await ctx.db.select().from(rolePermissions).where(ctx.tenant(rolePermissions))
+  const overrides: Record<string, Record<string, boolean>> = {}
+  for (const one of decisions) overrides[one.role] = { ...overrides[one.role], [one.permission]: one.allowed }
+  const isFixed = (permission: string) => ctx.services.modules.some(({ permissions }) => permissions[permission]?.fixed)
+  const { rows } = await ctx.services.auth.query<{ platform: boolean; staff: boolean }>('select platform_role is not null as platform, auth.is_staff(id) as staff from auth.users where id = $1', [person.userId])
+  return {
+    role, overrides, held: heldBy(activeVertical(ctx), verticalRole, overrides, isFixed), features: ctx.holder.features, flags: await flagsFor(ctx.services, person.userId),
+    platform: rows[0]?.platform ?? false, staff: rows[0]?.staff ?? false,
+  }
+}
+
+/** The reasons about one permission: the roles, and whether it can be given at all. */
+async function permissionReasons(ctx: Ctx, member: FoundMember, permission: string): Promise<{ held: boolean; reasons: Reason[] }> {
+  const byModule = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]
+  const byVertical = activeVertical(ctx).permissions[permission]
+  if (member.role === ADMIN_ROLE) return { held: true, reasons: [reason('adminHoldsAll', { role: member.role })] }
+  const roles = await roleReasons(ctx, permission, [
     { role: member.role, stored: member.role, byDefault: byModule?.roles.includes(member.role) ?? false },
     { role: member.verticalRole, stored: roleKey(ctx.vertical, member.verticalRole), byDefault: byVertical?.roles.includes(member.verticalRole) ?? false },
   ], byModule?.fixed === true)
-  const byRole = roles.some((one) => HOLDS.includes(one.code))
-  if (person.status === 'deactivated') return { ...about, held: false, reasons: [reason('accountDeactivated'), ...roles, reason('couldReactivate', administrators)] }
-  if (byRole) return { ...about, held: true, reasons: roles }
-  return { ...about, held: false, reasons: [...roles, ...(byModule?.fixed ? [reason('fixed')] : []), reason('couldChange', administrators)] }
+  const held = roles.some((one) => HOLDS.includes(one.code))
+  return { held, reasons: [...roles, ...(!held && byModule?.fixed ? [reason('fixed')] : [])] }
 }
 
 const HOLDS: readonly Reason['code'][] = ['adminHoldsAll', 'holdsByDefault', 'holdsByDecision']
+const ROLE_CODES: readonly Reason['code'][] = [...HOLDS, 'lacksByDefault', 'withdrawnByDecision']
 
 function reason(code: Reason['code'], facts: Partial<Reason> = {}): Reason {
-  return { role: null, by: '', at: null, administrators: [], administratorCount: 0, ...facts, code }
+  return { subject: '', role: null, by: '', at: null, administrators: [], administratorCount: 0, ...facts, code }
 }
 
 /** One reason per role the person has: what it holds, and whose decision that is. */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { bindServer } from '../../kernel/server/module.ts'
 import { projectsContract } from './contract.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { explainProject } from './explain.service.ts'
 import { list } from './list.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
@@ -31,7 +32,7 @@ export const projectsServer = bindServer(
   projectsContract,
   { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   {
-    usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample],
+    explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

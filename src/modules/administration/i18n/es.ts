@@ -213,11 +213,23 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     person: 'Persona',
     personHelp: 'Escriba un nombre o un correo',
     permission: 'Permiso',
-    choose: 'Elija una persona y un permiso.',
+    kinds: { permission: 'Permiso', action: 'Acción', record: 'Registro' }, kind: 'Sobre', action: 'Acción de la API', record: 'Registro', recordHelp: 'Escriba al menos dos letras de su nombre', recordTitle: 'Lo que {{name}} puede hacer con {{record}}', yes: 'Sí', no: 'No',
+    choose: 'Elija una persona y de qué se trata.',
     can: '{{name}} puede: {{permission}}.',
     cannot: '{{name}} no puede: {{permission}}.',
     statuses: { pending: 'En espera', active: 'Activa', rejected: 'Rechazada', deactivated: 'Desactivada' },
     reasons: {
+      everybody: 'Todas las personas de la empresa pueden hacerlo.',
+      staffOnly: 'Solo el personal del propietario de la plataforma puede hacerlo.',
+      platformOnly: 'Solo quien gestiona la instalación puede hacerlo.',
+      isStaff: 'La persona es del personal del propietario de la plataforma.',
+      isPlatform: 'La persona gestiona la instalación.',
+      flagOn: 'El indicador {{subject}} está activo para esta persona.',
+      flagOff: 'El indicador {{subject}} está inactivo para esta persona.',
+      inPlan: 'El plan de la empresa incluye {{subject}}.',
+      notInPlan: 'El plan de la empresa no incluye {{subject}}.',
+      couldFlag: 'Quien gestiona la instalación puede cambiarlo en Indicadores de funciones.',
+      couldPlan: 'Un administrador puede cambiar el plan en Facturación: {{names}}.',
       accountPending: 'La cuenta espera aprobación, así que nada le está abierto.',
       accountRejected: 'La solicitud de acceso fue rechazada, así que nada le está abierto.',
       accountDeactivated: 'La cuenta está desactivada, así que nada le está abierto, tengan lo que tengan los roles.',
@@ -242,6 +254,8 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
 }
 
 export const errors: ErrorTexts<typeof administrationContract> = {
+  ACTION_UNKNOWN: 'No existe esa acción.',
+  RECORD_NOT_FOUND: 'Este registro no existe.',
   EXPORT_RUNNING: 'Ya se está escribiendo una exportación suya. Espere a que termine.',
   DISCOVERY_MISSING: 'Un proveedor OpenID Connect necesita su dirección de descubrimiento.',
   SECRET_MISSING: 'Un proveedor nuevo necesita su secreto de cliente.',

@@ -213,11 +213,23 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     person: 'Personne',
     personHelp: 'Saisissez un nom ou une adresse',
     permission: 'Autorisation',
-    choose: 'Choisissez une personne et une autorisation.',
+    kinds: { permission: 'Permission', action: 'Action', record: 'Fiche' }, kind: 'À propos de', action: 'Action de l’API', record: 'Fiche', recordHelp: 'Tapez au moins deux lettres de son nom', recordTitle: 'Ce que {{name}} peut faire avec {{record}}', yes: 'Oui', no: 'Non',
+    choose: 'Choisissez une personne et l’objet de la question.',
     can: '{{name}} peut : {{permission}}.',
     cannot: '{{name}} ne peut pas : {{permission}}.',
     statuses: { pending: 'En attente', active: 'Active', rejected: 'Refusée', deactivated: 'Désactivée' },
     reasons: {
+      everybody: 'Toute personne de l’entreprise le peut.',
+      staffOnly: 'Seules les personnes du propriétaire de la plateforme le peuvent.',
+      platformOnly: 'Seul qui gère l’installation le peut.',
+      isStaff: 'La personne fait partie du propriétaire de la plateforme.',
+      isPlatform: 'La personne gère l’installation.',
+      flagOn: 'L’indicateur {{subject}} est actif pour cette personne.',
+      flagOff: 'L’indicateur {{subject}} est inactif pour cette personne.',
+      inPlan: 'La formule de l’entreprise comprend {{subject}}.',
+      notInPlan: 'La formule de l’entreprise ne comprend pas {{subject}}.',
+      couldFlag: 'Qui gère l’installation peut le changer sous Indicateurs de fonctions.',
+      couldPlan: 'Un administrateur peut changer de formule sous Facturation : {{names}}.',
       accountPending: 'Le compte attend d’être approuvé ; rien ne lui est ouvert.',
       accountRejected: 'La demande d’accès a été refusée ; rien ne lui est ouvert.',
       accountDeactivated: 'Le compte est désactivé ; rien ne lui est ouvert, quels que soient les rôles.',
@@ -242,6 +254,8 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
 }
 
 export const errors: ErrorTexts<typeof administrationContract> = {
+  ACTION_UNKNOWN: 'Cette action n’existe pas.',
+  RECORD_NOT_FOUND: 'Cette fiche n’existe pas.',
   EXPORT_RUNNING: 'Un de vos exports est déjà en cours d’écriture. Attendez qu’il se termine.',
   DISCOVERY_MISSING: 'Un fournisseur OpenID Connect a besoin de son adresse de découverte.',
   SECRET_MISSING: 'Un nouveau fournisseur a besoin de son secret client.',

@@ -4,6 +4,11 @@ export const en = {
   notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.', opens: 'Open the project' } },
   quickCreate: { newProject: 'New Project' },
   module: 'Projects',
+  // why somebody may or may not; the permissions panel of the administration says these
+  rights: {
+    actions: { see: 'See it', edit: 'Change it', remove: 'Delete it', share: 'Share it' },
+    rules: { owner: 'They own it.', seesAll: 'Their role sees and changes every project of the company.', shared: 'It is shared with them.', sharedToEdit: 'It is shared with them to change.', sharedToRead: 'It is shared with them to read only, and their role may not change projects.', editsWhatTheySee: 'They see it, and their role may change projects they see.', notShared: 'They do not own it, it is not shared with them, and their role does not see every project.', notOwner: 'Only the owner and roles that see every project may do this.' },
+  },
   permissions: { projects: { view: 'See projects', edit: 'Change projects they can see', create: 'Create projects', seeAll: 'See and change every project of the company' } },
   events: {
     project: { created: 'Project created', updated: 'Project changed', deleted: 'Project deleted', restored: 'Project restored', shared: 'Project shared', unshared: 'Sharing ended', fileAdded: 'File added', fileRemoved: 'File removed' },

@@ -12,6 +12,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
   module: 'Proyectos',
+  // why somebody may or may not; the permissions panel of the administration says these
+  rights: {
+    actions: { see: 'Verlo', edit: 'Cambiarlo', remove: 'Eliminarlo', share: 'Compartirlo' },
+    rules: { owner: 'Es suyo.', seesAll: 'Su rol ve y cambia todos los proyectos de la empresa.', shared: 'Está compartido con esta persona.', sharedToEdit: 'Está compartido con esta persona para cambiarlo.', sharedToRead: 'Está compartido solo para leerlo, y su rol no puede cambiar proyectos.', editsWhatTheySee: 'Lo ve, y su rol puede cambiar los proyectos que ve.', notShared: 'No es suyo, no está compartido con esta persona y su rol no ve todos los proyectos.', notOwner: 'Solo pueden hacerlo el propietario y los roles que ven todos los proyectos.' },
+  },
   permissions: { projects: { view: 'Ver proyectos', edit: 'Cambiar los proyectos que ven', create: 'Crear proyectos', seeAll: 'Ver y cambiar todos los proyectos de la empresa' } },
   events: {
     project: { created: 'Proyecto creado', updated: 'Proyecto modificado', deleted: 'Proyecto eliminado', restored: 'Proyecto restaurado', shared: 'Proyecto compartido', unshared: 'Fin de la compartición', fileAdded: 'Archivo añadido', fileRemoved: 'Archivo quitado' },

@@ -12,6 +12,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
   module: 'Projets',
+  // why somebody may or may not; the permissions panel of the administration says these
+  rights: {
+    actions: { see: 'Le voir', edit: 'Le modifier', remove: 'Le supprimer', share: 'Le partager' },
+    rules: { owner: 'Il lui appartient.', seesAll: 'Son rôle voit et modifie tous les projets de l’entreprise.', shared: 'Il est partagé avec cette personne.', sharedToEdit: 'Il est partagé avec cette personne en modification.', sharedToRead: 'Il est partagé en lecture seule, et son rôle ne peut pas modifier de projets.', editsWhatTheySee: 'Cette personne le voit, et son rôle peut modifier les projets qu’elle voit.', notShared: 'Il ne lui appartient pas, il n’est pas partagé avec elle et son rôle ne voit pas tous les projets.', notOwner: 'Seuls le propriétaire et les rôles qui voient tous les projets le peuvent.' },
+  },
   permissions: { projects: { view: 'Voir les projets', edit: 'Modifier les projets qu’ils voient', create: 'Créer des projets', seeAll: 'Voir et modifier tous les projets de l’entreprise' } },
   events: {
     project: { created: 'Projet créé', updated: 'Projet modifié', deleted: 'Projet supprimé', restored: 'Projet restauré', shared: 'Projet partagé', unshared: 'Fin du partage', fileAdded: 'Fichier ajouté', fileRemoved: 'Fichier retiré' },
