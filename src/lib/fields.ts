@@ -1,4 +1,7 @@
 /** Fields that a vertical or a company adds to a record: what they hold, and what is wrong with a value. Both sides use the same check. */
+import { formatDate } from './dates.ts'
+import { formatMoney } from './money.ts'
+import { formatNumber } from './numbers.ts'
 
 export const FIELD_KINDS = ['text', 'longText', 'number', 'money', 'date', 'instant', 'boolean', 'choice', 'list'] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
@@ -35,7 +38,7 @@ export type FieldProblem = { key: string; problem: 'required' | 'text' | 'number
 const MAX_TEXT = { text: 300, longText: 10_000 } as const
 const MOST_IN_LIST = 100
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function fits(field: FieldDef, value: unknown): FieldProblem['problem'] | null {
   switch (field.kind) {
@@ -82,8 +85,64 @@ export function problemsIn(fields: readonly FieldDef[], values: Readonly<Record<
   return [...unknown, ...known]
 }
 
+/** A value as it is stored: without blanks around it, and null where nothing is left. */
+export function stored(value: FieldValue): FieldValue {
+  const trimmed = typeof value === 'string' ? value.trim() : isList(value) ? [...new Set(value.map((one) => one.trim()).filter((one) => one !== ''))] : value
+  return isEmpty(trimmed) ? null : trimmed
+}
+
+/** The type of an array that cannot be changed is lost by `Array.isArray`. */
+const isList = (value: FieldValue): value is readonly string[] => Array.isArray(value)
+
 /** The values of a new record: what was given, else the default. */
 export function withDefaults(fields: readonly FieldDef[], values: FieldValues): FieldValues {
   const defaults = fields.filter((field) => field.default !== undefined && !Object.hasOwn(values, field.key)).map((field) => [field.key, field.default ?? null] as const)
   return { ...Object.fromEntries(defaults), ...values }
+}
+
+type Language = keyof FieldWords
+
+/** What a person reads: words for choices, money and dates in their language; empty where there is no value. */
+export function fieldText(field: FieldDef, value: unknown, { language, yes, no }: { language: Language; yes: string; no: string }): string {
+  if (isEmpty(value)) return ''
+  if (typeof value === 'boolean') return value ? yes : no
+  if (typeof value === 'number') {
+    if (field.kind === 'money') return formatMoney(value, language)
+    if (field.kind === 'instant') return formatDate(new Date(value), language, 'dateTime')
+    const figure = formatNumber(value, language)
+    return field.unit ? `${figure} ${field.unit[language]}` : figure
+  }
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  const text = String(value)
+  if (field.kind === 'date' && isDate(text)) return formatDate(text, language)
+  return field.valueWords?.[text]?.[language] ?? text
+}
+
+const LONGEST_FOUND = 2_000
+
+/** Everything in the values that somebody may look for, in every language a choice has words in. */
+export function fieldsText(fields: readonly FieldDef[], values: FieldValues): string {
+  const parts = fields.flatMap((field): string[] => {
+    const value = values[field.key]
+    if (isEmpty(value) || typeof value === 'boolean' || field.kind === 'instant') return []
+    if (field.kind === 'money') return [String(Number(value) / 100)]
+    const words = typeof value === 'string' ? field.valueWords?.[value] : undefined
+    return words ? [String(value), words.en, words.es, words.fr] : [value].flat().map(String)
+  })
+  return [...new Set(parts)].join(' ').slice(0, LONGEST_FOUND)
+}
+
+const LONGEST_KEY = 40
+
+/** The key of a field that a company names: camelCase in plain letters, and not one that is taken. */
+export function keyOf(label: string, isTaken: (key: string) => boolean): string {
+  const words = label.normalize('NFD').replaceAll(/\p{M}/gu, '').split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+  const joined = words.map((word, place) => (place === 0 ? word.toLowerCase() : `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`)).join('').slice(0, LONGEST_KEY)
+  const base = joined === '' ? 'field' : /^\d/.test(joined) ? `field${joined}` : joined
+  // what every object has by itself is no name for a value
+  const wrong = (key: string) => key in {} || isTaken(key)
+  for (let n = 1; ; n += 1) {
+    const key = n === 1 ? base : `${base}${n}`
+    if (!wrong(key)) return key
+  }
 }

@@ -7,6 +7,7 @@ import { bindServer } from '../../src/kernel/server/module.ts'
 import { serverModules } from '../../src/modules/all.server.ts'
 import { projects } from '../../src/modules/projects/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
+import { ENGINEERING } from '../support/projects.ts'
 
 const careless = bindServer(
   defineModule({ id: 'careless', title: 'Careless', dependsOn: [], permissions: {}, routes: {}, events: {} }),
@@ -32,8 +33,8 @@ beforeAll(async () => {
   ours = await app.makePerson(await app.makeCompany('Ours'), { role: 'admin' })
   theirs = await app.makePerson(await app.makeCompany('Theirs'), { role: 'admin' })
   newcomer = await app.makePerson(await app.makeCompany('Newcomers'), { role: 'admin' })
-  await app.call(ours, 'POST', '/api/projects', { name: 'Our bridge' })
-  await app.call(theirs, 'POST', '/api/projects', { name: 'Their tower' })
+  await app.call(ours, 'POST', '/api/projects', { name: 'Our bridge', fields: ENGINEERING })
+  await app.call(theirs, 'POST', '/api/projects', { name: 'Their tower', fields: ENGINEERING })
 })
 afterAll(() => app.stop())
 

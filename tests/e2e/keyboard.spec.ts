@@ -16,6 +16,15 @@ async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise
   throw new Error(`Tab never reached ${role} ${name}`)
 }
 
+/** Opens a list of choices by keyboard and takes the first. */
+async function chooseFirst(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, 'combobox', name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+}
+
 test('a project is created, edited, shared and deleted by keyboard alone', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/projects')
@@ -25,7 +34,11 @@ test('a project is created, edited, shared and deleted by keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type('Keyed in')
-  await page.keyboard.press('Enter')
+  for (const choice of [/^Project type/, /^Building type/]) await chooseFirst(page, choice)
+  await tabTo(page, 'textbox', /^Square footage/)
+  await page.keyboard.type('900')
+  await chooseFirst(page, /^Design phase/)
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Keyed in' })).toBeVisible()
 
   await tabTo(page, 'button', /^Edit$/)

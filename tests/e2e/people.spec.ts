@@ -152,7 +152,7 @@ test('two administrators see ten sign-ups of one second, each once', async ({ br
 
 test('an administrator sees what a colleague sees, and can change nothing meanwhile', async ({ browser }) => {
   const admin = await as(browser, 'owner')
-  await admin.context.request.post(`${url}/api/projects`, { data: { name: 'For the owner only' } })
+  await makeProject(admin.context, { name: 'For the owner only' })
   await admin.page.goto('/admin')
   await admin.page.getByRole('button', { name: `Actions for ${colleague.firstName} ${colleague.lastName}` }).click()
   await admin.page.getByRole('menuitem', { name: 'See as this person' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { as, colleague, expectAccessible, makeProject } from './support.ts'
+import { as, colleague, expectAccessible, fillFields, makeProject } from './support.ts'
 
 test('a project is created, edited, shared, deleted and brought back', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
@@ -11,6 +11,11 @@ test('a project is created, edited, shared, deleted and brought back', async ({ 
   await dialog.getByLabel('Name').fill('Harbor Street Library')
   await dialog.getByLabel('Client').fill('City of Port Ellis')
   await dialog.getByRole('textbox', { name: 'Start date' }).fill('1 Sep 2026')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText('Square footage is required')).toBeVisible()
+  await dialog.getByLabel('Square footage').fill('0')
+  await expect(dialog.getByText('Square footage must be greater than 0')).toBeVisible()
+  await fillFields(page)
   await expectAccessible(page, 'the project dialog')
 
   // what was typed survives a reload

@@ -1,6 +1,6 @@
 /** What a person sees when code, server or stream fail, and that what was typed is still there afterwards. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { as, expectAccessible, makeProject } from './support.ts'
+import { as, expectAccessible, fillFields, makeProject } from './support.ts'
 
 const CHUNKS = '**/assets/*.js'
 const alert = (page: Page) => page.getByRole('alert')
@@ -17,6 +17,7 @@ async function onRegister(browser: Parameters<typeof as>[0], name: string): Prom
 async function typeProject(page: Page, name: string): Promise<void> {
   await page.goto('/projects/new')
   await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await fillFields(page)
   await expect(page.getByText('Draft kept')).toBeVisible()
 }
 

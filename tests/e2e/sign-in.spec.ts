@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { as, expectAccessible, makeProject, owner, url } from './support.ts'
+import { as, expectAccessible, fillFields, makeProject, owner, url } from './support.ts'
 
 test('a visitor of a private page signs in and comes back to it; signing out closes it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: url })
@@ -34,6 +34,7 @@ test('a session that ends while somebody types keeps what was typed', async ({ b
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   await page.goto('/projects?action=new-project')
   await page.getByRole('dialog').getByLabel('Name').fill('Half written')
+  await fillFields(page)
   await context.clearCookies()
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded.ts'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { ENGINEERING } from '../support/projects.ts'
 import { tooWide, violations } from './looks.ts'
 
 export const url = process.env['PLUMBLINE_JOURNEY_URL'] ?? ''
@@ -69,8 +70,18 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 }
 
 /** Creates a project through the API of the signed-in person, for journeys that are about something else. */
-export async function makeProject(context: BrowserContext, fields: { name: string } & Record<string, unknown>): Promise<{ id: string; version: number }> {
-  const answer = await context.request.post(`${url}/api/projects`, { data: fields })
+export async function makeProject(context: BrowserContext, project: { name: string } & Record<string, unknown>): Promise<{ id: string; version: number }> {
+  const answer = await context.request.post(`${url}/api/projects`, { data: { fields: ENGINEERING, ...project } })
   expect(answer.status()).toBe(200)
   return answer.json()
+}
+
+/** Fills in what the engineering vertical requires, in the open dialog of a project. */
+export async function fillFields(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const [label, choice] of [['Project type', 'HVAC'], ['Building type', 'Commercial'], ['Design phase', 'Schematic']] as const) {
+    await dialog.getByLabel(label).click()
+    await page.getByRole('option', { name: choice }).click()
+  }
+  await dialog.getByLabel('Square footage').fill('12,000')
 }

@@ -56,6 +56,9 @@ it('says what is wrong in a sentence', async () => {
     [['start'], { PLUMBLINE_DATA: join(file, 'data') }, 1, /^The data folder .* cannot be written\. Set PLUMBLINE_DATA to a folder this user may write to\.$/m],
     [['start'], { DATABASE_URL: NOWHERE }, 1, /^The database server of DATABASE_URL \(127\.0\.0\.1:1\) does not answer: .*ECONNREFUSED/m],
     [['doctor'], { DATABASE_URL: NOWHERE }, 1, /^FAIL {2}database: The database server of DATABASE_URL \(127\.0\.0\.1:1\) does not answer/m],
+    [['start'], { PLUMBLINE_URL: '', PLUMBLINE_SECRET: ' ' }, 1, /^Missing required configuration: PLUMBLINE_URL, PLUMBLINE_SECRET$/m],
+    [['doctor'], { DATABASE_URL: '' }, 1, /^FAIL {2}settings: Missing required configuration: DATABASE_URL$/m],
+    [['start'], { PLUMBLINE_FREE_MAX_PROJECTS: 'many' }, 1, /^PLUMBLINE_FREE_MAX_PROJECTS must be a whole number from 1 to 1000000, not "many"\.$/m],
     [['start', '--only', 'half'], {}, 1, /^--only takes web or worker\.$/m],
   ]
   for (const [args, env, code, said] of cases) {

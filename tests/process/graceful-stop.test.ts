@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { makeUsedFolder } from '../../src/kernel/server/database/embedded/fixtures.ts'
 import { until } from '../support/until.ts'
 import { call, cleanUpAfterwards, postmasterOf, setUp, startServer } from './support.ts'
+import { ENGINEERING } from '../support/projects.ts'
 
 cleanUpAfterwards()
 
@@ -20,7 +21,7 @@ it('finishes the requests it has, ends streams, stops PostgreSQL and exits with 
   await blocker.connect()
   await blocker.query('begin; lock table projects in exclusive mode')
   const names = ['One', 'Two', 'Three']
-  const answers = names.map((name) => call(server.url, person, 'POST', '/api/projects', { name }))
+  const answers = names.map((name) => call(server.url, person, 'POST', '/api/projects', { name, fields: ENGINEERING }))
   const waiting = `select count(*)::int as n from pg_locks where relation = 'projects'::regclass and not granted`
   await until(async () => (await blocker.query<{ n: number }>(waiting)).rows[0]?.n, (n) => n === names.length)
 

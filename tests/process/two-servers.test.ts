@@ -6,6 +6,7 @@ import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded
 import { cleanUp, kept, makeFolder, makeUsedFolder, query, removePattern } from '../../src/kernel/server/database/embedded/fixtures.ts'
 import { until } from '../support/until.ts'
 import { bringIn, call, killChildren, type Person, removeBundle, type Server, setUp, startServer } from './support.ts'
+import { ENGINEERING } from '../support/projects.ts'
 
 const SECRET = 'one secret for all servers of these tests'
 const MOMENT_MS = 3_000
@@ -57,7 +58,7 @@ async function listen(server: Server, person: Person): Promise<{ topics: string[
 }
 
 async function shareNewProject(server: Server, owner: Person, userId: string, name: string): Promise<void> {
-  const project = await call<{ id: string }>(server.url, owner, 'POST', '/api/projects', { name })
+  const project = await call<{ id: string }>(server.url, owner, 'POST', '/api/projects', { name, fields: ENGINEERING })
   expect((await call(server.url, owner, 'PUT', `/api/projects/${project.body.id}/shares/${userId}`, { access: 'view' })).status).toBe(200)
 }
 

@@ -3,6 +3,7 @@ import { makeUsedFolder } from '../../src/kernel/server/database/embedded/fixtur
 import { seeded } from '../../src/lib/seeded.ts'
 import { until } from '../support/until.ts'
 import { call, cleanUpAfterwards, freePort, type Person, postmasterOf, setUp, startServer } from './support.ts'
+import { ENGINEERING } from '../support/projects.ts'
 
 const WRITES = 2_000
 const IN_FLIGHT = 8
@@ -16,7 +17,7 @@ const keyOf = (n: number) => `write-${String(n).padStart(5, '0')}`
 /** Sends one write until it is acknowledged, always under the same key. */
 async function write(url: string, person: Person, n: number): Promise<string> {
   return until(
-    () => call<{ id: string }>(url, person, 'POST', '/api/projects', { name: `Write ${n}` }, { 'idempotency-key': keyOf(n) }).then(
+    () => call<{ id: string }>(url, person, 'POST', '/api/projects', { name: `Write ${n}`, fields: ENGINEERING }, { 'idempotency-key': keyOf(n) }).then(
       ({ status, body }) => {
         // 503 is the answer of a server whose database went away under it; anything else would be a wrong one
         expect([200, 503]).toContain(status)

@@ -25,17 +25,12 @@ export type Config = {
   devBypass: boolean
 }
 
-/** What cannot be made at first run must not be there and empty: it would be replaced by a default that nobody meant. */
+/** Each has a default or is made at first run and kept; set and empty it is missing, since a default would be what nobody meant. */
 const REQUIRED = ['PLUMBLINE_URL', 'PLUMBLINE_SECRET', 'DATABASE_URL', 'PLUMBLINE_DATA'] as const
 
-/** Names of what is required and missing: set but empty, or needed by several servers on one database and not set at all. */
-export function missingConfig(env: Record<string, string | undefined>): string[] {
-  const shared = Boolean(env['DATABASE_URL']?.trim())
-  return REQUIRED.filter((name) => (env[name] === undefined ? shared && name === 'PLUMBLINE_URL' : env[name].trim() === ''))
-}
-
+/** Spec 3 §5: in production a missing one ends the start, in development it is only told. */
 function checkRequired(env: Record<string, string | undefined>, dev: boolean): void {
-  const missing = missingConfig(env)
+  const missing = REQUIRED.filter((name) => env[name]?.trim() === '')
   if (missing.length === 0) return
   const message = `Missing required configuration: ${missing.join(', ')}`
   if (!dev) throw new Error(message)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -8,7 +9,7 @@ let path: string
 beforeAll(async () => {
   app = await createTestApp()
   owner = await app.makePerson(await app.makeCompany())
-  path = `/api/projects/${((await app.call(owner, 'POST', '/api/projects', { name: 'With plans' })).body as { id: string }).id}`
+  path = `/api/projects/${((await app.call(owner, 'POST', '/api/projects', { name: 'With plans', fields: ENGINEERING })).body as { id: string }).id}`
   for (let n = 0; n < 5; n += 1) {
     app.clock.now += 1000
     const upload = await app.http.inject({ method: 'POST', url: `/api/files?name=plan-${n}.txt`, payload: `plan ${n}`, headers: { cookie: owner.cookie, 'content-type': 'text/plain' } })

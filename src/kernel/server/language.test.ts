@@ -7,6 +7,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../tests/sup
 import { until } from '../../../tests/support/until.ts'
 import { languageAsked } from './language.ts'
 import { createSpeech } from './speech.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let companyId: string
@@ -108,7 +109,7 @@ describe('mail', () => {
     expect(reset).toContain('Alguien pidió establecer una contraseña nueva para su cuenta.')
     const luc = await speaking('fr')
     await app.call(admin, 'PUT', `/api/members/${luc.userId}/role`, { role: 'hr' })
-    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'Pont' })).body as { id: string }
+    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'Pont', fields: ENGINEERING })).body as { id: string }
     await app.call(admin, 'PUT', `/api/projects/${id}/shares/${luc.userId}`, { access: 'edit' })
     const shared = await mailTo(luc.email, 'Pont')
     expect(shared).toContain('Ouvrir le projet')
@@ -136,7 +137,7 @@ describe('mail', () => {
   it('gathers a digest in the reader’s words', async () => {
     const luc = await speaking('fr')
     await app.call(luc, 'PUT', '/api/notifications/choices', { kinds: [{ type: 'project_shared', inApp: true, email: 'digest' }] })
-    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'Viaduc' })).body as { id: string }
+    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'Viaduc', fields: ENGINEERING })).body as { id: string }
     await app.call(admin, 'PUT', `/api/projects/${id}/shares/${luc.userId}`, { access: 'view' })
     await until(async () => (await app.aside.query('select 1 from notification_mails where user_id = $1', [luc.userId])).rowCount, (count) => count === 1)
     app.clock.now += 86_400_000

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 import { createMailer, SAMPLE_DOMAIN } from './mail.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 type Received = { to: string[]; text: string }
 
@@ -102,7 +103,7 @@ describe('with a mail server', () => {
 
   it('a colleague hears once that a project is shared, and nobody who is sample does', async () => {
     const sample = await app.makePerson(admin.companyId, { email: `somebody@${SAMPLE_DOMAIN}` })
-    const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Harbour “West”' })).body as { id: string }
+    const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Harbour “West”', fields: ENGINEERING })).body as { id: string }
     for (const person of [sample, colleague]) await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${person.userId}`, { access: 'view' })
     await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${colleague.userId}`, { access: 'view' })
     const [mail] = await mailTo('ben@firm.example')

@@ -4,6 +4,7 @@ import { type Proxy, startProxy } from '../../../tests/support/proxy.ts'
 import { createTestApp, PASSWORD, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 import { KERNEL_ERRORS } from '../contract/errors.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let proxy: Proxy
 let app: TestApp
@@ -35,7 +36,7 @@ describe('a short outage', () => {
     const back = soon(700, () => proxy.back())
     const [read, written, signedIn] = await Promise.all([
       app.call(owner, 'GET', '/api/projects'),
-      app.call(owner, 'POST', '/api/projects', { name: `Made while ${how}` }, { 'idempotency-key': `made-while-${how}` }),
+      app.call(owner, 'POST', '/api/projects', { name: `Made while ${how}`, fields: ENGINEERING }, { 'idempotency-key': `made-while-${how}` }),
       app.http.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email: owner.email, password: PASSWORD }, remoteAddress: '203.0.113.77' }),
     ])
     await back
@@ -49,7 +50,7 @@ describe('a long outage', () => {
   it('is answered with 503 and a sentence, and everything recovers by itself', async () => {
     const heard: string[] = []
     app.live.subscribe(owner.companyId, (change) => void heard.push(change.kind))
-    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'Before the outage' })).body as { id: string }
+    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'Before the outage', fields: ENGINEERING })).body as { id: string }
     await until(() => heard, (kinds) => kinds.includes('project.created'))
     await proxy.away()
     const answers = await Promise.all([
@@ -89,12 +90,12 @@ describe('a database that comes and goes', () => {
     for (let n = 0; n < 300; n += 1) leave.push(app.live.subscribe(crypto.randomUUID(), () => undefined))
     await endListener()
     await until(() => app.live.healthy(), (healthy) => !healthy)
-    await app.call(owner, 'POST', '/api/projects', { name: 'Made while nobody listens' })
+    await app.call(owner, 'POST', '/api/projects', { name: 'Made while nobody listens', fields: ENGINEERING })
     await until(() => ended, Boolean)
     await until(() => app.live.healthy(), (healthy) => !healthy)
     await until(isHealthy, Boolean)
     const before = heard.length
-    await app.call(owner, 'POST', '/api/projects', { name: 'Made afterwards' })
+    await app.call(owner, 'POST', '/api/projects', { name: 'Made afterwards', fields: ENGINEERING })
     await until(() => heard.length, (length) => length > before)
     for (const end of leave) end()
   }, 60_000)
@@ -111,7 +112,7 @@ describe('a database that comes and goes', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     const heard: string[] = []
     const leave = app.live.subscribe(owner.companyId, (change) => void heard.push(change.kind))
-    await app.call(owner, 'POST', '/api/projects', { name: 'Heard once' })
+    await app.call(owner, 'POST', '/api/projects', { name: 'Heard once', fields: ENGINEERING })
     await until(() => heard.length, (length) => length > 0)
     const { rows } = await app.aside.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'plumbline listener'`)
     leave()

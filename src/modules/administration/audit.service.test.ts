@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -23,7 +24,7 @@ describe('the audit log', () => {
   })
 
   it('calls a record by its name, whichever module it is of and also after it was deleted', async () => {
-    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'Quay wall' })).body as { id: string }
+    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'Quay wall', fields: ENGINEERING })).body as { id: string }
     await app.call(admin, 'PUT', `/api/projects/${id}/shares/${person.userId}`, { access: 'view' })
     await app.call(admin, 'DELETE', `/api/projects/${id}`)
     const { rows } = await audit({ entityId: id })

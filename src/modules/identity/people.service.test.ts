@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 import { PREVIEW_MS } from './rules.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let company: string
@@ -85,12 +86,12 @@ describe('seeing what a person can see', () => {
 
   it('shows their projects, read-only, and is noted', async () => {
     const person = await app.makePerson(company)
-    const mine = (await app.call(person, 'POST', '/api/projects', { name: 'Theirs' })).body as { id: string }
-    await app.call(admin, 'POST', '/api/projects', { name: 'Not theirs' })
+    const mine = (await app.call(person, 'POST', '/api/projects', { name: 'Theirs', fields: ENGINEERING })).body as { id: string }
+    await app.call(admin, 'POST', '/api/projects', { name: 'Not theirs', fields: ENGINEERING })
     await preview(person)
     expect(await app.call(admin, 'GET', '/api/projects', undefined, asked(person))).toMatchObject({ status: 200, body: { rows: [{ id: mine.id }] } })
     expect((await app.call(admin, 'GET', '/api/people', undefined, asked(person))).status).toBe(403)
-    expect(await app.call(admin, 'POST', '/api/projects', { name: 'Forged' }, asked(person))).toMatchObject({ status: 403, body: { code: 'PREVIEW_ONLY' } })
+    expect(await app.call(admin, 'POST', '/api/projects', { name: 'Forged', fields: ENGINEERING }, asked(person))).toMatchObject({ status: 403, body: { code: 'PREVIEW_ONLY' } })
     expect((await app.call(admin, 'DELETE', `/api/projects/${mine.id}`, undefined, asked(person))).status).toBe(403)
     expect((await app.database.owner.query(`select 1 from events where kind = 'user.previewed' and entity_id = $1 and actor_id = $2`, [person.userId, admin.userId])).rowCount).toBe(1)
   })

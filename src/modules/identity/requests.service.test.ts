@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 import { UNDO_DECISION_MS } from './rules.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -37,7 +38,7 @@ const notice = async (person: Applicant) => (await app.database.owner.query(`sel
 describe('an approval', () => {
   it('opens the door at once: role, company and projects in one step', async () => {
     const person = await applicant()
-    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'First task' })).body as { id: string }
+    const { id } = (await app.call(admin, 'POST', '/api/projects', { name: 'First task', fields: ENGINEERING })).body as { id: string }
     expect(await act('approve', person, { role: 'accounting', verticalRole: 'engineer', projectIds: [id] })).toMatchObject({ status: 200, body: { status: 'active', role: 'accounting', verticalRole: 'engineer' } })
     expect((await becomes(person, 'active')).companies).toMatchObject([{ role: 'accounting', verticals: [{ role: 'engineer' }] }])
     const list = await app.http.inject({ url: '/api/projects', headers: { cookie: person.cookie } })

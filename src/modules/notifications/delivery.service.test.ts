@@ -6,6 +6,7 @@ import type { Choices } from './contract.ts'
 import { deliver, DELIVER_QUEUE, wakeDeliveries } from './delivery.service.ts'
 import { notifyAdmins, notifyPerson, settleNotices } from './public.ts'
 import { tellRoleChanged } from './role-changed.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 type Message = { to: string; subject: string; paragraphs: string[]; action: { label: string; path: string } }
 type Kind = { type: string; inApp: boolean; email: 'off' | 'now' | 'digest' }
@@ -275,7 +276,7 @@ describe('the digest', () => {
 
 describe('a changed role', () => {
   const changed = (after: object, actorId: string | null = ada.userId) => app.inside(companyId, { userId: '' }, (ctx) => tellRoleChanged(ctx, {
-    companyId, xid: '1', id: '77', at: app.clock.now, actorId, actorName: 'Ada', kind: 'member.roleChanged', entityId: uma.userId, before: {}, after,
+    companyId, xid: '1', id: '77', at: app.clock.now, actorId, actorName: 'Ada', topic: 'companies', kind: 'member.roleChanged', entityId: uma.userId, before: {}, after,
   }))
 
   it.each([
@@ -304,7 +305,7 @@ describe('with a worker', () => {
       const person = await working.makePerson(company)
       await working.call(person, 'PUT', '/api/notifications/choices', { kinds: [{ type: 'project_shared', inApp: true, email: 'digest' }] })
       await working.call(admin, 'PATCH', `/api/members/${person.userId}`, { role: 'hr' })
-      const project = (await working.call(admin, 'POST', '/api/projects', { name: 'Harbour' })).body as { id: string }
+      const project = (await working.call(admin, 'POST', '/api/projects', { name: 'Harbour', fields: ENGINEERING })).body as { id: string }
       await working.call(admin, 'PUT', `/api/projects/${project.id}/shares/${person.userId}`, { access: 'edit' })
       await until(async () => ((await working.call(person, 'GET', '/api/notifications?list=inbox')).body as { rows: unknown[] }).rows.length, (count) => count === 2)
       await until(async () => (await working.outbox()).length, (count) => count === 1)

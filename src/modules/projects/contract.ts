@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
-import { MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import { FieldValues } from '../fields/contract.ts'
+import { MAX_COLUMNS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -29,6 +30,9 @@ export const projectFields = {
   projectPhase: z.enum(['design', 'evaluation']).nullable(),
 }
 
+/** Values of the fields of the vertical and of the company's own, by key; GET /fields says which there are. */
+const fields = FieldValues
+
 const may = z.object({ edit: z.boolean(), remove: z.boolean(), share: z.boolean() })
 
 const stored = {
@@ -43,15 +47,15 @@ const stored = {
   version: z.number().int(),
 }
 
-export const Project = z.object({ ...stored, sharedWith: z.record(z.string(), z.enum(SHARE_ACCESS)), may })
+export const Project = z.object({ ...stored, fields, sample: z.boolean(), sharedWith: z.record(z.string(), z.enum(SHARE_ACCESS)), may })
 export type Project = z.infer<typeof Project>
 
-/** A row of the register: the long texts stay behind. */
-export const ProjectRow = z.object(stored).omit({ description: true, notes: true, team: true, coords: true }).extend({ may })
+/** A row of the register: the long texts stay behind, and of the fields come those that were asked for. */
+export const ProjectRow = z.object(stored).omit({ description: true, notes: true, team: true, coords: true }).extend({ fields, may })
 export type ProjectRow = z.infer<typeof ProjectRow>
 
 const { name, ...optionalFields } = projectFields
-export const NewProject = z.object({ name, ...z.object(optionalFields).partial().shape })
+export const NewProject = z.object({ name, ...z.object(optionalFields).partial().shape, fields: fields.optional() })
 
 export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
 
@@ -72,6 +76,10 @@ const filter = {
   q: text(200).optional(),
   scope: z.enum(['all', 'mine', 'shared']).default('all'),
   state: z.enum(PROJECT_STATES).optional(),
+  /** One vertical; left out, or `all`, for every one. */
+  vertical: text(50).optional(),
+  /** What fields must hold: choices as they are stored, `true` or `false` for yes and no. */
+  fields: z.record(z.string().max(60), z.string().max(300)).optional(),
   sort: z.enum(PROJECT_SORTS).default('updatedAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -97,6 +105,8 @@ export const projectsContract = {
     input: z.object({
       ...pageInput,
       ...filter,
+      /** Keys of the fields to answer with each row, separated by commas. */
+      columns: text(1_000).refine((keys) => keys.split(',').length <= MAX_COLUMNS, `Ask for ${MAX_COLUMNS} fields at most.`).optional(),
     }),
     output: pageOf(ProjectRow),
   }),
@@ -106,7 +116,7 @@ export const projectsContract = {
   }),
   update: endpoint({
     method: 'PATCH', path: '/projects/{projectId}', access: 'signedIn', summary: 'Change fields of a project',
-    input: byId.extend({ version: z.number().int(), ...z.object(projectFields).partial().shape }),
+    input: byId.extend({ version: z.number().int(), ...z.object(projectFields).partial().shape, /** Merged by key; null clears. */ fields: fields.optional() }),
     output: Project, errors: { ...notFound, ...notAllowed, ...conflict },
   }),
   remove: endpoint({
@@ -116,6 +126,27 @@ export const projectsContract = {
   restore: endpoint({
     method: 'POST', path: '/projects/{projectId}/restore', access: 'signedIn', summary: 'Bring a deleted project back',
     input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+  }),
+  startExport: endpoint({
+    method: 'POST', path: '/projects/export', access: 'signedIn', summary: 'Write the register, as filtered, into a CSV file; GET /works says how far it is and where the file lies',
+    input: z.object(filter), output: z.object({ workId: z.string() }),
+    errors: { EXPORT_RUNNING: { status: 409, message: 'An export of projects is being written already. Wait until it is done.' } },
+  }),
+  getSample: endpoint({
+    method: 'GET', path: '/projects/sample', access: 'signedIn', summary: 'How many sample projects the company has, and how many the vertical offers',
+    input: z.object({}), output: z.object({ loaded: z.number().int(), offered: z.number().int() }),
+  }),
+  loadSample: endpoint({
+    method: 'POST', path: '/projects/sample', access: { permission: 'projects.seeAll' }, summary: 'Load the sample projects of the vertical into the company',
+    input: z.object({}), output: z.object({ loaded: z.number().int() }),
+    errors: {
+      SAMPLE_LOADED: { status: 409, message: 'The sample projects are loaded already. Remove them first to load them again.' },
+      NO_SAMPLE: { status: 422, message: 'This vertical has no sample projects.' },
+    },
+  }),
+  removeSample: endpoint({
+    method: 'DELETE', path: '/projects/sample', access: { permission: 'projects.seeAll' }, summary: 'Remove the sample projects, with what was added to them',
+    input: z.object({}), output: z.object({ removed: z.number().int() }),
   }),
   listShares: endpoint({
     method: 'GET', path: '/projects/{projectId}/shares', access: 'signedIn', summary: 'Who a project is shared with',

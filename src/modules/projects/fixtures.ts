@@ -97,6 +97,25 @@ export const REMARKS = [
   'Submittals for the second package returned with comments.',
 ] as const
 
+const DISCIPLINES: Readonly<Record<string, string>> = { Mechanical: 'hvac', Electrical: 'electrical', Plumbing: 'plumbing', Geothermal: 'geothermal', Solar: 'solar' }
+const HOMES = new Set<string>([CLIENTS.housing])
+const PLANTS = new Set<string>([CLIENTS.water, CLIENTS.port, CLIENTS.food, CLIENTS.county, CLIENTS.power])
+
+/** What the engineering vertical asks of every project. */
+export function tradeOf(draft: ProjectDraft, running: boolean) {
+  return {
+    projectType: DISCIPLINES[draft.type] ?? 'plumbing',
+    buildingType: HOMES.has(draft.client) ? 'residential' : PLANTS.has(draft.client) ? 'industrial' : 'commercial',
+    // larger jobs are in larger buildings, and no two have quite the same area
+    squareFootage: 1_500 + draft.budget * 14 + draft.name.length * 40,
+    constructionType: draft.tags.includes('newbuild') ? 'new' : draft.tags.includes('retrofit') ? 'renovation' : 'addition',
+    designPhase: running ? 'design-development' : 'schematic',
+    permitRequired: !draft.tags.includes('study') && !draft.tags.includes('survey'),
+    utilityInterconnection: draft.type === 'Solar' || draft.client === CLIENTS.power,
+    energyCode: draft.type === 'Mechanical' ? 'ASHRAE-90.1' : 'IECC',
+  }
+}
+
 /** A small document a project could really have; plain text, so that every machine opens it. */
 export function documentOf(project: { name: string; client: string }, kind: 'notes' | 'schedule', day: string): { name: string; type: string; content: string } {
   if (kind === 'notes') {

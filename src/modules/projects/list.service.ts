@@ -1,11 +1,13 @@
 /** The register. Its SQL is written by hand: one index per order, a page starts after any row, and each shape is prepared once. */
 import { plainDateOf } from '../../lib/dates.ts'
-import type { Ctx } from '../../kernel/server/context.ts'
+import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import type { PROJECT_SORTS, projectsContract } from './contract.ts'
+import { wantedValues } from '../fields/public.ts'
+import type { Project, PROJECT_SORTS, ProjectView, projectsContract } from './contract.ts'
+import { ENTITY } from './fields.ts'
 import { viewerOf } from './service.ts'
-import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
+import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
 
 type Sort = (typeof PROJECT_SORTS)[number]
 
@@ -31,7 +33,7 @@ const STATES: Record<ProjectState, (today: string) => string> = {
   unscheduled: (today) => `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}::date))`,
 }
 
-type Row = {
+export type Row = {
   id: string; name: string; client: string; location: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; type: string; vertical: string
   projectManager: string; progress: number | null; phase: string; tags: string[]; budget: number | null; projectPhase: 'design' | 'evaluation' | null
   ownerId: string; ownerName: string; createdAt: number; updatedAt: number; version: number; share: ShareAccess | null
@@ -42,26 +44,54 @@ const COLUMNS = `p.id, p.name, p.client, p.location, p.start_date::text as "star
   btrim(m.first_name || ' ' || m.last_name) as "ownerName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
   (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt", p.version, s.access as share`
 
-export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { size, cursor, total, q, scope, state, sort, direction }) => {
+export type Filter = ProjectView['filter']
+
+/** One page of the register, or of an export of it. `also` are further columns of the table. */
+type Reading = { filter: Filter; size: number; cursor?: string | undefined; also?: string }
+
+export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { size, cursor, total, columns, ...filter }) => {
+  const viewer = viewerOf(ctx)
+  const asked = await conditionsOf(ctx, filter, viewer)
+  const keys = columns ? columns.split(',').filter((key) => key !== '') : []
+  const counted = total ? await countAll(ctx, asked) : undefined
+  const page = await readPage<Row & { fields?: Project['fields'] }>(ctx, asked, { filter, size, cursor, also: keys.length > 0 ? ', p.fields' : '' })
   const today = plainDateOf(ctx.now)
-  const order = ORDERS[sort]
-  const after = startAfter(cursor, order.type, 'text')
+  // the rows are ours alone: adding to them costs a fraction of copying them
+  return { next: page.next, total: counted, rows: page.rows.map((row) => Object.assign(row, { state: projectState(row, today), may: mayOn(row, row.share, viewer), fields: only(row.fields, keys) })) }
+}
+
+function only(fields: Project['fields'] = {}, keys: readonly string[]): Project['fields'] {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(fields, key)).map((key) => [key, fields[key] ?? null]))
+}
+
+type Conditions = { where: readonly string[]; values: readonly unknown[] }
+
+/** What narrows the register, as SQL; `$1` is the company and `$2` the person. */
+export async function conditionsOf(ctx: Ctx, { q, scope, state, vertical, fields }: Filter, viewer: Viewer): Promise<Conditions> {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = [`p.company_id = ${bind(ctx.companyId)}`, 'p.deleted_at is null']
-  bind(ctx.userId)
-  if (scope !== 'all' || !ctx.may('projects.seeAll')) where.push(await withinScope(ctx, scope, bind))
+  bind(viewer.userId)
+  if (scope !== 'all' || !viewer.seesAll) where.push(await withinScope(ctx, scope, viewer, bind))
   if (q) where.push(`p.id in (select f.id from search.project_ids(${bind(q)}) f)`)
-  if (state) where.push(STATES[state](bind(today)))
-  const counted = total ? await countAll(ctx, where, values) : undefined
-  if (after) where.push(`(${order.by}, p.id) ${direction === 'asc' ? '>' : '<'} (${bind(after[0])}::${order.type}, ${bind(after[1])})`)
-  const text = `select ${COLUMNS} from projects p ${SHARE} join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id
-    where ${where.join(' and ')} order by ${order.by} ${direction}, p.id ${direction} limit ${bind(size + 1)}`
-  const { rows } = await ctx.client.query<Row>({ name: statementName(text), text, values })
-  const page = toPage(rows, size, (row) => [order.valueOf(row), row.id])
-  const viewer = viewerOf(ctx)
-  // the rows are ours alone: adding to them costs a fraction of copying them
-  return { next: page.next, total: counted, rows: page.rows.map((row) => Object.assign(row, { state: projectState(row, today), may: mayOn(row, row.share, viewer) })) }
+  if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
+  // projects from before there were verticals are of the first one
+  if (vertical && vertical !== 'all') where.push(vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`)
+  if (fields && Object.keys(fields).length > 0) where.push(await holding(ctx, await wantedValues(ctx, ENTITY, fields), bind))
+  return { where, values }
+}
+
+/** A page of the rows under the conditions, in the order of the filter. */
+export async function readPage<R extends Row>(ctx: Ctx, { where, values }: Conditions, { filter, size, cursor, also = '' }: Reading): Promise<{ rows: R[]; next: string | null }> {
+  const order = ORDERS[filter.sort]
+  const after = startAfter(cursor, order.type, 'text')
+  const bound = [...values]
+  const bind = (value: unknown) => `$${bound.push(value)}`
+  const start = after ? [`(${order.by}, p.id) ${filter.direction === 'asc' ? '>' : '<'} (${bind(after[0])}::${order.type}, ${bind(after[1])})`] : []
+  const text = `select ${COLUMNS}${also} from projects p ${SHARE} join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id
+    where ${[...where, ...start].join(' and ')} order by ${order.by} ${filter.direction}, p.id ${filter.direction} limit ${bind(size + 1)}`
+  const { rows } = await ctx.client.query<R>({ name: statementName(text), text, values: bound })
+  return toPage(rows, size, (row) => [order.valueOf(row), row.id])
 }
 
 type Scope = 'all' | 'mine' | 'shared'
@@ -80,16 +110,25 @@ const SCOPES: Record<Scope, { ids: string; rule: string }> = {
 /** Up to this many projects are fetched by their ids and sorted; whoever has more meets them soon along the index of the order. */
 const BY_IDS_UP_TO = 2_000
 
+type Bind = (value: unknown) => string
+
 /** The planner cannot tell the two cases apart, and in a large company the wrong way takes seconds. */
-async function withinScope(ctx: Ctx, scope: Scope, bind: (value: unknown) => string): Promise<string> {
+async function withinScope(ctx: Ctx, scope: Scope, viewer: Viewer, bind: Bind): Promise<string> {
   const { ids, rule } = SCOPES[scope]
-  const { rows } = await ctx.client.query<{ id: string }>({ name: `projects-scope-${scope}`, text: `select i.id from (${ids}) i (id) limit ${BY_IDS_UP_TO + 1}`, values: [ctx.companyId, ctx.userId] })
+  const { rows } = await ctx.client.query<{ id: string }>({ name: `projects-scope-${scope}`, text: `select i.id from (${ids}) i (id) limit ${BY_IDS_UP_TO + 1}`, values: [ctx.companyId, viewer.userId] })
   return rows.length > BY_IDS_UP_TO ? rule : `p.id = any(${bind(rows.map((row) => row.id))})`
 }
 
+/** Rare values are found by their index; those of many projects are met soon along the index of the order. */
+async function holding(ctx: Ctx, wanted: Record<string, string | boolean>, bind: Bind): Promise<string> {
+  const asText = JSON.stringify(wanted)
+  const { rows } = await ctx.client.query<{ id: string }>({ name: 'projects-with', text: `select f.id from search.project_ids_with($1::jsonb) f limit ${BY_IDS_UP_TO + 1}`, values: [asText] })
+  return rows.length > BY_IDS_UP_TO ? `p.fields @> ${bind(asText)}::jsonb` : `p.id = any(${bind(rows.map((row) => row.id))})`
+}
+
 /** The person stands in the join only, so it is part of the count too; without use the database leaves it out. */
-function countAll(ctx: Ctx, where: readonly string[], values: readonly unknown[]) {
-  return countUpToCap(ctx, `from projects p ${SHARE} where ${where.join(' and ')}`, values)
+export function countAll(ctx: Ctx, { where, values }: Conditions, cap?: number) {
+  return countUpToCap(ctx, `from projects p ${SHARE} where ${where.join(' and ')}`, values, cap)
 }
 
 const names = new Map<string, string>()

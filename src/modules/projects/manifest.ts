@@ -3,7 +3,8 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
-  dependsOn: ['companies', 'search', 'notifications'],
+  dependsOn: ['companies', 'fields', 'search', 'notifications'],
+  customFields: { project: { label: 'Project' } },
   permissions: {
     // which role of the vertical holds these, its own table says
     'projects.view': { label: 'See projects', roles: [] },
@@ -22,6 +23,9 @@ export const projects = defineModule({
         layout: { as: 'layout', oneOf: ['list', 'grid', 'timeline'] },
         saved: 'saved',
         q: 'q',
+        // one vertical of several, or all of them; and what fields must hold, as a query string of its own
+        vertical: 'vertical',
+        where: 'where',
       },
       views: { '/dashboard': {}, '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
       nav: { section: 'Core', order: 20, icon: 'projects', key: 'p' },
@@ -44,6 +48,9 @@ export const projects = defineModule({
     'project.unshared': { label: 'Sharing ended' },
     'project.fileAdded': { label: 'File added' },
     'project.fileRemoved': { label: 'File removed' },
+    'projectSample.loaded': { label: 'Sample loaded' },
+    'projectSample.removed': { label: 'Sample removed' },
+    'projectRegister.exported': { label: 'Register exported' },
     'projectView.saved': { label: 'View saved' },
     'projectView.removed': { label: 'View removed' },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DELETED_KEPT_DAYS, FINDER_HITS, mayOn, PROJECT_STATES, PROJECT_STATUSES, type ProjectState, projectState, type ProjectStatus, RECENT_IN_DRAWER, type ShareAccess } from './rules.ts'
+import type { FieldDef } from '../../lib/fields.ts'
+import { DELETED_KEPT_DAYS, FINDER_HITS, mayOn, missingForActive, PROJECT_STATES, PROJECT_STATUSES, type ProjectState, projectState, type ProjectStatus, RECENT_IN_DRAWER, type ShareAccess, withComputed } from './rules.ts'
 
 const TODAY = '2026-11-16'
 const YESTERDAY = '2026-11-15'
@@ -57,5 +58,30 @@ describe('who may do what', () => {
 
   it.each(cases)('%s', (_name, userId, seesAll, share, may) => {
     expect(mayOn(project, share, { userId, seesAll })).toEqual(may)
+  })
+})
+
+describe('what follows from the fields of a project', () => {
+  const same = (text: string) => ({ en: text, es: text, fr: text })
+  const fields: FieldDef[] = [
+    { key: 'priority', kind: 'choice', label: same('Priority'), values: ['emergency', 'high', 'normal', 'planned'] },
+    { key: 'slaRespondBy', kind: 'instant', label: same('Respond by'), computed: true },
+    { key: 'slaResolveBy', kind: 'instant', label: same('Resolve by'), computed: true },
+    { key: 'checked', kind: 'boolean', label: same('Checked'), beforeActive: true },
+  ]
+  const HOUR_MS = 3_600_000
+
+  it.each([['emergency', 2, 8], ['high', 4, 24], ['normal', 24, 72], ['planned', 72, 336]])('%s is answered within %i hours and done within %i', (priority, respond, resolve) => {
+    expect(withComputed(fields, { priority }, 0)).toEqual({ priority, slaRespondBy: respond * HOUR_MS, slaResolveBy: resolve * HOUR_MS })
+  })
+
+  it('without a priority nothing is computed, and empty values are not kept', () => {
+    expect(withComputed(fields, { priority: null, note: '', slaRespondBy: 5 }, 0)).toEqual({})
+  })
+
+  it('a check that must be done before a project is active keeps it waiting', () => {
+    expect(missingForActive(fields, {}).map(({ key }) => key)).toEqual(['checked'])
+    expect(missingForActive(fields, { checked: false })).toHaveLength(1)
+    expect(missingForActive(fields, { checked: true })).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-/** Pure decisions about projects: who may do what, and which state the dates put a project in. */
+/** Pure decisions about projects: who may do what, which state the dates put a project in, and what follows from its fields. */
+import { type FieldDef, isEmpty, type FieldValue, type FieldValues } from '../../lib/fields.ts'
 
 export const PROJECT_STATUSES = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -22,6 +23,12 @@ export const FINDER_HITS = 8
 /** Saved views of one person; a longer row of tabs is no help. */
 export const MAX_VIEWS = 20
 
+/** Fields shown as columns of the register at once. */
+export const MAX_COLUMNS = 12
+
+/** Rows that an export reads at once. */
+export const EXPORT_AT_ONCE = 500
+
 /** An explicit status wins over dates; with none, spec 1 §4 classifies by dates, and overdue shows where two classes match. */
 export function projectState(project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null }, today: string): ProjectState {
   if (project.status) return project.status
@@ -40,4 +47,33 @@ export function mayOn(project: { ownerId: string }, share: ShareAccess | null, v
   const full = viewer.seesAll || project.ownerId === viewer.userId
   const see = full || share !== null
   return { see, edit: full || share === 'edit' || (see && viewer.editsAll === true), remove: full, share: full }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Hours until somebody answers and until it is done, by the priority of a work order. */
+export const SERVICE_HOURS: Readonly<Record<string, { respond: number; resolve: number }>> = {
+  emergency: { respond: 2, resolve: 8 },
+  high: { respond: 4, resolve: 24 },
+  normal: { respond: 24, resolve: 72 },
+  planned: { respond: 72, resolve: 336 },
+}
+
+const dueBy = (part: 'respond' | 'resolve') => ({ priority }: FieldValues, createdAt: number): FieldValue => {
+  const hours = typeof priority === 'string' ? SERVICE_HOURS[priority]?.[part] : undefined
+  return hours === undefined ? null : createdAt + hours * HOUR_MS
+}
+
+/** How the fields that people cannot write come about; a computed field without a rule here stays empty. */
+const COMPUTED: Readonly<Record<string, (values: FieldValues, createdAt: number) => FieldValue>> = { slaRespondBy: dueBy('respond'), slaResolveBy: dueBy('resolve') }
+
+/** The values with what is computed from them, and without what is empty. */
+export function withComputed(fields: readonly FieldDef[], values: FieldValues, createdAt: number): FieldValues {
+  const computed = Object.fromEntries(fields.filter((field) => field.computed).map((field) => [field.key, COMPUTED[field.key]?.(values, createdAt) ?? null]))
+  return Object.fromEntries(Object.entries({ ...values, ...computed }).filter(([, value]) => !isEmpty(value)))
+}
+
+/** The fields that keep a project from being active: they must hold another value first. */
+export function missingForActive(fields: readonly FieldDef[], values: FieldValues): FieldDef[] {
+  return fields.filter((field) => field.beforeActive !== undefined && values[field.key] !== field.beforeActive)
 }

@@ -3,7 +3,7 @@ import { addDays, plainDateOf } from '../../lib/dates.ts'
 import type { SamplePerson, SamplePlayer, SampleStep } from '../../kernel/server/sample.ts'
 import { type Project, projectsContract } from './contract.ts'
 import { addFile } from './files.service.ts'
-import { documentOf, PHASES, PLACES, PROJECT_DRAFTS, type ProjectDraft, REMARKS } from './fixtures.ts'
+import { documentOf, PHASES, PLACES, PROJECT_DRAFTS, type ProjectDraft, REMARKS, tradeOf } from './fixtures.ts'
 import { PROJECTS_INVARIANTS, PROJECTS_MULTIPLY } from './sample-sql.ts'
 import { create, remove, restore, update } from './service.ts'
 import { share, unshare } from './shares.service.ts'
@@ -64,7 +64,7 @@ async function begin(player: SamplePlayer, draft: ProjectDraft, at: number): Pro
       name: draft.name, description: draft.description, client: draft.client, location: draft.place, coords: PLACES[draft.place], startDate: draft.start, endDate: draft.end,
       type: draft.type, vertical: 'engineering', projectManager: fullName(owner), team: [fullName(owner), ...named], tags: draft.tags, budget: draft.budget ? draft.budget * 100_000 : null,
       phase: draft.start ? (running ? PHASES[1] : PHASES[0]) : '', progress: draft.start ? (running ? 15 : 0) : null, projectPhase: running ? 'design' : 'evaluation',
-      status: hasStatus(draft) ? (running ? 'active' : 'planning') : null,
+      status: hasStatus(draft) ? (running ? 'active' : 'planning') : null, fields: tradeOf(draft, running),
     },
   })
   return { draft, current, owner, helpers, remarks: [] }

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg'
 import { bindServer } from '../../kernel/server/module.ts'
+import { recordsWithFields } from '../fields/public.ts'
 import { projectsContract } from './contract.ts'
+import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
+import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
 import { explainProject } from './explain.service.ts'
+import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
 import { list } from './list.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
@@ -27,12 +31,15 @@ async function purgeDeleted(owner: Pool, now: number): Promise<void> {
   )
 }
 
+recordsWithFields(ENTITY, holdsValue)
+
 export const projectsServer = bindServer(
   projects,
   projectsContract,
-  { list, get, create, update, remove, restore, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
+  { list, get, create, update, remove, restore, startExport, getSample, loadSample, removeSample, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   {
-    explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, fileReaders: { [FILE_KIND]: mayReadFile }, maintenance: [purgeDeleted], sample: [projectsSample],
+    explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, jobs: { [PROJECTS_EXPORT]: writeExport },
+    fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

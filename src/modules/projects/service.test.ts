@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import type { Project } from './contract.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function create(name: string, fields: object = {}): Promise<Project> {
-  const { status, body } = await app.call(owner, 'POST', '/api/projects', { name, ...fields })
+  const { status, body } = await app.call(owner, 'POST', '/api/projects', { name, fields: ENGINEERING, ...fields })
   expect(status).toBe(200)
   return body
 }
@@ -38,11 +39,11 @@ describe('creating a project', () => {
 
   it('happens once for one Idempotency-Key, however often it is sent', async () => {
     const headers = { 'idempotency-key': 'create-once-1' }
-    const [one, two] = await Promise.all([1, 2].map(() => app.call(owner, 'POST', '/api/projects', { name: 'Once' }, headers)))
+    const [one, two] = await Promise.all([1, 2].map(() => app.call(owner, 'POST', '/api/projects', { name: 'Once', fields: ENGINEERING }, headers)))
     expect(one?.body).toEqual(two?.body)
     const { body } = await app.call(owner, 'GET', '/api/projects?q=Once&total=true')
     expect(body).toMatchObject({ total: { count: 1 } })
-    const other = await app.call(owner, 'POST', '/api/projects', { name: 'Something else' }, headers)
+    const other = await app.call(owner, 'POST', '/api/projects', { name: 'Something else', fields: ENGINEERING }, headers)
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
   })
 })
@@ -99,7 +100,7 @@ describe('the register', () => {
     const companyId = await app.makeCompany('Paging')
     const admin = await app.makePerson(companyId, { role: 'admin' })
     for (let n = 0; n < 23; n += 1) {
-      await app.call(admin, 'POST', '/api/projects', { name: `Job ${n % 7}`, client: n % 2 ? 'Äpfel' : 'Zoo', ...(n % 3 ? { startDate: `2026-0${1 + (n % 9)}-01` } : {}) })
+      await app.call(admin, 'POST', '/api/projects', { name: `Job ${n % 7}`, fields: ENGINEERING, client: n % 2 ? 'Äpfel' : 'Zoo', ...(n % 3 ? { startDate: `2026-0${1 + (n % 9)}-01` } : {}) })
     }
     for (const sort of ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt']) {
       for (const direction of ['asc', 'desc']) {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { findMember } from '../companies/public.ts'
 import type { Project, projectsContract } from './contract.ts'
+import { changedFields, newFields, verticalFor } from './fields.ts'
 import { mayOn, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
 
@@ -33,39 +34,59 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
   return shown(ctx, open)
 }
 
-export const create: Service['create'] = async (ctx, input) => {
+export const create: Service['create'] = (ctx, input) => insertProject(ctx, input, false)
+
+export type NewProject = Parameters<Service['create']>[1]
+
+/** Creates a project by the rules for everybody; a sample one is only marked. */
+export async function insertProject(ctx: Ctx, input: NewProject, sample: boolean): Promise<Project> {
   await ctx.takeRoom('projects')
-  const values = { ...columnsOf(input), name: input.name, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName }
+  const vertical = verticalFor(ctx, input.vertical)
+  const own = await newFields(ctx, { vertical, given: input.fields ?? {}, status: input.status ?? null, sample })
+  const values = { ...columnsOf(input), ...own, vertical, sample, name: input.name, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName }
   // spec 1 §9: the id is the time in milliseconds; if it is taken, the next free one
   for (let id = ctx.now; ; id += 1) {
     const [row] = await ctx.db.insert(projects).values({ ...values, id: String(id) }).onConflictDoNothing().returning()
     if (!row) continue
-    await ctx.event('project.created', row.id, { after: { ...input } })
+    await ctx.event('project.created', row.id, { after: { ...input, vertical, fields: own.fields } })
     return shown(ctx, { row, shares: {}, may: mayOn(row, null, { userId: ctx.userId, seesAll: true }) })
   }
 }
 
-export const update: Service['update'] = async (ctx, { projectId, version, ...fields }) => {
+export const update: Service['update'] = async (ctx, { projectId, version, fields: given, ...changes }) => {
   const open = await openProject(ctx, projectId, 'present', true)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.edit) throw ctx.errors.PROJECT_READ_ONLY()
   if (open.row.version !== version) {
     throw ctx.errors.CONFLICT({ data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt } })
   }
+  const vertical = changes.vertical === undefined || changes.vertical === open.row.vertical ? open.row.vertical : verticalFor(ctx, changes.vertical)
+  const status = changes.status === undefined ? open.row.status : changes.status
+  const touchesFields = given !== undefined || vertical !== open.row.vertical
+  // a project that is active already is asked only when its fields change
+  const becomesActive = status === 'active' && (touchesFields || open.row.status !== 'active')
+  const own = touchesFields || becomesActive ? await changedFields(ctx, { vertical: vertical || ctx.vertical, before: open.row.fields, given: given ?? {}, createdAt: open.row.createdAt, becomesActive }) : {}
   const [row] = await ctx.db
     .update(projects)
-    .set({ ...columnsOf(fields), ...(fields.name === undefined ? {} : { name: fields.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: version + 1 })
+    .set({ ...columnsOf(changes), ...own, vertical, ...(changes.name === undefined ? {} : { name: changes.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: version + 1 })
     .where(ctx.tenant(projects, eq(projects.id, projectId)))
     .returning()
   if (!row) throw ctx.errors.PROJECT_NOT_FOUND()
-  const before = fieldsOf(open.row)
-  const after = fieldsOf(row)
-  const changed = (Object.keys(fields) as (keyof typeof after)[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  if (changed.length > 0) {
-    const only = (source: typeof after) => Object.fromEntries(changed.map((name) => [name, source[name]]))
-    await ctx.event('project.updated', projectId, { before: only(before), after: only(after) })
-  }
+  await noteChanges(ctx, open.row, row)
   return shown(ctx, { ...open, row })
+}
+
+/** One event with what is different now; fields stand in it by their own name, as `fields.squareFootage`. */
+async function noteChanges(ctx: Ctx, rowBefore: Row, rowAfter: Row): Promise<void> {
+  const [before, after] = [allOf(rowBefore), allOf(rowAfter)]
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (changed.length === 0) return
+  const only = (source: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, source[name] ?? null]))
+  await ctx.event('project.updated', rowAfter.id, { before: only(before), after: only(after) })
+}
+
+function allOf(row: Row): Record<string, unknown> {
+  return { ...fieldsOf(row), ...Object.fromEntries(Object.entries(row.fields).map(([key, value]) => [`fields.${key}`, value])) }
 }
 
 export const remove: Service['remove'] = async (ctx, { projectId }) => {
@@ -90,8 +111,8 @@ export const restore: Service['restore'] = async (ctx, { projectId }) => {
 type Fields = Partial<Omit<Parameters<Service['create']>[1], 'name'>>
 
 /** The API's coords are two columns; everything else has its own name in both worlds. */
-function columnsOf({ coords, ...fields }: Fields) {
-  const { name: _, ...rest } = fields as Fields & { name?: string }
+function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
+  const { name: _name, fields: _fields, ...rest } = fields as Fields & { name?: string }
   return coords === undefined ? rest : { ...rest, longitude: coords?.longitude ?? null, latitude: coords?.latitude ?? null }
 }
 
@@ -109,7 +130,7 @@ async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promise<Proje
   const fields = fieldsOf(row)
   const owner = row.ownerId === ctx.userId ? null : await findMember(ctx, row.ownerId)
   return {
-    ...fields, id: row.id, ownerId: row.ownerId, ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
+    ...fields, fields: row.fields as Project['fields'], sample: row.sample, id: row.id, ownerId: row.ownerId, ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
     state: projectState(fields, plainDateOf(ctx.now)), createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version, sharedWith: shares, may,
   }
 }

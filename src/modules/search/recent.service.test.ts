@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -24,7 +25,7 @@ beforeEach(async () => {
   projects = []
   for (let n = 1; n <= 25; n += 1) {
     app.clock.now += 1
-    projects.push(((await app.call(admin, 'POST', '/api/projects', { name: `Project ${n}` })).body as { id: string }).id)
+    projects.push(((await app.call(admin, 'POST', '/api/projects', { name: `Project ${n}`, fields: ENGINEERING })).body as { id: string }).id)
   }
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -18,7 +19,7 @@ const titles = async (person: TestPerson, q: string, module = 'projects') => (aw
 
 async function project(person: TestPerson, name: string, fields: Record<string, unknown> = {}): Promise<string> {
   app.clock.now += 1000
-  const { status, body } = await app.call(person, 'POST', '/api/projects', { name, ...fields })
+  const { status, body } = await app.call(person, 'POST', '/api/projects', { name, fields: ENGINEERING, ...fields })
   expect(status).toBe(200)
   return (body as { id: string }).id
 }

@@ -58,6 +58,10 @@ export const en = {
   conflictMany: '{{n}} fields were changed while you typed',
   emptyValue: 'empty',
   openWorking: 'Open the working of {{name}}',
+  yes: 'Yes',
+  no: 'No',
+  numberUnreadable: 'Enter a number such as 1,250.5',
+  onePerLine: 'One per line',
 } as const
 
 /** The shape every catalogue of the kit has. */

@@ -60,4 +60,8 @@ export const es = {
   conflictMany: '{{n}} campos cambiaron mientras escribía',
   emptyValue: 'vacío',
   openWorking: 'Abrir el cálculo de {{name}}',
+  yes: 'Sí',
+  no: 'No',
+  numberUnreadable: 'Escriba un número como 1.250,5',
+  onePerLine: 'Uno por línea',
 } satisfies UiTexts

@@ -60,4 +60,8 @@ export const fr = {
   conflictMany: '{{n}} champs ont changé pendant votre saisie',
   emptyValue: 'vide',
   openWorking: 'Ouvrir le calcul de {{name}}',
+  yes: 'Oui',
+  no: 'Non',
+  numberUnreadable: 'Saisissez un nombre comme 1 250,5',
+  onePerLine: 'Un par ligne',
 } satisfies UiTexts

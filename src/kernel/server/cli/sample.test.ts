@@ -6,6 +6,7 @@ import { verticals } from '../../../verticals/all.ts'
 import { people, serverModules } from '../../../modules/all.server.ts'
 import { SAMPLE_DOMAIN } from '../mail.ts'
 import { loadSample, removeSample } from './sample.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
 const product = { modules: serverModules, verticals, people }
 const PASSWORD = 'sample password'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ config: { samplePassword: PASSWORD }, worker: true })
   const companyId = await app.makeCompany('A real company')
   const person = await app.makePerson(companyId, { role: 'admin' })
-  await app.call(person, 'POST', '/api/projects', { name: 'A real project' }, { 'idempotency-key': 'real-project-1' })
+  await app.call(person, 'POST', '/api/projects', { name: 'A real project', fields: ENGINEERING }, { 'idempotency-key': 'real-project-1' })
 })
 afterAll(() => app.stop())
 

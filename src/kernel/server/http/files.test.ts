@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { createFileStore, FileTooLarge, MAX_FILE_BYTES, removeLooseFiles } from '../files.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -97,7 +98,7 @@ describe('who may read a file', () => {
   })
 
   it('whoever may see its project, from sharing to the end of sharing', async () => {
-    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'With plans' })).body as { id: string }
+    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'With plans', fields: ENGINEERING })).body as { id: string }
     const { body: file } = await upload(owner, 'plan.txt', 'the plan')
     expect((await app.call(owner, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })).status).toBe(200)
     expect((await download(colleague, file.fileId)).statusCode).toBe(404)
@@ -111,7 +112,7 @@ describe('who may read a file', () => {
 
   it('nobody can add another’s upload to a project of theirs', async () => {
     const { body: file } = await upload(owner, 'private.txt', 'private')
-    const project = (await app.call(colleague, 'POST', '/api/projects', { name: 'Grabber' })).body as { id: string }
+    const project = (await app.call(colleague, 'POST', '/api/projects', { name: 'Grabber', fields: ENGINEERING })).body as { id: string }
     expect(await app.call(colleague, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
   })
 })
@@ -150,7 +151,7 @@ describe('stored bytes', () => {
   })
 
   it('stay while a project refers to them', async () => {
-    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'Keeper' })).body as { id: string }
+    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'Keeper', fields: ENGINEERING })).body as { id: string }
     const { body: file } = await upload(owner, 'kept.txt', 'kept content')
     await app.call(owner, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })
     await removeLooseFiles(app.database.owner, app.services.files, app.clock.now + 90 * 86_400_000)

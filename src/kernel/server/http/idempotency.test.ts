@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { IDEMPOTENCY_KEY_KEPT_MS } from './idempotency.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -34,20 +35,20 @@ it('keeps neither the link of an answer nor a guessable trace of a password', as
 
 it('knows a key per person: another’s key is not mine', async () => {
   const colleague = await app.makePerson(admin.companyId)
-  const mine = await app.call(admin, 'POST', '/api/projects', { name: 'Mine' }, keyed('same-key-1'))
-  const theirs = await app.call(colleague, 'POST', '/api/projects', { name: 'Theirs' }, keyed('same-key-1'))
+  const mine = await app.call(admin, 'POST', '/api/projects', { name: 'Mine', fields: ENGINEERING }, keyed('same-key-1'))
+  const theirs = await app.call(colleague, 'POST', '/api/projects', { name: 'Theirs', fields: ENGINEERING }, keyed('same-key-1'))
   expect([mine.status, theirs.status]).toEqual([200, 200])
   expect(theirs.body).toMatchObject({ name: 'Theirs' })
 })
 
 it('forgets a call that failed: the same key may be used once it is corrected', async () => {
-  const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Versioned' })).body as { id: string }
+  const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Versioned', fields: ENGINEERING })).body as { id: string }
   expect((await app.call(admin, 'PATCH', `/api/projects/${project.id}`, { version: 9, name: 'No' }, keyed('corrected-1'))).status).toBe(409)
   expect((await app.call(admin, 'PATCH', `/api/projects/${project.id}`, { version: 1, name: 'Yes' }, keyed('corrected-1'))).status).toBe(200)
 })
 
 it('refuses a key that is none', async () => {
-  for (const key of ['short', 'with space 123', 'x'.repeat(129)]) expect((await app.call(admin, 'POST', '/api/projects', { name: 'X' }, keyed(key))).status, key).toBe(400)
+  for (const key of ['short', 'with space 123', 'x'.repeat(129)]) expect((await app.call(admin, 'POST', '/api/projects', { name: 'X', fields: ENGINEERING }, keyed(key))).status, key).toBe(400)
 })
 
 it('is kept for a day', () => {

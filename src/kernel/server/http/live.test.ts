@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
 let app: TestApp
 let base: string
@@ -44,7 +45,7 @@ async function listen(as: TestPerson, since?: string): Promise<Stream> {
   return stream
 }
 const kindsOf = (stream: Stream) => stream.messages.filter((message) => message.event === 'change').map((message) => message.data.kind)
-const change = (as: TestPerson, name: string) => app.call(as, 'POST', '/api/projects', { name })
+const change = (as: TestPerson, name: string) => app.call(as, 'POST', '/api/projects', { name, fields: ENGINEERING })
 
 describe('the live stream', () => {
   it('misses nothing between the data of a page and its stream: every answer names where to resume', async () => {

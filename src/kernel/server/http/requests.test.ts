@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { KERNEL_ERRORS, type KernelErrorCode } from '../../contract/errors.ts'
 import { BODY_LIMIT_BYTES, DEPTH_LIMIT } from './app.ts'
 
@@ -111,7 +112,7 @@ describe('a body', () => {
   })
 
   it('cannot reach an object’s prototype', async () => {
-    const response = await send({ method: 'POST', url: '/api/projects', body: '{"name":"Fine","__proto__":{"polluted":true}}' })
+    const response = await send({ method: 'POST', url: '/api/projects', body: `{"name":"Fine","fields":${JSON.stringify(ENGINEERING)},"__proto__":{"polluted":true}}` })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect([200, 400]).toContain(response.statusCode)
   })
@@ -124,7 +125,7 @@ describe('a page of a list', () => {
   })
 
   it('asked for with an invented cursor is refused, never a failure of ours', async () => {
-    const project = (await send({ method: 'POST', url: '/api/projects', body: '{"name":"Cursor"}' })).json()
+    const project = (await send({ method: 'POST', url: '/api/projects', body: JSON.stringify({ name: 'Cursor', fields: ENGINEERING }) })).json()
     const cursors = [['x'], ['x', 'y'], [1e300, 'y'], ['1', '2', '3'], [null, 'x'], ['infinity', 'x'], [{}, 'x']].map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'))
     for (const list of ['/api/members', '/api/invitations', '/api/projects', '/api/projects?sort=startDate', '/api/projects?sort=name', `/api/projects/${project.id}/activity`, `/api/projects/${project.id}/files`]) {
       for (const cursor of [...cursors, 'zzz', '%00']) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, PASSWORD, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { KERNEL_ERRORS } from '../../contract/errors.ts'
 
@@ -174,7 +175,7 @@ describe('a session', () => {
 })
 
 describe('a changing request from another site', () => {
-  const from = (headers: Record<string, string>) => app.http.inject({ method: 'POST', url: '/api/projects', payload: { name: 'By their page' }, headers: { cookie: person.cookie, 'x-company-id': person.companyId, host: 'plumbline.example', ...headers } })
+  const from = (headers: Record<string, string>) => app.http.inject({ method: 'POST', url: '/api/projects', payload: { name: 'By their page', fields: ENGINEERING }, headers: { cookie: person.cookie, 'x-company-id': person.companyId, host: 'plumbline.example', ...headers } })
 
   it.each([
     { origin: 'https://elsewhere.example' }, { origin: 'null' }, { origin: 'http://plumbline.example.elsewhere.example' }, { origin: 'http://plumbline.example:8080' }, { origin: '://' },

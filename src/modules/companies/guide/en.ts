@@ -18,4 +18,12 @@ export const guide: Guide = [
       'Beside it each person has a role in the trade, such as Engineer or Project manager. Either role can hold a permission; administrators decide which.',
     ],
   },
+  {
+    id: 'record', title: 'The company record',
+    text: [
+      'Administrators find it under Admin, Company: details, verticals, branding, targets, calendar, holidays and formats. Each card is saved by itself.',
+      'The vertical decides what a project is called, which fields it has and what the roles of the trade may do. Everybody starts in the one the company works in.',
+      'With white label the product has your name, logo and colours. A colour that could not be read is refused.',
+    ],
+  },
 ]

@@ -18,4 +18,12 @@ export const guide: Guide = [
       'Además cada persona tiene un rol en el sector, como Ingeniero o Jefe de proyecto. Cualquiera de los dos puede tener un permiso; lo deciden los administradores.',
     ],
   },
+  {
+    id: 'record', title: 'Los datos de la empresa',
+    text: [
+      'Los administradores los encuentran en Administración, Empresa: datos, sectores, marca, objetivos, calendario, festivos y formatos. Cada tarjeta se guarda por separado.',
+      'El sector decide cómo se llama un proyecto, qué campos tiene y qué pueden hacer los roles del oficio. Todos empiezan en el sector en el que trabaja la empresa.',
+      'Con la marca blanca el producto lleva su nombre, su logotipo y sus colores. Se rechaza un color que no se pueda leer.',
+    ],
+  },
 ]

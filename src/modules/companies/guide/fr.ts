@@ -18,4 +18,12 @@ export const guide: Guide = [
       'À côté, chaque personne a un rôle dans le métier, comme Ingénieur ou Chef de projet. L’un ou l’autre peut avoir une autorisation ; les administrateurs en décident.',
     ],
   },
+  {
+    id: 'record', title: 'La fiche de l’entreprise',
+    text: [
+      'Les administrateurs la trouvent sous Administration, Entreprise : coordonnées, secteurs, marque, objectifs, calendrier, jours fériés et formats. Chaque carte s’enregistre séparément.',
+      'Le secteur décide comment s’appelle un projet, quels champs il a et ce que peuvent faire les rôles du métier. Tout le monde commence dans celui où travaille l’entreprise.',
+      'Avec la marque blanche, le produit porte votre nom, votre logo et vos couleurs. Une couleur illisible est refusée.',
+    ],
+  },
 ]

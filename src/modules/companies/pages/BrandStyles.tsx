@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { useEffect } from 'react'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { setProductName } from '../../../ui/product.ts'
-import { companyColour } from '../parts/company-colour.ts'
+import { ownColours } from '../parts/company-colour.ts'
 import { brandTokens } from '../parts/brand-tokens.ts'
 
 export default function BrandStyles() {
@@ -19,7 +19,7 @@ export default function BrandStyles() {
   return (
     <>
       <GlobalStyles styles={brandTokens(company.brand)} />
-      {several && <Box aria-hidden data-company-cue={company.id} sx={{ position: 'fixed', top: 0, left: 0, right: 0, height: 3, zIndex: 'tooltip', bgcolor: companyColour(company), pointerEvents: 'none', displayPrint: 'none' }} />}
+      {several && <Box aria-hidden data-company-cue={company.id} sx={{ position: 'fixed', top: 0, left: 0, right: 0, height: 3, zIndex: 'tooltip', bgcolor: ownColours(session?.companies ?? [])(company.id), pointerEvents: 'none', displayPrint: 'none' }} />}
     </>
   )
 }

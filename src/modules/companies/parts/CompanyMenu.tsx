@@ -10,7 +10,7 @@ import { useSession } from '../../../kernel/web/session.tsx'
 import { FindBox } from '../../../ui/ListToolbar.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { companiesApi } from '../api.ts'
-import { companyColour } from './company-colour.ts'
+import { companyColour, ownColours } from './company-colour.ts'
 import { Cue } from './CompanySwitcher.tsx'
 import { useSwitch } from './use-switch.ts'
 import { useText } from './use-text.ts'
@@ -30,7 +30,8 @@ export function CompanyMenu(props: { anchor: HTMLElement | null; onClose: () => 
   const staff = session?.user.staff === true
   const all = useQuery({ ...companiesApi.listCompanies.queryOptions({ input: { q, size: SHOWN } }), enabled: staff && props.anchor !== null, placeholderData: keepPreviousData })
   const own = (session?.companies ?? []).filter((one) => one.name.toLowerCase().includes(q.toLowerCase()))
-  const lines: Line[] = own.map((one) => ({ id: one.id, name: one.name, colour: companyColour(one), mark: one.master ? t('switcher.platform') : one.sample ? t('switcher.sample') : undefined }))
+  const colourOf = ownColours(session?.companies ?? [])
+  const lines: Line[] = own.map((one) => ({ id: one.id, name: one.name, colour: colourOf(one.id), mark: one.master ? t('switcher.platform') : one.sample ? t('switcher.sample') : undefined }))
   const others: Line[] = staff ? (all.data?.rows ?? []).filter((one) => !own.some((mine) => mine.id === one.id)).map((one) => ({ id: one.id, name: one.name, colour: companyColour(one), mark: one.sample ? t('switcher.sample') : undefined })) : []
   const choose = ({ id, name }: Line) => {
     props.onClose()

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../kernel/web/session.tsx'
-import { companyColour } from './company-colour.ts'
+import { ownColours } from './company-colour.ts'
 import { useText } from './use-text.ts'
 
 const loadMenu = () => import('./CompanyMenu.tsx')
@@ -21,7 +21,7 @@ export function CompanySwitcher(props: { wide?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
   if (!session || !company) return null
-  const cue = <Cue colour={companyColour(company)} />
+  const cue = <Cue colour={ownColours(session.companies)(company.id)} />
   const name = <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { md: 220, lg: 320 } }}>{company.name}</Box>
   if (session.companies.length < 2 && !session.user.staff) return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, typography: 'body2', fontWeight: 500, color: 'text.secondary' }}>{cue}{name}</Box>
   return (

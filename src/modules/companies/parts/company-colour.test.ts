@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contrast, PART_CONTRAST } from '../../../lib/contrast.ts'
-import { companyColour } from './company-colour.ts'
+import { companyColour, ownColours } from './company-colour.ts'
 
 it('a company keeps its colour, and two companies mostly differ', () => {
   const ids = Array.from({ length: 40 }, (_, at) => `company-${at}`)
@@ -13,4 +13,11 @@ it('a company keeps its colour, and two companies mostly differ', () => {
 it('a company that has a colour of its own shows that', () => {
   expect(companyColour({ id: 'x', brand: { primaryColor: '#112233', secondaryColor: '' } })).toBe('#112233')
   expect(companyColour({ id: 'x', brand: { primaryColor: '#112233', secondaryColor: '#445566' } })).toBe('#445566')
+})
+
+it('one’s own companies differ from one another, whatever their ids', () => {
+  const brand = { primaryColor: '', secondaryColor: '' }
+  const own = Array.from({ length: 8 }, (_, at) => ({ id: `firm-${at}`, brand }))
+  const colourOf = ownColours(own)
+  expect(new Set(own.map(({ id }) => colourOf(id))).size).toBe(8)
 })

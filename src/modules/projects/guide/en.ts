@@ -4,7 +4,7 @@ export const guide: Guide = [
   {
     id: 'create', title: 'Create a project', opens: 'projects',
     text: [
-      'Choose New, then New Project. Only the name is required; everything else can be filled in later.',
+      'Choose New, then New Project. The name and the fields marked with a star are required; everything else can be filled in later.',
       'Until you press Create, what you typed is kept in this browser. If the window closes, the form opens again with it.',
       'You own the project. Only you, people you share it with and administrators see it.',
     ],
@@ -26,6 +26,14 @@ export const guide: Guide = [
       'The find box of the register looks in name, client, description and location. The tabs narrow the list: all work, active, mine, shared with me.',
       'Save view keeps the text, the filter and the order under a name of your own. You can have 20 views; only you see them.',
       'The address of the page holds what you see, so a link or a bookmark opens the same list.',
+    ],
+  },
+  {
+    id: 'fields', title: 'Filters, columns and exports', opens: 'projects',
+    text: [
+      'Add filter narrows the register by a field of your trade or of your company, such as the type of project. Columns decides which fields the list shows; this browser remembers it.',
+      'The menu beside the layouts has Export CSV: the list as it is filtered, with every field. The status bar tells how far it is and where to download it.',
+      'An empty register offers sample projects to administrators. They are ordinary projects to try things with; Remove sample projects takes them away again.',
     ],
   },
   {

@@ -4,7 +4,7 @@ export const guide: Guide = [
   {
     id: 'create', title: 'Crear un proyecto', opens: 'projects',
     text: [
-      'Elija Nuevo y después Nuevo proyecto. Solo el nombre es obligatorio; lo demás puede completarse más tarde.',
+      'Elija Nuevo y después Nuevo proyecto. El nombre y los campos marcados con un asterisco son obligatorios; lo demás puede completarse más tarde.',
       'Hasta que pulse Crear, lo escrito se conserva en este navegador. Si la ventana se cierra, el formulario se abre de nuevo con ello.',
       'El proyecto es suyo. Solo lo ven usted, las personas con quienes lo comparte y los administradores.',
     ],
@@ -26,6 +26,14 @@ export const guide: Guide = [
       'El campo de búsqueda del registro mira en el nombre, el cliente, la descripción y la ubicación. Las pestañas reducen la lista: todo el trabajo, activos, míos, compartidos conmigo.',
       'Guardar vista conserva el texto, el filtro y el orden con un nombre propio. Puede tener 20 vistas; solo usted las ve.',
       'La dirección de la página contiene lo que ve, así que un enlace o un marcador abre la misma lista.',
+    ],
+  },
+  {
+    id: 'fields', title: 'Filtros, columnas y exportaciones', opens: 'projects',
+    text: [
+      'Añadir filtro limita el registro por un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; este navegador lo recuerda.',
+      'El menú junto a las presentaciones tiene Exportar CSV: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
+      'Un registro vacío ofrece proyectos de muestra a los administradores. Son proyectos corrientes para probar; Quitar los proyectos de muestra los retira de nuevo.',
     ],
   },
   {

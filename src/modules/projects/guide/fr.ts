@@ -4,7 +4,7 @@ export const guide: Guide = [
   {
     id: 'create', title: 'Créer un projet', opens: 'projects',
     text: [
-      'Choisissez Nouveau, puis Nouveau projet. Seul le nom est obligatoire ; le reste peut être complété plus tard.',
+      'Choisissez Nouveau, puis Nouveau projet. Le nom et les champs marqués d’un astérisque sont obligatoires ; le reste peut être complété plus tard.',
       'Tant que vous n’avez pas cliqué sur Créer, ce que vous avez écrit est conservé dans ce navigateur. Si la fenêtre se ferme, le formulaire s’ouvre à nouveau avec.',
       'Le projet vous appartient. Vous, les personnes avec qui vous le partagez et les administrateurs sont les seuls à le voir.',
     ],
@@ -26,6 +26,14 @@ export const guide: Guide = [
       'Le champ de recherche du registre cherche dans le nom, le client, la description et le lieu. Les onglets réduisent la liste : tous les travaux, actifs, les miens, partagés avec moi.',
       'Enregistrer la vue conserve le texte, le filtre et l’ordre sous le nom de votre choix. Vous pouvez avoir 20 vues ; vous seul les voyez.',
       'L’adresse de la page contient ce que vous voyez : un lien ou un favori ouvre la même liste.',
+    ],
+  },
+  {
+    id: 'fields', title: 'Filtres, colonnes et exports', opens: 'projects',
+    text: [
+      'Ajouter un filtre restreint le registre par un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; ce navigateur s’en souvient.',
+      'Le menu à côté des présentations contient Exporter en CSV : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
+      'Un registre vide propose des projets exemples aux administrateurs. Ce sont des projets ordinaires pour essayer ; Retirer les projets exemples les enlève.',
     ],
   },
   {

@@ -1,5 +1,7 @@
 export const en = {
   record: 'Project',
+  customFields: { project: 'Project' },
+  works: { register: { running: 'Exporting the list', done: 'The list is exported.', failed: 'The list was not exported.', link: 'Download' } },
   routes: { projects: 'Projects', project: 'Project' },
   notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.', opens: 'Open the project' } },
   quickCreate: { newProject: 'New Project' },
@@ -12,6 +14,8 @@ export const en = {
   permissions: { projects: { view: 'See projects', edit: 'Change projects they can see', create: 'Create projects', seeAll: 'See and change every project of the company' } },
   events: {
     project: { created: 'Project created', updated: 'Project changed', deleted: 'Project deleted', restored: 'Project restored', shared: 'Project shared', unshared: 'Sharing ended', fileAdded: 'File added', fileRemoved: 'File removed' },
+    projectSample: { loaded: 'Sample loaded', removed: 'Sample removed' },
+    projectRegister: { exported: 'Register exported' },
     projectView: { saved: 'View saved', removed: 'View removed' },
   },
   fields: {
@@ -36,6 +40,11 @@ export const en = {
     emptyActive: 'No projects found.', emptyActiveHelp: 'No project is active today.',
     notFound: 'No results found for “{{q}}”. Try different keywords or check spelling.',
     menuOf: 'Actions for {{name}}',
+    menu: 'More', export: 'Export CSV', exportStarted: 'The export has started. The status bar tells how far it is.', exportFailed: 'The list was not exported. {{reason}}',
+    addFilter: 'Add filter', filterBy: 'Filter by', columns: 'Columns', columnsTitle: 'Columns of the list',
+    vertical: 'Vertical', allVerticals: 'All verticals', emptyFilteredHelp: 'Nothing fits these filters.', clearFilters: 'Clear filters',
+    loadSample: 'Load sample projects', sampleLoaded: 'The sample is loaded.', sampleFailed: 'The sample was not loaded. {{reason}}',
+    removeSample: 'Remove sample projects', removeSampleTitle: 'Remove the sample?', removeSampleText: 'It is removed for good, with its files and everything that was added to it. What you made yourselves stays.', sampleRemoved: 'The sample is removed.',
     layout: 'Layout', layouts: { list: 'List', grid: 'Grid', timeline: 'Timeline' },
     fromTo: '{{from}} to {{to}}', from: 'from {{from}}', until: 'until {{to}}', noDates: 'No dates yet', noProgress: 'No progress yet', today: 'Today',
   },
@@ -56,11 +65,11 @@ export const en = {
   },
   form: {
     newTitle: 'New Project', editTitle: 'Edit Project', create: 'Create', update: 'Update',
-    more: 'More', noStatus: 'By dates', tagsHelp: 'Separate tags with commas', percent: '%',
+    fieldsFailed: 'The further fields could not be fetched. {{reason}}', more: 'More', noStatus: 'By dates', tagsHelp: 'Separate tags with commas', percent: '%',
   },
   page: {
     overview: 'Overview', documents: 'Documents', sections: 'Parts of the project',
-    details: 'Details', sharing: 'Sharing', activity: 'Activity',
+    fields: 'Key data', details: 'Details', sharing: 'Sharing', activity: 'Activity',
     noDescription: 'No description yet.', noNotes: 'No notes yet.', noValue: '–',
     created: 'Created', changed: 'Changed', owner: 'Owner', start: 'Start', end: 'End', allProjects: 'Projects',
     more: 'More actions', toList: 'Go to Projects',

@@ -8,6 +8,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     projects: { description: 'El registro de todos los proyectos', keywords: 'tablero, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos' },
   },
   record: 'Proyecto',
+  customFields: { project: 'Proyecto' },
+  works: { register: { running: 'Exportando la lista', done: 'La lista está exportada.', failed: 'La lista no se exportó.', link: 'Descargar' } },
   routes: { projects: 'Proyectos', project: 'Proyecto' },
   notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
@@ -20,6 +22,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   permissions: { projects: { view: 'Ver proyectos', edit: 'Cambiar los proyectos que ven', create: 'Crear proyectos', seeAll: 'Ver y cambiar todos los proyectos de la empresa' } },
   events: {
     project: { created: 'Proyecto creado', updated: 'Proyecto modificado', deleted: 'Proyecto eliminado', restored: 'Proyecto restaurado', shared: 'Proyecto compartido', unshared: 'Fin de la compartición', fileAdded: 'Archivo añadido', fileRemoved: 'Archivo quitado' },
+    projectSample: { loaded: 'Muestra cargada', removed: 'Muestra quitada' },
+    projectRegister: { exported: 'Registro exportado' },
     projectView: { saved: 'Vista guardada', removed: 'Vista quitada' },
   },
   fields: {
@@ -44,6 +48,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     emptyActive: 'No se encontraron proyectos.', emptyActiveHelp: 'Ningún proyecto está activo hoy.',
     notFound: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',
     menuOf: 'Acciones de {{name}}',
+    menu: 'Más', export: 'Exportar CSV', exportStarted: 'La exportación ha empezado. La barra de estado muestra cuánto lleva.', exportFailed: 'La lista no se exportó. {{reason}}',
+    addFilter: 'Añadir filtro', filterBy: 'Filtrar por', columns: 'Columnas', columnsTitle: 'Columnas de la lista',
+    vertical: 'Vertical', allVerticals: 'Todos los verticales', emptyFilteredHelp: 'Nada cumple estos filtros.', clearFilters: 'Quitar los filtros',
+    loadSample: 'Cargar proyectos de muestra', sampleLoaded: 'La muestra está cargada.', sampleFailed: 'La muestra no se cargó. {{reason}}',
+    removeSample: 'Quitar los proyectos de muestra', removeSampleTitle: '¿Quitar la muestra?', removeSampleText: 'Se quita para siempre, con sus archivos y todo lo que se le añadió. Lo que hayan creado ustedes se queda.', sampleRemoved: 'La muestra se ha quitado.',
     layout: 'Presentación', layouts: { list: 'Lista', grid: 'Cuadrícula', timeline: 'Cronograma' },
     fromTo: '{{from}} a {{to}}', from: 'desde {{from}}', until: 'hasta {{to}}', noDates: 'Sin fechas todavía', noProgress: 'Sin avance todavía', today: 'Hoy',
   },
@@ -64,11 +73,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   form: {
     newTitle: 'Nuevo proyecto', editTitle: 'Editar proyecto', create: 'Crear', update: 'Actualizar',
-    more: 'Más', noStatus: 'Según las fechas', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
+    fieldsFailed: 'No se pudieron obtener los otros campos. {{reason}}', more: 'Más', noStatus: 'Según las fechas', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
   },
   page: {
     overview: 'Resumen', documents: 'Documentos', sections: 'Partes del proyecto',
-    details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
+    fields: 'Datos principales', details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
     noDescription: 'Todavía no hay descripción.', noNotes: 'Todavía no hay notas.', noValue: '–',
     created: 'Creado', changed: 'Cambiado', owner: 'Propietario', start: 'Inicio', end: 'Fin', allProjects: 'Proyectos',
     more: 'Más acciones', toList: 'Ir a Proyectos',
@@ -94,6 +103,9 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {
+  EXPORT_RUNNING: 'Ya se está escribiendo una exportación de proyectos. Espere a que termine.',
+  SAMPLE_LOADED: 'Los proyectos de muestra ya están cargados. Quítelos antes de volver a cargarlos.',
+  NO_SAMPLE: 'Este vertical no tiene proyectos de muestra.',
   TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
   VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
   VIEW_NOT_FOUND: 'Esta vista ya no existe.',

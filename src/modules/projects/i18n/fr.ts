@@ -8,6 +8,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     projects: { description: 'Le registre de tous les projets', keywords: 'tableau de bord, accueil, chantiers, travaux, registre, liste, clients, partagés, en retard' },
   },
   record: 'Projet',
+  customFields: { project: 'Projet' },
+  works: { register: { running: 'Export de la liste', done: 'La liste est exportée.', failed: 'La liste n’a pas été exportée.', link: 'Télécharger' } },
   routes: { projects: 'Projets', project: 'Projet' },
   notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
@@ -20,6 +22,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   permissions: { projects: { view: 'Voir les projets', edit: 'Modifier les projets qu’ils voient', create: 'Créer des projets', seeAll: 'Voir et modifier tous les projets de l’entreprise' } },
   events: {
     project: { created: 'Projet créé', updated: 'Projet modifié', deleted: 'Projet supprimé', restored: 'Projet restauré', shared: 'Projet partagé', unshared: 'Fin du partage', fileAdded: 'Fichier ajouté', fileRemoved: 'Fichier retiré' },
+    projectSample: { loaded: 'Exemples chargés', removed: 'Exemples retirés' },
+    projectRegister: { exported: 'Registre exporté' },
     projectView: { saved: 'Vue enregistrée', removed: 'Vue retirée' },
   },
   fields: {
@@ -44,6 +48,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     emptyActive: 'Aucun projet trouvé.', emptyActiveHelp: 'Aucun projet n’est actif aujourd’hui.',
     notFound: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',
     menuOf: 'Actions pour {{name}}',
+    menu: 'Plus', export: 'Exporter en CSV', exportStarted: 'L’export a commencé. La barre d’état indique où il en est.', exportFailed: 'La liste n’a pas été exportée. {{reason}}',
+    addFilter: 'Ajouter un filtre', filterBy: 'Filtrer par', columns: 'Colonnes', columnsTitle: 'Colonnes de la liste',
+    vertical: 'Métier', allVerticals: 'Tous les métiers', emptyFilteredHelp: 'Rien ne correspond à ces filtres.', clearFilters: 'Effacer les filtres',
+    loadSample: 'Charger des projets exemples', sampleLoaded: 'Les exemples sont chargés.', sampleFailed: 'Les exemples n’ont pas été chargés. {{reason}}',
+    removeSample: 'Retirer les projets exemples', removeSampleTitle: 'Retirer les exemples ?', removeSampleText: 'Ils sont retirés pour de bon, avec leurs fichiers et tout ce qui y a été ajouté. Ce que vous avez créé vous-mêmes reste.', sampleRemoved: 'Les exemples sont retirés.',
     layout: 'Présentation', layouts: { list: 'Liste', grid: 'Grille', timeline: 'Chronologie' },
     fromTo: '{{from}} au {{to}}', from: 'à partir du {{from}}', until: 'jusqu’au {{to}}', noDates: 'Pas encore de dates', noProgress: 'Pas encore d’avancement', today: 'Aujourd’hui',
   },
@@ -64,11 +73,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   form: {
     newTitle: 'Nouveau projet', editTitle: 'Modifier le projet', create: 'Créer', update: 'Mettre à jour',
-    more: 'Plus', noStatus: 'Selon les dates', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
+    fieldsFailed: 'Les autres champs n’ont pas pu être chargés. {{reason}}', more: 'Plus', noStatus: 'Selon les dates', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
   },
   page: {
     overview: 'Aperçu', documents: 'Documents', sections: 'Parties du projet',
-    details: 'Détails', sharing: 'Partage', activity: 'Activité',
+    fields: 'Données clés', details: 'Détails', sharing: 'Partage', activity: 'Activité',
     noDescription: 'Pas encore de description.', noNotes: 'Pas encore de notes.', noValue: '–',
     created: 'Créé', changed: 'Modifié', owner: 'Propriétaire', start: 'Début', end: 'Fin', allProjects: 'Projets',
     more: 'Autres actions', toList: 'Aller aux projets',
@@ -94,6 +103,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {
+  EXPORT_RUNNING: 'Un export des projets est déjà en cours. Attendez qu’il soit terminé.',
+  SAMPLE_LOADED: 'Les projets exemples sont déjà chargés. Retirez-les avant de les charger de nouveau.',
+  NO_SAMPLE: 'Ce métier n’a pas de projets exemples.',
   TOO_MANY_VIEWS: `Vous avez déjà ${MAX_VIEWS} vues. Retirez-en une d’abord.`,
   VIEW_NAME_TAKEN: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
   VIEW_NOT_FOUND: 'Cette vue n’existe plus.',

@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
@@ -11,22 +13,30 @@ import { usePages } from '../../../kernel/web/paging.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useFieldLanguage } from '../../../ui/FieldInput.tsx'
+import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
+import { ColumnChooser } from '../parts/ColumnChooser.tsx'
 import { useProjectColumns } from '../parts/columns.tsx'
+import { FieldFilters } from '../parts/FieldFilters.tsx'
 import { LayoutSwitch } from '../parts/LayoutSwitch.tsx'
 import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
 import { ProjectGrid } from '../parts/ProjectGrid.tsx'
 import { useProjectMenu } from '../parts/ProjectMenu.tsx'
 import { ProjectTimeline } from '../parts/ProjectTimeline.tsx'
+import { RegisterMenu } from '../parts/RegisterMenu.tsx'
 import { SaveViewDialog } from '../parts/SaveViewDialog.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { ViewTabs } from '../parts/ViewTabs.tsx'
 import { addressOfSaved, type BuiltInView, useRegisterView } from '../parts/use-register-view.ts'
+import { useChosenColumns } from '../parts/use-chosen-columns.ts'
+import { useFirmSample } from '../parts/use-firm-sample.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
+import { useProjectFields } from '../parts/use-project-fields.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
@@ -38,18 +48,25 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const { t } = useText()
   const go = useGo()
   const { may } = useSession()
-  const { tab, builtIn, saved, views, waiting, changed, q, filter, sort, setSort, addressOf, layout, named, addressAs } = useRegisterView(params)
+  const view = useRegisterView(params)
+  const { tab, builtIn, saved, views, waiting, changed, q, filter, sort, setSort, addressOf, layout, named, addressAs, addressWith, several, vertical } = view
+  const { all: fields, verticals } = useProjectFields(vertical === 'all' ? undefined : vertical)
+  const columns = useChosenColumns()
+  const shownFields = columns.chosen.fields.flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [size, setSize] = useState(50)
   const [editing, setEditing] = useState<string | null>(null)
   const [sharing, setSharing] = useState<ProjectRow | null>(null)
   const [naming, setNaming] = useState(false)
   const list = JSON.stringify([filter, size])
   const pages = usePages(list)
-  const found = useQuery({ ...projectsApi.list.queryOptions({ input: { ...filter, size, cursor: pages.cursor, total: true } }), placeholderData: keepPreviousData, enabled: !waiting })
+  const found = useQuery({ ...projectsApi.list.queryOptions({ input: { ...filter, size, cursor: pages.cursor, total: true, columns: shownFields.map((field) => field.key).join(',') || undefined } }), placeholderData: keepPreviousData, enabled: !waiting })
   const rows = found.data?.rows ?? []
   const total = found.data?.total
   const freshKeys = useFreshRows(`${list} ${pages.cursor}`, found.isPlaceholderData ? undefined : found.data?.rows)
-  const columns = useProjectColumns()
+  const { shown, headerOf } = useProjectColumns(new Set(columns.chosen.hidden), shownFields)
+  const sample = useFirmSample()
+  const language = useFieldLanguage()
   const { remove } = useRemoveProject(({ id }) => {
     const index = rows.findIndex((row) => row.id === id)
     const next = rows[index + 1] ?? rows[index - 1]
@@ -57,11 +74,12 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     focusLater(() => (next ? rowElement(next.id) : document.getElementById('content')))
   })
   const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove })
+  const change = (wish: Parameters<typeof addressWith>[0]) => go(addressWith(wish), { replace: true, keepScroll: true })
   const mayCreate = may({ permission: 'projects.create' })
   const closeNew = () => go(addressOf(q), { replace: true, keepScroll: true })
   const openNew = () => go(addressOf(q, 'new-project'), { keepScroll: true })
   // before the first project the list itself offers the button, and there is nothing to find
-  const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && !saved && (builtIn === 'all' || builtIn === 'mine')
+  const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && !filter.fields && !saved && (builtIn === 'all' || builtIn === 'mine')
   const create = mayCreate && !first && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
   const openProject = (row: ProjectRow) => go(link(projects, 'project', { projectId: row.id }))
   const actions = (row: ProjectRow) => menu.button(row, t('list.menuOf', { name: row.name }))
@@ -78,11 +96,43 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     >
       <div role="tabpanel" id={LIST_ID} aria-labelledby={`view-${tab}`}>
         <DataTable
-          label={t('routes.projects')} columns={columns} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+          label={t('routes.projects')} columns={shown} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
           error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
-          toolbar={first ? undefined : <ListToolbar find={<FindBox value={q} onChange={(text) => go(addressOf(text.trim()), { replace: true, keepScroll: true })} />} right={<LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />} />}
+          toolbar={first && !several ? undefined : (
+            <ListToolbar
+              find={<FindBox value={q} onChange={(text) => change({ text: text.trim() })} />}
+              filters={
+                <>
+                  {several && (
+                    <InlineSelect
+                      label={t('list.vertical')} value={vertical ?? 'all'} onChange={(of) => change({ of })}
+                      options={[{ value: 'all', label: t('list.allVerticals') }, ...verticals.map(({ id, title }) => ({ value: id, label: title[language] }))]}
+                    />
+                  )}
+                  <FieldFilters fields={fields} value={view.fields} onChange={(own) => change({ own })} />
+                </>
+              }
+              right={
+                <>
+                  {layout === 'list' && !phone && <ColumnChooser fields={fields.filter((field) => !field.archived)} columns={columns} headerOf={headerOf} />}
+                  <LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />
+                  <RegisterMenu filter={filter} />
+                </>
+              }
+            />
+          )}
           body={LaidOut && <LaidOut rows={rows} freshKeys={freshKeys} onOpen={openProject} actions={actions} />}
-          empty={<Empty view={saved ? 'saved' : builtIn} q={q} action={mayCreate && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>} />}
+          empty={
+            <Empty
+              view={saved ? 'saved' : builtIn} q={q} onClearFilters={filter.fields ? () => change({ own: {} }) : undefined}
+              action={mayCreate && (
+                <>
+                  <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
+                  {sample.mayLoad && <Button variant="outlined" color="inherit" disabled={sample.load.isPending} onClick={() => sample.load.mutate()}>{t('list.loadSample')}</Button>}
+                </>
+              )}
+            />
+          }
           sort={sort} onSortChange={setSort} pageSize={size} pageSizes={rows.length > 0 ? PAGE_SIZES : undefined} onPageSizeChange={setSize} total={range || undefined}
           hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
           onRowOpen={openProject}
@@ -100,8 +150,9 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   )
 }
 
-function Empty(props: { view: BuiltInView | 'saved'; q: string; action: ReactNode }) {
+function Empty(props: { view: BuiltInView | 'saved'; q: string; action: ReactNode; onClearFilters: (() => void) | undefined }) {
   const { t } = useText()
+  if (props.onClearFilters) return <EmptyState drawing={false} title={t('list.emptyActive')} text={t('list.emptyFilteredHelp')} actions={<Button variant="outlined" color="inherit" onClick={props.onClearFilters}>{t('list.clearFilters')}</Button>} />
   if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
   if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
   if (props.view === 'active' || props.view === 'saved') return <EmptyState title={t('list.emptyActive')} text={props.view === 'active' ? t('list.emptyActiveHelp') : undefined} />

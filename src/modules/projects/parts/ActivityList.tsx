@@ -10,6 +10,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { projectsApi } from '../api.ts'
 import { PROJECT_STATUSES, SHARE_ACCESS } from '../rules.ts'
+import type { Field } from '../../fields/contract.ts'
+import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
+import { useProjectFields } from './use-project-fields.ts'
 import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
@@ -22,10 +25,11 @@ const LONGEST_SHOWN = 80
 
 type Change = { field: string; before?: unknown; after?: unknown }
 
-export function ActivityList(props: { projectId: string }) {
+export function ActivityList(props: { project: { id: string; vertical: string } }) {
   const { t } = useText()
+  const { all: fields } = useProjectFields(props.project.vertical)
   const activity = useInfiniteQuery(projectsApi.listActivity.infiniteOptions({
-    input: (cursor: string | undefined) => ({ projectId: props.projectId, cursor, size: AT_ONCE }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
+    input: (cursor: string | undefined) => ({ projectId: props.project.id, cursor, size: AT_ONCE }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
   }))
   if (activity.isPending) return <LoadingBlocks rows={3} />
   if (activity.isError) return <ErrorState headingLevel="h3" text={failureText(activity.error)} onRetry={() => void activity.refetch()} />
@@ -41,7 +45,7 @@ export function ActivityList(props: { projectId: string }) {
               <Sentence name={row.byName} kind={row.kind} who={personIn(row.changes)} />
               {changesShown(row).length > 0 && (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.25, p: 0, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {changesShown(row).map((change) => <li key={change.field}><ChangeText change={change} /></li>)}
+                  {changesShown(row).map((change) => <li key={change.field}><ChangeText change={change} fields={fields} /></li>)}
                 </Box>
               )}
             </Box>
@@ -72,12 +76,16 @@ function Sentence(props: { name: string; kind: string; who: string }) {
   return <span>{kind ? t(`activity.${kind}`, { name: props.name, who: props.who }) : t('activity.other', { name: props.name, kind: props.kind })}</span>
 }
 
-function ChangeText({ change }: { change: Change }) {
+function ChangeText({ change, fields }: { change: Change; fields: readonly Field[] }) {
   const { t, language } = useText()
+  const tongue = useFieldLanguage()
+  const textOf = useFieldText()
   const field = FIELDS.find((one) => one === change.field)
-  const label = field ? t(`fields.${field}`) : null
+  const own = fields.find((one) => change.field === `fields.${one.key}`)
+  const label = field ? t(`fields.${field}`) : (own?.label[tongue] ?? null)
   const shown = (value: unknown): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('activity.empty')
+    if (own) return shortened(textOf(own, value))
     if (field === 'budget' && typeof value === 'number') return formatMoney(value, language, 'full')
     if (field === 'progress' && typeof value === 'number') return `${value} %`
     if (field === 'status') {
@@ -86,7 +94,7 @@ function ChangeText({ change }: { change: Change }) {
     }
     if (typeof value === 'string' && isPlainDate(value)) return formatDate(value, language)
     const text = Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
-    return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+    return shortened(text)
   }
   const before = change.before === null || change.before === undefined || change.before === '' ? null : shown(change.before)
   const access = SHARE_ACCESS.find((one) => one === change.after)
@@ -94,3 +102,5 @@ function ChangeText({ change }: { change: Change }) {
   if (!label) return <>{shown(change.after ?? change.before)}</>
   return <>{label}: {before === null ? shown(change.after) : <>{before} → {shown(change.after)}</>}</>
 }
+
+const shortened = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text)

@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { failureText } from '../../../kernel/web/failure.ts'
+import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
 import type { Project } from '../contract.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SharesList } from './SharesList.tsx'
+import { useProjectFields } from './use-project-fields.ts'
 import { useText } from './use-text.ts'
 
 /** Texts and history left, facts and sharing right. */
@@ -19,8 +22,9 @@ export function Overview(props: { project: Project; onShare: () => void }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Card title={t('fields.description')} padded><Words text={project.description} empty={t('page.noDescription')} /></Card>
+        <OwnFields project={project} />
         <Card title={t('fields.notes')} padded><Words text={project.notes} empty={t('page.noNotes')} /></Card>
-        <Card title={t('page.activity')}><ActivityList projectId={project.id} /></Card>
+        <Card title={t('page.activity')}><ActivityList project={project} /></Card>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Card title={t('page.details')}><Facts project={project} /></Card>
@@ -47,12 +51,29 @@ function Facts({ project }: { project: Project }) {
     [t('page.created'), <DateText key="created" value={new Date(project.createdAt)} format="dateTime" />],
     [t('page.changed'), <DateText key="changed" value={new Date(project.updatedAt)} format="dateTime" />],
   ]
+  return <FactList facts={facts} />
+}
+
+/** What the vertical and the company keep about a project; what is no longer asked for shows where it was filled in. */
+function OwnFields({ project }: { project: Project }) {
+  const { t } = useText()
+  const language = useFieldLanguage()
+  const textOf = useFieldText()
+  const { found, all } = useProjectFields(project.vertical)
+  if (found.isError) return <Card title={t('page.fields')} padded><Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('form.fieldsFailed', { reason: failureText(found.error) })}</Typography></Card>
+  const shown = all.filter((field) => !field.archived || project.fields[field.key] !== undefined)
+  if (shown.length === 0) return null
+  return <Card title={t('page.fields')}><FactList wide facts={shown.map((field) => [field.label[language], textOf(field, project.fields[field.key]) || t('page.noValue')])} /></Card>
+}
+
+/** Facts under each other, in two columns where there is room for them. */
+function FactList({ facts, wide = false }: { facts: readonly (readonly [string, ReactNode])[]; wide?: boolean }) {
   return (
-    <Box component="dl" sx={{ m: 0, '& > div + div': { borderTop: 1, borderColor: 'line.hair' } }}>
+    <Box component="dl" sx={{ m: 0, '& > div': { borderTop: 1, borderColor: 'line.hair', mt: '-1px' }, overflow: 'hidden', ...(wide && { display: { md: 'grid' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }) }}>
       {facts.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', gap: 1, alignItems: 'center', minHeight: 36, px: 2, py: 0.5, typography: 'body2' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>{label}</Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Box>
+        <Box key={label} sx={{ display: 'grid', gridTemplateColumns: `${wide ? 'minmax(128px, 2fr)' : '128px'} minmax(0, 3fr)`, gap: 1, alignItems: 'center', minHeight: 36, px: 2, py: 0.5, typography: 'body2' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{label}</Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{value}</Box>
         </Box>
       ))}
     </Box>

@@ -11,17 +11,28 @@ import { Money } from '../../../ui/Money.tsx'
 import { projectsApi } from '../api.ts'
 import type { Project } from '../contract.ts'
 import { PROJECT_STATUSES } from '../rules.ts'
-import { changesOf, EMPTY, mergeChanges, problemsOf, toForm, type FormKey, type FormValues } from './project-form.ts'
+import type { Field } from '../../fields/contract.ts'
+import { sayProblem } from '../../../lib/field-words.ts'
+import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
+import { changesOf, EMPTY, fieldProblemsOf, type FormKey, type FormPlace, mergeChanges, problemsOf, startForm, takePlace, toForm, type FormValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
+import { useProjectFields } from './use-project-fields.ts'
 import { useText } from './use-text.ts'
 
 /** What the form started from; `version` is null for a project that does not exist yet. */
 type Base = { version: number | null; values: FormValues }
 type Draft = { base: Base; values: FormValues }
-type Conflict = { theirs: Project; changedBy: string; changedAt: number; fields: FormKey[] }
+type Conflict = { theirs: Project; changedBy: string; changedAt: number; fields: FormPlace[] }
 
 export function NewProjectDialog(props: { open: boolean; onClose: () => void; onSaved: (project: Project) => void }) {
-  return props.open ? <Form base={{ version: null, values: EMPTY }} projectId={null} onClose={props.onClose} onSaved={props.onSaved} /> : null
+  return props.open ? <NewForm onClose={props.onClose} onSaved={props.onSaved} /> : null
+}
+
+function NewForm(props: { onClose: () => void; onSaved: (project: Project) => void }) {
+  const { t } = useText()
+  const { found, asked } = useProjectFields()
+  if (found.data) return <Form base={{ version: null, values: startForm(asked) }} projectId={null} asked={asked} onClose={props.onClose} onSaved={props.onSaved} />
+  return <Waiting title={t('form.newTitle')} submitLabel={t('form.create')} error={found.error} onRetry={() => void found.refetch()} onClose={props.onClose} />
 }
 
 export function EditProjectDialog(props: { projectId: string; onClose: () => void; onSaved: (project: Project) => void }) {
@@ -30,21 +41,30 @@ export function EditProjectDialog(props: { projectId: string; onClose: () => voi
   // the form starts from a fresh copy and then keeps its own, so that live changes do not move what is being typed
   const [first, setFirst] = useState<Project | null>(null)
   if (first === null && project.data && !project.isFetching) setFirst(project.data)
-  if (first) return <Form base={{ version: first.version, values: toForm(first) }} projectId={first.id} onClose={props.onClose} onSaved={props.onSaved} />
+  const { found, asked } = useProjectFields(first?.vertical)
+  if (first && found.data) return <Form base={{ version: first.version, values: toForm(first) }} projectId={first.id} asked={asked} onClose={props.onClose} onSaved={props.onSaved} />
+  const failed = project.isError ? project : found
+  return <Waiting title={t('form.editTitle')} submitLabel={t('form.update')} error={failed.error} onRetry={() => void failed.refetch()} onClose={props.onClose} />
+}
+
+/** The frame of the dialog while what it needs is fetched. */
+function Waiting(props: { title: string; submitLabel: string; error: unknown; onRetry: () => void; onClose: () => void }) {
   return (
-    <FormDialog open title={t('form.editTitle')} onClose={props.onClose} onSubmit={() => void project.refetch()} submitLabel={t('form.update')} submitDisabled error={project.isError ? failureText(project.error) : undefined}>
-      {!project.isError && <LoadingBlocks rows={5} />}
+    <FormDialog open title={props.title} onClose={props.onClose} onSubmit={props.onRetry} submitLabel={props.submitLabel} submitDisabled error={props.error ? failureText(props.error) : undefined}>
+      {!props.error && <LoadingBlocks rows={5} />}
     </FormDialog>
   )
 }
 
-function Form(props: { base: Base; projectId: string | null; onClose: () => void; onSaved: (project: Project) => void }) {
+function Form(props: { base: Base; projectId: string | null; asked: readonly Field[]; onClose: () => void; onSaved: (project: Project) => void }) {
   const { t } = useText()
   const client = useQueryClient()
   const { projectId } = props
   const draft = useDraft<Draft>(`project/${projectId ?? 'new'}`)
-  const [base, setBase] = useState(draft.kept?.base ?? props.base)
-  const [values, setValues] = useState(draft.kept?.values ?? props.base.values)
+  const [base, setBase] = useState(draft.kept ? { ...draft.kept.base, values: { ...EMPTY, ...draft.kept.base.values } } : props.base)
+  const [values, setValues] = useState(draft.kept ? { ...EMPTY, ...draft.kept.values } : props.base.values)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const language = useFieldLanguage()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [tried, setTried] = useState(false)
   const write = (next: FormValues) => {
@@ -53,7 +73,7 @@ function Form(props: { base: Base; projectId: string | null; onClose: () => void
     else draft.clear()
   }
   const save = useMutation({
-    mutationFn: (from: Draft) => send(projectId, from),
+    mutationFn: (from: Draft) => send(projectId, from, props.asked),
     onSuccess: (project) => {
       draft.clear()
       client.setQueryData(projectsApi.get.queryKey({ input: { projectId: project.id } }), project)
@@ -75,19 +95,28 @@ function Form(props: { base: Base; projectId: string | null; onClose: () => void
   const resolve = (choices: Record<string, ConflictChoice>) => {
     if (!conflict) return
     const theirs = toForm(conflict.theirs)
-    const taken = conflict.fields.filter((key) => choices[key] === 'theirs').map((key) => [key, theirs[key]] as const)
-    const next = { base, values: { ...values, ...Object.fromEntries(taken) } }
+    const taken = conflict.fields.filter((place) => choices[place] === 'theirs')
+    const next = { base, values: taken.reduce((mine, place) => takePlace(mine, place, theirs), values) }
     setConflict(null)
     setValues(next.values)
     save.mutate(next)
   }
   const problems = problemsOf(values)
   const issues = save.isError ? fieldIssues(save.error) : {}
-  const errors: Partial<Record<FormKey, string>> = { ...issues }
-  if (tried) for (const [key, problem] of Object.entries(problems)) errors[key as FormKey] = t(`failed.${problem}`)
+  const fieldProblems = fieldProblemsOf(props.asked, projectId ? base.values : null, values)
+  const errors: Record<string, string> = { ...issues }
+  if (tried) for (const [key, problem] of Object.entries(problems)) errors[key] = t(`failed.${problem}`)
+  for (const problem of fieldProblems) {
+    const place = `fields.${problem.key}`
+    if (tried || left.has(place)) errors[place] = sayProblem(props.asked.find((field) => field.key === problem.key), problem, language)
+  }
   const submit = () => {
     setTried(true)
-    if (Object.keys(problems).length === 0) save.mutate({ base, values })
+    if (Object.keys(problems).length + fieldProblems.length === 0) save.mutate({ base, values })
+  }
+  const labelOf = (place: FormPlace) => {
+    const key = keyIn(place)
+    return key === null ? t(`fields.${place as FormKey}`) : (props.asked.find((field) => field.key === key)?.label[language] ?? key)
   }
   const refused = save.isError && !conflict && !conflictOf(save.error)
   return (
@@ -95,21 +124,25 @@ function Form(props: { base: Base; projectId: string | null; onClose: () => void
       open title={t(projectId ? 'form.editTitle' : 'form.newTitle')} onClose={props.onClose} onSubmit={submit} submitLabel={t(projectId ? 'form.update' : 'form.create')} busy={save.isPending}
       submitDisabled={values.name.trim() === '' || conflict !== null} draft={draft.isKept}
       error={refused ? t(projectId ? 'failed.update' : 'failed.create', { reason: failureText(save.error) }) : undefined}
-      onDiscardDraft={conflict ? undefined : () => { draft.clear(); setBase(props.base); setValues(props.base.values); setTried(false); save.reset() }}
+      onDiscardDraft={conflict ? undefined : () => { draft.clear(); setBase(props.base); setValues(props.base.values); setTried(false); setLeft(new Set()); save.reset() }}
     >
       {conflict ? (
         <ConflictPanel
           author={conflict.changedBy} at={new Date(conflict.changedAt)} busy={save.isPending} onResolve={resolve}
-          fields={conflict.fields.map((key) => ({ key, label: t(`fields.${key}`), mine: <Shown values={values} field={key} />, theirs: <Shown values={toForm(conflict.theirs)} field={key} /> }))}
+          fields={conflict.fields.map((key) => ({ key, label: labelOf(key), mine: <Shown values={values} place={key} fields={props.asked} />, theirs: <Shown values={toForm(conflict.theirs)} place={key} fields={props.asked} /> }))}
         />
-      ) : <ProjectFields values={values} onChange={write} errors={errors} />}
+      ) : <ProjectFields values={values} onChange={write} errors={errors} asked={props.asked} onLeave={(place) => setLeft((now) => new Set([...now, place]))} />}
     </FormDialog>
   )
 }
 
-async function send(projectId: string | null, { base, values }: Draft): Promise<Project> {
+async function send(projectId: string | null, { base, values }: Draft, asked: readonly Field[]): Promise<Project> {
   const changes = changesOf(projectId ? base.values : EMPTY, values)
-  if (projectId === null || base.version === null) return projectsApi.create.call({ ...changes, name: values.name.trim() })
+  if (projectId === null || base.version === null) {
+    // a draft may be of another vertical, or older than a field that is archived now
+    const fields = Object.fromEntries(Object.entries(changes.fields ?? {}).filter(([key]) => asked.some((field) => field.key === key)))
+    return projectsApi.create.call({ ...changes, fields, name: values.name.trim() })
+  }
   // everything was taken from the other version: there is nothing left to send
   if (Object.keys(changes).length === 0) return projectsApi.get.call({ projectId })
   return projectsApi.update.call({ projectId, version: base.version, ...changes })
@@ -121,9 +154,18 @@ function conflictOf(error: unknown): Omit<Conflict, 'fields'> | null {
   return code === 'CONFLICT' && typeof data === 'object' && data !== null && 'theirs' in data ? (data as Omit<Conflict, 'fields'>) : null
 }
 
-function Shown(props: { values: FormValues; field: FormKey }): ReactNode {
+const keyIn = (place: FormPlace) => (place.startsWith('fields.') ? place.slice('fields.'.length) : null)
+
+function Shown(props: { values: FormValues; place: FormPlace; fields: readonly Field[] }): ReactNode {
   const { t } = useText()
-  const { values, field } = props
+  const textOf = useFieldText()
+  const { values } = props
+  const key = keyIn(props.place)
+  if (key !== null) {
+    const field = props.fields.find((one) => one.key === key)
+    return (field && textOf(field, values.fields[key])) || t('activity.empty')
+  }
+  const field = props.place as FormKey
   if (field === 'startDate' || field === 'endDate') return values[field] === null ? t('activity.empty') : <DateText value={values[field]} />
   if (field === 'budget') return values.budget === null ? t('activity.empty') : <Money cents={values.budget} />
   if (field === 'status') {

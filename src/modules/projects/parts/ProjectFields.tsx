@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { DateInput } from '../../../ui/DateInput.tsx'
-import { FieldRow, FieldStack } from '../../../ui/FormLayout.tsx'
+import { FieldInput, FieldInputs } from '../../../ui/FieldInput.tsx'
+import { FieldRow, FieldSection, FieldStack } from '../../../ui/FormLayout.tsx'
 import { MoneyInput, Unit } from '../../../ui/MoneyInput.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import type { Field } from '../../fields/contract.ts'
 import { PROJECT_STATUSES } from '../rules.ts'
 import { MORE_KEYS, type FormKey, type FormValues } from './project-form.ts'
 import { useText } from './use-text.ts'
@@ -14,12 +16,15 @@ import { useText } from './use-text.ts'
 type Props = {
   values: FormValues
   onChange: (values: FormValues) => void
-  /** A message at a field. */
-  errors: Partial<Record<FormKey, string>>
+  /** Messages by the place of their field. */
+  errors: Readonly<Record<string, string>>
+  /** Fields of the vertical and of the company. */
+  asked: readonly Field[]
+  onLeave: (place: string) => void
 }
 
 /** The fields of the New/Edit Project dialog; what most projects do not need stands behind "More". */
-export function ProjectFields({ values, onChange, errors }: Props) {
+export function ProjectFields({ values, onChange, errors, asked, onLeave }: Props) {
   const { t } = useText()
   const id = useId()
   const [open, setOpen] = useState(MORE_KEYS.some((key) => values[key] !== '' && values[key] !== null))
@@ -39,6 +44,19 @@ export function ProjectFields({ values, onChange, errors }: Props) {
         <DateInput {...field('endDate')} />
       </FieldRow>
       <TextInput {...field('notes')} rows={2} maxLength={20_000} />
+      {asked.length > 0 && (
+        <FieldSection title={t('page.fields')}>
+          <FieldInputs
+            fields={asked}
+            input={(own) => (
+              <FieldInput
+                key={own.key} field={own} name={`fields.${own.key}`} value={values.fields[own.key]} error={errors[`fields.${own.key}`]} onBlur={() => onLeave(`fields.${own.key}`)}
+                onChange={(value) => onChange({ ...values, fields: { ...values.fields, [own.key]: value } })}
+              />
+            )}
+          />
+        </FieldSection>
+      )}
       <Box>
         <Button aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)} endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />} sx={{ ml: -1.5 }}>
           {t('form.more')}

@@ -5,14 +5,21 @@ import { Money } from '../../../ui/Money.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { Column } from '../../../ui/data-table-types.ts'
 import type { ProjectRow } from '../contract.ts'
+import type { Field } from '../../fields/contract.ts'
+import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
 import { StateChip } from './StateChip.tsx'
 import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
-/** The columns of the register. Money is in whole units: cents are of no use when comparing projects. */
-export function useProjectColumns(): Column<ProjectRow>[] {
+/** Columns that can be hidden; the name always stands. */
+export const OPTIONAL_COLUMNS = ['client', 'state', 'phase', 'progress', 'startDate', 'endDate', 'budget', 'updatedAt', 'owner'] as const
+
+/** The columns of the register: those that are chosen, then the fields that are. Money is in whole units: cents are of no use when comparing projects. */
+export function useProjectColumns(hidden: ReadonlySet<string>, fields: readonly Field[]): { shown: Column<ProjectRow>[]; headerOf: (key: string) => string } {
   const { t } = useText()
-  return [
+  const language = useFieldLanguage()
+  const textOf = useFieldText()
+  const common: Column<ProjectRow>[] = [
     { key: 'name', header: t('list.project'), sortable: true, phone: 'title', render: (row) => <Clipped text={row.name} widths={{ sm: 120, md: 190, lg: 'clamp(178px, 0.26 * (100vw - var(--plumb-rail, 0px)) - 134px, 420px)' }} /> },
     { key: 'client', header: t('fields.client'), sortable: true, secondary: true, phone: 'second', render: (row) => <Clipped text={row.client || '–'} widths={{ sm: 80, md: 125, lg: 'clamp(95px, 0.38 * (100vw - var(--plumb-rail, 0px)) - 361px, 320px)' }} /> },
     { key: 'state', header: t('fields.status'), phone: 'meta', render: (row) => <StateChip state={row.state} /> },
@@ -24,6 +31,11 @@ export function useProjectColumns(): Column<ProjectRow>[] {
     { key: 'updatedAt', header: t('list.changed'), sortable: true, secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <When at={row.updatedAt} /> },
     { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'lg', render: (row) => <Avatar name={row.ownerName} /> },
   ]
+  const own = fields.map((field): Column<ProjectRow> => ({
+    key: `fields.${field.key}`, header: field.label[language], secondary: true, align: field.kind === 'number' || field.kind === 'money' ? 'right' : 'left', phone: 'hidden',
+    render: (row) => <Clipped text={textOf(field, row.fields[field.key]) || '–'} widths={{ sm: 90, md: 110, lg: '160px' }} />,
+  }))
+  return { shown: [...common.filter((column) => !hidden.has(column.key)), ...own], headerOf: (key) => common.find((column) => column.key === key)?.header ?? key }
 }
 
 /** Texts share what the window leaves beside the fixed columns, and long words push nothing away; on phones they wrap. */
