@@ -214,7 +214,7 @@ export const engineering: Vertical = {
         fields: { projectType: 'geothermal', buildingType: 'commercial', squareFootage: 51_000, constructionType: 'renovation', designPhase: 'schematic', permitRequired: false, energyCode: 'IECC' },
       },
       {
-        name: 'Eastgate Clinic emergency power', description: 'Generator, transfer switches and selective coordination study.', client: 'Eastgate Health', location: 'Yakima, WA',
+        name: 'Eastgate Urgent Care emergency power', description: 'Generator, transfer switches and selective coordination study.', client: 'Eastgate Health', location: 'Yakima, WA',
         status: null, starts: -10, ends: 55, progress: 15, budget: 46_700_00, tags: ['electrical', 'health care'],
         fields: { projectType: 'electrical', buildingType: 'commercial', squareFootage: 22_800, constructionType: 'addition', designPhase: 'schematic', permitRequired: true, utilityInterconnection: true, energyCode: 'ASHRAE-90.1' },
       },

@@ -111,8 +111,8 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'list.emptySharedHelp': words(`${upper(enN)} that colleagues share with you stand here.`, `Aquí están ${es.los} ${esN} que sus colegas comparten con usted.`, `Les ${frN} que des collègues partagent avec vous se trouvent ici.`),
     'list.emptyActive': words(`No ${enN} found.`, `No se encontraron ${esN}.`, `${fr.aucun} ${fr1} trouvé${e}.`),
     'list.emptyActiveHelp': words(`No ${en1} is active today.`, `${es.ningun} ${es1} está activ${o} hoy.`, `${fr.aucun} ${fr1} n’est ${fr.actif} aujourd’hui.`),
-    'list.loadSample': words(`Load sample ${enN}`, `Cargar ${esN} de muestra`, `Charger des ${frN} exemples`),
-    'list.removeSample': words(`Remove sample ${enN}`, `Quitar ${es.los} ${esN} de muestra`, `Retirer les ${frN} exemples`),
+    'list.loadSample': words(`Load sample ${enN}`, `Cargar ${esN} de muestra`, `Charger des ${frN} d’exemple`),
+    'list.removeSample': words(`Remove sample ${enN}`, `Quitar ${es.los} ${esN} de muestra`, `Retirer les ${frN} d’exemple`),
 
     'finder.label': words(`Search ${enN}`, `Buscar ${esN}`, `Rechercher des ${frN}`),
     'finder.hits': words(`${upper(enN)} found`, `${upper(esN)} encontrad${o}s`, `${upper(frN)} trouvé${e}s`),
@@ -156,6 +156,12 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     ),
     PROJECT_OWNER_ONLY: words(`Only the owner of the ${en1} or an administrator may do this.`, `Solo el propietario ${es.del} ${es1} o un administrador puede hacer esto.`, `Seul le propriétaire ${fr.du}${fr1} ou un administrateur peut le faire.`),
     CONFLICT: words(`Somebody else changed this ${en1} in the meantime.`, `Otra persona cambió ${es.este} ${es1} mientras tanto.`, `Quelqu’un d’autre a modifié ${fr.ce} ${fr1} entre-temps.`),
+    EXPORT_RUNNING: words(`An export of ${enN} is being written already. Wait until it is done.`, `Ya se está escribiendo una exportación de ${esN}. Espere a que termine.`, `Un export des ${frN} est déjà en cours. Attendez qu’il soit terminé.`),
+    SAMPLE_LOADED: words(
+      `The sample ${enN} are loaded already. Remove them first to load them again.`, `${upper(es.los)} ${esN} de muestra ya están cargad${o}s. Quítel${o}s antes de volver a cargarl${o}s.`,
+      `Les ${frN} d’exemple sont déjà chargé${e}s. Retirez-les avant de les charger de nouveau.`,
+    ),
+    NO_SAMPLE: words(`This vertical has no sample ${enN}.`, `Este sector no tiene ${esN} de muestra.`, `Ce secteur n’a pas ${fr.de}${frN} d’exemple.`),
     OWNS_IT: words(`This person owns the ${en1} already.`, `Esta persona ya es propietaria ${es.del} ${es1}.`, `Cette personne possède déjà ${fr.le}${fr1}.`),
   }
   return { ...under('projects:', terms), ...under('errors:projects.', failures) }
