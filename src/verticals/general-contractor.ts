@@ -102,7 +102,7 @@ export const generalContractor: Vertical = {
     { key: 'contractSum', kind: 'money', min: 0, label: words('Contract sum', 'Importe del contrato', 'Montant du marché') },
     { key: 'retainagePercent', kind: 'number', min: 0, max: 20, label: words('Retainage', 'Retención', 'Retenue de garantie'), unit: words('%', '%', '%') },
     { key: 'substantialCompletion', kind: 'date', label: words('Substantial completion', 'Terminación sustancial', 'Achèvement substantiel') },
-    { key: 'liquidatedDamages', kind: 'money', min: 0, label: words('Liquidated damages', 'Penalización por retraso', 'Pénalités de retard'), unit: words('per day', 'por día', 'par jour') },
+    { key: 'liquidatedDamages', kind: 'money', min: 0, label: words('Liquidated damages', 'Penalización por retraso', 'Pénalités de retard'), help: words('Per day', 'Por día', 'Par jour') },
     { key: 'permitNumber', kind: 'text', label: words('Permit number', 'Número de licencia', 'Numéro de permis') },
     { key: 'bonded', kind: 'boolean', label: words('Bonded', 'Con fianza', 'Cautionné') },
     { key: 'prevailingWage', kind: 'boolean', label: words('Prevailing wage', 'Salario prevaleciente', 'Salaire en vigueur') },

@@ -14,7 +14,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [join(root, 'dist', 'cli.mjs'), 'start'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_ALLOWED_HOSTS: 'localhost', DATABASE_URL: '', SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_ALLOWED_HOSTS: 'localhost', DATABASE_URL: undefined, SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''

@@ -5,8 +5,8 @@ import type { Access } from './module.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `devOnly` endpoints exist only under `npm run dev`. */
-export type EndpointMeta = { access: Access; devOnly?: true }
+/** `devOnly` endpoints exist only under `npm run dev`; what is `byPerson` no API key can call. */
+export type EndpointMeta = { access: Access; devOnly?: true; byPerson?: true }
 
 /** Declared failures: a stable code, its HTTP status, the sentence the user reads, and typed facts to go with it. */
 export type Errors = Record<string, { status: number; message: string; data?: z.ZodType }>
@@ -18,9 +18,9 @@ export function endpoint<
   I extends z.ZodObject,
   O extends z.ZodType,
   const E extends Errors = Record<never, never>,
->(definition: { method: Method; path: `/${string}`; access: Access<P>; devOnly?: true; summary: string; input: I; output: O; errors?: E }) {
+>(definition: { method: Method; path: `/${string}`; access: Access<P>; devOnly?: true; byPerson?: true; summary: string; input: I; output: O; errors?: E }) {
   return base
-    .meta({ access: definition.access, ...(definition.devOnly ? { devOnly: true } : {}) })
+    .meta({ access: definition.access, ...(definition.devOnly ? { devOnly: true } : {}), ...(definition.byPerson ? { byPerson: true } : {}) })
     .route({ method: definition.method, path: definition.path, summary: definition.summary })
     .errors((definition.errors ?? {}) as E)
     // a field nobody knows is a mistake the caller should hear of, not something to drop in silence

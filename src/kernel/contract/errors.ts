@@ -20,6 +20,7 @@ export const KERNEL_ERRORS = {
   LIMIT_STORAGE: { status: 403, message: 'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, or ask an administrator to change the plan under Billing.' },
   LIMIT_MONTHLY: { status: 403, message: 'The plan {{plan}} allows {{allowed}} {{what}} a month and {{used}} are used. Wait for the next month, or ask an administrator to change the plan under Billing.' },
   KEY_SCOPE: { status: 403, message: 'This API key does not have the scope {{scope}}. Make a key that has it.' },
+  KEY_REFUSED: { status: 403, message: 'An API key cannot do this. Sign in and do it yourself.' },
   COMPANY_SUSPENDED: { status: 403, message: 'This company is suspended: everything can be read and nothing changed. Contact support.' },
   PREVIEW_ONLY: { status: 403, message: 'You are looking at the product as somebody else, which is read-only. End the preview to change something.' },
   PREVIEW_ENDED: { status: 403, message: 'The preview has ended. Start it again from the list of people.' },

@@ -32,7 +32,7 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
   })
 }
 
-export type StoredEvent = { companyId: string; xid: string; id: string; at: number; actorId: string | null; actorName: string; kind: string; entityId: string; before: unknown; after: unknown }
+export type StoredEvent = { companyId: string; xid: string; id: string; at: number; actorId: string | null; actorName: string; topic: string; kind: string; entityId: string; before: unknown; after: unknown }
 
 const BATCH = 200
 
@@ -53,7 +53,7 @@ export async function readEvents(owner: Pool, reader: string, take: (client: Cli
     }
     const { rows } = await client.query<StoredEvent>(
       `select company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
-          actor_name as "actorName", kind, entity_id as "entityId", before, after
+          actor_name as "actorName", topic, kind, entity_id as "entityId", before, after
         from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
         order by xid, id limit ${BATCH}`,
       [mark.xid, mark.id],

@@ -1,14 +1,17 @@
 /** The server half of a module: its contract bound to functions, its jobs, reactions and files. */
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { ORPCErrorConstructorMap } from '@orpc/server'
-import type { Pool } from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type { ClientBase, Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
-import type { Module } from '../contract/module.ts'
+import type { EventKind, Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
 import type { Ctx, Services } from './context.ts'
 import type { StoredEvent } from './events.ts'
 import type { OtherLanguage } from './language.ts'
+import type { Log } from './log.ts'
 import type { SampleStep } from './sample.ts'
+import type { KeySource, Sessions } from './sessions.ts'
 
 type Handler<P> =
   P extends ContractProcedure<infer I extends AnySchema, infer O extends AnySchema, infer E extends ErrorMap, infer _M extends object>
@@ -46,14 +49,27 @@ export type UsageSource = (ctx: Ctx, upTo: number) => Promise<number>
 /** The module that knows plans says whether there is room; it refuses by throwing. */
 export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
 
+/** `inside` runs a step in a transaction of the job's company. */
+export type Errand = { services: Services; now: number; inside<T>(step: (ctx: Ctx) => Promise<T>): Promise<T> }
+
+/** What a route outside the contracts works with. */
+export type MountParts = { services: Services; sessions: Sessions; log: Log; now: () => number }
+
 export type ServerModule = {
   manifest: Module
   contract: Contract
   endpoints: readonly BoundEndpoint[]
   /** Work that runs later, by queue name; called again after a crash, so it must be safe to repeat. */
   jobs: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>
+  /**
+   * Jobs that wait for somebody outside, by queue name. They run in no transaction, since one that stays open holds up every reader of events; each step
+   * asks `inside` for its own. Called again after a crash, so what is sent may be sent twice.
+   */
+  errands: Readonly<Record<string, (errand: Errand, payload: never) => Promise<void>>>
   /** What to do when an event of this or another module happens; runs as a job of its own. */
   reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
+  /** Sees every event of every module, in the transaction that moves the reader's mark and as the owner: puts work into queues and waits for nothing. */
+  onEvery?: (client: ClientBase, event: StoredEvent, declared: EventKind) => Promise<void>
   /** Whether the person may read a file that belongs to a record of `kind`. */
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
@@ -63,6 +79,10 @@ export type ServerModule = {
   /** What plans limit, by the name of the limit. */
   usage: Readonly<Record<string, UsageSource>>
   limits?: LimitSource
+  /** Knows the API keys; of all modules one has it. */
+  keys?: KeySource
+  /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
+  mount?: (app: FastifyInstance, parts: MountParts) => void
   /** What a company is called as the sender of mail. */
   senderName?: (ctx: Ctx) => Promise<string>
   /** Runs once at every start, before anything is served; of several servers each does it, so it must be safe to repeat. */
@@ -97,6 +117,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
       return { name, contract: endpoint, handle }
     }),
     jobs: extras.jobs ?? {},
+    errands: extras.errands ?? {},
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),
@@ -104,6 +125,9 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     usage: extras.usage ?? {},
     limits: extras.limits,
     explain: extras.explain,
+    keys: extras.keys,
+    mount: extras.mount,
+    onEvery: extras.onEvery,
     senderName: extras.senderName,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],

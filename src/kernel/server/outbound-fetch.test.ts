@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOutboundFetch, isPrivateAddress, OUTBOUND_MAX_BYTES, OUTBOUND_TIMEOUT_MS, OutboundRefused } from './outbound-fetch.ts'
+import { checkOutbound, createOutboundFetch, isPrivateAddress, OUTBOUND_MAX_BYTES, OUTBOUND_TIMEOUT_MS, OutboundRefused } from './outbound-fetch.ts'
 
 let server: Server
 let base: string
@@ -120,5 +120,27 @@ describe('calling out', () => {
 
   it('does not take half an answer for a whole one', async () => {
     await expect(fetchLocal(`${base}/half`)).rejects.toThrow()
+  })
+})
+
+describe('for somebody who wants no more than the first answer', () => {
+  it('a redirect is the answer', async () => {
+    const before = seen.length
+    expect(await fetchLocal(`${base}/redirect?to=${encodeURIComponent('/elsewhere')}`, { method: 'POST', body: 'x', stay: true })).toMatchObject({ status: 302 })
+    expect(seen.length).toBe(before + 1)
+  })
+
+  it('a long answer is cut instead of refused', async () => {
+    const { status, body } = await fetchLocal(`${base}/large`, { maxBytes: 100, cut: true })
+    expect([status, body.length]).toEqual([200, 100])
+  })
+})
+
+describe('an address that is to be stored', () => {
+  it('is refused as it would be refused when it is called', async () => {
+    await expect(checkOutbound('http://127.0.0.1/', [])).rejects.toMatchObject({ why: 'private' })
+    await expect(checkOutbound('http://LOCALHOST/', [])).rejects.toBeInstanceOf(OutboundRefused)
+    await expect(checkOutbound('http://127.0.0.1/', ['127.0.0.1'])).resolves.toBeUndefined()
+    await expect(checkOutbound('ftp://files.example/', [])).rejects.toMatchObject({ why: 'other' })
   })
 })

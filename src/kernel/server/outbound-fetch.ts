@@ -8,9 +8,21 @@ export const OUTBOUND_TIMEOUT_MS = 15_000
 export const OUTBOUND_MAX_BYTES = 10 * 1024 ** 2
 const MAX_REDIRECTS = 3
 
-export class OutboundRefused extends Error {}
+/** `why` tells an address inside a private network from everything else. */
+export class OutboundRefused extends Error {
+  constructor(message: string, readonly why: 'private' | 'other' = 'other') {
+    super(message)
+  }
+}
 
-export type OutboundRequest = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: string; maxBytes?: number; timeoutMs?: number }
+export type OutboundRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; headers?: Record<string, string>; body?: string
+  maxBytes?: number; timeoutMs?: number
+  /** An answer that sends us elsewhere is the answer. */
+  stay?: true
+  /** Of a longer answer the beginning is enough. */
+  cut?: true
+}
 export type OutboundResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 const closed = new BlockList()
@@ -43,7 +55,7 @@ export function createOutboundFetch(hosts: readonly string[]) {
       const address = await checkedAddress(target, allowedHosts)
       const response = await requestOnce(target, address, { ...options, method, body, headers })
       const location = response.headers['location']
-      if (![301, 302, 303, 307, 308].includes(response.status) || typeof location !== 'string') return response
+      if (options.stay || ![301, 302, 303, 307, 308].includes(response.status) || typeof location !== 'string') return response
       const next = new URL(location, target)
       if (next.origin !== target.origin) headers = Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name.toLowerCase())))
       target = next
@@ -56,6 +68,11 @@ export function createOutboundFetch(hosts: readonly string[]) {
   }
 }
 
+/** Whether an address could be called at all, before it is stored; throws what a call would throw. */
+export async function checkOutbound(url: string, hosts: readonly string[]): Promise<void> {
+  await checkedAddress(new URL(url), hosts.map((host) => host.toLowerCase()))
+}
+
 /** Looks the host up once and connects to exactly the address that was checked, so that a second answer cannot slip in. */
 async function checkedAddress(url: URL, allowedHosts: readonly string[]): Promise<string> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundRefused(`Only http and https addresses can be reached, not ${url.protocol}`)
@@ -64,7 +81,7 @@ async function checkedAddress(url: URL, allowedHosts: readonly string[]): Promis
   const first = addresses[0]
   if (!first) throw new OutboundRefused(`${host} has no address.`)
   if (!allowedHosts.includes(host) && addresses.some(isPrivateAddress)) {
-    throw new OutboundRefused(`${host} is inside a private network. An administrator can allow it with PLUMBLINE_ALLOWED_HOSTS.`)
+    throw new OutboundRefused(`${host} is inside a private network. An administrator can allow it with PLUMBLINE_ALLOWED_HOSTS.`, 'private')
   }
   return first
 }
@@ -80,13 +97,18 @@ function requestOnce(url: URL, address: string, options: OutboundRequest): Promi
     } }, (response) => {
       const chunks: Buffer[] = []
       let size = 0
+      const done = () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).subarray(0, maxBytes) })
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > maxBytes) response.destroy(new OutboundRefused(`${url.hostname} answered with more than ${maxBytes} bytes.`))
+        if (size > maxBytes && options.cut) {
+          chunks.push(chunk)
+          done()
+          response.destroy()
+        } else if (size > maxBytes) response.destroy(new OutboundRefused(`${url.hostname} answered with more than ${maxBytes} bytes.`))
         else chunks.push(chunk)
       })
       response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', done)
     })
     request.on('error', reject)
     request.end(body)

@@ -1,5 +1,6 @@
 /** Reactions to events: a durable reader turns each event into the jobs that wait for it, in one transaction with its own mark. */
 import type { ClientBase, Pool } from 'pg'
+import type { EventKind } from '../contract/module.ts'
 import { ensureReader, readEvents, type StoredEvent } from './events.ts'
 import { enqueueIn } from './job-queue.ts'
 import type { LiveHub } from './live.ts'
@@ -44,8 +45,9 @@ export async function startReactions(owner: Pool, modules: readonly ServerModule
 }
 
 async function enqueueFor(client: ClientBase, event: StoredEvent, modules: readonly ServerModule[]): Promise<void> {
+  const declared = modules.map(({ manifest }): EventKind | undefined => manifest.events[event.kind as `${string}.${string}`]).find((kind) => kind !== undefined)
   for (const module of modules) {
-    if (!(event.kind in module.reactions)) continue
-    await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), event)
+    if (declared) await module.onEvery?.(client, event, declared)
+    if (event.kind in module.reactions) await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), event)
   }
 }

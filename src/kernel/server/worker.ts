@@ -9,7 +9,7 @@ import { type Job, MAINTENANCE_QUEUE, PROBE_QUEUE, startWorker, TICK_QUEUE } fro
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
-import type { ServerModule } from './module.ts'
+import type { Errand, ServerModule } from './module.ts'
 import { reactionQueue, startReactions } from './reactions.ts'
 import { endSilentWorks, removeOldWorks } from './works.ts'
 
@@ -22,7 +22,7 @@ export function queuesOf(modules: readonly ServerModule[]): string[] {
     MAINTENANCE_QUEUE,
     TICK_QUEUE,
     PROBE_QUEUE,
-    ...modules.flatMap((module) => [...Object.keys(module.jobs), ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind))]),
+    ...modules.flatMap((module) => [...Object.keys(module.jobs), ...Object.keys(module.errands), ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind))]),
   ]
 }
 
@@ -38,6 +38,7 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
   }
   for (const module of modules) {
     for (const [queue, work] of Object.entries(module.jobs)) handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => work(ctx, job.payload as never))
+    for (const [queue, run] of Object.entries(module.errands)) handlers[queue] = (job) => run(errandOf(parts, job), job.payload as never)
     for (const [kind, react] of Object.entries(module.reactions)) {
       const queue = reactionQueue(module.manifest.id, kind)
       handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => react(ctx, job.payload as StoredEvent))
@@ -55,6 +56,11 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
       await worker.stop()
     },
   }
+}
+
+function errandOf({ database, services, now }: WorkingParts, job: Job): Errand {
+  const at = now()
+  return { services, now: at, inside: (step) => inCompany(database.app, job.companyId, (tx) => step(createContext(services, tx, systemCaller(job.companyId, at, { requestId: job.id })))) }
 }
 
 /** A job's changes and its receipt are one transaction: a second delivery finds the receipt and changes nothing. */

@@ -1,5 +1,6 @@
 /** Every list of places of the frame, derived from the manifests: menus, drawer, buttons, what can be created, quick access, banner. */
 import type { Access, FrameModule, MenuPlace, Route } from '../contract/module.ts'
+import type { Vertical, VerticalLink, Words } from '../contract/vertical.ts'
 
 /** The words of a place in the language in use, else what the manifest says. */
 export type Say = (address: string, fallback: string) => string
@@ -61,4 +62,57 @@ export function menusOf(entries: readonly NavEntry[], manifests: readonly FrameM
 export function sectionsOf(entries: readonly NavEntry[], names: readonly string[]): [string, NavEntry[]][] {
   const named = [...new Set([...names, ...entries.map(({ section }) => section)])]
   return named.map((section): [string, NavEntry[]] => [section, entries.filter((entry) => entry.section === section)]).filter(([, found]) => found.length > 0)
+}
+
+/** A place of the vertical's navigation that is answered and open to the person; `route` is the page behind it, `own` whether it is the page's own address. */
+export type VerticalPlace = { label: string; address: string; moduleId: string; route: string; own: boolean }
+export type VerticalGroup = { label: string; place: VerticalPlace | null; places: VerticalPlace[] }
+export type VerticalPlaces = { tabs: VerticalPlace[]; quickActions: VerticalPlace[]; rail: VerticalGroup[] }
+
+const bare = (address: string) => address.split('?')[0] ?? ''
+const sameQuery = (a: object = {}, b: object = {}) => new URLSearchParams(Object.entries(a)).toString() === new URLSearchParams(Object.entries(b)).toString()
+
+type May = (access: Access) => boolean
+
+/** The page behind an address: a route, one of its views, or an alias of it. A view that makes something is for those who may make it. */
+function placeAt(address: string, manifests: readonly FrameModule[], may: May): Omit<VerticalPlace, 'label'> | null {
+  const path = bare(address)
+  for (const module of manifests) {
+    for (const [name, route] of Object.entries<Omit<Route, 'search'>>(module.routes)) {
+      const preset = Object.entries(route.views ?? {}).find(([view]) => view === path)?.[1]
+      if (route.devOnly || (route.path !== path && !preset && !route.aliases?.some((alias) => alias === path))) continue
+      const makes = preset && Object.values<MenuPlace>(module.quickCreate ?? {}).find((entry) => entry.opens === name && sameQuery(entry.query, preset))
+      return may(route.access) && (!makes || may(makes.access)) ? { address, moduleId: module.id, route: route.path, own: route.path === path } : null
+    }
+  }
+  return null
+}
+
+/** What the vertical offers this person: only what exists and opens; a group with nothing in it is left out. */
+export function verticalPlaces(navigation: Vertical['navigation'], manifests: readonly FrameModule[], may: May, word: (words: Words) => string): VerticalPlaces {
+  const placesOf = (links: readonly VerticalLink[]) => links.flatMap(({ label, path }): VerticalPlace[] => {
+    const found = placeAt(path, manifests, may)
+    return found ? [{ ...found, label: word(label) }] : []
+  })
+  return {
+    tabs: placesOf(navigation.tabs),
+    quickActions: placesOf(navigation.quickActions),
+    rail: navigation.rail
+      .map((group): VerticalGroup => ({ label: word(group.label), place: placesOf([group])[0] ?? null, places: placesOf(group.children) }))
+      .filter(({ places }) => places.length > 0),
+  }
+}
+
+/** A rail is worth its room from two places on that the tabs do not name already. */
+export function railStands({ tabs, quickActions, rail }: VerticalPlaces): boolean {
+  const others = [...quickActions, ...rail.flatMap(({ places }) => places)].map(({ address }) => address).filter((address) => !tabs.some((tab) => tab.address === address))
+  return new Set(others).size >= 2
+}
+
+/** Which of the places the page on screen is: its address, else the nearest address above it, else the page its module is known by. */
+export function currentPlace(places: readonly VerticalPlace[], here: { path: string; query: string; moduleId?: string | undefined }): VerticalPlace | undefined {
+  const asked = new URLSearchParams(here.query)
+  const fits = ({ address }: VerticalPlace) => bare(address) === here.path && [...new URLSearchParams(address.split('?')[1] ?? '')].every(([key, value]) => asked.get(key) === value)
+  const above = places.filter(({ address }) => here.path.startsWith(`${bare(address)}/`)).toSorted((a, b) => b.address.length - a.address.length)
+  return places.filter(fits).toSorted((a, b) => b.address.length - a.address.length)[0] ?? above[0] ?? places.find((place) => place.own && place.moduleId === here.moduleId)
 }

@@ -1,19 +1,29 @@
-/** Which vertical this tab works in, and its data. Spec 3 §4: the company's choice, else the stored preference; a switch is kept for this tab and the next. */
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
-import { verticalOf } from '../contract/session.ts'
+/** Which vertical this tab works in, and its data. The decisions are in vertical-rules.ts; here they are carried out, all at once when the data is here. */
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Vertical, Words } from '../contract/vertical.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { i18n, language, useKernelText } from './i18n.ts'
 import { StartFailed } from './screens.tsx'
 import { useSession } from './session.tsx'
 import { useSignal } from './signal.ts'
-import { hasOwnVertical, keepVertical, verticalId } from './vertical-choice.ts'
+import { keepVertical, preferredVertical, tabChoice } from './vertical-choice.ts'
+import { verticalFor, whyNotSwitch } from './vertical-rules.ts'
 
 export type LoadVertical = (id: string) => Promise<Vertical | null>
 
-const VerticalContext = createContext<{ vertical: Vertical; accessible: readonly string[]; switchTo: (id: string) => void } | null>(null)
+type VerticalUse = {
+  vertical: Vertical
+  accessible: readonly string[]
+  switchTo: (id: string) => void
+  /** Why the last switch did not come about; what stood before stands. */
+  failed: unknown
+  /** The others too, for their names. */
+  fetchAll: () => Promise<Vertical[]>
+}
 
-export function useVertical() {
+const VerticalContext = createContext<VerticalUse | null>(null)
+
+export function useVertical(): VerticalUse {
   const found = useContext(VerticalContext)
   if (!found) throw new Error('useVertical must be used within a VerticalProvider')
   return found
@@ -25,44 +35,59 @@ export function useWords(): (words: Words) => string {
   return (words) => words[language.get()]
 }
 
-export function VerticalProvider(props: { load: LoadVertical; children: ReactNode }) {
-  const { company, preview, forget } = useSession()
-  const asked = useSignal(verticalId)
-  const [loaded, setLoaded] = useState<Vertical | null>(null)
+async function fetched(load: LoadVertical, id: string): Promise<Vertical> {
+  const found = await load(id)
+  if (!found) throw new Error(`No configuration found for vertical: ${id}`)
+  return found
+}
+
+export function VerticalProvider({ load, children }: { load: LoadVertical; children: ReactNode }) {
+  const { session, company, preview, forget } = useSession()
+  const own = useSignal(tabChoice)
+  const [shown, setShown] = useState<{ vertical: Vertical; place: string } | null>(null)
   const [error, setError] = useState<unknown>(null)
   const here = preview ?? company
-  const id = here ? (verticalOf(here, asked)?.id ?? null) : null
-  const selected = here?.vertical ?? null
-  const before = useRef<string | null>(null)
+  const place = `${session?.sessionId} ${company?.id} ${preview?.userId ?? ''}`
+  const selected = here?.vertical ?? ''
+  const accessible = useMemo(() => (here?.verticals ?? []).map((one) => one.id), [here])
+  const wanted = here ? verticalFor({ place, selected, accessible }, own, preferredVertical()) : null
+  const lasting = !preview
+  const latest = useRef({ shown, forget })
+  useEffect(() => { latest.current = { shown, forget } })
   useEffect(() => {
-    // a later change of the company's choice applies live and is kept, as the first one is at sign-in
-    if (selected !== null && before.current !== selected && here?.verticals.some((one) => one.id === selected)) {
-      if (before.current !== null || !hasOwnVertical()) keepVertical(selected)
-    }
-    before.current = selected
-  }, [selected, here])
-  const { load } = props
-  useEffect(() => {
-    if (id === null) return
+    if (wanted === null) return
     let current = true
-    load(id).then((found) => {
+    fetched(load, wanted).then((vertical) => {
       if (!current) return
-      if (!found) throw new Error(`No configuration found for vertical: ${id}`)
-      i18n.setTerms(found.terms)
-      setLoaded(found)
-    }).catch((reason: unknown) => { if (current) setError(reason) })
+      const before = latest.current.shown
+      const other = before?.vertical.id !== vertical.id
+      if (before && other) latest.current.forget()
+      i18n.setTerms(vertical.terms)
+      setShown({ vertical, place })
+      keepVertical({ id: vertical.id, place, selected }, lasting)
+      // going back to what stood after a failed switch leaves the failure to be read
+      if (other) setError(null)
+    }).catch((reason: unknown) => {
+      if (!current) return
+      setError(reason)
+      const before = latest.current.shown
+      if (before) tabChoice.set({ id: before.vertical.id, place, selected })
+    })
     return () => { current = false }
-  }, [id, load])
-  if (id === null) return props.children
-  if (error !== null) return <StartFailed error={error} onRetry={() => window.location.reload()} />
-  if (loaded?.id !== id) return <FullScreenLoading />
-  const accessible = (here?.verticals ?? []).map((one) => one.id)
-  const switchTo = (wanted: string) => {
-    // spec 3 §8: nothing changes, and only the console says why
-    // oxlint-disable-next-line no-console
-    if (!accessible.includes(wanted)) return console.warn(`User does not have access to vertical: ${wanted}`)
-    forget()
-    keepVertical(wanted)
-  }
-  return <VerticalContext value={{ vertical: loaded, accessible, switchTo }}>{props.children}</VerticalContext>
+  }, [wanted, place, selected, lasting, load])
+  const use = useMemo<VerticalUse | null>(() => shown && {
+    vertical: shown.vertical, accessible, failed: error,
+    switchTo: (id) => {
+      const denied = whyNotSwitch(id, accessible)
+      // oxlint-disable-next-line no-console
+      if (denied !== null) return console.warn(denied)
+      tabChoice.set({ id, place, selected })
+    },
+    fetchAll: () => Promise.all(accessible.map((id) => fetched(load, id))),
+  }, [shown, accessible, place, selected, load, error])
+  if (wanted === null) return children
+  if (error !== null && !shown) return <StartFailed error={error} onRetry={() => window.location.reload()} />
+  // in the same place the old one stands until the new one is here; another place starts with nothing of it
+  if (!use || !shown || (shown.place !== place && shown.vertical.id !== wanted)) return <FullScreenLoading />
+  return <VerticalContext value={use}>{children}</VerticalContext>
 }

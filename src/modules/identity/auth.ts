@@ -19,7 +19,7 @@ import { personOfPasskey } from './passkeys.ts'
 import { mountPhotos } from './photo-route.ts'
 import { type Claims, createProvider, enabledProviders, type KnownProvider, namesIn } from './providers.ts'
 import { MIN_PASSWORD_LENGTH, RECOVERY_CODES, RESETS_PER_ADDRESS, SECOND_FACTOR_TRIES } from './rules.ts'
-import { sessionOf } from './sessions.ts'
+import { sessionOf, sessionOfPerson } from './sessions.ts'
 import { accounts, rateLimits, sessions, twoFactors, users, verifications } from './schema.ts'
 
 const SESSION_DAYS = 30
@@ -43,6 +43,7 @@ export function createAuth(services: Services) {
   return {
     /** The person behind a request's cookies with their companies, straight from the database. */
     resolve,
+    ofPerson: (userId: string): Promise<Session | null> => patiently(pool, () => sessionOfPerson(services, userId)),
     mount(app: FastifyInstance): void {
       mountSignIn(app, services, {
         resolve,

@@ -255,7 +255,7 @@ export const identityContract = {
     input: z.object({ userId }), output: z.object({ endedSessions: z.number().int() }), errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
   }),
   startPreview: endpoint({
-    method: 'POST', path: '/people/{userId}/preview', access: { permission: 'users.manage' }, summary: 'See the product as a colleague sees it: read-only, noted in the audit log, for half an hour',
+    byPerson: true, method: 'POST', path: '/people/{userId}/preview', access: { permission: 'users.manage' }, summary: 'See the product as a colleague sees it: read-only, noted in the audit log, for half an hour',
     input: z.object({ userId }), output: z.object({ until: z.number() }),
     errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' }, OWN_VIEW: { status: 409, message: 'This is your own view.' } },
   }),

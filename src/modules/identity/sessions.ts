@@ -10,14 +10,21 @@ type Row = Omit<Session['user'], 'status' | 'flags'> & { status: string; preview
 type Company = Session['companies'][number]
 type Membership = Company & { status: string }
 
-export async function sessionOf(services: Services, sessionId: string): Promise<Session | null> {
+export const sessionOf = (services: Services, sessionId: string): Promise<Session | null> =>
+  sessionFrom(services, sessionId, 'auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1')
+
+/** The person without a sign-in of theirs: what a key or a calendar acts with. */
+export const sessionOfPerson = (services: Services, userId: string): Promise<Session | null> =>
+  sessionFrom(services, '', 'auth.users u left join auth.sessions s on false where u.id = $1', userId)
+
+async function sessionFrom(services: Services, sessionId: string, from: string, key = sessionId): Promise<Session | null> {
   const { rows } = await services.auth.query<Row>(
     `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole", auth.is_staff(u.id) as staff,
        u.status, u.theme_mode as "themeMode", u.language, u.email_notifications as "emailNotifications", u.project_notifications as "projectNotifications", u.auto_save as "autoSave",
        u.default_project_view as "defaultProjectView", u.units, u.quick_access_corner as "quickAccessCorner", u.dismissed, s.preview_of as "previewOf", s.preview_company as "previewCompany",
        case when s.preview_until > now() then (extract(epoch from s.preview_until) * 1000)::float8 end as "previewUntil"
-     from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`,
-    [sessionId],
+     from ${from}`,
+    [key],
   )
   const [row] = rows
   if (!row) return null

@@ -276,7 +276,7 @@ describe('the digest', () => {
 
 describe('a changed role', () => {
   const changed = (after: object, actorId: string | null = ada.userId) => app.inside(companyId, { userId: '' }, (ctx) => tellRoleChanged(ctx, {
-    companyId, xid: '1', id: '77', at: app.clock.now, actorId, actorName: 'Ada', kind: 'member.roleChanged', entityId: uma.userId, before: {}, after,
+    companyId, xid: '1', id: '77', at: app.clock.now, actorId, actorName: 'Ada', topic: 'companies', kind: 'member.roleChanged', entityId: uma.userId, before: {}, after,
   }))
 
   it.each([

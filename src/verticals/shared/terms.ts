@@ -11,7 +11,7 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const titled = (text: string) => text.split(' ').map(upper).join(' ')
 const startsWithVowel = (text: string) => /^[aeiouhéèêàâîôû]/i.test(text)
 
-export const oneOf = ({ en, es, fr }: Noun): Words => words(titled(en.one), upper(es.one), upper(fr.one))
+export const oneOf = ({ en, es, fr }: Noun): Words => words(upper(en.one), upper(es.one), upper(fr.one))
 export const manyOf = ({ en, es, fr }: Noun): Words => words(titled(en.many), upper(es.many), upper(fr.many))
 export const newOf = (noun: Noun): Words => {
   const { es, fr } = formsOf(noun)
@@ -27,7 +27,7 @@ function formsOf(noun: Noun) {
     es: { o: f ? 'a' : 'o', el: f ? 'la' : 'el', del: f ? 'de la' : 'del', los: f ? 'las' : 'los', todos: f ? 'todas las' : 'todos los', un: f ? 'una' : 'un', este: f ? 'esta' : 'este', fresh: f ? 'Nueva' : 'Nuevo', ningun: f ? 'Ninguna' : 'Ningún', first: f ? 'la primera' : 'el primero' },
     fr: {
       e: g ? 'e' : '', le, du: !elides && !g ? 'du ' : `de ${le}`, de: elides ? 'd’' : 'de ', ce: g ? 'cette' : elides ? 'cet' : 'ce', fresh: g ? 'Nouvelle' : elides ? 'Nouvel' : 'Nouveau', un: g ? 'Une' : 'Un', aucun: g ? 'Aucune' : 'Aucun', tous: g ? 'toutes les' : 'tous les',
-      first: g ? 'la première' : 'le premier', mine: g ? 'Les miennes' : 'Les miens', actif: g ? 'active' : 'actif',
+      il: g ? 'elle' : 'il', it: g ? 'la' : 'le', first: g ? 'la première' : 'le premier', mine: g ? 'Les miennes' : 'Les miens', actif: g ? 'active' : 'actif',
     },
   }
 }
@@ -62,10 +62,25 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'permissions.projects.create': words(`Create ${enN}`, `Crear ${esN}`, `Créer des ${frN}`),
     'permissions.projects.seeAll': words(`See and change every ${en1} of the company`, `Ver y cambiar ${es.todos} ${esN} de la empresa`, `Voir et modifier ${fr.tous} ${frN} de l’entreprise`),
 
+    'rights.actions.see': words('See it', `Verl${o}`, `${upper(fr.it)} voir`),
+    'rights.actions.edit': words('Change it', `Cambiarl${o}`, `${upper(fr.it)} modifier`),
+    'rights.actions.remove': words('Delete it', `Eliminarl${o}`, `${upper(fr.it)} supprimer`),
+    'rights.actions.share': words('Share it', `Compartirl${o}`, `${upper(fr.it)} partager`),
+    'rights.rules.owner': words('They own it.', `Es suy${o}.`, `${upper(fr.il)} lui appartient.`),
     'rights.rules.seesAll': words(`Their role sees and changes every ${en1} of the company.`, `Su rol ve y cambia ${es.todos} ${esN} de la empresa.`, `Son rôle voit et modifie ${fr.tous} ${frN} de l’entreprise.`),
-    'rights.rules.sharedToRead': words(`It is shared with them to read only, and their role may not change ${enN}.`, `Está compartid${o} solo para lectura, y su rol no puede cambiar ${esN}.`, `Partagé${e} en lecture seule, et son rôle ne peut pas modifier les ${frN}.`),
-    'rights.rules.editsWhatTheySee': words(`They see it, and their role may change ${enN} they see.`, `Su rol puede cambiar ${es.los} ${esN} que ve, y esta persona l${o} ve.`, `Cette personne voit ${fr.ce} ${fr1}, et son rôle peut modifier les ${frN} qu’elle voit.`),
-    'rights.rules.notShared': words(`They do not own it, it is not shared with them, and their role does not see every ${en1}.`, `No es suy${o}, no está compartid${o} con esta persona y su rol no ve ${es.todos} ${esN}.`, `Ni à cette personne, ni partagé${e} avec elle, et son rôle ne voit pas ${fr.tous} ${frN}.`),
+    'rights.rules.shared': words('It is shared with them.', `Está compartid${o} con esta persona.`, `${upper(fr.il)} est partagé${e} avec cette personne.`),
+    'rights.rules.sharedToEdit': words('It is shared with them to change.', `Está compartid${o} con esta persona para cambiarl${o}.`, `${upper(fr.il)} est partagé${e} avec cette personne en modification.`),
+    'rights.rules.sharedToRead': words(
+      `It is shared with them to read only, and their role may not change ${enN}.`, `Está compartid${o} solo para leerl${o}, y su rol no puede cambiar ${esN}.`,
+      `${upper(fr.il)} est partagé${e} en lecture seule, et son rôle ne peut pas modifier ${fr.de}${frN}.`,
+    ),
+    'rights.rules.editsWhatTheySee': words(
+      `They see it, and their role may change ${enN} they see.`, `L${o} ve, y su rol puede cambiar ${es.los} ${esN} que ve.`, `Cette personne ${fr.it} voit, et son rôle peut modifier les ${frN} qu’elle voit.`,
+    ),
+    'rights.rules.notShared': words(
+      `They do not own it, it is not shared with them, and their role does not see every ${en1}.`, `No es suy${o}, no está compartid${o} con esta persona y su rol no ve ${es.todos} ${esN}.`,
+      `${upper(fr.il)} ne lui appartient pas, ${fr.il} n’est pas partagé${e} avec cette personne et son rôle ne voit pas ${fr.tous} ${frN}.`,
+    ),
     'rights.rules.notOwner': words(`Only the owner and roles that see every ${en1} may do this.`, `Solo pueden hacerlo el propietario y los roles que ven ${es.todos} ${esN}.`, `Seuls le propriétaire et les rôles qui voient ${fr.tous} ${frN} le peuvent.`),
 
     'events.project.created': event('created', 'cread', 'créé'),
@@ -137,7 +152,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     PROJECT_NOT_FOUND: words(`This ${en1} does not exist, or it is not shared with you.`, `${upper(es.este)} ${es1} no existe o no se comparte con usted.`, `${upper(fr.ce)} ${fr1} n’existe pas ou n’est pas partagé${e} avec vous.`),
     PROJECT_READ_ONLY: words(
       `You may see this ${en1} but not change it. Ask its owner for the right to edit.`, `Puede ver ${es.este} ${es1} pero no cambiarl${o}. Pida a su propietario el derecho a editar.`,
-      `Vous pouvez consulter ${fr.ce} ${fr1} mais pas ${noun.fr.feminine ? 'la' : 'le'} modifier. Demandez le droit de modification à son propriétaire.`,
+      `Vous pouvez consulter ${fr.ce} ${fr1} mais pas ${fr.it} modifier. Demandez le droit de modification à son propriétaire.`,
     ),
     PROJECT_OWNER_ONLY: words(`Only the owner of the ${en1} or an administrator may do this.`, `Solo el propietario ${es.del} ${es1} o un administrador puede hacer esto.`, `Seul le propriétaire ${fr.du}${fr1} ou un administrateur peut le faire.`),
     CONFLICT: words(`Somebody else changed this ${en1} in the meantime.`, `Otra persona cambió ${es.este} ${es1} mientras tanto.`, `Quelqu’un d’autre a modifié ${fr.ce} ${fr1} entre-temps.`),

@@ -22,6 +22,7 @@ export const errors: Record<KernelErrorCode, string> = {
   LIMIT_STORAGE: 'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite o pida a un administrador que cambie el plan en Facturación.',
   LIMIT_MONTHLY: 'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o pida a un administrador que cambie el plan en Facturación.',
   KEY_SCOPE: 'Esta clave de API no tiene el alcance {{scope}}. Cree una clave que lo tenga.',
+  KEY_REFUSED: 'Una clave de API no puede hacer esto. Inicie sesión y hágalo usted.',
   COMPANY_SUSPENDED: 'Esta empresa está suspendida: se puede leer todo y no cambiar nada. Contacte con soporte.',
   PREVIEW_ONLY: 'Está viendo el producto como otra persona; solo lectura. Termine la vista previa para cambiar algo.',
   PREVIEW_ENDED: 'La vista previa ha terminado. Iníciela de nuevo desde la lista de personas.',

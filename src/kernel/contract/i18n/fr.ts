@@ -22,6 +22,7 @@ export const errors: Record<KernelErrorCode, string> = {
   LIMIT_STORAGE: 'La formule {{plan}} permet {{allowed}} Go de fichiers et {{used}} Go sont stockés. Retirez des fichiers dont vous n’avez plus besoin, ou demandez à un administrateur de changer de formule sous Facturation.',
   LIMIT_MONTHLY: 'La formule {{plan}} permet {{allowed}} {{what}} par mois et {{used}} sont utilisés. Attendez le mois prochain, ou demandez à un administrateur de changer de formule sous Facturation.',
   KEY_SCOPE: 'Cette clé d’API n’a pas la portée {{scope}}. Créez une clé qui l’a.',
+  KEY_REFUSED: 'Une clé d’API ne peut pas faire cela. Connectez-vous et faites-le vous-même.',
   COMPANY_SUSPENDED: 'Cette entreprise est suspendue : tout peut être lu et rien modifié. Contactez l’assistance.',
   PREVIEW_ONLY: 'Vous voyez le produit comme une autre personne, en lecture seule. Terminez l’aperçu pour modifier quelque chose.',
   PREVIEW_ENDED: 'L’aperçu est terminé. Relancez-le depuis la liste des personnes.',

@@ -16,7 +16,7 @@ import { languageAsked } from '../language.ts'
 import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { BoundEndpoint, ServerModule } from '../module.ts'
-import type { Sessions } from '../sessions.ts'
+import { keyOf, type Sessions } from '../sessions.ts'
 import { answerSchema } from './answers.ts'
 import { errorBody, inWordsOf, Refused, toApiError, type Told } from './failures.ts'
 import { admit, askedBy } from './guard.ts'
@@ -95,16 +95,17 @@ export function headersOf(request: FastifyRequest): Headers {
 
 /** Guard first, then the input's shape, then the transaction around handler and output. */
 function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
-  const { access } = endpoint.contract['~orpc'].meta
+  const { access, byPerson } = endpoint.contract['~orpc'].meta
   const changing = endpoint.contract['~orpc'].route.method !== 'GET'
   const contract: AnyEndpoint = new ContractProcedure({ ...endpoint.contract['~orpc'], outputSchema: answerSchema(endpoint.contract['~orpc'].outputSchema) })
   return implement(contract, { initialInputValidationIndex: 1, initialOutputValidationIndex: 2 })
     .$context<RequestContext>()
     .use(async ({ context, next }) => {
-      const session = access === 'public' ? null : await parts.sessions.of(context.headers)
+      const session = access === 'public' ? null : await parts.sessions.of(context.headers, context.ip)
+      if (byPerson && keyOf(session)) throw new Refused('KEY_REFUSED')
       Object.assign(context.told, { moduleId, ...(session ? { language: session.user.language } : {}) })
       const query = new URLSearchParams(context.url.split('?')[1] ?? '')
-      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, language: context.told.language, ...admit(access, session, askedBy(context.headers, query, changing), parts.services) }
+      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, language: context.told.language, ...admit(access, session, askedBy(context.headers, query, changing), parts.services, moduleId) }
       return next({ context: { caller } })
     })
     .use(async ({ context, next, path }, input, output) => {

@@ -10,7 +10,7 @@ import { type Language, languageAsked } from '../language.ts'
 import type { LiveHub } from '../live.ts'
 import type { Log } from '../log.ts'
 import type { ServerModule } from '../module.ts'
-import type { Sessions } from '../sessions.ts'
+import { type Sessions, withKeys } from '../sessions.ts'
 import { createApi, headersOf } from './api.ts'
 import { mountDocs } from './docs.ts'
 import { errorBody, inWordsOf, Refused, toApiError } from './failures.ts'
@@ -35,7 +35,8 @@ export type HttpParts = {
   mountAuth: (app: FastifyInstance) => void
 }
 
-export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
+  const parts = { ...given, sessions: withKeys(given) }
   const { config } = parts.services
   const api = createApi(parts)
   const app = fastify({
@@ -102,6 +103,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     scope.addHook('preHandler', async (request) => { if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {} })
     parts.mountAuth(scope)
     mountDocs(scope, api)
+    for (const module of parts.modules) module.mount?.(scope, parts)
     scope.all('/api/*', (request, reply) => api.handle(request, reply))
   })
   await app.register(async (scope) => {

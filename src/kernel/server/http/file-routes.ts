@@ -19,7 +19,7 @@ export function mountFiles(app: FastifyInstance, parts: { database: Database; se
   async function callerOf(request: FastifyRequest): Promise<{ caller: Caller; query: URLSearchParams; key: string | null }> {
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const who = admit('signedIn', await parts.sessions.of(headers), askedBy(headers, query, request.method !== 'GET'), parts.services)
+    const who = admit('signedIn', await parts.sessions.of(headers, request.ip), askedBy(headers, query, request.method !== 'GET'), parts.services, 'files')
     return { caller: { requestId: request.id, now: parts.now(), ip: request.ip, ...who }, query, key: headers.get('idempotency-key') }
   }
   const inside = <T>(caller: Caller, work: (ctx: Ctx) => Promise<T>) =>

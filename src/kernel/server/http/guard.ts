@@ -3,6 +3,7 @@ import type { Access } from '../../contract/module.ts'
 import { COMPANY_HEADER, PREVIEW_HEADER, type Session, VERTICAL_HEADER, verticalOf, whyNot } from '../../contract/session.ts'
 import { type Caller, holderIn, type Services } from '../context.ts'
 import { NO_COMPANY } from '../database/transaction.ts'
+import { keyOf } from '../sessions.ts'
 import { Refused } from './failures.ts'
 
 const STATUS_ERRORS = { pending: 'ACCOUNT_PENDING', rejected: 'ACCOUNT_REJECTED', deactivated: 'ACCOUNT_DEACTIVATED' } as const
@@ -12,11 +13,13 @@ export type Asked = { companyId: string | null; vertical: string | null; preview
 
 type Admitted = Pick<Caller, 'session' | 'companyId' | 'vertical' | 'role' | 'holder' | 'userId' | 'userName' | 'previewedBy'>
 
-export function admit(access: Access, session: Session | null, asked: Asked, services: Services): Admitted {
+/** `area` is what the scopes of a key name: a module, or `files`, `live`, `status`. */
+export function admit(access: Access, session: Session | null, asked: Asked, services: Services, area: string): Admitted {
   if (access === 'public') return { session, companyId: NO_COMPANY, role: null, userId: '', userName: 'Visitor' }
   if (!session) throw new Refused('UNAUTHORIZED')
   const person = { session, userId: session.user.id, userName: `${session.user.firstName} ${session.user.lastName}`.trim() || session.user.email }
   if (asked.previewAs !== null && asked.changing && access !== 'waiting') throw new Refused('PREVIEW_ONLY')
+  refuseKey(access, session, asked, area)
   if (access === 'waiting') return { ...person, companyId: NO_COMPANY, role: null }
   if (session.user.status !== 'active') throw new Refused(STATUS_ERRORS[session.user.status])
   // a person in one company need not name it; with several, the request says which one it is about
@@ -29,6 +32,15 @@ export function admit(access: Access, session: Session | null, asked: Asked, ser
   const refusal = whyNot(access, holder, services.modules)
   if (refusal) throw new Refused(refusal)
   return { ...person, companyId: membership.id, vertical: verticalOf(membership, asked.vertical)?.id, role: membership.role, holder }
+}
+
+/** A key passes where its person passes, only in its scopes, and never where it is about the person themselves. */
+function refuseKey(access: Access, session: Session, { changing, previewAs }: Asked, area: string): void {
+  const key = keyOf(session)
+  if (!key) return
+  if (access === 'waiting' || access === 'staff' || access === 'platform' || previewAs !== null) throw new Refused('KEY_REFUSED')
+  const verb = changing ? 'write' : 'read'
+  if (!key.scopes.includes(`${area}:${verb}`) && !key.scopes.includes(`*:${verb}`)) throw new Refused('KEY_SCOPE', { scope: `${area}:${verb}` })
 }
 
 /** As the other person would pass, and only where the viewer passes too: a preview opens nothing that is closed to either. */

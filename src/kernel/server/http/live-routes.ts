@@ -20,11 +20,11 @@ export function mountLive(app: FastifyInstance, parts: { database: Database; liv
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
     const since = headers.get('last-event-id') ?? query.get('since')
     if (since !== null && !/^\d{1,19}$/.test(since)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'since', message: 'Send the cursor of the last message.' }] })
-    const session = await parts.sessions.of(headers)
+    const session = await parts.sessions.of(headers, request.ip)
     const waits = session !== null && (session.user.status !== 'active' || session.companies.length === 0)
     // the stream carries topics only, so a preview listens as the viewer does
     const asked = { ...askedBy(headers, query, false), previewAs: null }
-    const { userId, companyId } = admit(waits ? 'waiting' : 'signedIn', session, asked, parts.services)
+    const { userId, companyId } = admit(waits ? 'waiting' : 'signedIn', session, asked, parts.services, 'live')
     return { userId, companyId: waits ? null : companyId, since }
   }
 

@@ -31,6 +31,8 @@ export function setSecurityHeaders(reply: FastifyReply, config: Config): void {
 /** A changing request must come from our own pages or from a program; another site's page is refused, whatever cookies it has. */
 export function refuseCrossSite(request: FastifyRequest, config: Config): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+  // a key is sent on purpose, never by a browser on its own; cookies are
+  if (/^bearer /i.test(request.headers.authorization ?? '') && request.headers.cookie === undefined) return
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') throw new Refused('CROSS_SITE')
   const { origin } = request.headers

@@ -15,7 +15,7 @@ export function mountStatus(app: FastifyInstance, parts: { database: Database; s
   async function inside<T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const who = admit('signedIn', await parts.sessions.of(headers), askedBy(headers, query, false), parts.services)
+    const who = admit('signedIn', await parts.sessions.of(headers, request.ip), askedBy(headers, query, false), parts.services, 'status')
     return inCompany(parts.database.app, who.companyId, (tx) => work(createContext(parts.services, tx, { requestId: request.id, now: parts.now(), ip: request.ip, ...who })))
   }
 

@@ -20,10 +20,10 @@ export function useProjectColumns(hidden: ReadonlySet<string>, fields: readonly 
   const language = useFieldLanguage()
   const textOf = useFieldText()
   const common: Column<ProjectRow>[] = [
-    { key: 'name', header: t('list.project'), sortable: true, phone: 'title', render: (row) => <Clipped text={row.name} widths={{ sm: 120, md: 190, lg: 'clamp(178px, 26vw - 134px, 420px)' }} /> },
-    { key: 'client', header: t('fields.client'), sortable: true, secondary: true, phone: 'second', render: (row) => <Clipped text={row.client || '–'} widths={{ sm: 80, md: 125, lg: 'clamp(95px, 38vw - 361px, 320px)' }} /> },
+    { key: 'name', header: t('list.project'), sortable: true, phone: 'title', render: (row) => <Clipped text={row.name} widths={{ sm: 120, md: 190, lg: 'clamp(178px, 0.26 * (100vw - var(--plumb-rail, 0px)) - 134px, 420px)' }} /> },
+    { key: 'client', header: t('fields.client'), sortable: true, secondary: true, phone: 'second', render: (row) => <Clipped text={row.client || '–'} widths={{ sm: 80, md: 125, lg: 'clamp(95px, 0.38 * (100vw - var(--plumb-rail, 0px)) - 361px, 320px)' }} /> },
     { key: 'state', header: t('fields.status'), phone: 'meta', render: (row) => <StateChip state={row.state} /> },
-    { key: 'phase', header: t('fields.phase'), secondary: true, hideBelow: 'lg', render: (row) => <Clipped text={row.phase || '–'} widths={{ lg: 'clamp(80px, 24vw - 208px, 240px)' }} /> },
+    { key: 'phase', header: t('fields.phase'), secondary: true, hideBelow: 'lg', render: (row) => <Clipped text={row.phase || '–'} widths={{ lg: 'clamp(80px, 0.24 * (100vw - var(--plumb-rail, 0px)) - 208px, 240px)' }} /> },
     { key: 'progress', header: t('fields.progress'), hideBelow: 'md', render: (row) => <ProgressBar percent={row.progress} /> },
     { key: 'startDate', header: t('list.start'), sortable: true, secondary: true, align: 'right', render: (row) => <DateText value={row.startDate} format="short" /> },
     { key: 'endDate', header: t('list.end'), sortable: true, align: 'right', render: (row) => <DateText value={row.endDate} format="short" /> },

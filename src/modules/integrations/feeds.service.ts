@@ -1,0 +1,89 @@
+/** Calendar feeds: a private address with the dates its person may see at the moment it is read. */
+import { createHash, randomBytes } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { plainDateOf } from '../../lib/dates.ts'
+import { verticalOf, type Session } from '../../kernel/contract/session.ts'
+import { createContext, type Ctx, holderIn, type Services } from '../../kernel/server/context.ts'
+import { inCompany } from '../../kernel/server/database/transaction.ts'
+import type { Handlers } from '../../kernel/server/module.ts'
+import { hashOf } from '../../kernel/server/secrets.ts'
+import type { Sessions } from '../../kernel/server/sessions.ts'
+import { type CalendarDay, calendarText } from './calendar.ts'
+import type { integrationsContract } from './contract.ts'
+import { type DatedProject, datedProjects } from './project-dates.ts'
+import { FEED_DAYS_BACK, FEED_MOST_PROJECTS, type FEED_SCOPES, MOST_FEEDS } from './rules.ts'
+import { calendarFeeds } from './schema.ts'
+
+type Service = Handlers<typeof integrationsContract>
+type Scope = (typeof FEED_SCOPES)[number]
+
+const SECRET_BYTES = 32
+const DAY_MS = 86_400_000
+/** When a feed was last read is written this often at most. */
+const NOTED_EVERY_MS = 60_000
+
+export const listFeeds: Service['listFeeds'] = async (ctx) => {
+  const rows = await ctx.db.select().from(calendarFeeds).where(ctx.tenant(calendarFeeds, eq(calendarFeeds.userId, ctx.userId))).orderBy(desc(calendarFeeds.id))
+  return { rows: rows.map(shown) }
+}
+
+export const createFeed: Service['createFeed'] = async (ctx, { name, scope }) => {
+  if ((await ctx.db.$count(calendarFeeds, ctx.tenant(calendarFeeds, eq(calendarFeeds.userId, ctx.userId)))) >= MOST_FEEDS) throw ctx.errors.TOO_MANY_FEEDS()
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const [row] = await ctx.db.insert(calendarFeeds).values({ companyId: ctx.companyId, id: ctx.newId(), userId: ctx.userId, name, scope, secretHash: hashOf(secret), createdAt: ctx.now }).returning()
+  if (!row) throw new Error('The calendar feed was not stored.')
+  await ctx.event('calendarFeed.created', row.id, { after: { name, scope } })
+  return { ...shown(row), address: `${ctx.services.config.url}/api/feeds/${secret}.ics` }
+}
+
+export const removeFeed: Service['removeFeed'] = async (ctx, { feedId }) => {
+  const [row] = await ctx.db.delete(calendarFeeds).where(ctx.tenant(calendarFeeds, eq(calendarFeeds.id, feedId), eq(calendarFeeds.userId, ctx.userId))).returning()
+  if (!row) throw ctx.errors.FEED_NOT_FOUND()
+  await ctx.event('calendarFeed.removed', feedId, { before: { name: row.name } })
+  return { id: feedId }
+}
+
+export type FeedText = { text: string; etag: string; changedAt: number }
+
+/** The calendar behind a secret; null if there is none, or its person is out. */
+export async function readFeed(services: Services, sessions: Pick<Sessions, 'ofPerson'>, asked: { secret: string; requestId: string; now: number }): Promise<FeedText | null> {
+  const { rows } = await services.app.query<{ companyId: string; id: string; userId: string; scope: Scope }>(
+    'select company_id as "companyId", id, user_id as "userId", scope from public.calendar_feed_of($1)', [hashOf(asked.secret)],
+  )
+  const [feed] = rows
+  const session = feed ? await sessions.ofPerson(feed.userId) : null
+  const company = session?.companies.find((one) => one.id === feed?.companyId)
+  if (!feed || !session || !company || session.user.status !== 'active') return null
+  return inCompany(services.app, company.id, async (tx) => {
+    const ctx = createContext(services, tx, {
+      requestId: asked.requestId, now: asked.now, session, companyId: company.id, vertical: verticalOf(company, null)?.id, role: company.role, holder: holderIn(company, session, null), userId: feed.userId, userName: nameOf(session),
+    })
+    return written(ctx, feed)
+  })
+}
+
+async function written(ctx: Ctx, feed: { id: string; scope: Scope }): Promise<FeedText | null> {
+  const [row] = await ctx.db.select().from(calendarFeeds).where(ctx.tenant(calendarFeeds, eq(calendarFeeds.id, feed.id)))
+  if (!row) return null
+  const projects = await datedProjects(ctx, { scope: feed.scope, from: plainDateOf(ctx.now - FEED_DAYS_BACK * DAY_MS), limit: FEED_MOST_PROJECTS })
+  const text = calendarText(row.name, projects.flatMap((project) => daysOf(ctx, project)))
+  if (row.lastReadAt === null || row.lastReadAt <= ctx.now - NOTED_EVERY_MS) await ctx.db.update(calendarFeeds).set({ lastReadAt: ctx.now }).where(ctx.tenant(calendarFeeds, eq(calendarFeeds.id, feed.id)))
+  const changedAt = projects.reduce((newest, project) => Math.max(newest, project.updatedAt), row.createdAt)
+  return { text, changedAt, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
+}
+
+/** The first and the last day of a project, each an entry of its own: a bar of months would cover the whole calendar. */
+function daysOf(ctx: Ctx, project: DatedProject): CalendarDay[] {
+  const { url } = ctx.services.config
+  const say = (what: 'starts' | 'ends', english: string) => ctx.services.speech.text(ctx.language, `integrations:calendar.${what}`, english, { name: project.name })
+  const day = (what: 'start' | 'end', date: string | null, title: string): CalendarDay[] => date === null ? [] : [{
+    uid: `project-${project.id}-${what}@${ctx.companyId}.plumbline`, date, title, details: project.detail, address: url + project.address, changedAt: project.updatedAt,
+  }]
+  return [...day('start', project.startDate, say('starts', `${project.name} starts`)), ...day('end', project.endDate, say('ends', `${project.name} ends`))]
+}
+
+const nameOf = ({ user }: Session) => `${user.firstName} ${user.lastName}`.trim() || user.email
+
+function shown({ id, name, scope, lastReadAt, createdAt }: typeof calendarFeeds.$inferSelect) {
+  return { id, name, scope: scope as Scope, lastReadAt, createdAt }
+}

@@ -1,0 +1,42 @@
+/** Names that the modules give in their manifests, in the language in use where a catalogue has them. */
+import { manifests } from 'virtual:manifests'
+import type { EventKind, Module } from '../../../kernel/contract/module.ts'
+import { i18n } from '../../../kernel/web/i18n.ts'
+
+export type ModuleEvents = { id: string; label: string; kinds: readonly { kind: string; label: string }[] }
+
+export const moduleLabel = (module: Pick<Module, 'id' | 'title'>): string => i18n.t(`${module.id}:module`, { defaultValue: module.title })
+
+/** Modules in which something can happen: those are the ones a key can be let into. */
+export const busyModules = (): Module[] => (manifests as readonly Module[]).filter((module) => Object.keys(module.events).length > 0)
+
+export function eventLabel(kind: string): string {
+  const module = (manifests as readonly Module[]).find((one) => kind in one.events)
+  if (!module) return kind
+  const declared: EventKind | undefined = module.events[kind as keyof typeof module.events]
+  return i18n.t(`${module.id}:events.${kind}`, { defaultValue: declared?.label ?? kind })
+}
+
+/** Every kind a webhook can be told of, by module. */
+export function tellableEvents(): ModuleEvents[] {
+  return busyModules().flatMap((module) => {
+    const kinds = Object.entries<EventKind>(module.events).flatMap(([kind, event]) => (event.quiet ? [] : [{ kind, label: eventLabel(kind) }]))
+    return kinds.length === 0 ? [] : [{ id: module.id, label: moduleLabel(module), kinds }]
+  })
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+export function formatBytes(bytes: number, language: string): string {
+  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
+  return new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[step], unitDisplay: 'short', maximumFractionDigits: bytes / 1024 ** step < 10 ? 1 : 0 }).format(bytes / 1024 ** step)
+}
+
+/** "5 seconds, 30 seconds, 2 minutes and 1 hour" */
+export function formatWaits(seconds: readonly number[], language: string): string {
+  const words = seconds.map((wait) => {
+    const [value, unit] = wait < 60 ? [wait, 'second'] : wait < 3600 ? [wait / 60, 'minute'] : [wait / 3600, 'hour']
+    return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(Number(value))
+  })
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+}
