@@ -174,7 +174,7 @@ describe('sample projects', () => {
     expect(await app.call(worker, 'POST', '/api/projects/sample')).toMatchObject({ status: 403 })
     expect(await app.call(boss, 'POST', '/api/projects/sample')).toMatchObject({ status: 200, body: { loaded: offered } })
     expect(await app.call(boss, 'POST', '/api/projects/sample')).toMatchObject({ status: 409, body: { code: 'SAMPLE_LOADED' } })
-    const [clinic] = await find('q=clinic', boss)
+    const [clinic] = await find('q=harbor%20clinic', boss)
     expect(clinic).toMatchObject({ name: 'Harbor Clinic HVAC replacement', startDate: '2026-11-30', status: 'planning', vertical: 'engineering' })
     expect(await app.call(boss, 'GET', '/api/projects/sample')).toMatchObject({ body: { loaded: offered, offered } })
     expect(await app.call(boss, 'DELETE', '/api/projects/sample')).toMatchObject({ status: 200, body: { removed: offered } })
