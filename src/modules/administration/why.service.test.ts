@@ -143,6 +143,8 @@ describe('what can this person do with a record', () => {
 
   it('is a record of the own company', async () => {
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
+    // the id is the time; at another moment it is one that the own company does not have
+    app.clock.now += 1
     const { id } = (await app.call(stranger, 'POST', '/api/projects', { name: 'Tower', fields: ENGINEERING })).body as { id: string }
     expect(await app.call(admin, 'GET', `/api/members/${person.userId}/why/record?module=projects&recordId=${id}`)).toMatchObject({ status: 404, body: { code: 'RECORD_NOT_FOUND' } })
   })
