@@ -2,9 +2,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bucketOf } from '../../src/modules/flags/rules.ts'
 import { verticals } from '../../src/verticals/all.ts'
-import { as, expectAccessible, expectNothingCut, owner, url } from './support.ts'
+import { as, expectAccessible, expectNothingCut, inDatabase, owner, url } from './support.ts'
 
 type Company = { id: string; name: string }
+
+// the other journeys know the owner in one company
+test.afterAll(() => inDatabase(`update memberships set status = 'deactivated' where platform`))
 
 const call = (page: Page, companyId: string, method: string, path: string, data?: object, headers: Record<string, string> = {}) =>
   page.context().request.fetch(`${url}/api${path}`, { method, headers: { 'x-company-id': companyId, origin: url, ...headers }, ...(data ? { data } : {}) })
