@@ -4,7 +4,7 @@ export const en = {
   skipToContent: 'Skip to the content',
   mainNavigation: 'Main navigation',
   areas: 'Areas',
-  home: 'Plumbline, start page',
+  home: '{{product}}, start page',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   quickCreate: 'New',

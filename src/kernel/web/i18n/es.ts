@@ -7,7 +7,7 @@ export const es: Catalogue<typeof en> = {
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Navegación principal',
   areas: 'Áreas',
-  home: 'Plumbline, página de inicio',
+  home: '{{product}}, página de inicio',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   quickCreate: 'Nuevo',

@@ -7,7 +7,7 @@ export const fr: Catalogue<typeof en> = {
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Navigation principale',
   areas: 'Espaces',
-  home: 'Plumbline, page d’accueil',
+  home: '{{product}}, page d’accueil',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   quickCreate: 'Nouveau',

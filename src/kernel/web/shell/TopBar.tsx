@@ -33,11 +33,12 @@ const BUTTONS = ['reports', 'settings', 'help'] as const
 export function TopBar() {
   const { t } = useKernelText()
   const app = useApp()
+  const { company } = useSession()
   const { menus, buttons, create, current } = useNavigation()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 2 }, height: 52, px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
       <DrawerButton />
-      <Box component="a" href={app.homePath} aria-label={t('home')} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}><BrandLogo /></Box>
+      <Box component="a" href={app.homePath} aria-label={t('home', { product: company?.brand.productName || 'Plumbline' })} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}><BrandLogo /></Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1 }}>
         {create.length > 0 && (
           <MenuButton variant="contained" startIcon={<Add />} label={t('quickCreate')} entries={create.map((entry) => ({ key: entry.key, label: entry.label, href: entry.address }))} />
