@@ -56,5 +56,5 @@ function preview(access: Access, session: Session, membership: Session['companie
 
 /** The company and the preview a request names: the tab's headers, or the query of a stream or download, which cannot carry headers. */
 export function askedBy(headers: Headers, query: URLSearchParams, changing: boolean): Asked {
-  return { companyId: headers.get(COMPANY_HEADER) ?? query.get('company'), vertical: headers.get(VERTICAL_HEADER) ?? query.get('vertical'), previewAs: headers.get(PREVIEW_HEADER) ?? query.get('previewAs'), changing }
+  return { companyId: headers.get(COMPANY_HEADER) ?? query.get('company'), vertical: headers.get(VERTICAL_HEADER), previewAs: headers.get(PREVIEW_HEADER) ?? query.get('previewAs'), changing }
 }
