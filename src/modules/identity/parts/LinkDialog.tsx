@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { copyText } from './copy.ts'
+import { copyText } from '../../../ui/copy.ts'
 import { useText } from './use-text.ts'
 
 /** A link to copy by hand or by button; it is shown once. */

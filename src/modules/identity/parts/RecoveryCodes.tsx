@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { CardText } from './CardRow.tsx'
-import { copyText } from './copy.ts'
+import { copyText } from '../../../ui/copy.ts'
 import { useProfileText } from './use-profile-text.ts'
 
 /** Shows the codes once, to copy or to keep as a file. */

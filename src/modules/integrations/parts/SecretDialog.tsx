@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
-import { copyText } from './copy.ts'
+import { copyText } from '../../../ui/copy.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { useText } from './use-text.ts'
 
