@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import { currencySign, formatMoney, parseMoney } from '../lib/money.ts'
 import type { FieldProps } from './Field.tsx'
+import { companyCurrency, numberLocale } from './formats.ts'
 import { ReadInput } from './ReadInput.tsx'
 import { useUiText } from './use-ui-text.ts'
 
 export type MoneyInputProps = FieldProps<number | null> & { currency?: string; allowNegative?: boolean }
 
 /** An amount in integer cents. */
-export function MoneyInput({ currency = 'USD', allowNegative = false, ...field }: MoneyInputProps) {
-  const { t, language } = useUiText()
+export function MoneyInput({ currency = companyCurrency(), allowNegative = false, ...field }: MoneyInputProps) {
+  const { t, language: tongue } = useUiText()
+  const language = numberLocale(tongue)
   const read = (text: string) => {
     if (text.trim() === '') return null
     const cents = parseMoney(text, language)

@@ -53,6 +53,8 @@ export const sessionShape = z.object({
     features: z.array(z.string()),
     /** The company's own look; empty where it has none. */
     brand: z.object({ productName: z.string(), logo: z.string(), primaryColor: z.string(), secondaryColor: z.string() }),
+    /** How the company writes numbers; an empty locale leaves it to the reader's language. */
+    formats: z.object({ currency: z.string(), locale: z.string() }),
     /** Read-only for its people. */
     suspended: z.boolean(),
     /** The platform's own company. */

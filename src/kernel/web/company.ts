@@ -11,12 +11,12 @@ writeStored('sessionStorage', KEY, first)
 export const companyId = signal<string | null>(first)
 
 /** Keeps the choice for this tab and as the start of the next one. */
-export function chooseCompany(id: string): void {
+export function chooseCompany(id: string, company?: { id: string; name: string }): void {
   const before = companyId.get()
   writeStored('sessionStorage', KEY, id)
   writeStored('localStorage', KEY, id)
   companyId.set(id)
-  if (before !== id) window.dispatchEvent(new CustomEvent('companyChanged', { detail: { companyId: id } }))
+  if (before !== id) window.dispatchEvent(new CustomEvent('companyChanged', { detail: { companyId: id, company: company ?? { id } } }))
 }
 
 const PREVIEW_KEY = 'previewAs'

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Access } from '../contract/module.ts'
 import { mayPass, type Session, type Settings, verticalOf } from '../contract/session.ts'
+import { setFormats } from '../../ui/formats.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { useThemeMode } from '../../ui/ThemeRoot.tsx'
 import { useApp } from './app.tsx'
@@ -60,6 +61,9 @@ export function SessionRoot(props: { children: ReactNode }) {
   const session = query.data ?? null
   const company = session?.companies.find((one) => one.id === chosen) ?? session?.companies[0] ?? null
 
+  // before anything below writes a number
+  if (company) setFormats(company.formats)
+
   const theme = session?.user.themeMode
   const tongue = session?.user.language
   useEffect(() => {
@@ -107,7 +111,7 @@ export function SessionRoot(props: { children: ReactNode }) {
       switchCompany: (id) => {
         choosePreview(null)
         forgetModules(client)
-        chooseCompany(id)
+        chooseCompany(id, session?.companies.find((one) => one.id === id))
       },
       savePreferences: async (preferences) => {
         client.setQueryData(SESSION_KEY, await app.account.savePreferences(preferences))

@@ -28,7 +28,7 @@ const settingsParts = {
   }),
   holidays: z.array(z.object({ date: plainDate, name: z.string().trim().min(1, 'Say what the day is called.').max(100), everyYear: z.boolean().default(false) })).max(MOST_HOLIDAYS),
   units: z.enum(UNITS),
-  numbers: z.object({ locale: z.enum(NUMBER_LOCALES).default('en-US'), currency: z.enum(CURRENCIES).default('USD') }),
+  numbers: z.object({ locale: z.enum(NUMBER_LOCALES).default(''), currency: z.enum(CURRENCIES).default('USD') }),
 }
 
 /** Targets, calendar, holidays, units and formats of a company; what it has not said has its default. */

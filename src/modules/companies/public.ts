@@ -2,10 +2,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { roleIn, type Vertical } from '../../kernel/contract/vertical.ts'
-import type { CompanyRole } from './contract.ts'
+import { type CompanyRole, CompanySettings } from './contract.ts'
 import { companies, memberships } from './schema.ts'
 
 export { MASTER_ID, MASTER_TYPE } from './rules.ts'
+export { formatsOf, isDenied } from './settings.ts'
 
 export { pageOfMembers } from './members.ts'
 
@@ -38,6 +39,12 @@ export async function countMembers(ctx: Ctx, upTo: number): Promise<number> {
 export async function senderName(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db.select({ sender: companies.mailSender, product: companies.productName }).from(companies).where(eq(companies.id, ctx.companyId))
   return row?.sender || row?.product || ''
+}
+
+/** The units people of the company start with. */
+export async function companyUnits(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.db.select({ settings: companies.settings }).from(companies).where(eq(companies.id, ctx.companyId))
+  return CompanySettings.parse(row?.settings ?? {}).units
 }
 
 /** The verticals of the company, and the one it has chosen. */

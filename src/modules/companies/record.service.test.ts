@@ -22,7 +22,7 @@ describe('the company record', () => {
       type: 'firm', status: 'active', vertical: 'engineering', verticals: ['engineering'], subscription: { plan: 'enterprise', status: 'active', userLimit: null, expiresAt: null },
       settings: {
         targets: { clientRetention: 85, clientSatisfaction: 4.2, teamUtilization: 78 }, calendar: { workingDays: [1, 2, 3, 4, 5], dayStart: '08:00', hoursPerDay: 8, weekStart: 1 }, holidays: [],
-        units: 'imperial', numbers: { locale: 'en-US', currency: 'USD' }, features: { multiTenant: true, whiteLabel: true },
+        units: 'imperial', numbers: { locale: '', currency: 'USD' }, features: { multiTenant: true, whiteLabel: true },
       },
       customBranding: { logo: '', primaryColor: '', secondaryColor: '', productName: '', mailSender: '' },
     })
@@ -121,4 +121,29 @@ it('a request in a vertical the person may not use counts as one in the companyâ
   expect(await app.call(person, 'GET', '/api/verticals/space-mining')).toMatchObject({ status: 404, body: { message: 'No configuration found for vertical: space-mining' } })
   // as a partner of a law firm this person could do more; the company is none
   expect((await app.call(person, 'GET', '/api/plan', undefined, { 'x-vertical': 'legal' })).status).toBe(403)
+})
+
+describe('settings that count elsewhere', () => {
+  it('new people start with the units of the company', async () => {
+    const metric = await createTestApp({ worker: true })
+    const boss = await metric.makePerson(await metric.makeCompany('Metric'), { role: 'admin' })
+    const { version } = (await metric.call(boss, 'GET', '/api/companies/current')).body as Record
+    await metric.call(boss, 'PATCH', '/api/companies/current', { version, settings: { units: 'si' } })
+    const { link } = (await metric.call(boss, 'POST', '/api/invitations', { email: 'new@metric.example', role: 'user' })).body as { link: string }
+    const inviteId = new URL(link).searchParams.get('invite')
+    expect(await metric.call(null, 'POST', `/api/invitations/offer/${inviteId}/accept`, { firstName: 'Nora', lastName: 'New', password: 'correct horse 1' })).toMatchObject({ status: 200 })
+    await until(() => metric.database.owner.query<{ units: string }>(`select units from auth.users where email = 'new@metric.example'`), ({ rows }) => rows[0]?.units === 'si')
+    await metric.stop()
+  })
+
+  it('a feature the company switched off is off, whatever its plan includes', async () => {
+    expect(await change({ settings: { features: { apiAccess: false } } })).toMatchObject({ status: 200 })
+    await until(() => app.call(admin, 'GET', '/api/me'), ({ body }) => !JSON.stringify(body).includes('"apiAccess"'))
+    await change({ settings: { features: {} } })
+  })
+
+  it('the currency and the format of numbers are part of every session', async () => {
+    await change({ settings: { numbers: { currency: 'EUR', locale: 'de-DE' } } })
+    await until(() => app.call(admin, 'GET', '/api/me'), ({ body }) => JSON.stringify(body).includes('"currency":"EUR","locale":"de-DE"'))
+  })
 })

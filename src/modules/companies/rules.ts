@@ -16,7 +16,8 @@ export const COMPANY_FEATURES = ['multiTenant', 'companySwitch', 'advancedAnalyt
 /** The prototype's placeholder values live on as targets. */
 export const DEFAULT_TARGETS = { clientRetention: 85, clientSatisfaction: 4.2, teamUtilization: 78 }
 
-export const NUMBER_LOCALES = ['en-US', 'en-GB', 'en-CA', 'es-ES', 'es-MX', 'es-US', 'fr-FR', 'fr-CA', 'de-DE'] as const
+/** Empty: as the reader's language has it. */
+export const NUMBER_LOCALES = ['', 'en-US', 'en-GB', 'en-CA', 'es-ES', 'es-MX', 'es-US', 'fr-FR', 'fr-CA', 'de-DE'] as const
 export const CURRENCIES = ['USD', 'CAD', 'MXN', 'EUR', 'GBP'] as const
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const MOST_HOLIDAYS = 200

@@ -1,5 +1,6 @@
 /** In which language a person reads, by the record that knows people. */
 import type { Pool } from 'pg'
+import { DEFAULT_SETTINGS } from '../../kernel/contract/session.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../kernel/server/language.ts'
 
@@ -11,7 +12,8 @@ export async function languageOfPerson(auth: Pool, email: string): Promise<Langu
   return toLanguage(rows[0]?.language)
 }
 
-/** Whoever signed up on a page in Spanish goes on in Spanish; a choice made meanwhile stays. */
-export async function keepLanguage(ctx: Ctx, { userId, language }: { userId: string; language: string }): Promise<void> {
+/** Whoever signed up on a page in Spanish goes on in Spanish, and starts with the units of the company; a choice made meanwhile stays. */
+export async function keepLanguage(ctx: Ctx, { userId, language, units }: { userId: string; language: string; units?: string }): Promise<void> {
+  if (units && units !== DEFAULT_SETTINGS.units) await ctx.services.auth.query('update auth.users set units = $2 where id = $1 and units = $3', [userId, units, DEFAULT_SETTINGS.units])
   await ctx.services.auth.query('update auth.users set language = $2 where id = $1 and language = $3', [userId, toLanguage(language), DEFAULT_LANGUAGE])
 }

@@ -19,7 +19,7 @@ it('says who is signed in and where, and nothing about credentials', async () =>
     user: { id: person.userId, email: person.email, firstName: 'Pia', lastName: 'Person', photo: '', emailVerified: false, platformRole: null, staff: false, flags: expect.arrayContaining(['timeTracking']), status: 'active', ...DEFAULT_SETTINGS, dismissed: [] },
     companies: [{
       id: person.companyId, name: 'Ridgeline', role: 'user', vertical: 'engineering', verticals: [{ id: 'engineering', role: 'senior-engineer', permissions: ['projects.view', 'projects.create', 'calculations.perform', 'reports.generate'] }],
-      overrides: {}, features: expect.arrayContaining(['whiteLabel', 'apiAccess']), brand: { productName: '', logo: '', primaryColor: '', secondaryColor: '' }, suspended: false, master: false, sample: false,
+      overrides: {}, features: expect.arrayContaining(['whiteLabel', 'apiAccess']), brand: { productName: '', logo: '', primaryColor: '', secondaryColor: '' }, formats: { currency: 'USD', locale: '' }, suspended: false, master: false, sample: false,
     }],
     preview: null,
   })

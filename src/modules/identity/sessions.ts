@@ -3,7 +3,7 @@ import { ADMIN_ROLE, type Session } from '../../kernel/contract/session.ts'
 import { heldBy, type Overrides, roleIn } from '../../kernel/contract/vertical.ts'
 import type { Services } from '../../kernel/server/context.ts'
 import { flagsFor } from '../flags/public.ts'
-import { MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
+import { formatsOf, isDenied, MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
 import { currentPlan, featuresOf } from '../plans/public.ts'
 
 type Row = Omit<Session['user'], 'status' | 'flags'> & { status: string; previewOf: string | null; previewCompany: string | null; previewUntil: number | null }
@@ -44,13 +44,13 @@ function statusOf(stored: string, memberships: readonly Membership[]): Session['
 }
 
 type Stored = Pick<Company, 'id' | 'name' | 'role' | 'vertical' | 'sample'> & Company['brand'] & {
-  type: string; companyStatus: string; status: string; verticalRoles: Record<string, string>; overrides: Overrides; verticals: string[]; plan: string; planStatus: string; planExpiresAt: Date | null
+  type: string; companyStatus: string; status: string; settings: unknown; verticalRoles: Record<string, string>; overrides: Overrides; verticals: string[]; plan: string; planStatus: string; planExpiresAt: Date | null
 }
 
 async function membershipsOf(services: Services, userId: string): Promise<Membership[]> {
   const { rows } = await services.auth.query<Stored>(
     `select id, name, type, role, vertical_roles as "verticalRoles", status, sample, overrides, vertical, verticals, plan, plan_status as "planStatus", plan_expires_at as "planExpiresAt",
-       company_status as "companyStatus", logo, primary_color as "primaryColor", secondary_color as "secondaryColor", product_name as "productName" from auth.companies_of($1)`,
+       company_status as "companyStatus", settings, logo, primary_color as "primaryColor", secondary_color as "secondaryColor", product_name as "productName" from auth.companies_of($1)`,
     [userId],
   )
   return rows.map((row) => membershipOf(services, row))
@@ -64,13 +64,13 @@ function membershipOf({ verticals: known, modules, config }: Services, row: Stor
   const own = [...known.values()].filter((one) => admin || row.verticals.includes(one.id))
   const chosen = known.get(vertical)
   return {
-    id, name, role, status, sample, vertical, suspended: row.companyStatus === 'suspended', master: row.type === MASTER_TYPE, brand: { productName, logo, primaryColor, secondaryColor },
+    id, name, role, status, sample, vertical, suspended: row.companyStatus === 'suspended', formats: formatsOf(row.settings), master: row.type === MASTER_TYPE, brand: { productName, logo, primaryColor, secondaryColor },
     verticals: own.map((one) => {
       const roleHere = roleIn(one, row.verticalRoles)
       return { id: one.id, role: roleHere, permissions: admin ? [] : heldBy(one, roleHere, row.overrides, isFixed) }
     }),
     overrides: Object.fromEntries(Object.entries(row.overrides).filter(([key]) => key === role).map(([key, held]) => [key, { ...held }])),
-    features: chosen ? featuresOf(currentPlan({ plan: row.plan, planExpiresAt: row.planExpiresAt?.getTime() ?? null }, Date.now()), chosen, config.plans) : [],
+    features: !chosen ? [] : featuresOf(currentPlan({ plan: row.plan, planExpiresAt: row.planExpiresAt?.getTime() ?? null }, Date.now()), chosen, config.plans).filter((feature) => !isDenied(row.settings, feature)),
   }
 }
 

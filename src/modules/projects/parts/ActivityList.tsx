@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { formatDate, isPlainDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -86,7 +87,7 @@ function ChangeText({ change, fields }: { change: Change; fields: readonly Field
   const shown = (value: unknown): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('activity.empty')
     if (own) return shortened(textOf(own, value))
-    if (field === 'budget' && typeof value === 'number') return formatMoney(value, language, 'full')
+    if (field === 'budget' && typeof value === 'number') return formatMoney(value, numberLocale(language), 'full', companyCurrency())
     if (field === 'progress' && typeof value === 'number') return `${value} %`
     if (field === 'status') {
       const status = PROJECT_STATUSES.find((one) => one === value)
