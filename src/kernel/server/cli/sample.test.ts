@@ -50,7 +50,8 @@ async function everyRow(): Promise<Record<string, unknown[]>> {
   return { ...rows, users: staff.map((each) => each.row) }
 }
 
-describe('the sample company', () => {
+// a whole history is played several times; on a loaded machine that takes its time
+describe('the sample company', { timeout: 180_000 }, () => {
   it('is the same at every loading, and leaves nothing behind', async () => {
     const before = await countAll()
     const said = await load()
