@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
+import { tableRoom, type Column } from '../../../ui/data-table-types.ts'
 import type { ProjectRow } from '../contract.ts'
 import type { Field } from '../../fields/contract.ts'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
@@ -38,10 +38,11 @@ export function useProjectColumns(hidden: ReadonlySet<string>, fields: readonly 
   return { shown: [...common.filter((column) => !hidden.has(column.key)), ...own], headerOf: (key) => common.find((column) => column.key === key)?.header ?? key }
 }
 
-/** Texts share what the window leaves beside the fixed columns, and long words push nothing away; on phones they wrap. */
+/** Texts share what the table leaves beside the fixed columns, and long words push nothing away; on phones they wrap. */
 function Clipped(props: { text: string; widths: { sm?: number; md?: number; lg: string } }) {
+  const { sm, md, lg } = props.widths
   return (
-    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: props.widths, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' }}>
+    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: { sm }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere', [tableRoom('md')]: { maxWidth: md }, [tableRoom('lg')]: { maxWidth: lg } }}>
       {props.text}
     </Box>
   )
