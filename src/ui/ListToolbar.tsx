@@ -10,7 +10,7 @@ import { useUiText } from './use-ui-text.ts'
 /** Find box, filter chips and, right, further tools of a list. */
 export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; right?: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
       {props.find}
       {(props.filters || props.right) && (
         <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}>
@@ -19,7 +19,7 @@ export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; righ
             <Box
               sx={{
                 display: { xs: 'flex', sm: 'contents' }, order: 1, flex: '1 0 100%', minWidth: 0, maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: 'auto',
-                scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: 0.5, m: -0.5,
+                scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: 0.5, m: -0.5, '& select': { fieldSizing: 'content' },
               }}
             >
               {props.filters}

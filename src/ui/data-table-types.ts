@@ -3,8 +3,8 @@ import type { ErrorDescription } from './ErrorState.tsx'
 
 export type Sort = { key: string; direction: 'asc' | 'desc' }
 
-/** The width a table has in a window of that size beside a closed rail. An open rail or a dialog leaves less, and then it shows fewer columns instead of scrolling sideways. */
-const TABLE_ROOM_PX = { md: 780, lg: 1090, xl: 1430 }
+/** About the width a table has in a window of that size. An open rail or a dialog leaves less, and then it shows fewer columns instead of scrolling sideways. */
+const TABLE_ROOM_PX = { md: 780, lg: 1150, xl: 1430 }
 
 /** Styles for a table of at least that width. */
 export const tableRoom = (from: keyof typeof TABLE_ROOM_PX) => `@container (min-width: ${TABLE_ROOM_PX[from]}px)`
