@@ -22,7 +22,7 @@ const PICTURES = [
 const data = mkdtempSync(join(tmpdir(), 'plumbline-pictures-'))
 const port = await freePort()
 const url = `http://localhost:${port}`
-const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_SAMPLE_PASSWORD: 'a-picture-of-the-sample', DATABASE_URL: '', SMTP_URL: '' }
+const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_SAMPLE_PASSWORD: 'a-picture-of-the-sample', DATABASE_URL: undefined, SMTP_URL: '' }
 const cli = join(root, 'dist', 'cli.mjs')
 const server = spawn(process.execPath, [cli, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 try {

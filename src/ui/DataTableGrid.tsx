@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import type { Column, DataTableProps, Sort } from './data-table-types.ts'
+import { tableRoom, type Column, type DataTableProps, type Sort } from './data-table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useUiText } from './use-ui-text.ts'
 
@@ -27,7 +27,7 @@ function cellSx<Row>(column: Column<Row>) {
   return {
     width: column.width,
     fontVariantNumeric: 'tabular-nums lining-nums',
-    ...(column.hideBelow && { display: { xs: 'none', [column.hideBelow]: 'table-cell' } }),
+    ...(column.hideBelow && { display: 'none', [tableRoom(column.hideBelow)]: { display: 'table-cell' } }),
   }
 }
 
@@ -86,7 +86,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
   })
   const picked = selection ? keys.filter((key) => selection.keys.has(key)).length : 0
   return (
-    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
+    <Box sx={{ overflowX: 'auto', position: 'relative', containerType: 'inline-size' }}>
       <Table aria-label={props.label} aria-busy={props.loading || undefined} sx={{ '& tbody tr:last-of-type > td': { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>

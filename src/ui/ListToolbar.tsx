@@ -10,19 +10,22 @@ import { useUiText } from './use-ui-text.ts'
 /** Find box, filter chips and, right, further tools of a list. */
 export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; right?: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
       {props.find}
       {(props.filters || props.right) && (
-        // Phones get one strip to swipe instead of a pile of chips.
-        <Box
-          sx={{
-            display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0,
-            maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: { xs: 'auto', sm: 'visible' },
-            scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: { xs: 0.5, sm: 0 }, m: { xs: -0.5, sm: 0 },
-          }}
-        >
-          {props.filters}
-          {props.right && <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{props.right}</Box>}
+        <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}>
+          {props.filters && (
+            // Phones get one strip to swipe instead of a pile of chips, below the tools, which stand whole beside the find box.
+            <Box
+              sx={{
+                display: { xs: 'flex', sm: 'contents' }, order: 1, flex: '1 0 100%', minWidth: 0, maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: 'auto',
+                scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: 0.5, m: -0.5, '& select': { fieldSizing: 'content' },
+              }}
+            >
+              {props.filters}
+            </Box>
+          )}
+          {props.right && <Box sx={{ display: 'flex', flex: 'none', gap: 1, ml: 'auto' }}>{props.right}</Box>}
         </Box>
       )}
     </Box>
@@ -76,7 +79,7 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
         mr: -1.5,
       }}><Close sx={{ fontSize: 18 }} /></IconButton>}
       slotProps={{ input: { 'aria-label': name, type: 'text', inputMode: 'search' } }}
-      sx={{ width: { xs: '100%', sm: 220 }, '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
+      sx={{ flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 }, '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
     />
   )
 }

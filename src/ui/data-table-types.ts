@@ -3,6 +3,12 @@ import type { ErrorDescription } from './ErrorState.tsx'
 
 export type Sort = { key: string; direction: 'asc' | 'desc' }
 
+/** About the width a table has in a window of that size. An open rail or a dialog leaves less, and then it shows fewer columns instead of scrolling sideways. */
+const TABLE_ROOM_PX = { md: 780, lg: 1150, xl: 1430 }
+
+/** Styles for a table of at least that width. */
+export const tableRoom = (from: keyof typeof TABLE_ROOM_PX) => `@container (min-width: ${TABLE_ROOM_PX[from]}px)`
+
 export type Column<Row> = {
   /** Unique; sent to the server as the sort key. */
   key: string
@@ -13,8 +19,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** Second columns are written in secondary text. */
   secondary?: boolean
-  /** Left out on narrower windows. */
-  hideBelow?: 'md' | 'lg' | 'xl'
+  /** Left out of narrower tables. */
+  hideBelow?: keyof typeof TABLE_ROOM_PX
   /** Place in the two-line row below 600 px; without it the first column is the title and the rest is hidden. */
   phone?: 'title' | 'second' | 'meta' | 'hidden'
 }

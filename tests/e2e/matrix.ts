@@ -30,7 +30,7 @@ const port = await new Promise<number>((resolve) => {
   })
 })
 const url = `http://localhost:${port}`
-const env = { ...process.env, PORT: String(port), PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_SAMPLE_PASSWORD: PASSWORD, DATABASE_URL: '' }
+const env = { ...process.env, PORT: String(port), PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_SAMPLE_PASSWORD: PASSWORD, DATABASE_URL: undefined }
 
 async function signIn(context: BrowserContext): Promise<string> {
   const answer = await context.request.post(`${url}/api/auth/sign-in/email`, { data: { email: founder, password: PASSWORD } })

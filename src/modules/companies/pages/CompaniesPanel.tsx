@@ -45,17 +45,17 @@ export default function CompaniesPanel() {
   const columns: Column<PlatformCompany>[] = [
     {
       key: 'name', header: t('platform.name'), phone: 'title', render: (row) => (
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <Cue colour={companyColour(row)} />{row.name}
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}><Cue colour={companyColour(row)} />{row.name}</Box>
           {row.type === 'saas_platform' && <StatusChip tone="copper" label={t('platform.master')} />}
           {row.sample && <StatusChip tone="neutral" label={t('platform.sample')} />}
         </Box>
       ),
     },
     { key: 'vertical', header: t('platform.vertical'), secondary: true, phone: 'second', render: (row) => titleOf(row.vertical) },
-    { key: 'plan', header: t('platform.plan'), secondary: true, hideBelow: 'md', render: (row) => { const plan = PLANS.find((one) => one === row.plan); return plan ? t(`platform.plans.${plan}`) : row.plan } },
-    { key: 'people', header: t('platform.people'), align: 'right', phone: 'meta', render: (row) => row.people },
-    { key: 'state', header: t('platform.state'), render: (row) => <StatusChip tone={row.status === 'active' ? 'success' : 'warning'} label={t(`platform.${row.status}`)} /> },
+    { key: 'plan', header: t('platform.plan'), secondary: true, hideBelow: 'md', phone: 'second', render: (row) => { const plan = PLANS.find((one) => one === row.plan); return plan ? t(`platform.plans.${plan}`) : row.plan } },
+    { key: 'people', header: t('platform.people'), align: 'right', render: (row) => row.people },
+    { key: 'state', header: t('platform.state'), phone: 'second', render: (row) => <StatusChip tone={row.status === 'active' ? 'success' : 'warning'} label={t(`platform.${row.status}`)} /> },
     { key: 'created', header: t('platform.created'), secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <DateText value={new Date(row.createdAt)} /> },
   ]
   return (
@@ -65,7 +65,7 @@ export default function CompaniesPanel() {
         error={list.isError ? { text: failureText(list.error), requestId: failureOf(list.error).requestId } : null} onRetry={() => void list.refetch()} empty={<EmptyState drawing={false} title={t('platform.none')} />}
         toolbar={
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', px: 1, pt: 0.5 }}>{t('platform.intro')}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', pt: 0.5 }}>{t('platform.intro')}</Typography>
             <ListToolbar find={<FindBox label={t('platform.find')} value={q} onChange={setQ} />} right={<Button variant="contained" startIcon={<Add />} onClick={() => setMaking(true)}>{t('platform.newFirm')}</Button>} />
           </Box>
         }
@@ -101,6 +101,8 @@ function RowActions(props: { row: PlatformCompany; onEnter: () => void }) {
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       {!here && <Button onClick={props.onEnter}>{t(row.entered ? 'platform.switchTo' : 'platform.enter')}</Button>}
       {(platform || leaves) && <IconButton aria-label={t('platform.more', { name: row.name })} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><MoreVert /></IconButton>}
+      {/* the buttons of all rows stand below each other, whether or not there is more to choose from */}
+      {!platform && !leaves && <Box sx={{ width: 32, '@media (pointer: coarse)': { width: 44 } }} />}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {leaves && <MenuItem onClick={() => { setAnchor(null); act.mutate('leave') }}>{t('platform.leave')}</MenuItem>}
         {platform && <MenuItem onClick={() => { setAnchor(null); if (row.status === 'active') setAsking(true); else act.mutate('active') }}>{t(row.status === 'active' ? 'platform.suspend' : 'platform.reopen')}</MenuItem>}

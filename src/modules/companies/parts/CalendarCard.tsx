@@ -30,6 +30,8 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
   const noDays = values.workingDays.length === 0
   const names = new Intl.DisplayNames([language], { type: 'language' })
   const money = new Intl.DisplayNames([language], { type: 'currency' })
+  // Spanish and French write both small, as within a sentence
+  const asLabel = (name: string) => name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   const number = new Intl.NumberFormat(values.locale || language).format(EXAMPLE)
   const amount = new Intl.NumberFormat(values.locale || language, { style: 'currency', currency: values.currency }).format(EXAMPLE)
   return (
@@ -51,8 +53,8 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
         </FieldRow>
         <FieldRow columns={3}>
           <SelectInput label={t('calendar.units')} help={t('calendar.unitsHelp')} value={values.units} onChange={(value) => set({ units: UNITS.find((one) => one === value) ?? 'imperial' })} options={UNITS.map((one) => ({ value: one, label: t(`calendar.unitNames.${one}`) }))} />
-          <SelectInput label={t('calendar.locale')} value={values.locale} onChange={(value) => set({ locale: NUMBER_LOCALES.find((one) => one === value) ?? '' })} emptyLabel={t('calendar.asLanguage')} options={NUMBER_LOCALES.filter((one) => one !== '').map((one) => ({ value: one, label: names.of(one) ?? one }))} />
-          <SelectInput label={t('calendar.currency')} value={values.currency} onChange={(value) => set({ currency: CURRENCIES.find((one) => one === value) ?? 'USD' })} options={CURRENCIES.map((one) => ({ value: one, label: money.of(one) ?? one }))} />
+          <SelectInput label={t('calendar.locale')} value={values.locale} onChange={(value) => set({ locale: NUMBER_LOCALES.find((one) => one === value) ?? '' })} emptyLabel={t('calendar.asLanguage')} options={NUMBER_LOCALES.filter((one) => one !== '').map((one) => ({ value: one, label: asLabel(names.of(one) ?? one) }))} />
+          <SelectInput label={t('calendar.currency')} value={values.currency} onChange={(value) => set({ currency: CURRENCIES.find((one) => one === value) ?? 'USD' })} options={CURRENCIES.map((one) => ({ value: one, label: asLabel(money.of(one) ?? one) }))} />
         </FieldRow>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('calendar.example', { number, money: amount })}</Typography>
       </SettingsForm>

@@ -51,7 +51,7 @@ export function CompanyMenu(props: { anchor: HTMLElement | null; onClose: () => 
       anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('switcher.own'), sx: { ...floating, width: 320, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(480px, 80vh)' } } }}
     >
-      {(staff || lines.length >= FIND_FROM) && <Box sx={{ p: 1, borderBottom: 1, borderColor: 'line.hair' }}><FindBox label={t('switcher.find')} value={q} onChange={setQ} /></Box>}
+      {(staff || lines.length >= FIND_FROM) && <Box sx={{ display: 'grid', p: 1, borderBottom: 1, borderColor: 'line.hair', '&& > *': { width: 'auto' } }}><FindBox label={t('switcher.find')} value={q} onChange={setQ} /></Box>}
       <Box sx={{ py: 0.5 }}>
         {lines.map(row)}
         {others.length > 0 && <Typography variant="caption" component="div" sx={{ px: 2, pt: 1, pb: 0.5, fontWeight: 600, color: 'text.secondary' }}>{t('switcher.all')}</Typography>}

@@ -32,7 +32,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   form: {
     addTitle: 'Añadir campo', editTitle: 'Editar «{{name}}»', add: 'Añadir', save: 'Guardar',
     label: 'Nombre', labelHelp: 'Todos lo leen tal como lo escriba aquí.', kind: 'Tipo', kindHelp: 'Solo puede cambiar mientras ningún registro tenga un valor.', key: 'Clave para la API', keyHelp: 'Se hace del primer nombre y no cambia.',
-    vertical: 'Se pide en', allVerticals: 'Todos los verticales', required: 'Obligatorio', requiredHelp: 'A los registros existentes solo se les pide cuando se cambia este campo.',
+    vertical: 'Se pide en', allVerticals: 'Todos los sectores', required: 'Obligatorio', requiredHelp: 'A los registros existentes solo se les pide cuando se cambia este campo.',
     choices: 'Opciones', choicesHelp: 'Una por línea. Lo que los registros ya tienen se queda aunque se quite una opción.', min: 'Como mínimo', max: 'Como máximo', help: 'Texto de ayuda', helpHelp: 'Está debajo del campo.', defaultValue: 'Valor inicial',
   },
 }

@@ -32,7 +32,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   form: {
     addTitle: 'Ajouter un champ', editTitle: 'Modifier « {{name}} »', add: 'Ajouter', save: 'Enregistrer',
     label: 'Nom', labelHelp: 'Tout le monde le lit comme vous l’écrivez ici.', kind: 'Type', kindHelp: 'Il ne peut changer que tant qu’aucune fiche n’a de valeur.', key: 'Clé pour l’API', keyHelp: 'Tirée du premier nom ; elle reste.',
-    vertical: 'Demandé dans', allVerticals: 'Tous les métiers', required: 'Obligatoire', requiredHelp: 'Les fiches existantes ne sont concernées que lorsque ce champ est modifié.',
+    vertical: 'Demandé dans', allVerticals: 'Tous les secteurs', required: 'Obligatoire', requiredHelp: 'Les fiches existantes ne sont concernées que lorsque ce champ est modifié.',
     choices: 'Choix', choicesHelp: 'Un par ligne. Ce que les fiches contiennent déjà reste lorsqu’un choix est retiré.', min: 'Au moins', max: 'Au plus', help: 'Texte d’aide', helpHelp: 'Figure sous le champ.', defaultValue: 'Valeur par défaut',
   },
 }

@@ -31,7 +31,7 @@ export function EntityFields(props: { entity: string; record: string }) {
   const shown = withArchived ? all : all.filter((field) => !field.archived)
   const { move, archive, restore } = useFieldActs(props.entity, all, shown)
   return (
-    <Card title={props.record} action={<Button onClick={() => setEdited('new')}>{t('list.add')}</Button>}>
+    <Card title={props.record} action={shown.length > 0 && <Button onClick={() => setEdited('new')}>{t('list.add')}</Button>}>
       {listed.isPending && <LoadingBlocks rows={4} />}
       {listed.isError && <ErrorState headingLevel="h3" text={failureText(listed.error)} requestId={failureOf(listed.error).requestId} onRetry={() => void listed.refetch()} />}
       {listed.data && (

@@ -4,6 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
@@ -25,6 +27,7 @@ export function FlagPeople(props: { flag: string; name: string; onClose: () => v
   const { t } = useText()
   const id = useId()
   const [q, setQ] = useState('')
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const pages = usePages(q)
   const people = useQuery({ ...flagsApi.listFlagPeople.queryOptions({ input: { flag: props.flag, q: q || undefined, size: SIZE, cursor: pages.cursor } }), placeholderData: keepPreviousData })
   const next = people.data?.next ?? null
@@ -34,9 +37,9 @@ export function FlagPeople(props: { flag: string; name: string; onClose: () => v
     { key: 'state', header: t('people.state'), phone: 'second', render: (row) => <StatusChip tone={row.on ? 'success' : 'neutral'} label={t(row.on ? 'on' : 'off')} /> },
   ]
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('people.title', { name: props.name })}</DialogTitle>
-      <DialogContent>
+    <Dialog open fullWidth fullScreen={phone} maxWidth="sm" onClose={props.onClose} aria-labelledby={id} slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : {} } }}>
+      <DialogTitle id={id} sx={{ '&&': { px: { xs: 2, sm: 3 } } }}>{t('people.title', { name: props.name })}</DialogTitle>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t('people.bucketHelp')}</Typography>
         <DataTable
           label={t('people.title', { name: props.name })} columns={columns} rows={people.data?.rows ?? []} rowKey={(row) => row.userId} loading={people.isFetching}

@@ -46,7 +46,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
       </Box>
       {asking && (
         <ConfirmDialog
-          open title={t('confirm.title', { name: asking.name })} confirmLabel={t('confirm.button')} busy={change.isPending} error={change.isError ? t('failed', { reason: failureText(change.error) }) : undefined}
+          open danger={false} title={t('confirm.title', { name: asking.name })} confirmLabel={t('confirm.button')} busy={change.isPending} error={change.isError ? t('failed', { reason: failureText(change.error) }) : undefined}
           text={[
             t('confirm.text', { name: asking.name, price: formatMoney(asking.price, language) }),
             ...(asking.over.length > 0 ? [t('confirm.over', { name: asking.name, limits: asking.over.map(limitName).join(', ') })] : []),

@@ -50,7 +50,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     menuOf: 'Acciones de {{name}}',
     menu: 'Más', export: 'Exportar CSV', exportStarted: 'La exportación ha empezado. La barra de estado muestra cuánto lleva.', exportFailed: 'La lista no se exportó. {{reason}}',
     addFilter: 'Añadir filtro', filterBy: 'Filtrar por', columns: 'Columnas', columnsTitle: 'Columnas de la lista',
-    vertical: 'Vertical', allVerticals: 'Todos los verticales', emptyFilteredHelp: 'Nada cumple estos filtros.', clearFilters: 'Quitar los filtros',
+    vertical: 'Sector', allVerticals: 'Todos los sectores', emptyFilteredHelp: 'Nada cumple estos filtros.', clearFilters: 'Quitar los filtros',
     loadSample: 'Cargar proyectos de muestra', sampleLoaded: 'La muestra está cargada.', sampleFailed: 'La muestra no se cargó. {{reason}}',
     removeSample: 'Quitar los proyectos de muestra', removeSampleTitle: '¿Quitar la muestra?', removeSampleText: 'Se quita para siempre, con sus archivos y todo lo que se le añadió. Lo que hayan creado ustedes se queda.', sampleRemoved: 'La muestra se ha quitado.',
     layout: 'Presentación', layouts: { list: 'Lista', grid: 'Cuadrícula', timeline: 'Cronograma' },
@@ -105,7 +105,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 export const errors: ErrorTexts<typeof projectsContract> = {
   EXPORT_RUNNING: 'Ya se está escribiendo una exportación de proyectos. Espere a que termine.',
   SAMPLE_LOADED: 'Los proyectos de muestra ya están cargados. Quítelos antes de volver a cargarlos.',
-  NO_SAMPLE: 'Este vertical no tiene proyectos de muestra.',
+  NO_SAMPLE: 'Este sector no tiene proyectos de muestra.',
   TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
   VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
   VIEW_NOT_FOUND: 'Esta vista ya no existe.',

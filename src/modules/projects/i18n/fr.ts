@@ -50,7 +50,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     menuOf: 'Actions pour {{name}}',
     menu: 'Plus', export: 'Exporter en CSV', exportStarted: 'L’export a commencé. La barre d’état indique où il en est.', exportFailed: 'La liste n’a pas été exportée. {{reason}}',
     addFilter: 'Ajouter un filtre', filterBy: 'Filtrer par', columns: 'Colonnes', columnsTitle: 'Colonnes de la liste',
-    vertical: 'Métier', allVerticals: 'Tous les métiers', emptyFilteredHelp: 'Rien ne correspond à ces filtres.', clearFilters: 'Effacer les filtres',
+    vertical: 'Secteur', allVerticals: 'Tous les secteurs', emptyFilteredHelp: 'Rien ne correspond à ces filtres.', clearFilters: 'Effacer les filtres',
     loadSample: 'Charger des projets exemples', sampleLoaded: 'Les exemples sont chargés.', sampleFailed: 'Les exemples n’ont pas été chargés. {{reason}}',
     removeSample: 'Retirer les projets exemples', removeSampleTitle: 'Retirer les exemples ?', removeSampleText: 'Ils sont retirés pour de bon, avec leurs fichiers et tout ce qui y a été ajouté. Ce que vous avez créé vous-mêmes reste.', sampleRemoved: 'Les exemples sont retirés.',
     layout: 'Présentation', layouts: { list: 'Liste', grid: 'Grille', timeline: 'Chronologie' },
@@ -105,7 +105,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 export const errors: ErrorTexts<typeof projectsContract> = {
   EXPORT_RUNNING: 'Un export des projets est déjà en cours. Attendez qu’il soit terminé.',
   SAMPLE_LOADED: 'Les projets exemples sont déjà chargés. Retirez-les avant de les charger de nouveau.',
-  NO_SAMPLE: 'Ce métier n’a pas de projets exemples.',
+  NO_SAMPLE: 'Ce secteur n’a pas de projets exemples.',
   TOO_MANY_VIEWS: `Vous avez déjà ${MAX_VIEWS} vues. Retirez-en une d’abord.`,
   VIEW_NAME_TAKEN: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
   VIEW_NOT_FOUND: 'Cette vue n’existe plus.',

@@ -3,5 +3,5 @@ import type { FieldTexts } from '../../../../kernel/contract/texts.ts'
 export const fields: FieldTexts = {
   'Name is required.': 'El nombre es obligatorio.',
   'Ask for 12 fields at most.': 'Pida 12 campos como máximo.',
-  'There is no such vertical.': 'No existe este vertical.',
+  'There is no such vertical.': 'No existe este sector.',
 }
