@@ -89,11 +89,12 @@ it('a transaction that took its number early and records its event last is waite
 })
 
 it('two readers of one name at once take every event once between them', async () => {
-  const names = Array.from({ length: 30 }, (_, n) => `shared-${n}`)
+  const names = Array.from({ length: 30 }, (_, n) => `${reader}-shared-${n}`)
   for (const name of names) await commitChange(name)
   const seen: string[] = []
-  await until(() => Promise.all([1, 2, 3].map(() => read(seen))), () => seen.includes('shared-29'))
-  expect(seen).toEqual(names)
+  await until(() => Promise.all([1, 2, 3].map(() => read(seen))), () => seen.includes(names.at(-1) ?? ''))
+  // a reader that is made while another database holds the horizon back begins a little earlier
+  expect(seen.filter((name) => name.startsWith(reader))).toEqual(names)
 })
 
 it('two readers of different names each take every event', async () => {
