@@ -11,6 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** A worker is stopped once it has nothing in hand. */
+const atRest = (one: TestApp) => until(() => one.database.owner.query(`select 1 from jobs.job where state in ('created', 'active', 'retry')`), ({ rowCount }) => rowCount === 0)
+
 type Record = { version: number; settings: object; customBranding: object; vertical: string }
 const record = async (by = admin) => (await app.call(by, 'GET', '/api/companies/current')).body as Record
 const change = async (fields: object) => app.call(admin, 'PATCH', '/api/companies/current', { version: (await record()).version, ...fields })
@@ -81,6 +84,7 @@ describe('white label', () => {
     await mailing.inside(boss.companyId, boss, (ctx) => ctx.mail({ to: 'guest@elsewhere.example', subject: 'Hello', paragraphs: ['Hi.'] }))
     const sent = await until(() => mailing.outbox(), (mails) => mails.some((mail) => mail.includes('guest@elsewhere.example')))
     expect(sent.find((mail) => mail.includes('guest@elsewhere.example'))).toMatch(/^From: .*Mailers.*<no-reply@plumbline\.example>/m)
+    await atRest(mailing)
     await mailing.stop()
   })
 
@@ -133,6 +137,7 @@ describe('settings that count elsewhere', () => {
     const inviteId = new URL(link).searchParams.get('invite')
     expect(await metric.call(null, 'POST', `/api/invitations/offer/${inviteId}/accept`, { firstName: 'Nora', lastName: 'New', password: 'correct horse 1' })).toMatchObject({ status: 200 })
     await until(() => metric.database.owner.query<{ units: string }>(`select units from auth.users where email = 'new@metric.example'`), ({ rows }) => rows[0]?.units === 'si')
+    await atRest(metric)
     await metric.stop()
   })
 
