@@ -28,28 +28,15 @@ function report(file, ok, read) {
 }
 
 /** Runs beside others, so its lines are printed in one piece when it ends. */
-async function aside(name, args, env) {
-  const said = join(results, `${name}.txt`)
-  const out = openSync(said, 'w')
-  const ok = await new Promise((done) => { spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } }).once('exit', (code) => done(code === 0)) })
-  console.log(readFileSync(said, 'utf8'))
-  return ok
-}
-
 async function vitest(stage, projects, env = {}) {
   const name = stage.replaceAll(/\W+/g, '-')
   const file = join(results, `${name}.json`)
+  const said = join(results, `${name}.txt`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const ok = await aside(name, args, env)
+  const out = openSync(said, 'w')
+  const ok = await new Promise((done) => { spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } }).once('exit', (code) => done(code === 0)) })
+  console.log(readFileSync(said, 'utf8'))
   add(stage, report(file, ok, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + json.numFailedTestSuites * (json.numFailedTests === 0 ? 1 : 0) })))
-}
-
-/** A half of the journeys on a server of its own; a journey waits more than it computes, so two halves share the machine well. */
-async function journeys(part, of, browser) {
-  const name = `journeys-${part}`
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', `--shard=${part}/${of}`]
-  const ok = await aside(name, args, { PLUMBLINE_CHROMIUM: browser, PLUMBLINE_JOURNEY_PART: `-${part}` })
-  add(`journeys ${part} of ${of}`, report(join(results, `${name}.json`), ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })))
 }
 
 ensureInstalled()
@@ -88,8 +75,9 @@ await vitest('processes', ['process'])
 
 const { findBrowser } = await import('./browser.mjs')
 try {
-  const browser = findBrowser()
-  await Promise.all([1, 2].map((part) => journeys(part, 2, browser)))
+  const file = join(results, 'journeys.json')
+  const ok = run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], { PLUMBLINE_CHROMIUM: findBrowser() })
+  add('journeys', report(file, ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   add('journeys', { passed: 0, failed: 1 })

@@ -2,19 +2,17 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['PLUMBLINE_CHROMIUM']
 
-/** One server, one browser: the first journey sets the installation up, the others work in it. A part of the journeys has its own of both. */
-const part = process.env['PLUMBLINE_JOURNEY_PART'] ?? ''
-
+/** One server, one browser: the first journey sets the installation up, the others work in it. */
 export default defineConfig({
   testDir: '.',
-  outputDir: `../../test-results/journeys${part}`,
+  outputDir: '../../test-results/journeys',
   workers: 1,
   // a loaded build machine may be slow once; a journey that fails twice is broken, and one that fails once is named as flaky
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: `../../test-results/journeys${part}.json` }]],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   globalSetup: './server.ts',
   use: {
     actionTimeout: 15_000,
