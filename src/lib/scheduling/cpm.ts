@@ -43,6 +43,18 @@ export function earliest(network: Network, node: number): number {
   return byFinish > low ? byFinish : low
 }
 
+/** The nodes whose links hold a node where it is: what drives it. */
+export function driversOf(network: Network, node: number): number[] {
+  const found: number[] = []
+  for (let row = network.incoming[node] as number; row < (network.incoming[node + 1] as number); row += 1) {
+    const flags = network.bits[row] as number
+    const from = network.from[row] as number
+    const units = flags & DIRECT ? ((flags & FROM_FINISH ? network.finish[from] : network.start[from]) as number) + (network.lag[row] as number) : across(network, row)
+    if (units === (flags & TO_FINISH ? network.finish[node] : network.restStart[node])) found.push(from)
+  }
+  return found
+}
+
 /** Puts a node where its work (or what is left of it) starts at the unit, and finds its dates. */
 export function place(network: Network, node: number, units: number): void {
   const kind = network.kind[node] as number
