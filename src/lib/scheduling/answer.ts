@@ -58,19 +58,21 @@ function warningsOf(network: Network, tasks: readonly ScheduledTask[], finish: n
     const units = network.kind[row] === SUMMARY ? unitsAt(clock, (tasks[row] as ScheduledTask).finish) : (network.finish[row] as number)
     const missed = missedConstraint(network, task, row, clock)
     if (missed > 0 && task.constraint) warnings.push({ kind: 'constraintMissed', taskId: task.id, constraint: task.constraint, by: missed })
-    const late = task.deadline == null ? 0 : units - unitsAt(clock, task.deadline)
+    const deadline = task.deadline ?? null
+    const late = deadline === null ? 0 : units - unitsAt(clock, deadline)
     if (late > 0) warnings.push({ kind: 'deadlineMissed', taskId: task.id, by: late })
     for (const fromId of outOfSequence(network, row, clock)) warnings.push({ kind: 'outOfSequence', taskId: task.id, fromId })
   }
-  const { finishBy } = network.input
-  const by = finishBy == null ? 0 : unitsAt(network.projectClock, finish) - unitsAt(network.projectClock, finishBy)
+  const finishBy = network.input.finishBy ?? null
+  const by = finishBy === null ? 0 : unitsAt(network.projectClock, finish) - unitsAt(network.projectClock, finishBy)
   if (by > 0) warnings.push({ kind: 'finishByMissed', by })
   return warnings
 }
 
 function missedConstraint(network: Network, task: ScheduleTask, row: number, clock: CompiledCalendar): number {
-  if (task.constraintAt == null || network.kind[row] === SUMMARY || network.kind[row] === DONE) return 0
-  const bound = unitsAt(clock, task.constraintAt)
+  const at = task.constraintAt ?? null
+  if (at === null || network.kind[row] === SUMMARY || network.kind[row] === DONE) return 0
+  const bound = unitsAt(clock, at)
   if (task.constraint === 'FNLT' || task.constraint === 'MFO') return (network.finish[row] as number) - bound
   const startHeld = task.constraint === 'SNLT' || task.constraint === 'MSO'
   return startHeld && network.kind[row] !== BEGUN ? (network.start[row] as number) - bound : 0
