@@ -53,24 +53,30 @@ function rollUp({ outline, parent, kind }: Network, tasks: ScheduledTask[]): voi
 
 function warningsOf(network: Network, tasks: readonly ScheduledTask[], finish: number): ScheduleWarning[] {
   const warnings: ScheduleWarning[] = []
-  for (const [row, task] of network.tasks.entries()) {
+  for (let row = 0; row < network.tasks.length; row += 1) {
+    const task = network.tasks[row] as ScheduleTask
     const clock = network.clocks[network.clock[row] as number] as CompiledCalendar
-    const units = network.kind[row] === SUMMARY ? unitsAt(clock, (tasks[row] as ScheduledTask).finish) : (network.finish[row] as number)
     const missed = missedConstraint(network, task, row, clock)
     if (missed > 0 && task.constraint) warnings.push({ kind: 'constraintMissed', taskId: task.id, constraint: task.constraint, by: missed })
-    const late = task.deadline == null ? 0 : units - unitsAt(clock, task.deadline)
+    const deadline = task.deadline ?? null
+    const late = deadline === null ? 0 : finishUnits(network, tasks[row] as ScheduledTask, row, clock) - unitsAt(clock, deadline)
     if (late > 0) warnings.push({ kind: 'deadlineMissed', taskId: task.id, by: late })
-    for (const fromId of outOfSequence(network, row, clock)) warnings.push({ kind: 'outOfSequence', taskId: task.id, fromId })
+    if (network.kind[row] === BEGUN || network.kind[row] === DONE) for (const fromId of outOfSequence(network, row, clock)) warnings.push({ kind: 'outOfSequence', taskId: task.id, fromId })
   }
-  const { finishBy } = network.input
-  const by = finishBy == null ? 0 : unitsAt(network.projectClock, finish) - unitsAt(network.projectClock, finishBy)
+  const finishBy = network.input.finishBy ?? null
+  const by = finishBy === null ? 0 : unitsAt(network.projectClock, finish) - unitsAt(network.projectClock, finishBy)
   if (by > 0) warnings.push({ kind: 'finishByMissed', by })
   return warnings
 }
 
+function finishUnits(network: Network, { finish, summary }: ScheduledTask, row: number, clock: CompiledCalendar): number {
+  return summary ? unitsAt(clock, finish) : (network.finish[row] as number)
+}
+
 function missedConstraint(network: Network, task: ScheduleTask, row: number, clock: CompiledCalendar): number {
-  if (task.constraintAt == null || network.kind[row] === SUMMARY || network.kind[row] === DONE) return 0
-  const bound = unitsAt(clock, task.constraintAt)
+  const at = task.constraintAt ?? null
+  if (at === null || network.kind[row] === SUMMARY || network.kind[row] === DONE) return 0
+  const bound = unitsAt(clock, at)
   if (task.constraint === 'FNLT' || task.constraint === 'MFO') return (network.finish[row] as number) - bound
   const startHeld = task.constraint === 'SNLT' || task.constraint === 'MSO'
   return startHeld && network.kind[row] !== BEGUN ? (network.start[row] as number) - bound : 0
@@ -79,7 +85,6 @@ function missedConstraint(network: Network, task: ScheduleTask, row: number, clo
 /** Whose finish or start this task did not wait for, although a link says so. */
 function outOfSequence(network: Network, row: number, clock: CompiledCalendar): string[] {
   const kind = network.kind[row]
-  if (kind !== BEGUN && kind !== DONE) return []
   const ids = new Set<string>()
   for (let link = network.incoming[row] as number; link < (network.incoming[row + 1] as number); link += 1) {
     const flags = network.bits[link] as number

@@ -74,3 +74,7 @@ it('joins spans that overlap and puts them in order', () => {
 it('refuses a calendar that never works', () => {
   expect(compileCalendar([{ id: 'n', name: 'Never', week: [], exceptions: [] }], 0)).toBeNull()
 })
+
+it('does not run on for ever', () => {
+  expect(() => addWork(ready(fiveDays()), 0, Infinity)).toThrow('The schedule runs beyond the year 9999.')
+})

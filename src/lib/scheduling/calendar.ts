@@ -9,6 +9,10 @@ import type { Minute, WorkCalendar, WorkSpan } from './types.ts'
 
 export const MINUTES_PER_DAY = 1_440
 const DAYS_COMPILED_AT_FIRST = 400
+/** 9999-12-31. A schedule that runs on would grow its tables for ever. */
+const LAST_DAY = 2_932_896
+/** Days on either side of a guess. */
+const NEAR = 8
 
 type Pattern = { from: number[]; to: number[]; work: number }
 
@@ -58,15 +62,20 @@ export function asStart(calendar: CompiledCalendar, units: number): Minute {
   if (calendar.always) return units
   while (units >= (calendar.before[calendar.pattern.length] as number)) cover(calendar, calendar.first + calendar.pattern.length)
   while (units < (calendar.before[0] as number)) cover(calendar, calendar.first - 1)
-  let low = 0
-  let high = calendar.pattern.length
+  const { before } = calendar
+  let low = guess(calendar, units)
+  let high = low + 2 * NEAR
+  if (low < 0 || high > calendar.pattern.length || !((before[low] as number) <= units) || (before[high] as number) <= units) {
+    low = 0
+    high = calendar.pattern.length
+  }
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if ((calendar.before[middle] as number) <= units) low = middle
+    if ((before[middle] as number) <= units) low = middle
     else high = middle
   }
   const spans = patternOf(calendar, low)
-  let left = units - (calendar.before[low] as number)
+  let left = units - (before[low] as number)
   let span = 0
   for (; span < spans.from.length - 1; span += 1) {
     const length = (spans.to[span] as number) - (spans.from[span] as number)
@@ -81,15 +90,20 @@ export function asFinish(calendar: CompiledCalendar, units: number): Minute {
   if (calendar.always) return units
   while (units > (calendar.before[calendar.pattern.length] as number)) cover(calendar, calendar.first + calendar.pattern.length)
   while (units <= (calendar.before[0] as number)) cover(calendar, calendar.first - 1)
-  let low = 0
-  let high = calendar.pattern.length
+  const { before } = calendar
+  let low = guess(calendar, units)
+  let high = low + 2 * NEAR
+  if (low < 0 || high > calendar.pattern.length || !((before[low] as number) < units) || (before[high] as number) < units) {
+    low = 0
+    high = calendar.pattern.length
+  }
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if ((calendar.before[middle] as number) < units) low = middle
+    if ((before[middle] as number) < units) low = middle
     else high = middle
   }
   const spans = patternOf(calendar, low)
-  let left = units - (calendar.before[low] as number)
+  let left = units - (before[low] as number)
   let span = 0
   for (; span < spans.from.length - 1; span += 1) {
     const length = (spans.to[span] as number) - (spans.from[span] as number)
@@ -135,6 +149,12 @@ export function textOf(at: Minute): string {
   return new Date(at * 60_000).toISOString().slice(0, 16)
 }
 
+/** Weeks are much alike, so the day lies near its share of the table; most searches are over within a few days. */
+function guess({ before, pattern }: CompiledCalendar, units: number): number {
+  const first = before[0] as number
+  return Math.floor(((units - first) * pattern.length) / ((before[pattern.length] as number) - first)) - NEAR
+}
+
 function dayOf(at: Minute): number {
   return Math.floor(at / MINUTES_PER_DAY)
 }
@@ -167,6 +187,7 @@ function isAlways(calendars: readonly WorkCalendar[], week: readonly WorkSpan[][
 
 /** Grows the tables by at least their own length, so that growing stays cheap however far a schedule runs. */
 function cover(calendar: CompiledCalendar, day: number): void {
+  if (Math.abs(day) > LAST_DAY) throw new Error('The schedule runs beyond the year 9999.')
   const days = calendar.pattern.length
   const last = calendar.first + days
   tabulate(calendar, Math.min(calendar.first, day < calendar.first ? Math.min(day, calendar.first - days) : day), Math.max(last, day >= last ? Math.max(day + 1, last + days) : last))
@@ -174,17 +195,19 @@ function cover(calendar: CompiledCalendar, day: number): void {
 
 function tabulate(calendar: CompiledCalendar, first: number, end: number): void {
   const patterns: Pattern[] = []
-  const known = new Map<string, number>()
+  const known = new Map<readonly WorkSpan[] | string, number>()
   const days = calendar.sources.map((source) => spansPerDay(source, first, end))
+  const [only = []] = days
   const pattern = new Uint16Array(end - first)
   const before = new Float64Array(end - first + 1)
   for (let row = 0; row < pattern.length; row += 1) {
-    const spans = days.length === 1 ? (days[0]?.[row] ?? []) : days.reduce<readonly WorkSpan[]>((left, list) => intersect(left, list[row] ?? []), [[0, MINUTES_PER_DAY]])
-    const key = spans.join()
+    const spans = days.length === 1 ? (only[row] as readonly WorkSpan[]) : days.reduce<readonly WorkSpan[]>((left, list) => intersect(left, list[row] ?? []), [[0, MINUTES_PER_DAY]])
+    // the days of one calendar share their lists; what several have in common is made anew for each day
+    const key = days.length === 1 ? spans : spans.join()
     const index = known.get(key) ?? patterns.push({ from: spans.map(([from]) => from), to: spans.map(([, to]) => to), work: spans.reduce((sum, [from, to]) => sum + to - from, 0) }) - 1
     known.set(key, index)
     pattern[row] = index
-    before[row + 1] = (before[row] as number) + (patterns[index]?.work ?? 0)
+    before[row + 1] = (before[row] as number) + (patterns[index] as Pattern).work
   }
   const shift = before[calendar.base - first] as number
   for (let row = 0; row < before.length; row += 1) before[row] = (before[row] as number) - shift
@@ -194,7 +217,8 @@ function tabulate(calendar: CompiledCalendar, first: number, end: number): void 
 function spansPerDay(source: WorkCalendar, first: number, end: number): (readonly WorkSpan[])[] {
   const week = Array.from({ length: 7 }, (_, day) => tidy(source.week[day] ?? []))
   // 1970-01-01 was a Thursday
-  const days: (readonly WorkSpan[])[] = Array.from({ length: end - first }, (_, row) => week[(((first + row + 4) % 7) + 7) % 7] ?? [])
+  const days: (readonly WorkSpan[])[] = []
+  for (let day = first; day < end; day += 1) days.push(week[(((day + 4) % 7) + 7) % 7] as readonly WorkSpan[])
   for (const exception of source.exceptions) {
     const spans = tidy(exception.spans)
     const from = Math.max(first, dayOf(minuteOf(exception.from)))

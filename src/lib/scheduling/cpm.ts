@@ -43,6 +43,18 @@ export function earliest(network: Network, node: number): number {
   return byFinish > low ? byFinish : low
 }
 
+/** The nodes whose links hold a node where it is: what drives it. */
+export function driversOf(network: Network, node: number): number[] {
+  const found: number[] = []
+  for (let row = network.incoming[node] as number; row < (network.incoming[node + 1] as number); row += 1) {
+    const flags = network.bits[row] as number
+    const from = network.from[row] as number
+    const units = flags & DIRECT ? ((flags & FROM_FINISH ? network.finish[from] : network.start[from]) as number) + (network.lag[row] as number) : across(network, row)
+    if (units === (flags & TO_FINISH ? network.finish[node] : network.restStart[node])) found.push(from)
+  }
+  return found
+}
+
 /** Puts a node where its work (or what is left of it) starts at the unit, and finds its dates. */
 export function place(network: Network, node: number, units: number): void {
   const kind = network.kind[node] as number
@@ -108,22 +120,23 @@ function firstOf(network: Network, node: number): number {
 export function backward(network: Network): void {
   const end = network.input.finishBy ?? lastFinish(network)
   const ends = network.clocks.map((clock) => unitsAt(clock, end))
-  const { order, kind, outgoing, leaving, rest, lateFinish } = network
+  const { order, kind, outgoing, leaving, rest, lateFinish, bits, lag, finish, finishCap, startCap, clock } = network
+  const targets = network.to
   for (let at = order.length - 1; at >= 0; at -= 1) {
     const node = order[at] as number
     if (kind[node] === DONE) {
-      lateFinish[node] = network.finish[node] as number
+      lateFinish[node] = finish[node] as number
       continue
     }
-    let late = Math.min(ends[network.clock[node] as number] as number, network.finishCap[node] as number)
-    let lateStart = network.startCap[node] as number
+    let late = Math.min(ends[clock[node] as number] as number, finishCap[node] as number)
+    let lateStart = startCap[node] as number
     for (let out = outgoing[node] as number; out < (outgoing[node + 1] as number); out += 1) {
       const row = leaving[out] as number
-      const to = network.to[row] as number
-      if (!binds(network, node, to)) continue
-      const flags = network.bits[row] as number
+      const to = targets[row] as number
+      if ((kind[to] as number) >= DONE && !binds(network, node, to)) continue
+      const flags = bits[row] as number
       const bound = flags & TO_FINISH ? (lateFinish[to] as number) : (lateFinish[to] as number) - (rest[to] as number)
-      const units = flags & DIRECT ? bound - (network.lag[row] as number) : backAcross(network, row, lateDate(network, to, flags, end), bound)
+      const units = flags & DIRECT ? bound - (lag[row] as number) : backAcross(network, row, lateDate(network, to, flags, end), bound)
       if (flags & FROM_FINISH) {
         if (units < late) late = units
       } else if (kind[node] !== BEGUN && units < lateStart) lateStart = units
@@ -162,26 +175,28 @@ function backAcross(network: Network, row: number, dateOf: (clock: CompiledCalen
 export function float(network: Network, late: boolean): void {
   const end = lastFinish(network)
   const ends = network.clocks.map((clock) => unitsAt(clock, end))
-  const { order, kind, outgoing, leaving, finish, restStart } = network
+  const { order, kind, outgoing, leaving, finish, restStart, bits, lag, lateFinish, freeFloat, clock } = network
+  const targets = network.to
   for (let at = order.length - 1; at >= 0; at -= 1) {
     const node = order[at] as number
     if (kind[node] === DONE) continue
-    let free = (ends[network.clock[node] as number] as number) - (finish[node] as number)
+    let free = (ends[clock[node] as number] as number) - (finish[node] as number)
     for (let out = outgoing[node] as number; out < (outgoing[node + 1] as number); out += 1) {
       const row = leaving[out] as number
-      const to = network.to[row] as number
-      const flags = network.bits[row] as number
-      if (!binds(network, node, to) || (kind[node] === BEGUN && !(flags & FROM_FINISH))) continue
+      const to = targets[row] as number
+      const flags = bits[row] as number
+      if (((kind[to] as number) >= DONE && !binds(network, node, to)) || (kind[node] === BEGUN && !(flags & FROM_FINISH))) continue
       const bound = (flags & TO_FINISH ? finish[to] : restStart[to]) as number
-      const units = flags & DIRECT ? bound - (network.lag[row] as number) : backAcross(network, row, dateIn(network, to, flags), bound)
-      free = Math.min(free, units - ((flags & FROM_FINISH ? finish[node] : restStart[node]) as number))
+      const units = flags & DIRECT ? bound - (lag[row] as number) : backAcross(network, row, dateIn(network, to, flags), bound)
+      const slack = units - ((flags & FROM_FINISH ? finish[node] : restStart[node]) as number)
+      if (slack < free) free = slack
     }
-    free = Math.max(0, Math.min(free, (network.lateFinish[node] as number) - (finish[node] as number)))
+    free = Math.max(0, Math.min(free, (lateFinish[node] as number) - (finish[node] as number)))
     if (late && free > 0 && kind[node] === PLANNED && network.tasks[node]?.constraint === 'ALAP') {
       place(network, node, (restStart[node] as number) + free)
       free = 0
     }
-    network.freeFloat[node] = free
+    freeFloat[node] = free
   }
 }
 

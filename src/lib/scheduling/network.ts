@@ -13,16 +13,17 @@ export type CompileOptions = { /** Calendars that hold a task besides its own: t
 
 export function compile(input: ScheduleInput, options: CompileOptions = {}): CompileResult {
   const { tasks } = input
-  const index = new Map(tasks.map((task, row) => [task.id, row]))
+  const index = new Map<string, number>()
+  for (let row = 0; row < tasks.length; row += 1) index.set((tasks[row] as ScheduleTask).id, row)
   if (index.size < tasks.length) throw new Error('Two tasks of the plan have the same id.')
-  const stray = strayOf(input, index)
-  if (stray !== null) return { ok: false, refusal: { kind: 'unknownTask', taskId: stray } }
-  const parent = Int32Array.from(tasks, (task) => (task.parentId ? (index.get(task.parentId) ?? -1) : -1))
+  const ends = endsOf(input, index)
+  if (typeof ends === 'string') return { ok: false, refusal: { kind: 'unknownTask', taskId: ends } }
+  const { parent } = ends
   const outline = outlineOf(parent)
   if (!outline) return { ok: false, refusal: { kind: 'cycle', loop: loopOfParents(tasks, parent) } }
   const clocks = clocksOf(input, options)
   if (!clocks.ok) return clocks
-  const edges = edgesOf(input, index, parent, clocks)
+  const edges = edgesOf(input, ends, clocks)
   if (edges.selfLinked !== null) return { ok: false, refusal: { kind: 'cycle', loop: [edges.selfLinked] } }
   const network = { ...rowsOf(edges), input, tasks: [...tasks], index, parent, outline, clocks: clocks.list, projectClock: clocks.project }
   const sorted = sortNodes(network)
@@ -42,21 +43,38 @@ export function change(network: Network, task: ScheduleTask): void {
 }
 
 function fillAll(network: Network): void {
-  for (const [row, task] of network.tasks.entries()) if (network.kind[row] !== SUMMARY) fillTask(network, row, task)
+  for (let row = 0; row < network.tasks.length; row += 1) if (network.kind[row] !== SUMMARY) fillTask(network, row, network.tasks[row] as ScheduleTask)
 }
 
-function strayOf({ tasks, links }: ScheduleInput, index: ReadonlyMap<string, number>): string | null {
-  for (const { parentId } of tasks) if (parentId && !index.has(parentId)) return parentId
-  for (const { from, to } of links) {
-    if (!index.has(from)) return from
-    if (!index.has(to)) return to
+/** The rows of parents and of the ends of links. */
+type Ends = { parent: Int32Array; from: Int32Array; to: Int32Array }
+
+/** Everything that names a task, looked up once; or the first name that nothing answers to. */
+function endsOf({ tasks, links }: ScheduleInput, index: ReadonlyMap<string, number>): Ends | string {
+  const ends: Ends = { parent: new Int32Array(tasks.length).fill(-1), from: new Int32Array(links.length), to: new Int32Array(links.length) }
+  for (let row = 0; row < tasks.length; row += 1) {
+    const parentId = tasks[row]?.parentId
+    if (!parentId) continue
+    const above = index.get(parentId)
+    if (above === undefined) return parentId
+    ends.parent[row] = above
   }
-  return null
+  for (let row = 0; row < links.length; row += 1) {
+    const link = links[row] as ScheduleLink
+    const from = index.get(link.from)
+    const to = index.get(link.to)
+    if (from === undefined) return link.from
+    if (to === undefined) return link.to
+    ends.from[row] = from
+    ends.to[row] = to
+  }
+  return ends
 }
 
 /** Rows with parents before children, or null when a parent lies below its own child. */
 function outlineOf(parent: Int32Array): Int32Array | null {
   const depth = new Int32Array(parent.length)
+  let deepest = 0
   for (let row = 0; row < parent.length; row += 1) {
     let steps = 0
     for (let above = parent[row] as number; above >= 0; above = parent[above] as number) {
@@ -64,8 +82,12 @@ function outlineOf(parent: Int32Array): Int32Array | null {
       if (steps > parent.length) return null
     }
     depth[row] = steps
+    deepest = Math.max(deepest, steps)
   }
-  return Int32Array.from(parent.keys()).sort((one, other) => (depth[one] as number) - (depth[other] as number) || one - other)
+  const outline = new Int32Array(parent.length)
+  let placed = 0
+  for (let level = 0; level <= deepest; level += 1) for (let row = 0; row < parent.length; row += 1) if (depth[row] === level) outline[placed++] = row
+  return outline
 }
 
 type Clocks = { ok: true; list: CompiledCalendar[]; project: CompiledCalendar; always: number; ofTask: Uint16Array }
@@ -88,7 +110,8 @@ function clocksOf(input: ScheduleInput, { alsoWorks }: CompileOptions): Clocks |
   }
   const project = find(input.calendarId, [])
   if (typeof project !== 'number') return { ok: false, refusal: project }
-  for (const [row, task] of input.tasks.entries()) {
+  for (let row = 0; row < input.tasks.length; row += 1) {
+    const task = input.tasks[row] as ScheduleTask
     const own = task.calendarId ?? input.calendarId
     const found = own === input.calendarId && !alsoWorks ? project : find(own, alsoWorks?.(task) ?? [])
     if (typeof found !== 'number') return { ok: false, refusal: found }
@@ -101,39 +124,41 @@ function clocksOf(input: ScheduleInput, { alsoWorks }: CompileOptions): Clocks |
 
 type Edges = { selfLinked: string | null; from: number[]; to: number[]; bits: number[]; lag: number[]; owner: number[]; clock: number[]; kind: number[] }
 
-function edgesOf({ tasks, links }: ScheduleInput, index: ReadonlyMap<string, number>, parent: Int32Array, clocks: Clocks): Edges {
-  const edges: Edges = { selfLinked: null, from: [], to: [], bits: [], lag: [], owner: [...tasks.keys()], clock: [...clocks.ofTask], kind: tasks.map(() => PLANNED) }
-  for (const above of parent) if (above >= 0) edges.kind[above] = SUMMARY
-  const add = (from: number, to: number, bits: number, lag: number) => {
-    const direct = edges.clock[from] === edges.clock[to] && (bits & ELAPSED) === 0
-    edges.from.push(from)
-    edges.to.push(to)
-    edges.bits.push(bits | (direct ? DIRECT : 0))
-    edges.lag.push(lag)
+function edgesOf({ tasks, links }: ScheduleInput, ends: Ends, clocks: Clocks): Edges {
+  const edges: Edges = { selfLinked: null, from: [], to: [], bits: [], lag: [], owner: [], clock: Array.from(clocks.ofTask), kind: [] }
+  for (let row = 0; row < tasks.length; row += 1) {
+    edges.owner.push(row)
+    edges.kind.push(PLANNED)
   }
-  const summaryNode = summaryNodes(edges, parent, clocks, add)
-  for (const link of links) {
-    const [from, to] = [index.get(link.from) as number, index.get(link.to) as number]
+  for (const above of ends.parent) if (above >= 0) edges.kind[above] = SUMMARY
+  const summaryNode = summaryNodes(edges, ends.parent, clocks)
+  for (let row = 0; row < links.length; row += 1) {
+    const link = links[row] as ScheduleLink
+    const from = ends.from[row] as number
+    const to = ends.to[row] as number
     if (from === to) edges.selfLinked ??= link.from
-    addLink(link, from, to)
-  }
-  return edges
-
-  function addLink(link: ScheduleLink, from: number, to: number): void {
-    let bits = LINK_BITS[link.type] | (link.elapsed ? ELAPSED : 0)
+    const bits = LINK_BITS[link.type] | (link.elapsed ? ELAPSED : 0)
     const target = edges.kind[to] === SUMMARY ? summaryNode(to, bits & TO_FINISH ? 'finishGate' : 'startGate') : to
     const source = edges.kind[from] === SUMMARY ? summaryNode(from, bits & FROM_FINISH ? 'last' : 'first') : from
     // the node of a summary is a point in time: its start and its finish are the same
-    if (target !== to) bits &= ~TO_FINISH
-    add(source, target, bits, link.lag)
+    addEdge(edges, source, target, target === to ? bits : bits & ~TO_FINISH, link.lag)
   }
+  return edges
+}
+
+function addEdge(edges: Edges, from: number, to: number, bits: number, lag: number): void {
+  const direct = edges.clock[from] === edges.clock[to] && (bits & ELAPSED) === 0
+  edges.from.push(from)
+  edges.to.push(to)
+  edges.bits.push(bits | (direct ? DIRECT : 0))
+  edges.lag.push(lag)
 }
 
 /**
  * The points in time by which a summary is linked: `first` is the start of its first leaf and `last` the finish of its last
  * one, for links that leave it; the gates are what its leaves wait for, for links that lead to it. Made when first asked for.
  */
-function summaryNodes(edges: Edges, parent: Int32Array, clocks: Clocks, add: (from: number, to: number, bits: number, lag: number) => void) {
+function summaryNodes(edges: Edges, parent: Int32Array, clocks: Clocks) {
   const made = new Map<string, number>()
   let leaves: number[][] | null = null
   return (summary: number, point: 'first' | 'last' | 'startGate' | 'finishGate'): number => {
@@ -148,8 +173,8 @@ function summaryNodes(edges: Edges, parent: Int32Array, clocks: Clocks, add: (fr
     edges.kind.push(point === 'first' ? FIRST : PLANNED)
     made.set(key, node)
     for (const leaf of leavesHere) {
-      if (gate) add(node, leaf, point === 'finishGate' ? FROM_FINISH | TO_FINISH : FROM_FINISH, 0)
-      else add(leaf, node, point === 'last' ? FROM_FINISH : 0, 0)
+      if (gate) addEdge(edges, node, leaf, point === 'finishGate' ? FROM_FINISH | TO_FINISH : FROM_FINISH, 0)
+      else addEdge(edges, leaf, node, point === 'last' ? FROM_FINISH : 0, 0)
     }
     return node
   }

@@ -23,15 +23,16 @@ export function fillTask(network: Network, row: number, task: ScheduleTask): voi
     network.startAt[row] = started ?? asStart(clock, network.start[row] as number)
     return
   }
+  const dataDate = input.dataDate ?? null
   let floorAt = input.start
-  if (input.dataDate != null) floorAt = kind === BEGUN ? input.dataDate : Math.max(floorAt, input.dataDate)
+  if (dataDate !== null) floorAt = kind === BEGUN ? dataDate : Math.max(floorAt, dataDate)
   if (kind === BEGUN && started !== null) {
     network.start[row] = unitsAt(clock, started)
     network.startAt[row] = started
-    if (input.dataDate == null || input.dataDate < started) floorAt = started
+    if (dataDate === null || dataDate < started) floorAt = started
   }
   let floor = unitsAt(clock, floorAt)
-  if (kind === BEGUN && input.dataDate == null) floor += Math.max(0, task.duration - rest)
+  if (kind === BEGUN && dataDate === null) floor += Math.max(0, task.duration - rest)
   const bound = task.constraintAt ?? null
   if (bound !== null) {
     const units = unitsAt(clock, bound)

@@ -5,7 +5,7 @@ import { addWork, asStart, compileCalendar, nextWorking, unitsAt, workBetween } 
 import { schedule } from './cpm.ts'
 import { fiveDays, nightAndDay, sixDays } from './fixtures/calendars.ts'
 import { at } from './fixtures/plans.ts'
-import { CONSTRAINTS, LINK_TYPES, type ScheduleInput, type ScheduledTask, type WorkCalendar } from './types.ts'
+import { CONSTRAINTS, type Constraint, LINK_TYPES, type ScheduleInput, type ScheduledTask, type WorkCalendar } from './types.ts'
 
 const START = at('2026-03-02T08:00')
 const RUNS = { numRuns: 300, seed: 7 }
@@ -25,7 +25,7 @@ const plans = ({ constraints, loops }: Options): fc.Arbitrary<ScheduleInput> =>
       id: fc.constant(`t${row}`),
       duration: fc.constantFrom(0, 60, 480, 700, 2_400),
       calendarId: fc.constantFrom('five', 'six', 'always', null),
-      ...(constraints ? { constraint: fc.constantFrom(...CONSTRAINTS), constraintAt: fc.integer({ min: START, max: START + 20_000 }) } : { constraint: fc.constantFrom('ASAP' as const, 'ALAP' as const) }),
+      ...(constraints ? { constraint: fc.constantFrom<Constraint>(...CONSTRAINTS), constraintAt: fc.integer({ min: START, max: START + 20_000 }) as fc.Arbitrary<number | null> } : { constraint: fc.constantFrom<Constraint>('ASAP', 'ALAP'), constraintAt: fc.constant(null) as fc.Arbitrary<number | null> }),
       parentId: row > 2 ? fc.constantFrom(null, null, 't0', 't1') : fc.constant(null),
     }))),
     links: fc.array(fc.record({ a: fc.nat(count - 1), b: fc.nat(count - 1), type: fc.constantFrom(...LINK_TYPES), lag: fc.constantFrom(0, 0, 0, 240, 480, -240, 3_000), elapsed: fc.boolean() }), { maxLength: 20 }),
