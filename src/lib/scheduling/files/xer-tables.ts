@@ -1,0 +1,85 @@
+/** A Primavera XER file as the tables it is made of: `%T` begins one, `%F` names its fields, `%R` is a row; cells stand between tabs. */
+import { refused } from './plan.ts'
+import type { FileRefusal } from './plan.ts'
+import { decodeWindows1252 } from './windows-1252.ts'
+
+const MAX_BYTES = 50_000_000
+
+export type XerRow = ReadonlyMap<string, string>
+export type XerTable = { name: string; fields: readonly string[]; rows: XerRow[] }
+export type XerTables = ReadonlyMap<string, XerTable>
+export type XerTablesResult = { ok: true; tables: XerTables } | { ok: false; refusal: FileRefusal }
+
+/** P6 writes the code page of its Windows, mostly 1252; newer ones write UTF-8. Text that is valid UTF-8 by chance is not met. */
+export function decodeXer(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decodeWindows1252(bytes)
+  }
+}
+
+export function readXerTables(bytes: Uint8Array): XerTablesResult {
+  if (bytes.length > MAX_BYTES) return refused('tooLarge', MAX_BYTES / 1_000_000)
+  if (bytes.length === 0) return refused('empty')
+  const content = decodeXer(bytes)
+  if (!content.startsWith('ERMHDR')) return refused('notXer', content.slice(0, 20).trim())
+  return { ok: true, tables: tablesOf(content) }
+}
+
+function tablesOf(content: string): XerTables {
+  const tables = new Map<string, { name: string; fields: string[]; rows: Map<string, string>[] }>()
+  let table: { name: string; fields: string[]; rows: Map<string, string>[] } | undefined
+  for (const line of content.split(/\r\n|\n|\r/)) {
+    const [mark, ...cells] = line.split('\t')
+    if (mark === '%E') break
+    if (mark === '%T') {
+      const name = cells[0]?.trim() ?? ''
+      table = tables.get(name) ?? { name, fields: [], rows: [] }
+      tables.set(name, table)
+    } else if (mark === '%F' && table) table.fields = trimmed(cells)
+    else if (mark === '%R' && table) table.rows.push(rowOf(table.fields, cells))
+    else if (table && !line.startsWith('%')) continueRow(table, line)
+  }
+  return tables
+}
+
+/** Some programs end the line of fields with a tab. */
+const trimmed = (cells: string[]): string[] => (cells.at(-1)?.trim() === '' ? cells.slice(0, -1) : cells).map((cell) => cell.trim())
+
+const rowOf = (fields: readonly string[], cells: readonly string[]): Map<string, string> => new Map(fields.map((field, index) => [field, cells[index] ?? '']))
+
+/** A line break within a cell cuts the row: what follows belongs to its last filled cell. */
+function continueRow(table: { fields: string[]; rows: Map<string, string>[] }, line: string): void {
+  const row = table.rows.at(-1)
+  if (!row || line.trim() === '') return
+  const lastFilled = table.fields.findLastIndex((field) => (row.get(field) ?? '') !== '')
+  const [rest = '', ...cells] = line.split('\t')
+  const field = table.fields[lastFilled]
+  if (field === undefined) return
+  row.set(field, `${row.get(field) ?? ''}\n${rest}`)
+  for (const [index, cell] of cells.entries()) {
+    const next = table.fields[lastFilled + 1 + index]
+    if (next !== undefined) row.set(next, cell)
+  }
+}
+
+export const rowsOf = (tables: XerTables, name: string): readonly XerRow[] => tables.get(name)?.rows ?? []
+
+/** A cell, or undefined where it is empty or not there. */
+export function cell(row: XerRow | undefined, field: string): string | undefined {
+  const value = row?.get(field)?.trim()
+  return value === undefined || value === '' ? undefined : value
+}
+
+/** A number; decimals may be written with a comma. */
+export function cellNumber(row: XerRow | undefined, field: string): number | undefined {
+  const value = Number(cell(row, field)?.replace(',', '.') ?? NaN)
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** Hours as whole minutes. */
+export function cellMinutes(row: XerRow | undefined, field: string): number | undefined {
+  const hours = cellNumber(row, field)
+  return hours === undefined ? undefined : Math.round(hours * 60) + 0
+}
