@@ -5,6 +5,7 @@
  * its children. Money is whole cents; units of an assignment are 1 for one full person or machine, or the quantity of a material.
  */
 import type { Constraint, LinkType, Minute, WorkCalendar } from '../types.ts'
+import { groupBy } from './group.ts'
 
 export type PlanProject = {
   name: string
@@ -198,4 +199,11 @@ export function roundTheClock(id: string, name = '24 Hours'): WorkCalendar {
 /** The ids of all tasks that have children. */
 export function summaryIds(tasks: readonly PlanTask[]): Set<string> {
   return new Set(tasks.flatMap((task) => task.parentId ?? []))
+}
+
+/** Each summary before its children; siblings stay as they come. */
+export function inOutlineOrder(tasks: readonly PlanTask[]): PlanTask[] {
+  const children = groupBy(tasks, (task) => task.parentId ?? '')
+  const below = (parentId: string): PlanTask[] => (children.get(parentId) ?? []).flatMap((task) => [task, ...below(task.id)])
+  return below('')
 }

@@ -62,11 +62,11 @@ function parsed(text: string): XmlResult {
   try {
     const document: unknown = parser.parse(text, true)
     const [root, node] = Object.entries(isNode(document) ? document : {}).find(([name]) => name !== '#text') ?? []
-    if (root === undefined) return refused('notXml', text.trim().slice(0, 40))
+    if (root === undefined) return refused('notXml', 1)
     return { ok: true, root, node: isNode(node) ? node : {} }
   } catch (error) {
-    // Whatever the parser objects to is a fault of the file; its message names the place.
-    return refused('notXml', error instanceof Error ? error.message : '')
+    // Whatever the parser objects to is a fault of the file; its message ends with the line and the column.
+    return refused('notXml', /:(\d+):\d+$/.exec(error instanceof Error ? error.message : '')?.[1] ?? 1)
   }
 }
 
