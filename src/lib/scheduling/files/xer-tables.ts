@@ -1,7 +1,7 @@
 /** A Primavera XER file as the tables it is made of: `%T` begins one, `%F` names its fields, `%R` is a row; cells stand between tabs. */
+import { decodeWindows1252 } from '../../sheets/windows-1252.ts'
 import { refused } from './plan.ts'
 import type { FileRefusal } from './plan.ts'
-import { decodeWindows1252 } from './windows-1252.ts'
 
 const MAX_BYTES = 50_000_000
 

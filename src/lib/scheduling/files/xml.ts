@@ -1,8 +1,8 @@
 /** XML from strangers, read without entities, document types or deep nesting, and text made safe to write. */
 import { XMLParser } from 'fast-xml-parser'
+import { decodeWindows1252 } from '../../sheets/windows-1252.ts'
 import { refused } from './plan.ts'
 import type { FileRefusal } from './plan.ts'
-import { decodeWindows1252 } from './windows-1252.ts'
 
 export const MAX_TEXT_CHARACTERS = 50_000_000
 const MAX_DEPTH = 40
