@@ -1,23 +1,68 @@
 /** Working days of a calendar, as readers and writers of files need them. */
 import type { CalendarException, Minute, WorkCalendar, WorkSpan } from '../types.ts'
-import { DAY_MINUTES, dateOfDay, dayOf } from './clock.ts'
+import { DAY_MINUTES, dateOf, dateOfDay, dayOf } from './clock.ts'
+
+/** Of one calendar; more than that is a mistake or an attack. */
+export const MAX_EXCEPTIONS = 5000
 
 /** 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 
-/** The spans of a day counted from 1970-01-01. Plain dates compare as text. */
-export function spansOn(calendar: WorkCalendar, day: number): readonly WorkSpan[] {
-  const date = dateOfDay(day)
-  const exception = calendar.exceptions.findLast((each) => each.from <= date && date <= each.to)
-  return exception?.spans ?? calendar.week[weekdayOf(day)] ?? []
+type Week = readonly (readonly WorkSpan[])[]
+
+/** Exceptions in the order of their days, none two for one day; made once for each calendar. */
+const sorted = new WeakMap<WorkCalendar, CalendarException[]>()
+
+function sortedExceptions(calendar: WorkCalendar): CalendarException[] {
+  const known = sorted.get(calendar)
+  if (known) return known
+  const made = withoutOverlap(calendar.exceptions).sort((one, other) => (one.from < other.from ? -1 : 1))
+  sorted.set(calendar, made)
+  return made
 }
 
-/** Working minutes between two moments. */
+/** The place of the first exception that ends on a date or later. Plain dates compare as text. */
+function firstEndingFrom(exceptions: readonly CalendarException[], date: string): number {
+  let [low, high] = [0, exceptions.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((exceptions[middle]?.to ?? '') < date) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The spans of a day counted from 1970-01-01. */
+export function spansOn(calendar: WorkCalendar, day: number): readonly WorkSpan[] {
+  const [date, exceptions] = [dateOfDay(day), sortedExceptions(calendar)]
+  const exception = exceptions[firstEndingFrom(exceptions, date)]
+  return (exception && exception.from <= date ? exception.spans : calendar.week[weekdayOf(day)]) ?? []
+}
+
+const minutesIn = (spans: readonly WorkSpan[], until = DAY_MINUTES): number => spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, until) - from), 0)
+
+/** Minutes of a week that repeats, from the Sunday before 1970 to a moment: differences of it count any stretch at once. */
+function minutesUntil(week: Week, at: Minute): number {
+  const day = Math.floor(at / DAY_MINUTES)
+  const [weeks, weekday] = [Math.floor((day + 4) / 7), weekdayOf(day)]
+  const days = week.map((spans) => minutesIn(spans))
+  const whole = days.reduce((sum, minutes) => sum + minutes, 0)
+  return weeks * whole + days.slice(0, weekday).reduce((sum, minutes) => sum + minutes, 0) + minutesIn(week[weekday] ?? [], at - day * DAY_MINUTES)
+}
+
+const between = (week: Week, from: Minute, to: Minute): number => minutesUntil(week, to) - minutesUntil(week, from)
+
+/** Working minutes between two moments, however far apart. */
 export function workingMinutes(calendar: WorkCalendar, from: Minute, to: Minute): number {
-  let sum = 0
-  for (let day = Math.floor(from / DAY_MINUTES); day * DAY_MINUTES < to; day += 1) {
-    const midnight = day * DAY_MINUTES
-    for (const [start, end] of spansOn(calendar, day)) sum += Math.max(0, Math.min(to, midnight + end) - Math.max(from, midnight + start))
+  if (to <= from) return 0
+  let sum = between(calendar.week, from, to)
+  const exceptions = sortedExceptions(calendar)
+  for (let index = firstEndingFrom(exceptions, dateOf(from)); index < exceptions.length; index += 1) {
+    const exception = exceptions[index]
+    if (!exception || exception.from > dateOf(to)) break
+    const start = Math.max(from, dayOf(exception.from) * DAY_MINUTES)
+    const end = Math.min(to, (dayOf(exception.to) + 1) * DAY_MINUTES)
+    if (end > start) sum += between(Array.from({ length: 7 }, () => exception.spans), start, end) - between(calendar.week, start, end)
   }
   return sum
 }
@@ -51,9 +96,9 @@ export function joinDays(days: readonly { date: string; spans: readonly WorkSpan
 export function withoutOverlap(exceptions: readonly CalendarException[]): CalendarException[] {
   return exceptions.flatMap((exception, index) => {
     let parts = [exception]
-    for (const later of exceptions.slice(index + 1)) {
-      if (later.to < exception.from || later.from > exception.to) continue
-      parts = parts.flatMap((part) => outside(part, later))
+    for (let next = index + 1; next < exceptions.length; next += 1) {
+      const later = exceptions[next]
+      if (later && later.to >= exception.from && later.from <= exception.to) parts = parts.flatMap((part) => outside(part, later))
     }
     return parts
   })

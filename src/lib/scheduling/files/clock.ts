@@ -1,5 +1,5 @@
 /** Moments and durations as schedule files write them. A moment is a minute of the wall clock counted from 1970-01-01T00:00. */
-import { isPlainDate, toPlainDate } from '../../dates.ts'
+import { isPlainDate } from '../../dates.ts'
 import type { Minute } from '../types.ts'
 
 export const DAY_MINUTES = 1440
@@ -10,10 +10,17 @@ const MOMENT = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(
 export function minuteOf(text: string | null | undefined): Minute | null {
   const match = MOMENT.exec(text?.trim() ?? '')
   if (!match) return null
-  const date = toPlainDate(Number(match[1]), Number(match[2]), Number(match[3]))
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const [hours, minutes] = [Number(match[4] ?? 0), Number(match[5] ?? 0)]
-  if (date === null || hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null
-  return dayOf(date) * DAY_MINUTES + hours * 60 + minutes
+  if (year < 1000 || month < 1 || month > 12 || date < 1 || date > daysOf(year, month)) return null
+  if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null
+  return Date.UTC(year, month - 1, date, hours, minutes) / MINUTE_MS
+}
+
+/** Counted here: files have millions of moments, and making a Date of each to see whether it exists takes most of the time of reading. */
+function daysOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 /** Days from 1970-01-01 to a plain date. */

@@ -1,10 +1,11 @@
 /** Calendars of an MS Project file: those that build on another one are flattened. */
-import type { WorkCalendar, WorkSpan } from '../types.ts'
+import type { CalendarException, WorkCalendar, WorkSpan } from '../types.ts'
+import { MAX_EXCEPTIONS } from './calendar-days.ts'
 import { oldExceptions, readException, readSpans, readWorkWeek } from './mspdi-exceptions.ts'
 import { standardCalendar } from './plan.ts'
 import type { Notes } from './plan.ts'
 import { flag, node, nodes, number, text } from './xml.ts'
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from './xml-parse.ts'
 
 const MAX_BASES = 20
 
@@ -37,16 +38,22 @@ function flattened(uid: string, entries: ReadonlyMap<string, XmlNode>, notes: No
   const base = hasBase ? flattened(baseUid, entries, notes, depth + 1) : { ...standardCalendar(uid), exceptions: [] }
   const weekDays = nodes(node(entry, 'WeekDays'), 'WeekDay')
   const own = new Map<number, WorkSpan[]>(weekDays.map((day) => [number(day, 'DayType') ?? 0, readSpans(day)]))
-  const exceptions = node(entry, 'Exceptions')
   return {
     id: uid,
     name,
     week: base.week.map((spans, day) => own.get(day + 1) ?? spans),
-    exceptions: [
-      ...base.exceptions,
-      ...nodes(node(entry, 'WorkWeeks'), 'WorkWeek').flatMap(readWorkWeek),
-      // Newer files carry the same days in both places.
-      ...(exceptions ? nodes(exceptions, 'Exception').flatMap((each) => readException(each, name, notes)) : oldExceptions(weekDays)),
-    ],
+    exceptions: [...base.exceptions, ...readExceptions(entry, weekDays, name, notes)],
   }
+}
+
+function readExceptions(entry: XmlNode | undefined, weekDays: readonly XmlNode[], name: string, notes: Notes): CalendarException[] {
+  const found: CalendarException[] = []
+  const weeks = nodes(node(entry, 'WorkWeeks'), 'WorkWeek')
+  const exceptions = node(entry, 'Exceptions')
+  for (const week of weeks) if (found.length < MAX_EXCEPTIONS) found.push(...readWorkWeek(week))
+  if (exceptions) for (const each of nodes(exceptions, 'Exception')) found.push(...(found.length < MAX_EXCEPTIONS ? readException(each, name, notes) : []))
+  // Newer files carry the same days in both places.
+  else found.push(...oldExceptions(weekDays))
+  if (found.length > MAX_EXCEPTIONS) notes.add('tooManyExceptions', name)
+  return found.slice(0, MAX_EXCEPTIONS)
 }

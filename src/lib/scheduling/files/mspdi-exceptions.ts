@@ -5,7 +5,7 @@ import { joinDays, tidySpans, weekdayOf } from './calendar-days.ts'
 import { clockMinutes, dateIn, dateOfDay, dayOf } from './clock.ts'
 import type { Notes } from './plan.ts'
 import { flag, node, nodes, number, text } from './xml.ts'
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from './xml-parse.ts'
 
 /** A holiday entered "every year until 2049" is long; anything longer is a mistake or an attack. */
 const MAX_DAYS = 20_000

@@ -5,7 +5,7 @@ import type { MspdiCalendars } from './mspdi-calendars.ts'
 import { blankTask, MAX_OUTLINE, PRIORITY_NORMAL } from './plan.ts'
 import type { Notes, PlanBaseline, PlanLink, PlanTask } from './plan.ts'
 import { flag, node, nodes, number, text } from './xml.ts'
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from './xml-parse.ts'
 
 export const MSPDI_CONSTRAINTS: readonly Constraint[] = ['ASAP', 'ALAP', 'MSO', 'MFO', 'SNET', 'SNLT', 'FNET', 'FNLT']
 export const MSPDI_LINKS: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']

@@ -8,7 +8,7 @@ import type { TaskEntry } from './mspdi-tasks.ts'
 import { collectNotes, refused, roundTheClock, standardCalendar, summaryIds } from './plan.ts'
 import type { Notes, PlanAssignment, PlanProject, PlanResource, ReadResult, SchedulePlan } from './plan.ts'
 import { decodeXml, flag, node, nodes, number, parseXml, text } from './xml.ts'
-import type { XmlNode } from './xml.ts'
+import type { XmlNode } from './xml-parse.ts'
 
 const UNASSIGNED = '-65535'
 export const EQUIPMENT_GROUP = 'Equipment'

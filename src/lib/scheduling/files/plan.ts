@@ -124,6 +124,7 @@ export const NOTE_KINDS = [
   'subproject',
   'summaryLink',
   'suspended',
+  'tooManyExceptions',
   'unknownConstraint',
   'workContour',
 ] as const

@@ -1,6 +1,6 @@
 /** Calendars of a Primavera file. A calendar's data is one cell of nested brackets: `(0||name(key|value|…)(children))`. */
 import type { CalendarException, WorkCalendar, WorkSpan } from '../types.ts'
-import { joinDays, tidySpans } from './calendar-days.ts'
+import { joinDays, MAX_EXCEPTIONS, tidySpans } from './calendar-days.ts'
 import { clockMinutes, dateOfDay } from './clock.ts'
 import { standardCalendar } from './plan.ts'
 import type { Notes } from './plan.ts'
@@ -82,7 +82,9 @@ function readExceptions(part: Branch | undefined, calendarName: string, notes: N
     const serial = Number(child.values.get('d'))
     return Number.isInteger(serial) && serial > 0 && serial < 1_000_000 ? [{ date: dateOfDay(serial - EPOCH_DAY), spans: readSpans(child, calendarName, notes) }] : []
   })
-  return joinDays(days.sort((one, other) => (one.date < other.date ? -1 : 1)))
+  const joined = joinDays(days.sort((one, other) => (one.date < other.date ? -1 : 1)))
+  if (joined.length > MAX_EXCEPTIONS) notes.add('tooManyExceptions', calendarName)
+  return joined.slice(0, MAX_EXCEPTIONS)
 }
 
 function readSpans(day: Branch, calendarName: string, notes: Notes): WorkSpan[] {

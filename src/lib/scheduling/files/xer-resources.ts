@@ -92,7 +92,9 @@ export function readXerCustom(tables: XerTables): Map<string, Record<string, str
   const found = new Map<string, Record<string, string>>()
   const put = (taskId: string | undefined, label: string | undefined, value: string | undefined) => {
     if (taskId === undefined || label === undefined || value === undefined) return
-    found.set(taskId, { ...found.get(taskId), [label]: value })
+    const fields = found.get(taskId) ?? {}
+    fields[label] = value
+    found.set(taskId, fields)
   }
   const types = new Map(rowsOf(tables, 'UDFTYPE').filter((row) => cell(row, 'table_name') === 'TASK').map((row) => [cell(row, 'udf_type_id'), cell(row, 'udf_type_label')]))
   for (const row of rowsOf(tables, 'UDFVALUE')) {

@@ -5,7 +5,8 @@ import type { FileRefusal } from './plan.ts'
 
 const MAX_BYTES = 50_000_000
 
-export type XerRow = ReadonlyMap<string, string>
+/** A row and where each field stands in it, which all rows of a table share: files have millions of cells. */
+export type XerRow = { cells: string[]; places: ReadonlyMap<string, number> }
 export type XerTable = { name: string; fields: readonly string[]; rows: XerRow[] }
 export type XerTables = ReadonlyMap<string, XerTable>
 export type XerTablesResult = { ok: true; tables: XerTables } | { ok: false; refusal: FileRefusal }
@@ -27,18 +28,22 @@ export function readXerTables(bytes: Uint8Array): XerTablesResult {
   return { ok: true, tables: tablesOf(content) }
 }
 
+type OpenTable = XerTable & { places: Map<string, number> }
+
 function tablesOf(content: string): XerTables {
-  const tables = new Map<string, { name: string; fields: string[]; rows: Map<string, string>[] }>()
-  let table: { name: string; fields: string[]; rows: Map<string, string>[] } | undefined
+  const tables = new Map<string, OpenTable>()
+  let table: OpenTable | undefined
   for (const line of content.split(/\r\n|\n|\r/)) {
     const [mark, ...cells] = line.split('\t')
     if (mark === '%E') break
     if (mark === '%T') {
       const name = cells[0]?.trim() ?? ''
-      table = tables.get(name) ?? { name, fields: [], rows: [] }
+      table = tables.get(name) ?? { name, fields: [], rows: [], places: new Map() }
       tables.set(name, table)
-    } else if (mark === '%F' && table) table.fields = trimmed(cells)
-    else if (mark === '%R' && table) table.rows.push(rowOf(table.fields, cells))
+    } else if (mark === '%F' && table) {
+      table.fields = trimmed(cells)
+      table.places = new Map(table.fields.map((field, index) => [field, index]))
+    } else if (mark === '%R' && table) table.rows.push({ cells, places: table.places })
     else if (table && !line.startsWith('%')) continueRow(table, line)
   }
   return tables
@@ -47,28 +52,21 @@ function tablesOf(content: string): XerTables {
 /** Some programs end the line of fields with a tab. */
 const trimmed = (cells: string[]): string[] => (cells.at(-1)?.trim() === '' ? cells.slice(0, -1) : cells).map((cell) => cell.trim())
 
-const rowOf = (fields: readonly string[], cells: readonly string[]): Map<string, string> => new Map(fields.map((field, index) => [field, cells[index] ?? '']))
-
 /** A line break within a cell cuts the row: what follows belongs to its last filled cell. */
-function continueRow(table: { fields: string[]; rows: Map<string, string>[] }, line: string): void {
-  const row = table.rows.at(-1)
-  if (!row || line.trim() === '') return
-  const lastFilled = table.fields.findLastIndex((field) => (row.get(field) ?? '') !== '')
-  const [rest = '', ...cells] = line.split('\t')
-  const field = table.fields[lastFilled]
-  if (field === undefined) return
-  row.set(field, `${row.get(field) ?? ''}\n${rest}`)
-  for (const [index, cell] of cells.entries()) {
-    const next = table.fields[lastFilled + 1 + index]
-    if (next !== undefined) row.set(next, cell)
-  }
+function continueRow(table: XerTable, line: string): void {
+  const cells = table.rows.at(-1)?.cells
+  const last = cells?.findLastIndex((each) => each !== '') ?? -1
+  if (!cells || last < 0 || line.trim() === '') return
+  const [rest = '', ...others] = line.split('\t')
+  cells.splice(last, cells.length, `${cells[last] ?? ''}\n${rest}`, ...others)
 }
 
 export const rowsOf = (tables: XerTables, name: string): readonly XerRow[] => tables.get(name)?.rows ?? []
 
 /** A cell, or undefined where it is empty or not there. */
 export function cell(row: XerRow | undefined, field: string): string | undefined {
-  const value = row?.get(field)?.trim()
+  const place = row?.places.get(field)
+  const value = place === undefined ? undefined : row?.cells[place]?.trim()
   return value === undefined || value === '' ? undefined : value
 }
 

@@ -1,6 +1,7 @@
 /** Reads one project of a Primavera P6 file (XER) into a plan. */
 import type { LinkType } from '../types.ts'
 import { minuteOf } from './clock.ts'
+import { groupBy } from './group.ts'
 import { collectNotes, refused, standardCalendar } from './plan.ts'
 import type { Notes, PlanBaseline, PlanLink, PlanProject, PlanTask, ReadResult } from './plan.ts'
 import { readXerCalendars } from './xer-calendars.ts'
@@ -15,17 +16,19 @@ export type XerProject = { id: string; code: string; name: string; tasks: number
 
 /** The projects of a file with the number of their activities, for a choice. */
 export function xerProjects(tables: XerTables): XerProject[] {
-  const tasks = rowsOf(tables, 'TASK')
+  const tasks = groupBy(rowsOf(tables, 'TASK'), (row) => cell(row, 'proj_id') ?? '')
+  const names = projectNames(tables)
   return rowsOf(tables, 'PROJECT').map((row) => {
     const id = cell(row, 'proj_id') ?? ''
     const code = cell(row, 'proj_short_name') ?? id
-    return { id, code, name: projectName(tables, id) ?? code, tasks: tasks.filter((task) => cell(task, 'proj_id') === id).length }
+    return { id, code, name: names.get(id) || code, tasks: tasks.get(id)?.length ?? 0 }
   })
 }
 
 /** The top of the breakdown carries the project's name. */
-function projectName(tables: XerTables, projectId: string): string | undefined {
-  return cell(rowsOf(tables, 'PROJWBS').find((row) => cell(row, 'proj_id') === projectId && cell(row, 'proj_node_flag') === 'Y'), 'wbs_name')
+function projectNames(tables: XerTables): Map<string, string> {
+  const tops = rowsOf(tables, 'PROJWBS').filter((row) => cell(row, 'proj_node_flag') === 'Y')
+  return new Map(tops.map((row) => [cell(row, 'proj_id') ?? '', cell(row, 'wbs_name') ?? '']))
 }
 
 /** Reads the project asked for, or the first that is no baseline and has activities. */
@@ -42,7 +45,8 @@ export function readXer(bytes: Uint8Array, projectId?: string): ReadResult {
 function projectRow(tables: XerTables, projects: readonly XerProject[], projectId: string | undefined): XerRow | undefined {
   const rows = rowsOf(tables, 'PROJECT')
   if (projectId !== undefined) return rows.find((row) => cell(row, 'proj_id') === projectId)
-  const filled = rows.filter((row) => projects.some((project) => project.id === cell(row, 'proj_id') && project.tasks > 0))
+  const withTasks = new Set(projects.filter((project) => project.tasks > 0).map((project) => project.id))
+  const filled = rows.filter((row) => withTasks.has(cell(row, 'proj_id') ?? ''))
   return filled.find((row) => cell(row, 'orig_proj_id') === undefined) ?? filled[0] ?? rows[0]
 }
 
@@ -87,7 +91,7 @@ function readProject(tables: XerTables, row: XerRow, dataDate: number | null): P
   const calendar = calendars.find((each) => cell(each, 'clndr_id') === cell(row, 'clndr_id')) ?? calendars.find((each) => cell(each, 'default_flag') === 'Y') ?? calendars[0]
   const minutesPerDay = cellMinutes(calendar, 'day_hr_cnt') || 480
   return {
-    name: projectName(tables, cell(row, 'proj_id') ?? '') ?? cell(row, 'proj_short_name') ?? '',
+    name: projectNames(tables).get(cell(row, 'proj_id') ?? '') || (cell(row, 'proj_short_name') ?? ''),
     start: minuteOf(cell(row, 'plan_start_date')),
     finish: minuteOf(cell(row, 'scd_end_date')) ?? minuteOf(cell(row, 'plan_end_date')),
     calendarId: cell(calendar, 'clndr_id') ?? null,
