@@ -47,13 +47,16 @@ function flattened(uid: string, entries: ReadonlyMap<string, XmlNode>, notes: No
 }
 
 function readExceptions(entry: XmlNode | undefined, weekDays: readonly XmlNode[], name: string, notes: Notes): CalendarException[] {
-  const found: CalendarException[] = []
-  const weeks = nodes(node(entry, 'WorkWeeks'), 'WorkWeek')
+  const weeks = nodes(node(entry, 'WorkWeeks'), 'WorkWeek').map((week) => () => readWorkWeek(week))
   const exceptions = node(entry, 'Exceptions')
-  for (const week of weeks) if (found.length < MAX_EXCEPTIONS) found.push(...readWorkWeek(week))
-  if (exceptions) for (const each of nodes(exceptions, 'Exception')) found.push(...(found.length < MAX_EXCEPTIONS ? readException(each, name, notes) : []))
   // Newer files carry the same days in both places.
-  else found.push(...oldExceptions(weekDays))
-  if (found.length > MAX_EXCEPTIONS) notes.add('tooManyExceptions', name)
-  return found.slice(0, MAX_EXCEPTIONS)
+  const days = exceptions ? nodes(exceptions, 'Exception').map((each) => () => readException(each, name, notes)) : [() => oldExceptions(weekDays)]
+  const found: CalendarException[] = []
+  for (const spelledOut of [...weeks, ...days]) {
+    for (const each of spelledOut()) found.push(each)
+    if (found.length <= MAX_EXCEPTIONS) continue
+    notes.add('tooManyExceptions', name)
+    return found.slice(0, MAX_EXCEPTIONS)
+  }
+  return found
 }

@@ -24,7 +24,7 @@ const duration = (name: string, minutes: number | null): string => leaf(name, mi
 /** Where our ids are numbers they stay; others get the numbers after them. */
 function numbered(ids: readonly string[]): Map<string, number> {
   const isUid = (id: string) => /^[1-9]\d{0,8}$/.test(id)
-  let next = Math.max(0, ...ids.filter(isUid).map(Number))
+  let next = ids.filter(isUid).reduce((highest, id) => Math.max(highest, Number(id)), 0)
   return new Map(ids.map((id) => [id, isUid(id) ? Number(id) : (next += 1)]))
 }
 
@@ -48,7 +48,7 @@ export function writeMspdi(plan: SchedulePlan): WrittenMspdi {
   const labels = [...new Set(plan.tasks.flatMap((task) => Object.keys(task.custom)))]
   for (const label of labels.slice(TEXT_FIELDS.length)) notes.add('customFieldsLeftOut', label)
   const calendars = numbered(plan.calendars.map((calendar) => calendar.id))
-  const afterCalendars = Math.max(0, ...calendars.values())
+  const afterCalendars = [...calendars.values()].reduce((highest, uid) => Math.max(highest, uid), 0)
   const withCalendar = plan.resources.filter((resource) => resource.calendarId !== null && calendars.has(resource.calendarId))
   const writing: Writing = {
     plan,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mspdiCase } from './cases.ts'
-import { minuteOf } from './clock.ts'
+import { dateOfDay, minuteOf } from './clock.ts'
 import { readMspdi } from './mspdi.ts'
 import type { ImportNote, SchedulePlan } from './plan.ts'
 
@@ -78,6 +78,13 @@ it.each([
   expect(plan.calendars[0]?.exceptions.map((each) => each.from)).toEqual(days)
 })
 
+it('keeps five thousand days off of a calendar and says so', () => {
+  const day = (index: number) => `<Exception><TimePeriod><FromDate>${dateOfDay(20_000 + index * 2)}T00:00:00</FromDate><ToDate>${dateOfDay(20_000 + index * 2)}T23:59:00</ToDate></TimePeriod><Type>1</Type><DayWorking>0</DayWorking></Exception>`
+  const { plan, notes } = read(`<Calendars><Calendar><UID>1</UID><Name>Site</Name><IsBaseCalendar>1</IsBaseCalendar><Exceptions>${Array.from({ length: 5001 }, (_, index) => day(index)).join('')}</Exceptions></Calendar></Calendars>`)
+  expect(plan.calendars[0]?.exceptions).toHaveLength(5000)
+  expect(notes).toEqual([{ kind: 'tooManyExceptions', count: 1, example: 'Site' }])
+})
+
 it('takes over a week of summer hours as days of their own', () => {
   const { plan } = read(`<Calendars><Calendar><UID>1</UID><Name>Site</Name><IsBaseCalendar>1</IsBaseCalendar><WorkWeeks><WorkWeek><TimePeriod><FromDate>2026-07-06T00:00:00</FromDate><ToDate>2026-07-12T00:00:00</ToDate></TimePeriod><Name>Summer</Name><WeekDays>${weekDay(2, '06:00:00', '14:00:00')}${weekDay(3, '06:00:00', '14:00:00')}</WeekDays></WorkWeek></WorkWeeks></Calendar></Calendars>`)
   expect(plan.calendars[0]?.exceptions).toEqual([{ from: '2026-07-06', to: '2026-07-07', spans: [[360, 840]], name: 'Summer' }])
@@ -117,8 +124,8 @@ it.each([
   ['a P6 file', '<APIBusinessObjects><Project/></APIBusinessObjects>', 'primaveraXml'],
   ['its own entities', '<!DOCTYPE Project [<!ENTITY a "aaaa">]><Project><Title>&a;</Title></Project>', 'doctype'],
   ['a tower of elements', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'nestedTooDeep'],
-  ['an MPP file', '\ufffd\ufffd\u0011\ufffd\ufffd\ufffd\u001a\ufffd', 'microsoftProjectBinary'],
-])('refuses %s', (_, content, kind) => {
+  ['an MPP file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'microsoftProjectBinary'],
+] as const)('refuses %s', (_, content, kind) => {
   const result = readMspdi(content)
   expect(result.ok ? 'read' : result.refusal.kind).toBe(kind)
 })

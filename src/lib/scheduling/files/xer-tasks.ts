@@ -47,7 +47,7 @@ export function readXerTasks(tables: XerTables, projectId: string, criticalBelow
       seen.add(id)
       const code = [path, cell(row, 'wbs_short_name') ?? ''].filter(Boolean).join('.')
       const place = tasks.push({ ...blankTask(wbsId(id), cell(row, 'wbs_name') ?? code), wbs: code, parentId: parent === '' ? null : wbsId(parent) })
-      tasks.push(...read(id, wbsId(id)))
+      for (const task of read(id, wbsId(id))) tasks.push(task)
       walk(id, code, depth + 1)
       if (tasks.length > place) continue
       // Without children it would pass for a milestone.

@@ -27,7 +27,8 @@ function knownEncoding(label: string | undefined): string {
 export function parseXml(content: string): XmlResult {
   if (content.length > MAX_TEXT_CHARACTERS) return refused('tooLarge', MAX_TEXT_CHARACTERS / 1_000_000)
   if (content.trim() === '') return refused('empty')
-  if (content.startsWith('\u00d0\u00cf\u0011\u00e0') || content.startsWith('\ufffd\ufffd\u0011\ufffd')) return refused('microsoftProjectBinary')
+  // MPP files begin with the bytes D0 CF 11, which are no UTF-8.
+  if (content.startsWith('\ufffd\ufffd\u0011')) return refused('microsoftProjectBinary')
   const parsed = parseElements(content, MAX_DEPTH)
   if (parsed.ok) return parsed
   return refused(parsed.fault.kind, parsed.fault.kind === 'nestedTooDeep' ? MAX_DEPTH : parsed.fault.line)
