@@ -4,15 +4,19 @@ import type { Minute } from '../types.ts'
 
 export const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000
+/** The engine counts day by day: what lies outside is a mistake, and would keep it counting. */
+export const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
+/** A hundred years. */
+export const MAX_MINUTES = 52_596_000
 const MOMENT = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
 
-/** Reads `2026-03-02T08:00:00`, `2026-03-02 08:00` or `2026-03-02`; null where there is no such moment. Seconds and zones are dropped. */
+/** Reads `2026-03-02T08:00:00`, `2026-03-02 08:00` or `2026-03-02`; null where there is no such moment or it lies outside 1900 to 2199. Seconds and zones are dropped. */
 export function minuteOf(text: string | null | undefined): Minute | null {
   const match = MOMENT.exec(text?.trim() ?? '')
   if (!match) return null
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const [hours, minutes] = [Number(match[4] ?? 0), Number(match[5] ?? 0)]
-  if (year < 1000 || month < 1 || month > 12 || date < 1 || date > daysOf(year, month)) return null
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || date < 1 || date > daysOf(year, month)) return null
   if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null
   return Date.UTC(year, month - 1, date, hours, minutes) / MINUTE_MS
 }
@@ -56,12 +60,13 @@ export function durationText(minutes: number): string {
 
 const DURATION = /^(-)?P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 
-/** Reads an ISO 8601 duration as whole minutes; a day is 24 hours, as the standard has it. */
+/** Reads an ISO 8601 duration of at most a hundred years as whole minutes; a day is 24 hours, as the standard has it. */
 export function durationMinutes(text: string | null | undefined): number | null {
   const match = DURATION.exec(text?.trim() ?? '')
   if (!match) return null
   const [days, hours, minutes, seconds] = [match[2], match[3], match[4], match[5]].map((part) => Number(part ?? 0))
   const total = Math.round((days ?? 0) * DAY_MINUTES + (hours ?? 0) * 60 + (minutes ?? 0) + (seconds ?? 0) / 60)
+  if (total > MAX_MINUTES) return null
   return match[1] ? 0 - total : total
 }
 

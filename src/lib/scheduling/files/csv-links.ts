@@ -1,5 +1,6 @@
 /** Predecessors in a cell: `3FS+2d, 5SS-1d`, `1.2`, `7FF+50%`, `4FC+3 días`. */
 import type { LinkType } from '../types.ts'
+import { MAX_MINUTES } from './clock.ts'
 import type { CsvProblem, CsvRow } from './csv-plan.ts'
 import { linkType, readAmount } from './csv-words.ts'
 import type { WorkDay } from './csv-words.ts'
@@ -53,7 +54,8 @@ function parse(typed: string, find: (reference: string) => PlanTask | undefined)
 }
 
 function readLag({ from, sign, amount, unit }: Parsed, day: WorkDay): Pick<PlanLink, 'lag' | 'elapsed'> | null {
-  if (unit === '%') return { lag: Math.round((sign * from.duration * Number(amount.replace(',', '.'))) / 100) + 0, elapsed: false }
+  const percent = Math.round((sign * from.duration * Number(amount.replace(',', '.'))) / 100) + 0
+  if (unit === '%') return Math.abs(percent) > MAX_MINUTES ? null : { lag: percent, elapsed: false }
   const read = readAmount(`${amount}${unit}`, day)
   return read ? { lag: sign * read.minutes + 0, elapsed: read.elapsed && read.minutes !== 0 } : null
 }

@@ -128,7 +128,7 @@ function readMoment(typed: string, end: 'start' | 'finish', { language, calendar
   if (exact !== null) return exact
   // MS Project writes "Mon 3/2/26"; the time of day behind a local date is not read.
   const date = parseDate(typed.replace(/^\p{L}{2,4}\.?\s+(?=\d)/u, '').replace(/[ T]\d{1,2}:\d{2}.*$/, ''), language)
-  if (date === null) return null
+  if (date === null || minuteOf(date) === null) return null
   const spans = spansOn(calendar, dayOf(date))
   const minute = end === 'start' ? (spans[0]?.[0] ?? 0) : (spans.at(-1)?.[1] ?? DAY_MINUTES)
   return dayOf(date) * DAY_MINUTES + minute

@@ -1,6 +1,7 @@
 /** Words of schedules in spreadsheets: headers, units, constraints and links as English, Spanish and French programs and people write them. */
 import type { Constraint, LinkType } from '../types.ts'
 import { CONSTRAINTS } from '../types.ts'
+import { MAX_MINUTES } from './clock.ts'
 
 export const CSV_COLUMNS = ['id', 'wbs', 'name', 'duration', 'start', 'finish', 'predecessors', 'percent', 'assignees', 'priority', 'milestone', 'notes', 'constraint', 'constraintDate', 'outlineLevel'] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
@@ -47,6 +48,7 @@ export type Amount = { minutes: number; elapsed: boolean }
 export type WorkDay = { minutesPerDay: number; minutesPerWeek: number }
 
 const DAYS_PER_MONTH = 20
+const ELAPSED_SIZES = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 43_200 }
 
 /** `5d`, `12 h`, `2,5 semanas`, `3ed`, `4 days?`; a number alone is days. Null for anything else. */
 export function readAmount(typed: string, { minutesPerDay, minutesPerWeek }: WorkDay): Amount | null {
@@ -54,10 +56,11 @@ export function readAmount(typed: string, { minutesPerDay, minutesPerWeek }: Wor
   if (!match) return null
   const [value, word] = [Number((match[1] ?? '').replace(',', '.')), fold(match[2] ?? '')]
   const elapsed = ELAPSED_UNITS.get(word)
-  if (elapsed !== undefined) return { minutes: Math.round(value * { minute: 1, hour: 60, day: 1440, week: 10_080, month: 43_200 }[elapsed]), elapsed: true }
-  const unit = UNITS.get(word)
+  const unit = elapsed ?? UNITS.get(word)
   if (unit === undefined) return null
-  return { minutes: Math.round(value * { minute: 1, hour: 60, day: minutesPerDay, week: minutesPerWeek, month: minutesPerDay * DAYS_PER_MONTH }[unit]), elapsed: false }
+  const sizes = elapsed ? ELAPSED_SIZES : { minute: 1, hour: 60, day: minutesPerDay, week: minutesPerWeek, month: minutesPerDay * DAYS_PER_MONTH }
+  const minutes = Math.round(value * sizes[unit])
+  return minutes > MAX_MINUTES ? null : { minutes, elapsed: elapsed !== undefined }
 }
 
 /** Whole days as days, else hours, else minutes. */

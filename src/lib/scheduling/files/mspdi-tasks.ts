@@ -1,6 +1,6 @@
 /** Tasks, links and baselines of an MS Project file. */
 import type { Constraint, LinkType } from '../types.ts'
-import { durationMinutes, minuteOf } from './clock.ts'
+import { durationMinutes, MAX_MINUTES, minuteOf } from './clock.ts'
 import type { MspdiCalendars } from './mspdi-calendars.ts'
 import { blankTask, MAX_OUTLINE, PRIORITY_NORMAL } from './plan.ts'
 import type { Notes, PlanBaseline, PlanLink, PlanTask } from './plan.ts'
@@ -147,9 +147,13 @@ export function readLinks(entries: readonly TaskEntry[], notes: Notes): PlanLink
 function readLag(written: XmlNode, from: PlanTask, to: PlanTask, notes: Notes): Pick<PlanLink, 'lag' | 'elapsed'> {
   const [lag, format] = [number(written, 'LinkLag') ?? 0, number(written, 'LagFormat') ?? 7]
   const elapsed = lag !== 0 && ELAPSED_FORMATS.has(format)
+  if (Math.abs(lag) > MAX_MINUTES * 10) {
+    notes.add('badLag', to.name)
+    return { lag: 0, elapsed: false }
+  }
   if (!PERCENT_FORMATS.has(format) || lag === 0) return { lag: Math.round(lag / 10) + 0, elapsed }
   notes.add('percentLag', to.name)
-  return { lag: Math.round((from.duration * lag) / 100), elapsed }
+  return { lag: Math.max(-MAX_MINUTES, Math.min(MAX_MINUTES, Math.round((from.duration * lag) / 100))), elapsed }
 }
 
 export function readBaselines(entries: readonly TaskEntry[]): PlanBaseline[] {

@@ -110,6 +110,14 @@ it('says what it could not take over', () => {
   expect(plan.resources[0]).toMatchObject({ name: 'Crane', kind: 'equipment' })
 })
 
+it('leaves out times that would keep the engine counting', () => {
+  const link = '<PredecessorLink><PredecessorUID>1</PredecessorUID><Type>1</Type><LinkLag>99999999999</LinkLag><LagFormat>7</LagFormat></PredecessorLink>'
+  const { plan, notes } = read(tasks(task(1, '<Deadline>9999-01-01T00:00:00</Deadline>'), `<UID>2</UID><Name>Long</Name><Duration>PT99999999999H0M0S</Duration>${link}`))
+  expect(plan.tasks.map(({ duration, deadline }) => [duration, deadline])).toEqual([[480, null], [480, null]])
+  expect(plan.links[0]?.lag).toBe(0)
+  expect(notes.map((note) => note.kind)).toEqual(['badDate', 'badLag', 'noDuration'])
+})
+
 it('does not take a lunch break or a weekend for a split', () => {
   const step = (from: string, to: string, value: string) => `<TimephasedData><Type>1</Type><Start>2026-03-0${from}:00:00</Start><Finish>2026-03-0${to}:00:00</Finish>${value}</TimephasedData>`
   const { notes } = read(`${tasks(task(1))}<Assignments><Assignment><TaskUID>1</TaskUID><ResourceUID>-65535</ResourceUID>${step('6T08', '6T12', '<Value>PT4H0M0S</Value>')}${step('6T12', '6T13', '')}${step('6T13', '6T17', '<Value>PT4H0M0S</Value>')}${step('7T00', '9T00', '')}${step('9T08', '9T12', '<Value>PT4H0M0S</Value>')}</Assignment></Assignments>`)

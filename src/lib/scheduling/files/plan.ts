@@ -96,6 +96,7 @@ export type SchedulePlan = {
 export const NOTE_KINDS = [
   'alternateRates',
   'badDate',
+  'badLag',
   'costResource',
   'customFieldsLeftOut',
   'elapsedDuration',

@@ -1,5 +1,6 @@
 /** A Primavera XER file as the tables it is made of: `%T` begins one, `%F` names its fields, `%R` is a row; cells stand between tabs. */
 import { decodeWindows1252 } from '../../sheets/windows-1252.ts'
+import { MAX_MINUTES } from './clock.ts'
 import { refused } from './plan.ts'
 import type { FileRefusal } from './plan.ts'
 
@@ -76,8 +77,8 @@ export function cellNumber(row: XerRow | undefined, field: string): number | und
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Hours as whole minutes. */
+/** Hours as whole minutes; undefined for more than a hundred years. */
 export function cellMinutes(row: XerRow | undefined, field: string): number | undefined {
   const hours = cellNumber(row, field)
-  return hours === undefined ? undefined : Math.round(hours * 60) + 0
+  return hours === undefined || Math.abs(hours * 60) > MAX_MINUTES ? undefined : Math.round(hours * 60) + 0
 }

@@ -13,6 +13,8 @@ const CONSTRAINTS: Readonly<Record<string, Constraint>> = {
 }
 const PRIORITIES: Readonly<Record<string, number>> = { PT_Top: 900, PT_High: 700, PT_Normal: 500, PT_Low: 300, PT_Lowest: 100 }
 
+const ONE_DAY = 480
+
 /** Ids of the breakdown and of activities are counted apart in P6. */
 const wbsId = (id: string) => `wbs-${id}`
 
@@ -70,13 +72,15 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
   if (cell(row, 'expect_end_date') !== undefined) notes.add('expectedFinish', name)
   if (cell(row, 'suspend_date') !== undefined) notes.add('suspended', name)
   const moment = (field: string) => minuteOf(cell(row, field))
+  const duration = cellMinutes(row, 'target_drtn_hr_cnt')
+  if (duration === undefined && !milestone) notes.add('noDuration', name)
   const slack = cellMinutes(row, 'total_float_hr_cnt') ?? null
   const complete = cell(row, 'status_code') === 'TK_Complete'
   return {
     ...blankTask(id, name),
     wbs: cell(row, 'task_code') ?? '',
     notes: extras.notes.get(id) ?? '',
-    duration: milestone ? 0 : Math.max(0, cellMinutes(row, 'target_drtn_hr_cnt') ?? 0),
+    duration: milestone ? 0 : Math.max(0, duration ?? ONE_DAY),
     milestone,
     percent: percentOf(row),
     actualStart: moment('act_start_date'),

@@ -170,6 +170,13 @@ it('reads text of Windows and of newer programs, and rows cut by a line break', 
   expect(xerCase(latin(lines))).toEqual({ table_rows: { OBS: 1 }, field_counts: { OBS: 3, NONE: 1 } })
 })
 
+it('leaves out times that would keep the engine counting', () => {
+  const { plan, kinds } = read(base({ TASK: [activity(1, 'Dig', 101), { ...activity(2, 'Pour', 101), target_drtn_hr_cnt: '1e12' }], TASKPRED: [{ task_id: 2, pred_task_id: 1, proj_id: 10, pred_type: 'PR_FS', lag_hr_cnt: '1e12' }] }))
+  expect(plan.tasks.find((task) => task.id === '2')?.duration).toBe(480)
+  expect(plan.links[0]?.lag).toBe(0)
+  expect(kinds).toEqual(expect.arrayContaining(['badLag', 'noDuration']))
+})
+
 it('refuses what is no XER file', () => {
   expect(readXer(latin('<?xml version="1.0"?>'))).toEqual({ ok: false, refusal: { kind: 'notXer', value: '<?xml version="1.0"?' } })
   expect(readXer(new Uint8Array())).toEqual({ ok: false, refusal: { kind: 'empty', value: '' } })

@@ -117,6 +117,7 @@ function readLinks(tables: XerTables, projectId: string, tasks: readonly PlanTas
     if (known.has(`${from.id} ${to.id}`)) return []
     known.add(`${from.id} ${to.id}`)
     const lag = cellMinutes(row, 'lag_hr_cnt') ?? 0
+    if (cell(row, 'lag_hr_cnt') !== undefined && cellMinutes(row, 'lag_hr_cnt') === undefined) notes.add('badLag', to.name)
     const counted = lagCalendar === 'rcal_Predecessor' ? from.calendarId : lagCalendar === 'rcal_ProjDefault' ? projectCalendar : to.calendarId
     if (lag !== 0 && counted !== to.calendarId) notes.add('lagCalendar', to.name)
     return [{ from: from.id, to: to.id, type: LINKS[cell(row, 'pred_type') ?? ''] ?? 'FS', lag, elapsed: lag !== 0 && lagCalendar === 'rcal_24Hour' }]
