@@ -1,0 +1,40 @@
+/** The two rows of the time scale with today's date, and what lies under the bars: time off and the lines of the scale. */
+import { memo } from 'react'
+import type { Minute } from '../../lib/scheduling/types.ts'
+import { HEAD_PX } from './geometry.ts'
+import { minuteWords, ticksOf, type Scale } from './scale.ts'
+import type { GanttProps } from './types.ts'
+import type { View } from './use-view.ts'
+
+/** Narrower than this a weekend is a smear and not a band. */
+const BANDS_FROM_PX = 3
+
+type Props = { scale: Scale; view: View; language: string; today: Minute }
+
+export const GanttScale = memo(function GanttScale({ scale, view, language, today }: Props) {
+  const [upper, lower] = scale.units.map((unit) => ticksOf(scale, unit, view.left, Math.min(view.right, scale.width), language))
+  const now = scale.x(today)
+  return (
+    <div className="pg-scale" role="presentation" aria-hidden style={{ width: scale.width }}>
+      {upper?.map((tick) => <div key={tick.at} className="pg-tick upper" style={{ left: tick.x, width: tick.width }}><span>{tick.label}</span></div>)}
+      {lower?.map((tick) => <div key={tick.at} className={tick.width < 22 ? 'pg-tick lower narrow' : 'pg-tick lower'} style={{ left: tick.x, width: tick.width }}>{tick.label}</div>)}
+      {now > view.left - 60 && now < view.right + 60 && <div className="pg-todayFlag" style={{ left: now }}>{minuteWords(today, language, false, false)}</div>}
+    </div>
+  )
+})
+
+/** Bands and lines as two shapes, however many they are. They stand as tall as the view and do not scroll with the rows. */
+export const GanttUnder = memo(function GanttUnder({ scale, view, language, freeTime, offset }: Omit<Props, 'today'> & Pick<GanttProps, 'freeTime'> & { offset: number }) {
+  const [left, right, height] = [view.left, Math.min(view.right, scale.width), Math.max(0, view.height - HEAD_PX)]
+  const free = scale.perDay >= BANDS_FROM_PX && freeTime ? freeTime(scale.minuteAt(left), scale.minuteAt(right)) : []
+  const bands = free.map(([from, to]) => `M${(scale.x(from) - left).toFixed(1)} 0h${((to - from) * scale.perMinute).toFixed(1)}v${height}H${(scale.x(from) - left).toFixed(1)}z`).join('')
+  const lines = ticksOf(scale, scale.units[0], left, right, language).map((tick) => `M${Math.round(tick.x - left) + 0.5} 0v${height}`).join('')
+  return (
+    <div className="pg-under" aria-hidden>
+      <svg width={Math.max(0, right - left)} height={height} style={{ left: offset + left }}>
+        <path d={bands} fill="var(--mui-palette-gantt-weekend)" />
+        <path d={lines} stroke="var(--mui-palette-line-hair)" />
+      </svg>
+    </div>
+  )
+})
