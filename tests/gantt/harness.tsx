@@ -7,6 +7,7 @@ import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { Gantt } from '../../src/ui/gantt/Gantt.tsx'
 import { GanttTools } from '../../src/ui/gantt/GanttTools.tsx'
 import { minuteWords } from '../../src/ui/gantt/scale.ts'
+import { ganttPdf, ganttPngs } from '../../src/ui/gantt/print/print-gantt.ts'
 import type { GanttChange, GanttColumn, GanttHandle, GanttRow, Span, Zoom } from '../../src/ui/gantt/types.ts'
 import { day, largeSchedule, sampleSchedule } from './schedule.ts'
 
@@ -20,7 +21,17 @@ if (query.get('theme') === 'dark') localStorage.setItem('mui-mode', 'dark')
 else localStorage.setItem('mui-mode', 'light')
 
 const told: unknown[] = []
-Object.assign(window, { told })
+/** For the check: files as text. */
+async function printed(kind: 'pdf' | 'png', paper: 'a3' | 'a4' | 'tabloid' | 'letter', across = 1): Promise<string[]> {
+  const print = {
+    paper, across, title: 'Harbor Street Library', subtitle: 'Schedule, baseline 2', today: day('2026-11-18') + 720, language, freeTime: weekends,
+    block: { firm: 'Ridgeline Engineering', project: 'Harbor Street Library', client: query.get('client') ?? 'City of Port Ellis', status: 'Checked', printed: '18 Nov 2026' },
+    columns: [{ title: 'Start', width: 56, align: 'right' as const, text: (row: GanttRow) => minuteWords(row.start ?? 0, language, false, false) }, { title: 'Done', width: 40, align: 'right' as const, text: (row: GanttRow) => `${row.percent} %` }],
+  }
+  const blobs = kind === 'pdf' ? [await ganttPdf(given.rows, given.links, print, new Date(0))] : await ganttPngs(given.rows, given.links, print)
+  return Promise.all(blobs.map(async (blob) => btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCodePoint(byte)).join(''))))
+}
+Object.assign(window, { told, printed })
 
 function weekends(from: number, to: number): [number, number][] {
   const bands: [number, number][] = []

@@ -3,20 +3,19 @@ import { memo } from 'react'
 import { BAR_PX, barRect, barTop, MILESTONE_PX, spanOf } from './geometry.ts'
 import { useLive, type Live } from './live.ts'
 import { minuteWords, type Scale } from './scale.ts'
-import { useGanttText } from './texts.ts'
+import { ganttText } from './texts.ts'
 import type { GanttRow } from './types.ts'
 
 /** Milestones name themselves; below this scale the names would run into each other. */
 const NAMES_FROM_PER_DAY = 0.4
 
-type Props = { rows: readonly GanttRow[]; first: number; scale: Scale; rowHeight: number; live: Live }
+type Props = { rows: readonly GanttRow[]; first: number; slots: number; scale: Scale; rowHeight: number; live: Live; language: string }
 
-export const GanttBars = memo(function GanttBars({ rows, first, scale, rowHeight, live }: Props) {
-  return rows.map((row, index) => <Bar key={row.id} row={row} top={(first + index) * rowHeight} scale={scale} rowHeight={rowHeight} live={live} />)
+export const GanttBars = memo(function GanttBars({ rows, first, slots, ...rest }: Props) {
+  return rows.map((row, index) => <Bar key={(first + index) % slots} row={row} top={(first + index) * rest.rowHeight} {...rest} />)
 })
 
-const Bar = memo(function Bar({ row, top, scale, rowHeight, live }: { row: GanttRow; top: number; scale: Scale; rowHeight: number; live: Live }) {
-  const { t, language } = useGanttText()
+const Bar = memo(function Bar({ row, top, scale, rowHeight, live, language }: { row: GanttRow; top: number } & Omit<Props, 'rows' | 'first' | 'slots'>) {
   const moved = useLive(live, (state) => state.spans.get(row.id))
   const percent = useLive(live, (state) => (state.draft?.kind === 'progress' && state.draft.id === row.id ? state.draft.percent : row.percent))
   const span = moved ?? spanOf(row)
@@ -28,7 +27,7 @@ const Bar = memo(function Bar({ row, top, scale, rowHeight, live }: { row: Gantt
   const named = row.milestone && scale.perDay >= NAMES_FROM_PER_DAY
   const label = row.label ?? (named ? `${row.name}, ${minuteWords(span.start, language, false, false)}` : '')
   return (
-    <div className="pg-bars" style={{ top, height: rowHeight }}>
+    <div className="pg-bars" style={{ transform: `translateY(${top}px)`, height: rowHeight }}>
       <Baseline row={row} scale={scale} rowHeight={rowHeight} />
       {floatTo !== null && <div className="pg-float" style={{ left: right, width: Math.max(2, floatTo - right), top: bar.top + 3 }} />}
       {row.milestone && <div className={`pg-mile${tone}${row.percent === 100 ? ' done' : ''}`} style={{ left: bar.left, top: bar.top + (BAR_PX - MILESTONE_PX) / 2 }} />}
@@ -40,7 +39,7 @@ const Bar = memo(function Bar({ row, top, scale, rowHeight, live }: { row: Gantt
       )}
       {row.constraintMark && <div className="pg-pin" title={row.constraintMark} style={{ left: bar.left, top: bar.top + 3 }} />}
       {row.deadline !== null && row.deadline !== undefined && (
-        <div className={span.finish > row.deadline ? 'pg-deadline late' : 'pg-deadline'} title={t('deadline', { date: minuteWords(row.deadline, language) })} style={{ left: scale.x(row.deadline), top: bar.top + 1 }} />
+        <div className={span.finish > row.deadline ? 'pg-deadline late' : 'pg-deadline'} title={ganttText('deadline', { date: minuteWords(row.deadline, language) })} style={{ left: scale.x(row.deadline), top: bar.top + 1 }} />
       )}
       {label !== '' && <div className={row.milestone ? 'pg-label' : 'pg-label plain'} style={{ left: Math.max(right, floatTo ?? right) + 8, top: bar.top - 2 }}>{label}</div>}
     </div>

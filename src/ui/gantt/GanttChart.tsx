@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { COARSE_ROW_PX, HEAD_PX, ROW_PX } from './geometry.ts'
 import { GanttBars } from './GanttBars.tsx'
-import { GanttGridHead, GanttGridRow, gridLayout, type GridActions } from './GanttGrid.tsx'
+import { cellAt, GanttGridHead, GanttGridRow, gridLayout } from './GanttGrid.tsx'
 import { GanttHands } from './GanttHands.tsx'
 import { GanttLinks } from './GanttLinks.tsx'
 import { GanttResources } from './GanttResources.tsx'
@@ -78,30 +78,27 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const drag = useDrag(scroller, live, editing, useLatest({ props, shown: order.shown, byId, index, scale, view, rowHeight, gridWidth, active: active.id ?? (selected.size === 1 ? ([...selected][0] ?? null) : null), onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event) }))
   const onKeyDown = useKeyboard(live, editing, useLatest({ props, shown: order.shown, byId, positions: order.positions, linksOf, active, setActive, pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1), showRow, showMinute, edit: (id: string, key: string) => setEditingCell({ id, key }), handle, t, language, withTime, say }))
 
-  const latest = useLatest({ pick, props, focus })
-  const actions = useMemo<GridActions>(() => ({
-    fold: (id) => {
-      const next = new Set(latest.current.props.collapsed)
-      if (!next.delete(id)) next.add(id)
-      latest.current.props.onCollapse(next)
-    },
-    pick: (id, cell, event: MouseEvent) => {
-      // what is in a cell may have its own use for a click
-      if (event.target instanceof Element && event.target.closest('a, button, input, select, textarea')) return
-      latest.current.pick(id, cell, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })
-    },
-    open: (id, cell) => {
-      const { props: now } = latest.current
-      const column = now.columns[cell - 1]
-      const row = now.rows.find((one) => one.id === id)
-      if (column?.edit && row?.mayChange && !now.readOnly) setEditingCell({ id, key: column.key })
-      else now.onOpen?.(id)
-    },
-    endEdit: () => {
-      setEditingCell(null)
-      latest.current.focus()
-    },
-  }), [latest])
+  const onEdited = useCallback(() => {
+    setEditingCell(null)
+    scroller.current?.focus({ preventScroll: true })
+  }, [])
+  const onGridClick = (event: MouseEvent) => {
+    const place = cellAt(event.target)
+    if (!place) return
+    // what is in a cell may have its own use for a click
+    if (!place.control) return pick(place.id, place.cell, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })
+    if (!place.control.matches('.pg-fold')) return
+    const next = new Set(collapsed)
+    if (!next.delete(place.id)) next.add(place.id)
+    props.onCollapse(next)
+  }
+  const onGridDoubleClick = (event: MouseEvent) => {
+    const place = cellAt(event.target)
+    if (!place || place.control) return
+    const column = columns[place.cell - 1]
+    if (column?.edit && byId.get(place.id)?.mayChange && !props.readOnly) setEditingCell({ id: place.id, key: column.key })
+    else props.onOpen?.(place.id)
+  }
 
   useEffect(() => {
     const box = scroller.current
@@ -125,7 +122,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     <Box sx={ganttSx} style={{ height: props.height ?? '100%', ['--row-px' as string]: `${rowHeight}px`, ['--grid-w' as string]: gridWidth }}>
       <div
         ref={scroller} className="pg-scroller" role="treegrid" aria-label={props.label} aria-rowcount={order.shown.length + 1} aria-colcount={columns.length + 2} aria-multiselectable aria-readonly={props.readOnly || undefined}
-        tabIndex={0} aria-activedescendant={drawn ? `${prefix}-${activeId}-${active.cell}` : undefined} onKeyDown={onKeyDown} onFocus={(event) => {
+        tabIndex={0} aria-activedescendant={drawn ? `${prefix}-active` : undefined} onKeyDown={onKeyDown} onFocus={(event) => {
           const first = order.shown[view.rowFrom]
           if (event.target === event.currentTarget && activeId === null && first) setActive({ id: (order.shown.find((row) => selected.has(row.id)) ?? order.shown[0] ?? first).id, cell: 0 })
         }}
@@ -133,30 +130,32 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
         <div role="presentation" style={{ position: 'relative', width: gridWidth + scale.width, height: HEAD_PX + paneHeight }}>
           <div className="pg-head" role="rowgroup">
             <GanttGridHead columns={columns} layout={layout} width={gridWidth} />
-            <GanttScale scale={scale} view={view} language={language} today={today} />
+            <GanttScale scale={scale} left={view.left} right={view.right} language={language} today={today} />
           </div>
-          <GanttUnder scale={scale} view={view} language={language} freeTime={props.freeTime ?? NO_FREE_TIME} offset={gridWidth} />
-          <div className="pg-grid" role="rowgroup" style={{ width: gridWidth, height: paneHeight }}>
+          <GanttUnder scale={scale} left={view.left} right={view.right} height={view.height} language={language} freeTime={props.freeTime ?? NO_FREE_TIME} offset={gridWidth} />
+          {/* the keys of these clicks are the scroller's */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+          <div className="pg-grid" role="rowgroup" style={{ width: gridWidth, height: paneHeight }} onClick={onGridClick} onDoubleClick={onGridDoubleClick}>
             {shown.map((row, at) => (
               <GanttGridRow
-                key={row.id} row={row} at={view.rowFrom + at} columns={columns} layout={layout} prefix={prefix} open={!collapsed.has(row.id)} selected={selected.has(row.id)}
-                activeCell={row.id === activeId ? active.cell : null} editing={editingCell?.id === row.id ? editingCell.key : null} actions={actions}
+                key={(view.rowFrom + at) % view.slots} language={language} row={row} at={view.rowFrom + at} columns={columns} layout={layout} prefix={prefix} open={!collapsed.has(row.id)} selected={selected.has(row.id)}
+                activeCell={row.id === activeId ? active.cell : null} editing={editingCell?.id === row.id ? editingCell.key : null} onEdited={onEdited}
               />
             ))}
           </div>
           <div className="pg-chart" aria-hidden style={{ left: gridWidth, width: scale.width, height: paneHeight }} {...drag}>
             <div className="pg-lines" style={{ height: bodyHeight }} />
-            {shown.map((row, at) => selected.has(row.id) && <div key={row.id} className="pg-strip" style={{ top: (view.rowFrom + at) * rowHeight, height: rowHeight, boxSizing: 'border-box' }} />)}
+            {shown.map((row, at) => selected.has(row.id) && <div key={row.id} className="pg-strip" style={{ top: (view.rowFrom + at) * rowHeight, height: rowHeight }} />)}
             <div className="pg-now" style={{ left: scale.x(today) }} />
             <GanttLinks index={index} shown={order.shown} scale={scale} view={view} rowHeight={rowHeight} live={live} />
-            <GanttBars rows={shown} first={view.rowFrom} scale={scale} rowHeight={rowHeight} live={live} />
+            <GanttBars rows={shown} first={view.rowFrom} slots={view.slots} language={language} scale={scale} rowHeight={rowHeight} live={live} />
             <GanttHands byId={byId} positions={order.positions} scale={scale} rowHeight={rowHeight} live={live} callbacks={props} readOnly={props.readOnly ?? false} active={activeId ?? (selected.size === 1 ? ([...selected][0] ?? null) : null)} />
           </div>
         </div>
       </div>
       <GanttSideways columns={columns} layout={layout} gridWidth={gridWidth} scroller={scroller} activeCell={active.cell} />
       <GanttSplit width={gridWidth} least={LEAST_GRID_PX} most={most} onWidth={setWidth} />
-      {props.resources && props.resources.length > 0 && <GanttResources resources={props.resources} scale={scale} view={view} gridWidth={gridWidth} track={track} />}
+      {props.resources && props.resources.length > 0 && <GanttResources resources={props.resources} scale={scale} left={view.left} right={view.right} gridWidth={gridWidth} track={track} />}
       <div ref={region} className="pg-hidden" role="status" aria-live="polite" />
     </Box>
   )

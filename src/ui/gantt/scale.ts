@@ -39,6 +39,9 @@ const UNITS: readonly { from: number; units: readonly [Unit, Unit]; snap: number
 
 export const perDayOf = (zoom: Zoom): number => (typeof zoom === 'number' ? zoom : PER_DAY[zoom])
 
+/** The two rows of a scale with so many pixels per day. */
+export const unitsFor = (perDay: number): readonly [Unit, Unit] => UNITS.find(({ from }) => perDay >= from)?.units ?? ['decade', 'year']
+
 /** The next step closer (1) or further away (-1), also from between two steps. */
 export function nextZoom(zoom: Zoom, by: 1 | -1): ZoomStep {
   const now = perDayOf(zoom)
@@ -110,19 +113,28 @@ function after(minute: Minute, unit: Unit): Minute {
   return minuteOf(Math.floor(count / 12), count % 12)
 }
 
+const STYLES = {
+  hour: { hour: '2-digit', hourCycle: 'h23' }, time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric' }, dayMonth: { day: 'numeric', month: 'short' }, dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short' }, weekdayLetter: { weekday: 'narrow' },
+  monthLetter: { month: 'narrow' }, month: { month: 'short' }, monthLong: { month: 'long' }, monthYear: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
 const known = new Map<string, Intl.DateTimeFormat>()
-function inWords(minute: Minute, language: string, options: Intl.DateTimeFormatOptions): string {
-  const key = language + JSON.stringify(options)
-  const format = known.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  known.set(key, format)
-  return format.format(dateOf(minute))
+/** Rows come by the dozen while scrolling, so a format is made once. */
+function inWords(minute: Minute, language: string, style: keyof typeof STYLES): string {
+  const key = language + style
+  let format = known.get(key)
+  if (!format) known.set(key, (format = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: 'UTC' })))
+  return format.format(minute * MINUTE_MS)
 }
 
 /** English writes the day before the month everywhere in the product; en-GB does so by itself, but says "Sept". */
 function dayWords(minute: Minute, language: string, year: boolean): string {
-  if (!language.startsWith('en')) return inWords(minute, language, { day: 'numeric', month: 'short', ...(year && { year: 'numeric' }) })
-  const [day, month, full] = [inWords(minute, language, { day: 'numeric' }), inWords(minute, 'en-US', { month: 'short' }), dateOf(minute).getUTCFullYear()]
-  return year ? `${day} ${month} ${full}` : `${day} ${month}`
+  if (!language.startsWith('en')) return inWords(minute, language, year ? 'dayMonthYear' : 'dayMonth')
+  const date = dateOf(minute)
+  const words = `${date.getUTCDate()} ${inWords(minute, 'en-US', 'month')}`
+  return year ? `${words} ${date.getUTCFullYear()}` : words
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -132,12 +144,12 @@ export function tickWords(at: Minute, unit: Unit, language: string, room: number
   const date = dateOf(at)
   const year = date.getUTCFullYear()
   switch (unit) {
-    case 'hour': case 'shift': return inWords(at, language, { hour: '2-digit', hourCycle: 'h23' }).replace(/\D+$/, '')
-    case 'day': return room < 22 ? inWords(at, language, { weekday: 'narrow' }) : room < 96 ? inWords(at, language, { day: 'numeric' }).replace(/\D+$/, '') : `${capital(inWords(at, language, { weekday: 'short' }))} ${dayWords(at, language, room > 130)}`
-    case 'week': return room > 88 ? dayWords(at, language, true) : room > 50 ? dayWords(at, language, false) : inWords(at, language, { day: 'numeric' }).replace(/\D+$/, '')
+    case 'hour': case 'shift': return inWords(at, language, 'hour').replace(/\D+$/, '')
+    case 'day': return room < 22 ? inWords(at, language, 'weekdayLetter') : room < 96 ? String(date.getUTCDate()) : `${capital(inWords(at, language, 'weekday'))} ${dayWords(at, language, room > 130)}`
+    case 'week': return room > 88 ? dayWords(at, language, true) : room > 50 ? dayWords(at, language, false) : String(date.getUTCDate())
     case 'month': {
-      if (room < 26) return room < 14 ? '' : inWords(at, language, { month: 'narrow' })
-      return room > 118 ? capital(inWords(at, language, { month: 'long', year: 'numeric' })) : capital(inWords(at, language, { month: room > 80 ? 'long' : 'short' }))
+      if (room < 26) return room < 14 ? '' : inWords(at, language, 'monthLetter')
+      return room > 118 ? capital(inWords(at, language, 'monthYear')) : capital(inWords(at, language, room > 80 ? 'monthLong' : 'month'))
     }
     case 'quarter': return room < 22 ? '' : `${language.startsWith('en') ? 'Q' : 'T'}${Math.floor(date.getUTCMonth() / 3) + 1}`
     case 'year': return room < 30 ? '' : String(year)
@@ -160,7 +172,7 @@ export function ticksOf(scale: Scale, unit: Unit, left: number, right: number, l
 /** Dates in words: with the time of day only where the scale shows it. */
 export function minuteWords(minute: Minute, language: string, withTime = false, year = true): string {
   const words = dayWords(minute, language, year)
-  return withTime ? `${words}, ${inWords(minute, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}` : words
+  return withTime ? `${words}, ${inWords(minute, language, 'time')}` : words
 }
 
 /** The last day a finish belongs to: work that ends at midnight ended the day before. */

@@ -10,6 +10,8 @@ export type View = {
   /** Rows to draw; `rowTo` is the first one that is not. */
   rowFrom: number
   rowTo: number
+  /** Rows share so many elements, which change their row instead of being made anew. */
+  slots: number
   /** Pixels of the chart to draw. */
   left: number
   right: number
@@ -30,6 +32,7 @@ export function viewOf(box: Box, { rowCount, rowHeight, gridWidth }: Size): View
   return {
     width: box.clientWidth, height: box.clientHeight,
     rowFrom: Math.max(0, Math.min(first, rowCount)), rowTo: Math.max(0, Math.min(last, rowCount)),
+    slots: Math.ceil(box.clientHeight / rowHeight) + 2 * (ROW_BLOCK + ROWS_BEYOND),
     left: Math.max(0, (Math.floor(box.scrollLeft / TIME_BLOCK_PX) - 1) * TIME_BLOCK_PX), right: (Math.ceil((box.scrollLeft + chart) / TIME_BLOCK_PX) + 1) * TIME_BLOCK_PX,
   }
 }
@@ -37,7 +40,7 @@ export function viewOf(box: Box, { rowCount, rowHeight, gridWidth }: Size): View
 const same = (a: View, b: View) => (Object.keys(a) as (keyof View)[]).every((key) => a[key] === b[key])
 
 export function useView(scroller: RefObject<HTMLElement | null>, { rowCount, rowHeight, gridWidth }: Size): { view: View; lastLeft: RefObject<number>; refresh: (now: boolean) => void } {
-  const [view, setView] = useState<View>({ width: 0, height: 0, rowFrom: 0, rowTo: 0, left: 0, right: 0 })
+  const [view, setView] = useState<View>({ width: 0, height: 0, rowFrom: 0, rowTo: 0, slots: 1, left: 0, right: 0 })
   const shown = useRef(view)
   const lastLeft = useRef(0)
   const read = useCallback((now: boolean) => {
