@@ -14,7 +14,7 @@ import { GanttSplit } from './GanttSplit.tsx'
 import { indexLinks, placeLinks } from './link-index.ts'
 import { createLive } from './live.ts'
 import { between, orderRows } from './rows.ts'
-import { extentOf, scaleOf } from './scale.ts'
+import { DAY_MINUTES, extentOf, scaleOf } from './scale.ts'
 import { ganttSx } from './styles.ts'
 import { useGanttText } from './texts.ts'
 import type { GanttLink, GanttProps } from './types.ts'
@@ -63,7 +63,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const say = useCallback((text: string) => {
     if (region.current) region.current.textContent = text
   }, [])
-  const withTime = scale.snap < 1_440
+  const withTime = scale.snap < DAY_MINUTES
   const editing = useEditing(live, useLatest({ props, byId, t, language, withTime, say }))
   const focus = () => scroller.current?.focus({ preventScroll: true })
 

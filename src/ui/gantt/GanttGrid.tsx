@@ -7,6 +7,8 @@ import { ganttText, useGanttText, type GanttText } from './texts.ts'
 import type { GanttColumn, GanttRow } from './types.ts'
 
 const INDENT_PX = 16
+/** A task stands just right of the name of its summary. */
+const LEAF_PX = 10
 
 export type GridLayout = {
   /** 0 hides the column of numbers. */
@@ -37,7 +39,7 @@ export const GanttGridRow = memo(function GanttGridRow({ row, at, columns, layou
     >
       <div className="pg-frozen" role="presentation">
         <div className="pg-cell pg-wbs" role="gridcell" aria-colindex={1} style={{ width: layout.wbsWidth, ...(layout.wbsWidth === 0 && { padding: 0 }) }}>{layout.wbsWidth > 0 && row.wbs}</div>
-        <div className="pg-cell pg-name" {...cell(0)} title={row.name} aria-label={`${row.name}, ${rowWords(row, ganttText, language)}`} style={{ width: layout.nameWidth, paddingLeft: row.depth * INDENT_PX + (row.summary ? 0 : 22) }}>
+        <div className="pg-cell pg-name" {...cell(0)} title={row.name} aria-label={`${row.name}, ${rowWords(row, ganttText, language)}`} style={{ width: layout.nameWidth, paddingLeft: row.depth * INDENT_PX + (row.summary ? 0 : LEAF_PX) }}>
           {row.summary && (
             <button type="button" className="pg-fold" tabIndex={-1} data-open={open} aria-label={ganttText(open ? 'collapse' : 'expand', { name: row.name })}>
               <svg viewBox="0 0 10 10" aria-hidden><path d="M3 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth={1.5} /></svg>

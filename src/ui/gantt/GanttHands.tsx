@@ -2,7 +2,7 @@
 import { BAR_PX, barRect, spanOf } from './geometry.ts'
 import { linkType, mayDo, type Draft } from './draft.ts'
 import { useLive, type Live } from './live.ts'
-import { spanWords, type Scale } from './scale.ts'
+import { DAY_MINUTES, spanWords, type Scale } from './scale.ts'
 import { useGanttText, type GanttText } from './texts.ts'
 import type { GanttProps, GanttRow } from './types.ts'
 
@@ -81,7 +81,7 @@ function Readout(props: Props & { draft: Draft }) {
   const { t, language } = useGanttText()
   const at = useLive(props.live, (state) => state.at)
   const place = useRect(props.draft.kind === 'link' ? (props.draft.to ?? props.draft.id) : props.draft.id, props)
-  const words = draftWords(props.draft, props.byId, t, language, props.scale.snap < 1_440)
+  const words = draftWords(props.draft, props.byId, t, language, props.scale.snap < DAY_MINUTES)
   const [x, y] = at ?? [place?.bar.left ?? 0, place?.top ?? 0]
   // above the bar or the finger; in the first row there is no room, so below it
   const above = y > 40

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import type { Minute } from '../../lib/scheduling/types.ts'
 import { HEAD_PX } from './geometry.ts'
-import { minuteWords, ticksOf, type Scale } from './scale.ts'
+import { DAY_MINUTES, minuteWords, ticksOf, type Scale } from './scale.ts'
 import type { GanttProps } from './types.ts'
 import type { View } from './use-view.ts'
 
@@ -19,7 +19,7 @@ export const GanttScale = memo(function GanttScale({ scale, left, right, languag
     <div className="pg-scale" role="presentation" aria-hidden style={{ width: scale.width }}>
       {upper?.map((tick) => <div key={tick.at} className="pg-tick upper" style={{ left: tick.x, width: tick.width }}><span>{tick.label}</span></div>)}
       {lower?.map((tick) => <div key={tick.at} className={tick.width < 22 ? 'pg-tick lower narrow' : 'pg-tick lower'} style={{ left: tick.x, width: tick.width }}>{tick.label}</div>)}
-      {now > left - 60 && now < right + 60 && <div className="pg-todayFlag" style={{ left: now }}>{minuteWords(today, language, false, false)}</div>}
+      {now > left - 60 && now < right + 60 && <div className="pg-todayFlag" style={{ left: now }}>{minuteWords(today, language, scale.snap < DAY_MINUTES, false)}</div>}
     </div>
   )
 })

@@ -3,7 +3,6 @@ import { BAR_PX, HEAD_PX, MILESTONE_PX } from './geometry.ts'
 
 const token = (name: string) => `var(--mui-palette-${name})`
 const paper = token('background-paper')
-const halo = ['1px 0', '-1px 0', '0 1px', '0 -1px', '1px 1px', '-1px -1px', '1px -1px', '-1px 1px', '0 0 3px'].map((offset) => `${offset}${offset.split(' ').length === 2 ? ' 1px' : ''} ${paper}`).join(', ')
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const grid = {
@@ -64,7 +63,7 @@ const chart = {
   '& .pg-mile.critical': { borderColor: 'gantt.criticalDone' },
   '& .pg-mile.done': { bgcolor: 'gantt.bar' },
   '& .pg-sum': { position: 'absolute', height: 10, bgcolor: 'gantt.summary', clipPath: 'polygon(0 0, 100% 0, 100% 100%, calc(100% - 6px) 5px, 6px 5px, 0 100%)' },
-  '& .pg-label': { position: 'absolute', whiteSpace: 'nowrap', typography: 'caption', fontWeight: 600, color: 'text.primary', textShadow: halo },
+  '& .pg-label': { position: 'absolute', whiteSpace: 'nowrap', typography: 'caption', fontWeight: 600, color: 'text.primary', WebkitTextStroke: `4px ${paper}`, paintOrder: 'stroke fill' },
   '& .pg-label.plain': { fontWeight: 400, color: 'text.secondary' },
   '& .pg-deadline': { position: 'absolute', width: 9, height: 11, ml: '-4.5px', bgcolor: 'gantt.summary', clipPath: 'polygon(35% 0, 65% 0, 65% 45%, 100% 45%, 50% 100%, 0 45%, 35% 45%)' },
   '& .pg-deadline.late': { bgcolor: 'error.main' },

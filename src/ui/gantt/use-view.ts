@@ -18,22 +18,22 @@ export type View = {
 }
 
 const ROW_BLOCK = 4
-const ROWS_BEYOND = 4
+const ROWS_BEYOND = 3
 const TIME_BLOCK_PX = 400
 
 type Size = { rowCount: number; rowHeight: number; gridWidth: number }
 type Box = { scrollTop: number; scrollLeft: number; clientWidth: number; clientHeight: number }
 
 export function viewOf(box: Box, { rowCount, rowHeight, gridWidth }: Size): View {
-  const block = rowHeight * ROW_BLOCK
-  const first = Math.floor(box.scrollTop / block) * ROW_BLOCK - ROWS_BEYOND
-  const last = Math.ceil((box.scrollTop + box.clientHeight - HEAD_PX) / block) * ROW_BLOCK + ROWS_BEYOND
+  // the end is counted from the beginning, so that both change in the same step
+  const first = Math.floor(box.scrollTop / rowHeight / ROW_BLOCK) * ROW_BLOCK - ROWS_BEYOND
+  const slots = Math.ceil((box.clientHeight - HEAD_PX) / rowHeight) + ROW_BLOCK + 2 * ROWS_BEYOND
+  const left = (Math.floor(box.scrollLeft / TIME_BLOCK_PX) - 1) * TIME_BLOCK_PX
   const chart = Math.max(0, box.clientWidth - gridWidth)
   return {
-    width: box.clientWidth, height: box.clientHeight,
-    rowFrom: Math.max(0, Math.min(first, rowCount)), rowTo: Math.max(0, Math.min(last, rowCount)),
-    slots: Math.ceil(box.clientHeight / rowHeight) + 2 * (ROW_BLOCK + ROWS_BEYOND),
-    left: Math.max(0, (Math.floor(box.scrollLeft / TIME_BLOCK_PX) - 1) * TIME_BLOCK_PX), right: (Math.ceil((box.scrollLeft + chart) / TIME_BLOCK_PX) + 1) * TIME_BLOCK_PX,
+    width: box.clientWidth, height: box.clientHeight, slots,
+    rowFrom: Math.max(0, Math.min(first, rowCount)), rowTo: Math.max(0, Math.min(first + slots, rowCount)),
+    left: Math.max(0, left), right: left + (Math.ceil(chart / TIME_BLOCK_PX) + 3) * TIME_BLOCK_PX,
   }
 }
 

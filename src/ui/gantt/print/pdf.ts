@@ -1,5 +1,8 @@
 /** Sheets as a PDF of lines and letters. Loaded when somebody prints; it brings pdf-lib. */
-import { LineCapStyle, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+import {
+  beginText, closePath, endText, fill as fillShape, fillAndStroke, lineTo, moveTo, PDFDocument, setDashPattern, setFillingRgbColor, setFontAndSize, setLineWidth, setStrokingRgbColor, setTextMatrix, showText, StandardFonts, stroke as strokeShape,
+  type PDFFont, type PDFOperator,
+} from 'pdf-lib'
 import type { Shape, Sheet } from './shapes.ts'
 
 /**
@@ -10,8 +13,6 @@ export type Pictured = { png: Uint8Array; width: number; height: number; /** Fro
 export type Picture = (text: string, size: number, bold: boolean, color: string) => Promise<Pictured | null>
 
 type Fonts = { plain: PDFFont; bold: PDFFont }
-
-const colorOf = (hex: string) => rgb(Number.parseInt(hex.slice(1, 3), 16) / 255, Number.parseInt(hex.slice(3, 5), 16) / 255, Number.parseInt(hex.slice(5, 7), 16) / 255)
 
 const letters = new WeakMap<PDFFont, ReadonlySet<number>>()
 function lettersOf(font: PDFFont): ReadonlySet<number> {
@@ -49,39 +50,52 @@ export async function sheetsToPdf(sheets: readonly Sheet[], meta: { title: strin
   pdf.setCreationDate(meta.at)
   pdf.setModificationDate(meta.at)
   const fonts = await fontsOf(pdf)
-  for (const sheet of sheets) {
-    const page = pdf.addPage([sheet.width, sheet.height])
-    for (const shape of sheet.shapes) {
-      if (shape.kind === 'text') await write(pdf, page, shape, sheet.height, fonts, picture)
-      else draw(page, shape, sheet.height)
-    }
+  for (const [at, sheet] of sheets.entries()) {
+    await drawSheet(pdf, sheet, fonts, picture)
+    // hundreds of sheets take seconds; the page goes on meanwhile
+    if (at % SHEETS_AT_ONCE === SHEETS_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve))
   }
   return pdf.save()
 }
 
-/** Paper counts from the bottom, drawings from the top. */
-function draw(page: PDFPage, shape: Exclude<Shape, { kind: 'text' }>, height: number): void {
-  if (shape.kind === 'line') {
-    page.drawLine({ start: { x: shape.x1, y: height - shape.y1 }, end: { x: shape.x2, y: height - shape.y2 }, thickness: shape.line, color: colorOf(shape.stroke), dashArray: shape.dash ? [...shape.dash] : undefined })
-    return
+const SHEETS_AT_ONCE = 10
+
+/** Operators written by hand: the library's own functions measure and look up anew for each of the hundred thousands of shapes. */
+async function drawSheet(pdf: PDFDocument, sheet: Sheet, fonts: Fonts, picture?: Picture): Promise<void> {
+  const page = pdf.addPage([sheet.width, sheet.height])
+  const keys = { plain: page.node.newFontDictionary('Plain', fonts.plain.ref), bold: page.node.newFontDictionary('Bold', fonts.bold.ref) }
+  const operators: PDFOperator[] = []
+  for (const shape of sheet.shapes) {
+    if (shape.kind !== 'text') {
+      operators.push(...drawn(shape, sheet.height))
+      continue
+    }
+    const font = shape.bold ? fonts.bold : fonts.plain
+    const { text, lost } = writable(shape.text, font)
+    const shown = lost && picture ? await picture(shape.text, shape.size, shape.bold ?? false, shape.color) : null
+    if (!shown) operators.push(fillOf(shape.color), beginText(), setFontAndSize(shape.bold ? keys.bold : keys.plain, shape.size), setTextMatrix(1, 0, 0, 1, shape.x, sheet.height - shape.y), showText(font.encodeText(text)), endText())
+    else page.drawImage(await pdf.embedPng(shown.png), { x: shape.x, y: sheet.height - shape.y - (shown.height - shown.ascent), width: shown.width, height: shown.height })
   }
-  const ink = { color: shape.fill ? colorOf(shape.fill) : undefined, borderColor: shape.stroke ? colorOf(shape.stroke) : undefined, borderWidth: shape.stroke ? (shape.line ?? 1) : 0 }
-  if (shape.kind === 'rect') {
-    page.drawRectangle({ x: shape.x, y: height - shape.y - shape.height, width: shape.width, height: shape.height, ...ink })
-    return
-  }
-  const path = shape.points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('') + (shape.fill ? 'Z' : '')
-  page.drawSvgPath(path, { x: 0, y: height, borderLineCap: LineCapStyle.Round, ...ink })
+  page.pushOperators(...operators)
 }
 
-async function write(pdf: PDFDocument, page: PDFPage, shape: Extract<Shape, { kind: 'text' }>, height: number, fonts: Fonts, picture?: Picture): Promise<void> {
-  const font = shape.bold ? fonts.bold : fonts.plain
-  const { text, lost } = writable(shape.text, font)
-  const shown = lost && picture ? await picture(shape.text, shape.size, shape.bold ?? false, shape.color) : null
-  if (!shown) {
-    page.drawText(text, { x: shape.x, y: height - shape.y, size: shape.size, font, color: colorOf(shape.color) })
-    return
-  }
-  const image = await pdf.embedPng(shown.png)
-  page.drawImage(image, { x: shape.x, y: height - shape.y - (shown.height - shown.ascent), width: shown.width, height: shown.height })
+function rgbOf(hex: string): readonly [number, number, number] {
+  const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255
+  return [part(1), part(3), part(5)]
 }
+const fillOf = (hex: string) => setFillingRgbColor(...rgbOf(hex))
+
+/** Paper counts from the bottom, drawings from the top. */
+function drawn(shape: Exclude<Shape, { kind: 'text' }>, height: number): PDFOperator[] {
+  const made: PDFOperator[] = []
+  const [fill, stroke] = [shape.kind === 'line' ? undefined : shape.fill, shape.stroke]
+  if (fill) made.push(fillOf(fill))
+  if (stroke) made.push(setStrokingRgbColor(...rgbOf(stroke)), setLineWidth(shape.line ?? 1), setDashPattern(shape.kind !== 'path' && shape.dash ? [...shape.dash] : [], 0))
+  const points = shape.kind === 'line' ? [[shape.x1, shape.y1] as const, [shape.x2, shape.y2] as const] : shape.kind === 'rect' ? corners(shape) : shape.points
+  for (const [at, [x, y]] of points.entries()) made.push(at === 0 ? moveTo(x, height - y) : lineTo(x, height - y))
+  if (shape.kind === 'rect') made.push(closePath())
+  made.push(fill && stroke ? fillAndStroke() : fill ? fillShape() : strokeShape())
+  return made
+}
+
+const corners = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => [[x, y], [x + width, y], [x + width, y + height], [x, y + height]] as const
