@@ -60,8 +60,28 @@ export async function violations(page: Page): Promise<{ id: string; help: string
 }
 
 /** Waits until a page shows its content. */
-export async function stands(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function settled(page: Page): Promise<void> {
   await page.locator('h1, [role=dialog] h2').first().waitFor()
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null)
+}
+
+/** Opens an address as a visitor who types it. */
+export async function stands(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await settled(page)
+}
+
+/** Opens an address as a link in the page does: what has been fetched stays, which is most of the time a screen takes. */
+export async function follow(page: Page, address: string): Promise<void> {
+  const samePage = await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'yes'
+    document.body.append(link)
+    link.click()
+    link.remove()
+    return new URL(href, location.href).pathname === location.pathname
+  }, address)
+  await page.waitForURL((now) => now.pathname === new URL(address, now).pathname)
+  if (!samePage) await page.locator('h1:not([data-left]), [role=dialog] h2').first().waitFor()
+  await settled(page)
 }

@@ -1,0 +1,174 @@
+/** Columns and bars in one scroller, so that they cannot drift apart; parts that change often listen to `live` and leave the rest alone. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a tree of rows beside a chart has no tags of its own */
+import Box from '@mui/material/Box'
+import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { COARSE_ROW_PX, HEAD_PX, ROW_PX } from './geometry.ts'
+import { GanttBars } from './GanttBars.tsx'
+import { cellAt, GanttGridHead, GanttGridRow, gridLayout } from './GanttGrid.tsx'
+import { GanttHands } from './GanttHands.tsx'
+import { GanttLinks } from './GanttLinks.tsx'
+import { GanttResources } from './GanttResources.tsx'
+import { GanttScale, GanttUnder } from './GanttScale.tsx'
+import { GanttSideways } from './GanttSideways.tsx'
+import { GanttSplit } from './GanttSplit.tsx'
+import { indexLinks, placeLinks } from './link-index.ts'
+import { createLive } from './live.ts'
+import { between, orderRows } from './rows.ts'
+import { DAY_MINUTES, extentOf, scaleOf } from './scale.ts'
+import { ganttSx } from './styles.ts'
+import { useGanttText } from './texts.ts'
+import type { GanttLink, GanttProps } from './types.ts'
+import { useDrag } from './use-drag.ts'
+import { useEditing } from './use-editing.ts'
+import { useKeyboard } from './use-keyboard.ts'
+import { useLatest } from './use-latest.ts'
+import { useNavigation } from './use-navigation.ts'
+import { useView } from './use-view.ts'
+
+const LEAST_GRID_PX = 110
+const LEAST_CHART_PX = 120
+const NO_FREE_TIME = () => []
+
+export function GanttChart(props: GanttProps & { coarse: boolean }) {
+  const { rows, links, columns, collapsed, selected, today, coarse } = props
+  const { t, language } = useGanttText()
+  const prefix = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLLIElement>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const [live] = useState(createLive)
+  const [active, setActive] = useState<{ id: string | null; cell: number }>({ id: null, cell: 0 })
+  const [editingCell, setEditingCell] = useState<{ id: string; key: string } | null>(null)
+  const [wantedWidth, setWantedWidth] = useState(props.gridWidth ?? 480)
+
+  const rowHeight = coarse ? COARSE_ROW_PX : ROW_PX
+  const order = useMemo(() => orderRows(rows, collapsed), [rows, collapsed])
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
+  const index = useMemo(() => indexLinks(placeLinks(links, order)), [links, order])
+  const linksOf = useMemo(() => linksByRow(links), [links])
+  const extent = useMemo(() => extentOf(rows, today), [rows, today])
+
+  const [room, setRoom] = useState(0)
+  const most = Math.max(LEAST_GRID_PX, room - LEAST_CHART_PX)
+  // a phone shows the name and swipes the chart beside it
+  const gridWidth = room === 0 ? wantedWidth : Math.max(LEAST_GRID_PX, Math.min(wantedWidth, most, room < 600 ? Math.round(room * 0.42) : most))
+  const { view, lastLeft, refresh } = useView(scroller, { rowCount: order.shown.length, rowHeight, gridWidth })
+  if (view.width !== room) setRoom(view.width)
+
+  const scale = useMemo(() => scaleOf(props.zoom, extent, Math.max(0, view.width - gridWidth)), [props.zoom, extent, view.width, gridWidth])
+  const layout = useMemo(() => gridLayout(gridWidth, columns, rows, rowHeight), [gridWidth, columns, rows, rowHeight])
+  const { handle, showMinute, showRow } = useNavigation(scroller, { props, scale, extent, rowHeight, gridWidth, viewWidth: view.width, positions: order.positions, lastLeft, refresh })
+  useImperativeHandle(props.handle, () => handle, [handle])
+
+  const say = useCallback((text: string) => {
+    if (region.current) region.current.textContent = text
+  }, [])
+  const withTime = scale.snap < DAY_MINUTES
+  const editing = useEditing(live, useLatest({ props, byId, t, language, withTime, say }))
+  const focus = () => scroller.current?.focus({ preventScroll: true })
+
+  const pick = (id: string, cell: number, { shift, ctrl }: { shift: boolean; ctrl: boolean }) => {
+    const [from, to] = [order.positions.get(active.id ?? id) ?? 0, order.positions.get(id) ?? 0]
+    const toggle = new Set(selected)
+    if (!toggle.delete(id)) toggle.add(id)
+    props.onSelect(shift ? between(order.shown, from, to) : ctrl ? toggle : new Set([id]))
+    if (!shift) setActive({ id, cell })
+    focus()
+  }
+  const drag = useDrag(scroller, live, editing, useLatest({ props, shown: order.shown, byId, index, scale, view, rowHeight, gridWidth, active: active.id ?? (selected.size === 1 ? ([...selected][0] ?? null) : null), onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event) }))
+  const onKeyDown = useKeyboard(live, editing, useLatest({ props, shown: order.shown, byId, positions: order.positions, linksOf, active, setActive, pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1), showRow, showMinute, edit: (id: string, key: string) => setEditingCell({ id, key }), handle, t, language, withTime, say }))
+
+  const onEdited = useCallback(() => {
+    setEditingCell(null)
+    scroller.current?.focus({ preventScroll: true })
+  }, [])
+  const onGridClick = (event: MouseEvent) => {
+    const place = cellAt(event.target)
+    if (!place) return
+    // what is in a cell may have its own use for a click
+    if (!place.control) return pick(place.id, place.cell, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })
+    if (!place.control.matches('.pg-fold')) return
+    const next = new Set(collapsed)
+    if (!next.delete(place.id)) next.add(place.id)
+    props.onCollapse(next)
+  }
+  const onGridDoubleClick = (event: MouseEvent) => {
+    const place = cellAt(event.target)
+    if (!place || place.control) return
+    const column = columns[place.cell - 1]
+    if (column?.edit && byId.get(place.id)?.mayChange && !props.readOnly) setEditingCell({ id: place.id, key: column.key })
+    else props.onOpen?.(place.id)
+  }
+
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    const follow = () => track.current?.style.setProperty('--chart-x', String(box.scrollLeft))
+    follow()
+    box.addEventListener('scroll', follow, { passive: true })
+    return () => box.removeEventListener('scroll', follow)
+  }, [props.resources])
+
+  const shown = order.shown.slice(view.rowFrom, view.rowTo)
+  const bodyHeight = order.shown.length * rowHeight
+  const paneHeight = Math.max(bodyHeight, view.height - HEAD_PX)
+  const setWidth = (width: number) => {
+    setWantedWidth(width)
+    props.onGridWidth?.(width)
+  }
+  const activeId = active.id !== null && order.positions.has(active.id) ? active.id : null
+  const drawn = activeId !== null && shown.some((row) => row.id === activeId)
+  return (
+    <Box sx={ganttSx} style={{ height: props.height ?? '100%', ['--row-px' as string]: `${rowHeight}px`, ['--grid-w' as string]: gridWidth }}>
+      <div
+        ref={scroller} className="pg-scroller" role="treegrid" aria-label={props.label} aria-rowcount={order.shown.length + 1} aria-colcount={columns.length + 2} aria-multiselectable aria-readonly={props.readOnly || undefined}
+        tabIndex={0} aria-activedescendant={drawn ? `${prefix}-active` : undefined} onKeyDown={onKeyDown} onFocus={(event) => {
+          const first = order.shown[view.rowFrom]
+          if (event.target === event.currentTarget && activeId === null && first) setActive({ id: (order.shown.find((row) => selected.has(row.id)) ?? order.shown[0] ?? first).id, cell: 0 })
+        }}
+      >
+        <div role="presentation" style={{ position: 'relative', width: gridWidth + scale.width, height: HEAD_PX + paneHeight }}>
+          <div className="pg-head" role="rowgroup">
+            <GanttGridHead columns={columns} layout={layout} width={gridWidth} />
+            <GanttScale scale={scale} left={view.left} right={view.right} language={language} today={today} />
+          </div>
+          <GanttUnder scale={scale} left={view.left} right={view.right} height={view.height} language={language} freeTime={props.freeTime ?? NO_FREE_TIME} offset={gridWidth} />
+          {/* the keys of these clicks are the scroller's */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+          <div className="pg-grid" role="rowgroup" style={{ width: gridWidth, height: paneHeight }} onClick={onGridClick} onDoubleClick={onGridDoubleClick}>
+            {shown.map((row, at) => (
+              <GanttGridRow
+                key={(view.rowFrom + at) % view.slots} language={language} row={row} at={view.rowFrom + at} columns={columns} layout={layout} prefix={prefix} open={!collapsed.has(row.id)} selected={selected.has(row.id)}
+                activeCell={row.id === activeId ? active.cell : null} editing={editingCell?.id === row.id ? editingCell.key : null} onEdited={onEdited}
+              />
+            ))}
+          </div>
+          <div className="pg-chart" aria-hidden style={{ left: gridWidth, width: scale.width, height: paneHeight }} {...drag}>
+            <div className="pg-lines" style={{ height: bodyHeight }} />
+            {shown.map((row, at) => selected.has(row.id) && <div key={row.id} className="pg-strip" style={{ top: (view.rowFrom + at) * rowHeight, height: rowHeight }} />)}
+            <div className="pg-now" style={{ left: scale.x(today) }} />
+            <GanttLinks index={index} shown={order.shown} scale={scale} view={view} rowHeight={rowHeight} live={live} />
+            <GanttBars rows={shown} first={view.rowFrom} slots={view.slots} language={language} scale={scale} rowHeight={rowHeight} live={live} />
+            <GanttHands byId={byId} positions={order.positions} scale={scale} rowHeight={rowHeight} live={live} callbacks={props} readOnly={props.readOnly ?? false} active={activeId ?? (selected.size === 1 ? ([...selected][0] ?? null) : null)} />
+          </div>
+        </div>
+      </div>
+      <GanttSideways columns={columns} layout={layout} gridWidth={gridWidth} scroller={scroller} activeCell={active.cell} />
+      <GanttSplit width={gridWidth} least={LEAST_GRID_PX} most={most} onWidth={setWidth} />
+      {props.resources && props.resources.length > 0 && <GanttResources resources={props.resources} scale={scale} left={view.left} right={view.right} gridWidth={gridWidth} track={track} />}
+      <div ref={region} className="pg-hidden" role="status" aria-live="polite" />
+    </Box>
+  )
+}
+
+function linksByRow(links: readonly GanttLink[]): (id: string) => readonly GanttLink[] {
+  const known = new Map<string, GanttLink[]>()
+  for (const link of links) {
+    for (const id of new Set([link.from, link.to])) {
+      const list = known.get(id)
+      if (list) list.push(link)
+      else known.set(id, [link])
+    }
+  }
+  return (id) => known.get(id) ?? []
+}

@@ -1,0 +1,99 @@
+/** The columns left of the chart: a tree of rows that assistive technology reads as the whole schedule. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a tree of rows beside a chart has no tags of its own */
+import { memo } from 'react'
+import { ROW_PX, spanOf } from './geometry.ts'
+import { minuteWords, spanWords } from './scale.ts'
+import { ganttText, useGanttText, type GanttText } from './texts.ts'
+import type { GanttColumn, GanttRow } from './types.ts'
+
+const INDENT_PX = 16
+/** A task stands just right of the name of its summary. */
+const LEAF_PX = 10
+
+export type GridLayout = {
+  /** 0 hides the column of numbers. */
+  wbsWidth: number
+  nameWidth: number
+  rowHeight: number
+}
+
+/** What happens in the grid is heard once for all of it; the element under the pointer says where. */
+export function cellAt(target: EventTarget): { id: string; cell: number; control: Element | null } | null {
+  if (!(target instanceof Element)) return null
+  const row = target.closest<HTMLElement>('[data-row]')
+  const cell = target.closest<HTMLElement>('[data-cell]')
+  return row?.dataset['row'] === undefined ? null : { id: row.dataset['row'], cell: Number(cell?.dataset['cell'] ?? 0), control: target.closest('a, button, input, select, textarea') }
+}
+
+type RowProps = { row: GanttRow; at: number; columns: readonly GanttColumn[]; layout: GridLayout; prefix: string; open: boolean; selected: boolean; activeCell: number | null; editing: string | null; onEdited: () => void; language: string }
+
+export const GanttGridRow = memo(function GanttGridRow({ row, at, columns, layout, prefix, open, selected, activeCell, editing, onEdited, language }: RowProps) {
+  const { rowHeight } = layout
+  const cell = (index: number) => ({
+    id: activeCell === index ? `${prefix}-active` : undefined, role: index === 0 ? 'rowheader' : 'gridcell', 'aria-colindex': index + 2, 'data-cell': index, 'data-active': activeCell === index || undefined,
+  })
+  return (
+    <div
+      className="pg-row" role="row" aria-rowindex={at + 2} aria-level={row.depth + 1} aria-expanded={row.summary ? open : undefined} aria-selected={selected}
+      data-on={selected || undefined} data-summary={row.summary || undefined} data-tint={row.tint} data-row={row.id} style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
+    >
+      <div className="pg-frozen" role="presentation">
+        <div className="pg-cell pg-wbs" role="gridcell" aria-colindex={1} style={{ width: layout.wbsWidth, ...(layout.wbsWidth === 0 && { padding: 0 }) }}>{layout.wbsWidth > 0 && row.wbs}</div>
+        <div className="pg-cell pg-name" {...cell(0)} title={row.name} aria-label={`${row.name}, ${rowWords(row, ganttText, language)}`} style={{ width: layout.nameWidth, paddingLeft: row.depth * INDENT_PX + (row.summary ? 0 : LEAF_PX) }}>
+          {row.summary && (
+            <button type="button" className="pg-fold" tabIndex={-1} data-open={open} aria-label={ganttText(open ? 'collapse' : 'expand', { name: row.name })}>
+              <svg viewBox="0 0 10 10" aria-hidden><path d="M3 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth={1.5} /></svg>
+            </button>
+          )}
+          <span className="pg-nameText">{row.name}</span>
+        </div>
+      </div>
+      <div className="pg-more" role="presentation">
+        {columns.map((column, index) => (
+          <div key={column.key} className="pg-cell" {...cell(index + 1)} data-align={column.align} style={{ width: column.width, ...(index === columns.length - 1 && { paddingRight: 12 }) }}>
+            {editing === column.key && column.edit ? column.edit(row, onEdited) : column.cell(row)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+})
+
+/** What the bar shows, as a sentence. */
+export function rowWords(row: GanttRow, t: GanttText, language: string): string {
+  const span = spanOf(row)
+  const parts = [span ? spanWords(span, language, t('to')) : t('noDates')]
+  if (row.milestone) parts.push(t('milestone'))
+  else parts.push(t('percent', { n: row.percent }))
+  if (row.critical) parts.push(t('critical'))
+  if (row.baseline) parts.push(t('baselineDates', { dates: spanWords(row.baseline, language, t('to')) }))
+  if (row.deadline !== null && row.deadline !== undefined) parts.push(t('deadline', { date: minuteWords(row.deadline, language) }))
+  if (row.constraintMark) parts.push(row.constraintMark)
+  return parts.join(', ')
+}
+
+export function GanttGridHead({ columns, layout, width }: { columns: readonly GanttColumn[]; layout: GridLayout; width: number }) {
+  const { t } = useGanttText()
+  return (
+    <div className="pg-headGrid" role="row" aria-rowindex={1} style={{ width }}>
+      <div className="pg-frozen" role="presentation">
+        <div className="pg-cell pg-wbs" role="columnheader" aria-colindex={1} style={{ width: layout.wbsWidth, ...(layout.wbsWidth === 0 && { padding: 0 }) }}><span>{t('wbs')}</span></div>
+        <div className="pg-cell pg-name" role="columnheader" aria-colindex={2} style={{ width: layout.nameWidth, ...(layout.wbsWidth === 0 && { paddingLeft: 16 }) }}>{t('task')}</div>
+      </div>
+      <div className="pg-more" role="presentation">
+        {columns.map((column, index) => (
+          <div key={column.key} className="pg-cell" role="columnheader" aria-colindex={index + 3} data-align={column.align} style={{ width: column.width, ...(index === columns.length - 1 && { paddingRight: 12 }) }}>{column.title}</div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The name takes what the columns leave, within reason; on a phone the numbers go. */
+export function gridLayout(gridWidth: number, columns: readonly GanttColumn[], rows: readonly GanttRow[], rowHeight: number): GridLayout {
+  const longest = rows.reduce((most, row) => Math.max(most, row.wbs.length), 0)
+  const wbsWidth = gridWidth < 260 || longest === 0 ? 0 : Math.min(110, 30 + Math.max(3, longest) * 7)
+  const rest = columns.reduce((sum, column) => sum + column.width, 0)
+  const least = Math.min(gridWidth - wbsWidth, rowHeight > ROW_PX ? 150 : 180)
+  return { wbsWidth, nameWidth: Math.max(least, gridWidth - wbsWidth - rest), rowHeight }
+}

@@ -1,0 +1,106 @@
+/** What the chart is given and what it tells. It knows no server: rows come in by props, changes leave by callbacks. */
+import type { ReactNode } from 'react'
+import type { LinkType, Minute } from '../../lib/scheduling/types.ts'
+
+export type Span = { start: Minute; finish: Minute }
+
+export type GanttRow = {
+  id: string
+  parentId: string | null
+  /** 0 is the top level. */
+  depth: number
+  wbs: string
+  name: string
+  /** Has rows below it; its dates are theirs. */
+  summary: boolean
+  milestone: boolean
+  start: Minute | null
+  finish: Minute | null
+  /** 0 to 100. */
+  percent: number
+  critical: boolean
+  /** Until when the task may slip; drawn hatched from the finish. */
+  floatFinish?: Minute | null
+  baseline?: Span | null
+  deadline?: Minute | null
+  /** A pin at the start: the plan holds the date by a constraint, which is named here. */
+  constraintMark?: string | null
+  /** Stands right of the bar. A milestone has its name and date there without it. */
+  label?: string
+  mayChange: boolean
+  tint?: 'sample' | 'fresh'
+}
+
+export type GanttLink = { id: string; from: string; to: string; type: LinkType; /** Working minutes. */ lag: number; critical: boolean }
+
+export type GanttColumn = {
+  key: string
+  title: string
+  /** CSS pixels. */
+  width: number
+  align?: 'left' | 'right'
+  cell: (row: GanttRow) => ReactNode
+  /** An input in place of the cell; it calls `close` when it has told the caller, or on Escape. */
+  edit?: (row: GanttRow, close: () => void) => ReactNode
+}
+
+export type GanttResource = { id: string; name: string; /** Units at once, for example 3 people. */ capacity: number; /** In order of time, without overlap. */ load: readonly { from: Minute; to: Minute; units: number }[] }
+
+/** Pixels per day where a number is given, as "fit all" does. */
+export const ZOOM_STEPS = ['hours', 'shifts', 'days', 'weekdays', 'weeks', 'months', 'quarters', 'years'] as const
+export type ZoomStep = (typeof ZOOM_STEPS)[number]
+export type Zoom = ZoomStep | number
+
+/** What a drag or the keyboard is about to do; `preview` answers with the dates that follow from it. */
+export type GanttChange = { id: string } & ({ kind: 'move'; start: Minute } | { kind: 'start'; start: Minute } | { kind: 'finish'; finish: Minute })
+
+export type Preview = ReadonlyMap<string, Span>
+
+/** A promise keeps the dragged dates on screen until the caller has the answer; then the rows speak again. */
+export type Told = unknown
+
+export type GanttProps = {
+  /** Names the chart for assistive technology. */
+  label: string
+  /** All of them, parents before their children; the chart hides what is below a collapsed row. */
+  rows: readonly GanttRow[]
+  links: readonly GanttLink[]
+  columns: readonly GanttColumn[]
+  collapsed: ReadonlySet<string>
+  onCollapse: (collapsed: ReadonlySet<string>) => void
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  today: Minute
+  /** Time nobody works in, between two minutes; drawn as faint bands. */
+  freeTime?: (from: Minute, to: Minute) => readonly (readonly [Minute, Minute])[]
+  /** `table` leaves the chart out and shows a plain table. */
+  mode?: 'chart' | 'table'
+  onMove?: (id: string, start: Minute) => Told
+  onResize?: (id: string, end: { start: Minute } | { finish: Minute }) => Told
+  onProgress?: (id: string, percent: number) => Told
+  onLink?: (link: { from: string; to: string; type: LinkType }) => Told
+  onUnlink?: (linkId: string) => Told
+  onOpen?: (id: string) => void
+  /** Delete on rows, after no link was selected. The caller asks or offers to undo. */
+  onRemove?: (ids: readonly string[]) => void
+  onIndent?: (id: string) => void
+  onOutdent?: (id: string) => void
+  onReorder?: (id: string, by: -1 | 1) => void
+  /** Asked while dragging, at most once at a time; may answer later, as a worker does. */
+  preview?: (change: GanttChange) => Preview | Promise<Preview>
+  resources?: readonly GanttResource[]
+  readOnly?: boolean
+  /** CSS pixels, or any CSS length. */
+  height?: number | string
+  /** Width of the grid at first, in CSS pixels. */
+  gridWidth?: number
+  onGridWidth?: (width: number) => void
+  /** What stands in place of the rows when there are none. */
+  empty?: ReactNode
+  /** Gives the page's toolbar a hand on the view. */
+  handle?: { current: GanttHandle | null }
+}
+
+export type GanttHandle = { fitAll: () => void; toToday: () => void; zoomIn: () => void; zoomOut: () => void; showRow: (id: string) => void }

@@ -1,0 +1,197 @@
+/** Carries out what the keys mean. Every action of the pointer has its key here. */
+import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { mayDo, percentOf, shifted, type Draft, type End, type LinkDraft } from './draft.ts'
+import { spanOf } from './geometry.ts'
+import { draftWords } from './GanttHands.tsx'
+import { commandOf, modeAfter, type Command, type Mode } from './keys.ts'
+import type { Live } from './live.ts'
+import { between, isWithin } from './rows.ts'
+import { DAY_MINUTES, nextZoom } from './scale.ts'
+import type { GanttText } from './texts.ts'
+import type { GanttHandle, GanttLink, GanttProps, GanttRow } from './types.ts'
+import type { Editing } from './use-editing.ts'
+
+export type KeyNeeds = {
+  props: GanttProps; shown: readonly GanttRow[]; byId: ReadonlyMap<string, GanttRow>; positions: ReadonlyMap<string, number>; linksOf: (id: string) => readonly GanttLink[]
+  active: { id: string | null; cell: number }; setActive: (active: { id: string | null; cell: number }) => void; pageRows: number
+  showRow: (id: string) => void; showMinute: (minute: number) => void; edit: (id: string, key: string) => void
+  handle: GanttHandle; t: GanttText; language: string; withTime: boolean; say: (text: string) => void
+}
+
+export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNeeds>) {
+  const mode = useRef<Mode>('browse')
+  /** Where Shift began to select. */
+  const anchor = useRef<number | null>(null)
+
+  return useMemo(() => {
+    const activeRow = () => {
+      const { active, shown, byId } = needs.current
+      return (active.id === null ? undefined : byId.get(active.id)) ?? shown[0]
+    }
+    const speak = () => {
+      const { draft } = live.get()
+      const { byId, t, language, withTime, say } = needs.current
+      if (draft) say(draftWords(draft, byId, t, language, withTime))
+    }
+    const show = (draft: Draft) => {
+      editing.show(draft)
+      speak()
+    }
+
+    function begin(wanted: Exclude<Mode, 'browse'>): boolean {
+      const { props, t, say } = needs.current
+      const row = activeRow()
+      if (!row) return false
+      if (!mayDo(wanted, row, props, props.readOnly ?? false)) {
+        say(t('said.mayNot', { name: row.name }))
+        return false
+      }
+      const span = spanOf(row)
+      const name = row.name
+      if (wanted === 'link') editing.show({ kind: 'link', id: row.id, end: 'F', to: null, toEnd: 'S' })
+      else if (wanted === 'progress') editing.show({ kind: 'progress', id: row.id, percent: row.percent })
+      else if (span) editing.show({ kind: wanted, id: row.id, span })
+      say(wanted === 'link' ? t('said.linking', { name }) : wanted === 'progress' ? t('said.progress', { name }) : wanted === 'move' ? t('said.moving', { name }) : t('said.resizing', { name }))
+      if (span) needs.current.showMinute(wanted === 'finish' ? span.finish : span.start)
+      return true
+    }
+
+    function change(command: Command): void {
+      const { draft } = live.get()
+      if (!draft) return
+      if (command.do === 'percent' && draft.kind === 'progress') show({ ...draft, percent: percentOf(draft.percent + command.by) })
+      if (command.do === 'linkType' && draft.kind === 'link') show({ ...draft, end: command.type[0] as End, toEnd: command.type[1] as End })
+      if (command.do === 'target' && draft.kind === 'link') target(draft, command.to)
+      if (command.do === 'shift' && (draft.kind === 'move' || draft.kind === 'start' || draft.kind === 'finish')) {
+        const span = shifted(draft.kind, draft.span, command.minutes, Math.min(DAY_MINUTES, Math.abs(command.minutes)))
+        show({ ...draft, span })
+        needs.current.showMinute(draft.kind === 'finish' ? span.finish : span.start)
+      }
+    }
+
+    /** The next row a link may go to; those above and below in the tree are passed over. */
+    function target(draft: LinkDraft, to: number | 'first' | 'last'): void {
+      const { shown, positions, byId, showRow } = needs.current
+      const way = to === 'first' || (typeof to === 'number' && to > 0) ? 1 : -1
+      const from = positions.get(draft.to ?? draft.id) ?? 0
+      let at = to === 'first' ? 0 : to === 'last' ? shown.length - 1 : Math.max(0, Math.min(shown.length - 1, from + to))
+      for (; at >= 0 && at < shown.length; at += way) {
+        const row = shown[at]
+        if (!row || row.id === draft.id || !spanOf(row) || isWithin(byId, row.id, draft.id) || isWithin(byId, draft.id, row.id)) continue
+        showRow(row.id)
+        show({ ...draft, to: row.id })
+        return
+      }
+    }
+
+    function goTo(position: number, extend: boolean): void {
+      const { shown, active, setActive, showRow, props, positions } = needs.current
+      const at = Math.max(0, Math.min(shown.length - 1, position))
+      const row = shown[at]
+      if (!row) return
+      if (extend) {
+        anchor.current ??= positions.get(active.id ?? '') ?? at
+        props.onSelect(between(shown, anchor.current, at))
+      } else anchor.current = null
+      live.set({ link: null })
+      setActive({ ...active, id: row.id })
+      showRow(row.id)
+    }
+
+    function pickLink(by: -1 | 1): void {
+      const { linksOf, byId, t, say } = needs.current
+      const row = activeRow()
+      if (!row) return
+      const links = linksOf(row.id)
+      const now = links.findIndex((link) => link.id === live.get().link)
+      const at = now === -1 ? (by === 1 ? 0 : links.length - 1) : (now + by + links.length) % links.length
+      const link = links[at]
+      live.set({ link: link?.id ?? null })
+      if (!link) return say(t('said.noLinks', { name: row.name }))
+      say(t('said.linkPicked', { n: at + 1, count: links.length, from: byId.get(link.from)?.name ?? '', to: byId.get(link.to)?.name ?? '', type: t(`types.${link.type}`) }))
+    }
+
+    function remove(): void {
+      const { props } = needs.current
+      const { link } = live.get()
+      if (props.readOnly) return
+      if (link) {
+        live.set({ link: null })
+        props.onUnlink?.(link)
+        return
+      }
+      const row = activeRow()
+      const ids = props.selected.size > 0 ? [...props.selected] : row ? [row.id] : []
+      if (ids.length > 0) props.onRemove?.(ids)
+    }
+
+    function open(): void {
+      const { props, active } = needs.current
+      const row = activeRow()
+      if (!row) return
+      const column = props.columns[active.cell - 1]
+      if (column?.edit && row.mayChange && !props.readOnly) needs.current.edit(row.id, column.key)
+      else props.onOpen?.(row.id)
+    }
+
+    function browse(command: Command): void {
+      const { props, shown, positions, active, setActive, pageRows, handle } = needs.current
+      const row = activeRow()
+      const at = row ? (positions.get(row.id) ?? 0) : 0
+      switch (command.do) {
+        case 'row': return goTo(command.to === 'first' ? 0 : command.to === 'last' ? shown.length - 1 : command.to === 'pageDown' ? at + pageRows : command.to === 'pageUp' ? at - pageRows : active.id === null ? 0 : at + command.to, command.extend)
+        case 'cell': return setActive({ id: row?.id ?? null, cell: Math.max(0, Math.min(props.columns.length, active.cell + command.by)) })
+        case 'parent': return row?.parentId ? goTo(positions.get(row.parentId) ?? at, false) : undefined
+        case 'fold': return row && fold(row.id, command.open)
+        case 'select': return row && props.onSelect(toggled(props.selected, row.id))
+        case 'selectAll': return props.onSelect(new Set(shown.map((one) => one.id)))
+        case 'open': return open()
+        case 'edit': return open()
+        case 'remove': return remove()
+        case 'today': return handle.toToday()
+        case 'fit': return handle.fitAll()
+        case 'show': return row && handle.showRow(row.id)
+        case 'zoom': return props.onZoom(nextZoom(props.zoom, command.by))
+        case 'pickLink': return pickLink(command.by)
+        case 'indent': return row?.mayChange && !props.readOnly ? props.onIndent?.(row.id) : undefined
+        case 'outdent': return row?.mayChange && !props.readOnly ? props.onOutdent?.(row.id) : undefined
+        case 'reorder': return row?.mayChange && !props.readOnly ? props.onReorder?.(row.id, command.by) : undefined
+        default: return live.set({ link: null })
+      }
+    }
+
+    function fold(id: string, open_: boolean): void {
+      const { props } = needs.current
+      const next = new Set(props.collapsed)
+      if (open_) next.delete(id)
+      else next.add(id)
+      props.onCollapse(next)
+    }
+
+    return (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return
+      // a change that ended some other way, by Escape of a drag for example
+      if (live.get().draft === null) mode.current = 'browse'
+      const { props, active } = needs.current
+      const row = activeRow()
+      const command = commandOf(mode.current, { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey }, { cell: active.cell, summary: row?.summary ?? false, open: row ? !props.collapsed.has(row.id) : false })
+      if (!command) return
+      // Tab leaves the chart as well as the mode
+      if (event.key !== 'Tab') event.preventDefault()
+      event.stopPropagation()
+      const was = mode.current
+      mode.current = command.do === 'begin' && !begin(command.mode) ? was : modeAfter(was, command)
+      if (command.do === 'begin') return
+      if (was === 'browse') browse(command)
+      else if (command.do === 'keep') editing.keep()
+      else if (command.do === 'cancel') editing.cancel()
+      else change(command)
+    }
+  }, [live, editing, needs])
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,103 @@
+/** Where the view stands: it keeps its place when the scale changes, goes to today, to a row, or fits everything. */
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { HEAD_PX } from './geometry.ts'
+import { fitZoom, nextZoom, type Scale } from './scale.ts'
+import type { GanttHandle, GanttProps, Span } from './types.ts'
+import { useLatest } from './use-latest.ts'
+
+type Needs = { props: GanttProps; scale: Scale; extent: Span; rowHeight: number; gridWidth: number; viewWidth: number; positions: ReadonlyMap<string, number>; lastLeft: RefObject<number>; refresh: (now: boolean) => void }
+/** A minute and where on the screen it shall be, from the left edge of the chart. */
+type Goal = { minute: number; x: number }
+
+const AIR_PX = 28
+
+/** Today a third from the left, as long as the rows one sees at first have something to show there; else where the first of them begins. */
+function firstGoal({ props, scale, extent, rowHeight }: Needs, chart: number): Goal {
+  const x = Math.min(chart / 3, Math.max(AIR_PX, (props.today - extent.start) * scale.perMinute + AIR_PX))
+  const [from, to] = [props.today - x / scale.perMinute, props.today + (chart - x) / scale.perMinute]
+  const first = props.rows.slice(0, Math.ceil(window.innerHeight / rowHeight))
+  if (props.today < extent.finish && first.some((row) => row.start !== null && row.finish !== null && row.start < to && row.finish > from)) return { minute: props.today, x }
+  return { minute: first.find((row) => row.start !== null)?.start ?? extent.start, x: AIR_PX }
+}
+
+export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Needs) {
+  const needs = useLatest(given)
+  const goal = useRef<Goal | null>(null)
+  const before = useRef<Scale | null>(null)
+  const { scale, viewWidth } = given
+
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || viewWidth === 0) return
+    const { gridWidth, lastLeft, refresh } = needs.current
+    const [old, chart] = [before.current, viewWidth - gridWidth]
+    before.current = scale
+    if (old === null) {
+      goal.current = firstGoal(needs.current, chart)
+    }
+    const moved = old !== null && (old.origin !== scale.origin || old.perMinute !== scale.perMinute)
+    if (!moved && !goal.current) return
+    const zoomed = old !== null && old.perMinute !== scale.perMinute
+    const x = goal.current?.x ?? (zoomed ? chart / 2 : 0)
+    const minute = goal.current?.minute ?? (old ?? scale).minuteAt(lastLeft.current + x)
+    goal.current = null
+    box.scrollTo({ left: Math.round(scale.x(minute) - x) })
+    refresh(false)
+  }, [scale, viewWidth, scroller, needs])
+
+  // The browser would zoom the page; this has to be said by a listener that is not passive.
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const { props, gridWidth, scale: now } = needs.current
+      const x = Math.max(0, event.clientX - box.getBoundingClientRect().left - gridWidth)
+      const next = nextZoom(props.zoom, event.deltaY < 0 ? 1 : -1)
+      if (next === props.zoom) return
+      goal.current = { minute: now.minuteAt(box.scrollLeft + x), x }
+      props.onZoom(next)
+    }
+    box.addEventListener('wheel', onWheel, { passive: false })
+    return () => box.removeEventListener('wheel', onWheel)
+  }, [scroller, needs])
+
+  return useMemo(() => {
+    const showMinute = (minute: number) => {
+      const [box, { scale: now, gridWidth }] = [scroller.current, needs.current]
+      if (!box) return
+      const [x, chart] = [now.x(minute), box.clientWidth - gridWidth]
+      if (x < box.scrollLeft + AIR_PX) box.scrollLeft = x - AIR_PX * 2
+      else if (x > box.scrollLeft + chart - AIR_PX) box.scrollLeft = x - chart + AIR_PX * 2
+    }
+    const showRow = (id: string) => {
+      const [box, { positions, rowHeight }] = [scroller.current, needs.current]
+      const at = positions.get(id)
+      if (!box || at === undefined) return
+      const [top, room] = [at * rowHeight, box.clientHeight - HEAD_PX]
+      if (top < box.scrollTop) box.scrollTop = top
+      else if (top + rowHeight > box.scrollTop + room) box.scrollTop = top + rowHeight - room
+    }
+    const showBar = (id: string) => {
+      const row = needs.current.props.rows.find((one) => one.id === id)
+      showRow(id)
+      if (row?.start !== null && row?.start !== undefined) showMinute(row.start)
+    }
+    const handle: GanttHandle = {
+      fitAll: () => {
+        const { extent, viewWidth: width, gridWidth, props } = needs.current
+        goal.current = { minute: extent.start, x: AIR_PX }
+        props.onZoom(fitZoom(extent, width - gridWidth))
+      },
+      toToday: () => {
+        const [box, { scale: now, gridWidth, props }] = [scroller.current, needs.current]
+        if (box) box.scrollLeft = now.x(props.today) - (box.clientWidth - gridWidth) / 3
+      },
+      zoomIn: () => needs.current.props.onZoom(nextZoom(needs.current.props.zoom, 1)),
+      zoomOut: () => needs.current.props.onZoom(nextZoom(needs.current.props.zoom, -1)),
+      showRow: showBar,
+    }
+    return { handle, showMinute, showRow }
+  }, [scroller, needs])
+}
