@@ -68,7 +68,7 @@ export const en = {
     fieldsFailed: 'The further fields could not be fetched. {{reason}}', more: 'More', noStatus: 'By dates', tagsHelp: 'Separate tags with commas', percent: '%',
   },
   page: {
-    overview: 'Overview', documents: 'Documents', sections: 'Parts of the project',
+    overview: 'Overview', documents: 'Documents', team: 'Team', sections: 'Parts of the project',
     fields: 'Key data', details: 'Details', sharing: 'Sharing', activity: 'Activity',
     noDescription: 'No description yet.', noNotes: 'No notes yet.', noValue: '–',
     created: 'Created', changed: 'Changed', owner: 'Owner', start: 'Start', end: 'End', allProjects: 'Projects',

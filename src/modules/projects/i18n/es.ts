@@ -76,7 +76,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     fieldsFailed: 'No se pudieron obtener los otros campos. {{reason}}', more: 'Más', noStatus: 'Según las fechas', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
   },
   page: {
-    overview: 'Resumen', documents: 'Documentos', sections: 'Partes del proyecto',
+    overview: 'Resumen', documents: 'Documentos', team: 'Equipo', sections: 'Partes del proyecto',
     fields: 'Datos principales', details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
     noDescription: 'Todavía no hay descripción.', noNotes: 'Todavía no hay notas.', noValue: '–',
     created: 'Creado', changed: 'Cambiado', owner: 'Propietario', start: 'Inicio', end: 'Fin', allProjects: 'Proyectos',

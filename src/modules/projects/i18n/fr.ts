@@ -76,7 +76,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     fieldsFailed: 'Les autres champs n’ont pas pu être chargés. {{reason}}', more: 'Plus', noStatus: 'Selon les dates', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
   },
   page: {
-    overview: 'Aperçu', documents: 'Documents', sections: 'Parties du projet',
+    overview: 'Aperçu', documents: 'Documents', team: 'Équipe', sections: 'Parties du projet',
     fields: 'Données clés', details: 'Détails', sharing: 'Partage', activity: 'Activité',
     noDescription: 'Pas encore de description.', noNotes: 'Pas encore de notes.', noValue: '–',
     created: 'Créé', changed: 'Modifié', owner: 'Propriétaire', start: 'Début', end: 'Fin', allProjects: 'Projets',
