@@ -21,6 +21,8 @@ const KINDS: Record<string, () => Promise<Calculation>> = {
   pert: async () => (await import('./lib/scheduling/cases/pert-case.ts')).pertCase,
   distribution_moments: async () => (await import('./lib/scheduling/cases/pert-case.ts')).momentsCase,
   cpm_aoa: async () => (await import('./lib/scheduling/cases/aoa-case.ts')).aoaCase,
+  mspdi_import: async () => ofFile((await import('./lib/scheduling/cases/file-case.ts')).mspdiFile),
+  xer_import: async () => ofFile((await import('./lib/scheduling/cases/file-case.ts')).xerFile),
 }
 
 const LEVEL_SECONDS = 1
@@ -42,7 +44,9 @@ plumbline calc --list          the kinds
          TCPI_BAC, TCPI_EAC, pct_complete; null where an input is missing
   earned_schedule  {"planned": [running total per period], "EV", "periods"}; gives ES, SV(t), SPI(t), EAC(t)
   pert   {"activities": {id: {"o", "m", "p", "pred": "ids"}}, "by"?}; gives paths with te and var, and P_le_<time>
-  distribution_moments  {"a", "m", "b"};  cpm_aoa  {"arcs": [{"i", "j", "t"}]}`
+  distribution_moments  {"a", "m", "b"};  cpm_aoa  {"arcs": [{"i", "j", "t"}]}
+  mspdi_import, xer_import  {"file"}: what a file of MS Project or Primavera holds; looked for in the folder
+         given with --files, where the command runs, beside the file of cases and one folder above it`
 
 /** What the command prints. Throws a sentence for whoever called it. */
 export async function calc(args: readonly string[]): Promise<string> {
@@ -51,13 +55,14 @@ export async function calc(args: readonly string[]): Promise<string> {
   if (first === '--list') return Object.keys(KINDS).join('\n')
   const seconds = Number(args.includes('--seconds') ? args[args.indexOf('--seconds') + 1] : LEVEL_SECONDS)
   if (!(seconds > 0)) throw new Error('--seconds takes a number above 0.')
+  const folders = [...(args.includes('--files') ? [args[args.indexOf('--files') + 1] ?? '.'] : []), process.cwd()]
   if (first === '--cases') {
     const file = args[1]
     if (!file) throw new Error('Say which file: plumbline calc --cases FILE')
-    return JSON.stringify(await answerCases(parse(await readText(file), file), [process.cwd(), dirname(file), dirname(dirname(resolve(file)))], seconds), null, 2)
+    return JSON.stringify(await answerCases(parse(await readText(file), file), [...folders, dirname(file), dirname(dirname(resolve(file)))], seconds), null, 2)
   }
   const calculation = await calculationOf(first)
-  return JSON.stringify(calculation(parse(await readText('-'), 'standard input'), surroundings([process.cwd()], seconds)), null, 2)
+  return JSON.stringify(calculation(parse(await readText('-'), 'standard input'), surroundings(folders, seconds)), null, 2)
 }
 
 async function answerCases(given: unknown, folders: readonly string[], seconds: number): Promise<unknown[]> {
@@ -83,6 +88,10 @@ async function calculationOf(kind: string): Promise<Calculation> {
 
 function level(calculate: (inputs: unknown, options: { schedules: number; stop(): boolean }) => unknown): Calculation {
   return (inputs, { outOfTime }) => calculate(inputs, { schedules: Infinity, stop: outOfTime })
+}
+
+function ofFile(calculate: (inputs: unknown, read: Surroundings['read']) => unknown): Calculation {
+  return (inputs, { read }) => calculate(inputs, read)
 }
 
 function surroundings(folders: readonly string[], seconds: number): Surroundings {

@@ -54,11 +54,11 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   },
   async routes() {
     const [{ manifests }, { describeRoutes }] = await Promise.all([import('./modules/all.manifests.ts'), import('./kernel/server/cli/routes.ts')])
-    say(JSON.stringify(describeRoutes(manifests), null, 2))
+    await print(JSON.stringify(describeRoutes(manifests), null, 2))
     return 0
   },
   async calc(args) {
-    say(await (await import('./calc.ts')).calc(args))
+    await print(await (await import('./calc.ts')).calc(args))
     return 0
   },
 }
@@ -72,6 +72,13 @@ function option(args: string[], name: string): string | undefined {
 
 function say(text: string): void {
   console.log(text)
+}
+
+/** For long answers: whoever reads them slowly gets the rest, too, before the process ends. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 async function main(): Promise<void> {

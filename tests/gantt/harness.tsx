@@ -1,4 +1,4 @@
-/** A page with nothing but the chart. `?tasks=10000&theme=dark&lang=es&mode=table&resources&readonly&print` */
+/** A page with nothing but the chart. `?tasks=10000&theme=dark&lang=es&mode=table&zoom=days&resources&readonly&empty&bare` */
 import Box from '@mui/material/Box'
 import { useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -39,11 +39,21 @@ function weekends(from: number, to: number): [number, number][] {
   return bands
 }
 
+const after = new Map<string, string[]>()
+for (const link of given.links) {
+  const list = after.get(link.from)
+  if (list) list.push(link.to)
+  else after.set(link.from, [link.to])
+}
+let known: { rows: readonly GanttRow[]; byId: ReadonlyMap<string, GanttRow> } | null = null
+function byIdOf(rows: readonly GanttRow[]): ReadonlyMap<string, GanttRow> {
+  if (known?.rows !== rows) known = { rows, byId: new Map(rows.map((row) => [row.id, row])) }
+  return known.byId
+}
+
 /** Stands in for the scheduling engine: what hangs on a moved task moves with it. */
 function follow(rows: readonly GanttRow[], change: GanttChange): Map<string, Span> {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const after = new Map<string, string[]>()
-  for (const link of given.links) after.set(link.from, [...(after.get(link.from) ?? []), link.to])
+  const byId = byIdOf(rows)
   const row = byId.get(change.id)
   const by = change.kind === 'move' ? change.start - (row?.start ?? 0) : change.kind === 'finish' ? change.finish - (row?.finish ?? 0) : 0
   const moved = new Map<string, Span>()
@@ -71,11 +81,11 @@ function Harness() {
     { key: 'done', title: 'Done', width: 70, align: 'right', cell: (row) => `${row.percent} %`, edit: (row, close) => <input aria-label="Done" autoFocus defaultValue={row.percent} style={{ width: 44 }} onBlur={close} onKeyDown={(event) => { if (event.key === 'Enter') { change(row.id, { percent: Number(event.currentTarget.value) }); close() } if (event.key === 'Escape') close() }} /> },
   ], [])
   const change = (id: string, next: Partial<GanttRow>) => setRows((all) => all.map((row) => (row.id === id ? { ...row, ...next } : row)))
-  const shift = (moved: Map<string, Span>) => setRows((all) => all.map((row) => ({ ...row, ...moved.get(row.id) })))
+  const shift = (moved: Map<string, Span>) => setRows((all) => all.map((row) => { const span = moved.get(row.id); return span ? { ...row, ...span } : row }))
   const tell = (what: unknown) => told.push(what)
   return (
     <Box sx={{ height: '100vh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>
+      {!query.has('bare') && <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
       <Box sx={{ flex: 1, minHeight: 0, borderTop: 1, borderColor: 'line.hair' }}>
         <Gantt
           label="Schedule" rows={rows} links={links} columns={columns} collapsed={collapsed} onCollapse={setCollapsed} selected={selected} onSelect={setSelected} zoom={zoom} onZoom={setZoom} handle={handle}

@@ -27,16 +27,27 @@ it('says in a sentence what it cannot calculate', () => {
 
 it('answers a file of cases in their order', () => {
   const file = join(folder, 'cases.json')
-  const cases = [{ kind: 'evm', inputs: { BAC: 4_000, PV: 3_000, EV: 2_500, AC: 2_800 } }, { kind: 'dance', inputs: {} }, { kind: 'cpm', inputs: {} }, null]
+  writeFileSync(join(folder, 'plan.xer'), 'ERMHDR\t8.4\n%T\tTASK\n%F\ttask_id\tname\n%R\t1\tDig\n%E\n')
+  const cases = [{ kind: 'xer_import', inputs: { file: 'plan.xer' } }, { kind: 'xer_import', inputs: { file: 'gone.xer' } }, { kind: 'evm', inputs: { BAC: 4_000, PV: 3_000, EV: 2_500, AC: 2_800 } }, { kind: 'dance', inputs: {} }, { kind: 'cpm', inputs: {} }, null]
   writeFileSync(file, JSON.stringify({ cases }))
   const { code, out } = calc(['--cases', file])
   expect(code).toBe(0)
   expect(JSON.parse(out)).toEqual([
+    { output: { table_rows: { TASK: 1 }, field_counts: { TASK: 2 } } },
+    { error: 'The file gone.xer is not there.' },
     { output: expect.objectContaining({ CV: -300, EAC_cpi: 4_480 }) },
     { error: 'There is no calculation "dance". plumbline calc --list names them.' },
     { error: 'activities must be a list.' },
     { error: 'There is no calculation "undefined". plumbline calc --list names them.' },
   ])
+})
+
+it('prints long answers to their end', () => {
+  const file = join(folder, 'many.json')
+  writeFileSync(file, JSON.stringify(Array.from({ length: 3_000 }, () => ({ kind: 'evm', inputs: { EV: 1 } }))))
+  // a reader that takes its time, so that the answer does not fit into the pipe at once
+  const { stdout } = spawnSync('sh', ['-c', `"${process.execPath}" --import tsx src/cli.ts calc --cases "${file}" | (sleep 1; cat)`], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  expect(JSON.parse(stdout)).toHaveLength(3_000)
 })
 
 it('names what it can calculate', () => {

@@ -38,8 +38,8 @@ function rollUp({ outline, parent, kind }: Network, tasks: ScheduledTask[]): voi
     const row = outline[at] as number
     const task = tasks[row] as ScheduledTask
     if (task.summary && task.totalFloat === Infinity) task.totalFloat = task.freeFloat = 0
-    const above = tasks[parent[row] as number]
-    if (!above) continue
+    if ((parent[row] as number) < 0) continue
+    const above = tasks[parent[row] as number] as ScheduledTask
     above.start = Math.min(above.start, task.start)
     above.finish = Math.max(above.finish, task.finish)
     above.lateStart = Math.min(above.lateStart, task.lateStart)

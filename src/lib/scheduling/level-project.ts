@@ -39,7 +39,8 @@ export function levelProject(input: ScheduleInput, resources: readonly LevelReso
     if (units > found.resource.capacity) return { ok: false, refusal: { kind: 'demandTooHigh', taskId, resourceId } }
     if (units > 0) byTask.set(taskId, [...(byTask.get(taskId) ?? []), { resource: resourceId, profile: found.profile, units }])
   }
-  const stray = [...byTask.keys()].find((id) => !input.tasks.some((task) => task.id === id))
+  const known = new Set(input.tasks.map(({ id }) => id))
+  const stray = [...byTask.keys()].find((id) => !known.has(id))
   if (stray !== undefined) return { ok: false, refusal: { kind: 'unknownTask', taskId: stray } }
   const plain = compile(input)
   if (!plain.ok) return plain

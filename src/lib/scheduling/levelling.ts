@@ -1,7 +1,8 @@
 /**
  * Finds a short schedule that exceeds no capacity. Schedules from several priority rules, then a genetic search over orders of
  * activities (Hartmann 1998) in which every schedule is pushed to the right and back to the left again (double justification;
- * Valls, Ballestín and Quintanilla 2005). It stops where no schedule can be shorter, or after a number of schedules.
+ * Valls, Ballestín and Quintanilla 2005), then an iterated local search from the best of them, and so on in turn. It stops where
+ * no schedule can be shorter, or after a number of schedules.
  */
 import { type Seeded, seeded } from '../seeded.ts'
 import { RULES, feasible, lowerBound, orderBy, ruleKeys } from './priority-rules.ts'
@@ -23,8 +24,11 @@ export type LevelResult =
 const DEFAULT_SCHEDULES = 20_000
 const POPULATION = 40
 const MUTATION = 0.05
-/** After so many generations without a new best one the search starts afresh from other orders. */
-const PATIENCE = 25
+/** So many generations without a new best one, then so many schedules around the best of them, then afresh from other orders. */
+const PATIENCE = 5
+const WANDERING = 1_500
+/** How many activities in a row are mixed at a time. */
+const STRETCH = { least: 4, most: 20 }
 
 /** `mark` tells schedules apart. */
 type Member = { list: Int32Array; start: Int32Array; makespan: number; mark: number }
@@ -68,13 +72,14 @@ function startSearch(instance: Instance, problem: LevelProblem, budget: number, 
     return result
   }
   /** By the keys, which are whole; the place in the topological order rides along, so that plain numbers are sorted. */
-  const orderOf = (side: Instance): Int32Array => {
+  const sortedBy = (side: Instance): Int32Array => {
     for (let place = 0; place < count; place += 1) codes[place] = (keys[side.order[place] as number] as number) * count + place
     codes.sort()
     const sorted = new Int32Array(count)
     for (let place = 0; place < count; place += 1) sorted[place] = side.order[modulo(codes[place] as number, count)] as number
-    return side.forwardOnly ? sorted : feasible(side, sorted)
+    return sorted
   }
+  const orderOf = (side: Instance): Int32Array => (side.forwardOnly ? sortedBy(side) : feasible(side, sortedBy(side)))
 
   const byRules = RULES.map((rule) => ruleKeys(instance, rule))
   /** A rule's order, disturbed: each key is drawn near its own. */
@@ -99,12 +104,15 @@ function startSearch(instance: Instance, problem: LevelProblem, budget: number, 
         member(list)
         if (!over()) member(parallel(instance, list))
       }
-      while (!over()) evolve(population())
+      while (!over()) {
+        const members = evolve(population())
+        if (!over()) wander(members[0] as Member)
+      }
       return best as unknown as Member
     },
   }
 
-  function evolve(members: Member[]): void {
+  function evolve(members: Member[]): Member[] {
     let patience = PATIENCE
     while (patience > 0 && !over()) {
       const before = best?.makespan
@@ -115,6 +123,24 @@ function startSearch(instance: Instance, problem: LevelProblem, budget: number, 
       members = members.filter(({ mark }) => !marks.has(mark) && marks.add(mark)).slice(0, POPULATION)
       patience = best?.makespan === before ? patience - 1 : PATIENCE
     }
+    return members
+  }
+
+  /** From one schedule to others as good: a stretch of its order is mixed, and what is not longer is kept. */
+  function wander(from: Member): void {
+    let here = from
+    for (let idle = 0; idle < WANDERING && !over(); idle += 1) {
+      const next = member(mixed(here.list))
+      if (next.makespan < here.makespan) idle = 0
+      if (next.makespan <= here.makespan) here = next
+    }
+  }
+
+  function mixed(list: Int32Array): Int32Array {
+    const length = Math.min(count, random.int(STRETCH.least, STRETCH.most))
+    const first = random.int(0, count - length)
+    for (let at = 0; at < count; at += 1) keys[list[at] as number] = at < first ? at : at < first + length ? first + random.int(0, count - 1) : at + count
+    return feasible(instance, sortedBy(instance))
   }
 
   /** Two-point crossover: the middle comes from the father. Both orders are feasible, so the child is. */

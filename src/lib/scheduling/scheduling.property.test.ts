@@ -114,6 +114,32 @@ describe('a schedule', () => {
     }), RUNS)
   })
 
+  it('keeps what happened and lays the rest after the data date', () => {
+    const progress = fc.array(fc.record({ state: fc.constantFrom('planned', 'begun', 'done'), before: fc.integer({ min: 1, max: 9_000 }), took: fc.integer({ min: 0, max: 4_000 }), percent: fc.integer({ min: 0, max: 100 }) }), { minLength: 14, maxLength: 14 })
+    fc.assert(fc.property(plans({ constraints: true, loops: false }), progress, (given, states) => {
+      const dataDate = START + 10_000
+      const tasks = given.tasks.map((task, row) => {
+        const { state = 'planned', before = 0, took = 0, percent = 0 } = states[row] ?? {}
+        const actualStart = dataDate - before
+        return state === 'planned' ? task : { ...task, actualStart, percent, actualFinish: state === 'done' ? Math.min(dataDate, actualStart + took) : null }
+      })
+      const input = { ...given, tasks, dataDate }
+      const result = schedule(input)
+      if (!result.ok) return
+      for (const [row, found] of result.schedule.tasks.entries()) {
+        const { actualStart = null, actualFinish = null } = tasks[row] as { actualStart?: number | null; actualFinish?: number | null }
+        const clock = clockOf(input, found.id)
+        if (found.summary) continue
+        expect([found.totalFloat, found.freeFloat, found.lateStart, found.lateFinish].every(Number.isFinite)).toBe(true)
+        expect(found.finish).toBeGreaterThanOrEqual(found.start)
+        if (actualStart !== null) expect(found.start).toBe(actualStart)
+        else expect(found.start).toBeGreaterThanOrEqual(dataDate)
+        if (actualFinish === null) expect(unitsAt(clock, found.finish)).toBeGreaterThanOrEqual(unitsAt(clock, dataDate))
+        else expect(found).toMatchObject({ finish: actualFinish, critical: false, totalFloat: 0 })
+      }
+    }), RUNS)
+  })
+
   it('is the same for the same plan', () => {
     fc.assert(fc.property(plans({ constraints: true, loops: true }), (input) => {
       expect(schedule(structuredClone(input))).toEqual(schedule(input))

@@ -2,14 +2,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a tree of rows beside a chart has no tags of its own */
 import Box from '@mui/material/Box'
 import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { COARSE_ROW_PX, HEAD_PX, ROW_PX } from './geometry.ts'
+import { COARSE_ROW_PX, HEAD_PX, ROW_PX, SIDEWAYS_PX } from './geometry.ts'
 import { GanttBars } from './GanttBars.tsx'
-import { cellAt, GanttGridHead, GanttGridRow, gridLayout } from './GanttGrid.tsx'
+import { cellAt, GanttGridHead, GanttGridRow, gridLayout, numbersWidth, wholeColumns } from './GanttGrid.tsx'
 import { GanttHands } from './GanttHands.tsx'
 import { GanttLinks } from './GanttLinks.tsx'
 import { GanttResources } from './GanttResources.tsx'
 import { GanttScale, GanttUnder } from './GanttScale.tsx'
-import { GanttSideways } from './GanttSideways.tsx'
+import { GanttSideways, sidewaysOf } from './GanttSideways.tsx'
 import { GanttSplit } from './GanttSplit.tsx'
 import { indexLinks, placeLinks } from './link-index.ts'
 import { createLive } from './live.ts'
@@ -17,7 +17,7 @@ import { between, orderRows } from './rows.ts'
 import { DAY_MINUTES, extentOf, scaleOf } from './scale.ts'
 import { ganttSx } from './styles.ts'
 import { useGanttText } from './texts.ts'
-import type { GanttLink, GanttProps } from './types.ts'
+import type { GanttColumn, GanttLink, GanttProps } from './types.ts'
 import { useDrag } from './use-drag.ts'
 import { useEditing } from './use-editing.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -27,10 +27,13 @@ import { useView } from './use-view.ts'
 
 const LEAST_GRID_PX = 110
 const LEAST_CHART_PX = 120
+const DEFAULT_GRID_PX = 480
+const PHONE_PX = 600
 const NO_FREE_TIME = () => []
+const NO_COLUMNS: readonly GanttColumn[] = []
 
 export function GanttChart(props: GanttProps & { coarse: boolean }) {
-  const { rows, links, columns, collapsed, selected, today, coarse } = props
+  const { rows, links, collapsed, selected, today, coarse } = props
   const { t, language } = useGanttText()
   const prefix = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -39,7 +42,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const [live] = useState(createLive)
   const [active, setActive] = useState<{ id: string | null; cell: number }>({ id: null, cell: 0 })
   const [editingCell, setEditingCell] = useState<{ id: string; key: string } | null>(null)
-  const [wantedWidth, setWantedWidth] = useState(props.gridWidth ?? 480)
+  const [ownWidth, setOwnWidth] = useState<number | null>(null)
 
   const rowHeight = coarse ? COARSE_ROW_PX : ROW_PX
   const order = useMemo(() => orderRows(rows, collapsed), [rows, collapsed])
@@ -49,14 +52,18 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const extent = useMemo(() => extentOf(rows, today), [rows, today])
 
   const [room, setRoom] = useState(0)
-  const most = Math.max(LEAST_GRID_PX, room - LEAST_CHART_PX)
-  // a phone shows the name and swipes the chart beside it
-  const gridWidth = room === 0 ? wantedWidth : Math.max(LEAST_GRID_PX, Math.min(wantedWidth, most, room < 600 ? Math.round(room * 0.42) : most))
+  const most = room === 0 ? DEFAULT_GRID_PX : Math.max(LEAST_GRID_PX, room - LEAST_CHART_PX)
+  // until somebody moves the line: at most half of it for the columns, on a phone the name beside a chart to swipe
+  const phone = room > 0 && room < PHONE_PX && ownWidth === null
+  const columns = phone ? NO_COLUMNS : props.columns
+  const numbers = useMemo(() => numbersWidth(rows), [rows])
+  const wanted = ownWidth ?? (phone ? Math.round(room * 0.42) : wholeColumns(Math.min(props.gridWidth ?? DEFAULT_GRID_PX, room === 0 ? DEFAULT_GRID_PX : room / 2), columns, numbers))
+  const gridWidth = Math.max(LEAST_GRID_PX, Math.min(wanted, most))
   const { view, lastLeft, refresh } = useView(scroller, { rowCount: order.shown.length, rowHeight, gridWidth })
   if (view.width !== room) setRoom(view.width)
 
   const scale = useMemo(() => scaleOf(props.zoom, extent, Math.max(0, view.width - gridWidth)), [props.zoom, extent, view.width, gridWidth])
-  const layout = useMemo(() => gridLayout(gridWidth, columns, rows, rowHeight), [gridWidth, columns, rows, rowHeight])
+  const layout = useMemo(() => gridLayout(gridWidth, columns, numbers, rowHeight), [gridWidth, columns, numbers, rowHeight])
   const { handle, showMinute, showRow } = useNavigation(scroller, { props, scale, extent, rowHeight, gridWidth, viewWidth: view.width, positions: order.positions, lastLeft, refresh })
   useImperativeHandle(props.handle, () => handle, [handle])
 
@@ -76,7 +83,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     focus()
   }
   const drag = useDrag(scroller, live, editing, useLatest({ props, shown: order.shown, byId, index, scale, view, rowHeight, gridWidth, active: active.id ?? (selected.size === 1 ? ([...selected][0] ?? null) : null), onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event) }))
-  const onKeyDown = useKeyboard(live, editing, useLatest({ props, shown: order.shown, byId, positions: order.positions, linksOf, active, setActive, pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1), showRow, showMinute, edit: (id: string, key: string) => setEditingCell({ id, key }), handle, t, language, withTime, say }))
+  const onKeyDown = useKeyboard(live, editing, useLatest({ props, shown: order.shown, byId, positions: order.positions, linksOf, active, setActive, columns, pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1), showRow, showMinute, edit: (id: string, key: string) => setEditingCell({ id, key }), handle, t, language, withTime, say }))
 
   const onEdited = useCallback(() => {
     setEditingCell(null)
@@ -111,9 +118,10 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
 
   const shown = order.shown.slice(view.rowFrom, view.rowTo)
   const bodyHeight = order.shown.length * rowHeight
-  const paneHeight = Math.max(bodyHeight, view.height - HEAD_PX)
+  // the scrollbar of the columns lies over the last row, so there is room below it
+  const paneHeight = Math.max(bodyHeight + (sidewaysOf(columns, layout, gridWidth) > 1 ? SIDEWAYS_PX : 0), view.height - HEAD_PX)
   const setWidth = (width: number) => {
-    setWantedWidth(width)
+    setOwnWidth(width)
     props.onGridWidth?.(width)
   }
   const activeId = active.id !== null && order.positions.has(active.id) ? active.id : null

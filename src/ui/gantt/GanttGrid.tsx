@@ -89,11 +89,30 @@ export function GanttGridHead({ columns, layout, width }: { columns: readonly Ga
   )
 }
 
-/** The name takes what the columns leave, within reason; on a phone the numbers go. */
-export function gridLayout(gridWidth: number, columns: readonly GanttColumn[], rows: readonly GanttRow[], rowHeight: number): GridLayout {
+const LEAST_NAME_PX = 180
+const LEAST_COARSE_NAME_PX = 150
+/** Narrower, the numbers would take the room of the names. */
+const NUMBERS_FROM_PX = 260
+
+const widthOf = (columns: readonly GanttColumn[]) => columns.reduce((sum, column) => sum + column.width, 0)
+
+/** Wide enough for the longest number; 0 where there are none. */
+export function numbersWidth(rows: readonly GanttRow[]): number {
   const longest = rows.reduce((most, row) => Math.max(most, row.wbs.length), 0)
-  const wbsWidth = gridWidth < 260 || longest === 0 ? 0 : Math.min(110, 30 + Math.max(3, longest) * 7)
-  const rest = columns.reduce((sum, column) => sum + column.width, 0)
-  const least = Math.min(gridWidth - wbsWidth, rowHeight > ROW_PX ? 150 : 180)
-  return { wbsWidth, nameWidth: Math.max(least, gridWidth - wbsWidth - rest), rowHeight }
+  return longest === 0 ? 0 : Math.min(110, 30 + Math.max(3, longest) * 7)
+}
+
+/** The name takes what the columns leave, within reason; on a phone the numbers go. */
+export function gridLayout(gridWidth: number, columns: readonly GanttColumn[], numbers: number, rowHeight: number): GridLayout {
+  const wbsWidth = gridWidth < NUMBERS_FROM_PX ? 0 : numbers
+  const least = Math.min(gridWidth - wbsWidth, rowHeight > ROW_PX ? LEAST_COARSE_NAME_PX : LEAST_NAME_PX)
+  return { wbsWidth, nameWidth: Math.max(least, gridWidth - wbsWidth - widthOf(columns)), rowHeight }
+}
+
+/** At most so wide, and no column cut in two. */
+export function wholeColumns(most: number, columns: readonly GanttColumn[], numbers: number): number {
+  const names = numbers + LEAST_NAME_PX
+  if (names + widthOf(columns) <= most || names > most) return most
+  const fitting = columns.findLastIndex((_, at) => names + widthOf(columns.slice(0, at + 1)) <= most)
+  return names + widthOf(columns.slice(0, fitting + 1))
 }

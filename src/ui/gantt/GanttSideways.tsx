@@ -6,12 +6,14 @@ import type { GanttColumn } from './types.ts'
 
 type Props = { columns: readonly GanttColumn[]; layout: GridLayout; gridWidth: number; scroller: RefObject<HTMLElement | null>; activeCell: number }
 
+/** How much of the columns does not fit. */
+export const sidewaysOf = (columns: readonly GanttColumn[], layout: GridLayout, gridWidth: number): number => layout.wbsWidth + layout.nameWidth + columns.reduce((sum, column) => sum + column.width, 0) - gridWidth
+
 export function GanttSideways({ columns, layout, gridWidth, scroller, activeCell }: Props) {
   const { t } = useGanttText()
   const bar = useRef<HTMLDivElement>(null)
   const frozen = layout.wbsWidth + layout.nameWidth
-  const whole = columns.reduce((sum, column) => sum + column.width, 0)
-  const over = frozen + whole - gridWidth
+  const over = sidewaysOf(columns, layout, gridWidth)
 
   useEffect(() => {
     const [box, own] = [scroller.current, bar.current]

@@ -7,6 +7,8 @@ export const COARSE_ROW_PX = 44
 export const HEAD_PX = 48
 export const BAR_PX = 14
 export const MILESTONE_PX = 12
+/** The scrollbar of columns that do not fit. */
+export const SIDEWAYS_PX = 14
 /** A bar is never narrower, so that a task of an hour stays visible on a scale of years. */
 const LEAST_BAR_PX = 3
 const EDGE_PX = 6

@@ -1,5 +1,5 @@
 /** One style sheet for the whole chart: hundreds of bars and cells that come and go while scrolling carry class names, not styles of their own. */
-import { BAR_PX, HEAD_PX, MILESTONE_PX } from './geometry.ts'
+import { BAR_PX, HEAD_PX, MILESTONE_PX, SIDEWAYS_PX } from './geometry.ts'
 
 const token = (name: string) => `var(--mui-palette-${name})`
 const paper = token('background-paper')
@@ -86,7 +86,7 @@ const frame = {
   '& .pg-scroller': { position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' },
   '& .pg-split': { position: 'absolute', top: 0, bottom: 0, width: 9, ml: '-5px', zIndex: 8, cursor: 'col-resize', touchAction: 'none', '&::after': { content: '""', position: 'absolute', top: 0, bottom: 0, left: 4, width: '1px', bgcolor: 'line.strong' }, '&:hover::after, &:focus-visible::after': { width: '3px', left: 3, bgcolor: 'primary.main' }, '&:focus-visible': { outline: 'none' } },
   '@media (pointer: coarse)': { '& .pg-split': { width: 21, ml: '-11px', '&::after': { left: 10 } } },
-  '& .pg-sideways': { position: 'absolute', left: 0, zIndex: 7, overflowX: 'auto', overflowY: 'hidden', height: 14, bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'line.hair' },
+  '& .pg-sideways': { position: 'absolute', left: 0, zIndex: 7, overflowX: 'auto', overflowY: 'hidden', height: SIDEWAYS_PX, bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'line.hair' },
   '& .pg-hidden': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 } as const
 

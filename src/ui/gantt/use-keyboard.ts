@@ -8,12 +8,12 @@ import type { Live } from './live.ts'
 import { between, isWithin } from './rows.ts'
 import { DAY_MINUTES, nextZoom } from './scale.ts'
 import type { GanttText } from './texts.ts'
-import type { GanttHandle, GanttLink, GanttProps, GanttRow } from './types.ts'
+import type { GanttColumn, GanttHandle, GanttLink, GanttProps, GanttRow } from './types.ts'
 import type { Editing } from './use-editing.ts'
 
 export type KeyNeeds = {
   props: GanttProps; shown: readonly GanttRow[]; byId: ReadonlyMap<string, GanttRow>; positions: ReadonlyMap<string, number>; linksOf: (id: string) => readonly GanttLink[]
-  active: { id: string | null; cell: number }; setActive: (active: { id: string | null; cell: number }) => void; pageRows: number
+  active: { id: string | null; cell: number }; setActive: (active: { id: string | null; cell: number }) => void; pageRows: number; /** Those that are shown. */ columns: readonly GanttColumn[]
   showRow: (id: string) => void; showMinute: (minute: number) => void; edit: (id: string, key: string) => void
   handle: GanttHandle; t: GanttText; language: string; withTime: boolean; say: (text: string) => void
 }
@@ -129,7 +129,7 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const { props, active } = needs.current
       const row = activeRow()
       if (!row) return
-      const column = props.columns[active.cell - 1]
+      const column = needs.current.columns[active.cell - 1]
       if (column?.edit && row.mayChange && !props.readOnly) needs.current.edit(row.id, column.key)
       else props.onOpen?.(row.id)
     }
@@ -140,7 +140,7 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const at = row ? (positions.get(row.id) ?? 0) : 0
       switch (command.do) {
         case 'row': return goTo(command.to === 'first' ? 0 : command.to === 'last' ? shown.length - 1 : command.to === 'pageDown' ? at + pageRows : command.to === 'pageUp' ? at - pageRows : active.id === null ? 0 : at + command.to, command.extend)
-        case 'cell': return setActive({ id: row?.id ?? null, cell: Math.max(0, Math.min(props.columns.length, active.cell + command.by)) })
+        case 'cell': return setActive({ id: row?.id ?? null, cell: Math.max(0, Math.min(needs.current.columns.length, active.cell + command.by)) })
         case 'parent': return row?.parentId ? goTo(positions.get(row.parentId) ?? at, false) : undefined
         case 'fold': return row && fold(row.id, command.open)
         case 'select': return row && props.onSelect(toggled(props.selected, row.id))

@@ -2,7 +2,7 @@
 import { schedule } from '../cpm.ts'
 import type { ScheduledTask } from '../types.ts'
 import { loopSentence } from './activities.ts'
-import { type Id, atLeastZero, fieldsOf, idOf, listOf, numberOf } from './reading.ts'
+import { type Id, atLeastZero, fieldsOf, idOf, listOf, numberOf, rounded } from './reading.ts'
 
 type Arc = { i: Id; j: Id; t: number }
 type Row = { arc: string; ES: number; EF: number; LS: number; LF: number; slack: number }
@@ -20,9 +20,10 @@ export function aoaCase(inputs: unknown): { rows: Row[]; duration: number; criti
     calendars: [{ id: 'plain', name: '', week: Array.from({ length: 7 }, () => [[0, 1_440] as const]), exceptions: [] }], calendarId: 'plain', start: 0,
   })
   if (!result.ok) throw new Error(result.refusal.kind === 'cycle' ? loopSentence(result.refusal.loop.map((at) => arcs[Number(at)]?.i ?? at)) : `Refused: ${result.refusal.kind}.`)
-  const { tasks, finish } = result.schedule
-  const rows = tasks.map((task, at): Row => ({ arc: `${arcs[at]?.i}-${arcs[at]?.j}`, ES: task.start, EF: task.finish, LS: task.lateStart, LF: task.lateFinish, slack: task.totalFloat }))
-  return { rows, duration: finish, critical: criticalPath(arcs, tasks, leaving) }
+  const { finish } = result.schedule
+  const tasks = result.schedule.tasks.map((task) => ({ ...task, critical: rounded(task.totalFloat) <= 0 }))
+  const rows = tasks.map((task, at): Row => ({ arc: `${arcs[at]?.i}-${arcs[at]?.j}`, ES: rounded(task.start), EF: rounded(task.finish), LS: rounded(task.lateStart), LF: rounded(task.lateFinish), slack: rounded(task.totalFloat) }))
+  return { rows, duration: rounded(finish), critical: criticalPath(arcs, tasks, leaving) }
 }
 
 /** The events along the critical arcs; where it forks, the arc that is listed first. */
@@ -30,10 +31,10 @@ function criticalPath(arcs: readonly Arc[], tasks: readonly ScheduledTask[], lea
   let at = tasks.findIndex((task, row) => task.critical && task.start === 0 && !arcs.some(({ j }) => j === arcs[row]?.i))
   const events: Id[] = at >= 0 ? [arcs[at]?.i ?? ''] : []
   while (at >= 0) {
-    const end = tasks[at]?.finish
+    const end = tasks[at]?.finish ?? 0
     const event = arcs[at]?.j ?? ''
     events.push(event)
-    at = (leaving.get(String(event)) ?? []).find((next) => tasks[next]?.critical && tasks[next].start === end) ?? -1
+    at = (leaving.get(String(event)) ?? []).find((next) => tasks[next]?.critical && rounded(tasks[next].start) === rounded(end)) ?? -1
   }
   return events.join('-')
 }

@@ -60,6 +60,13 @@ it('dates a network by a calendar, in days', () => {
   })
 })
 
+it('adds fractions without noise', () => {
+  const found = cpmCase({ activities: [{ id: 'a', duration: 0.1, successors: ['c'] }, { id: 'b', duration: 0.3, successors: ['c'] }, { id: 'c', duration: 0.2, successors: ['d'] }, { id: 'd', duration: 0.7 }] })
+  expect(found.length).toBe(1.2)
+  expect(found.activities.map(({ total_float, critical }) => [total_float, critical])).toEqual([[0.2, false], [0, true], [0, true], [0, true]])
+  expect(aoaCase({ arcs: [{ i: 'a', j: 'b', t: 0.1 }, { i: 'b', j: 'c', t: 0.2 }, { i: 'c', j: 'd', t: 0.7 }] }).critical).toBe('a-b-c-d')
+})
+
 it('tells how far the plan is earned, and the odds of one date', () => {
   expect(earnedScheduleCase({ planned: [10, 20], EV: 15, periods: 2 })).toMatchObject({ ES: 1.5 })
   expect(Object.keys(pertCase({ activities: { a: { o: 1, m: 2, p: 3 }, b: { o: 1, m: 1, p: 1, pred: ['a'] } }, by: 3.5 }))).toEqual(['paths', 'P_le_3.5'])

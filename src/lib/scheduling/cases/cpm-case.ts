@@ -3,7 +3,7 @@ import { type CompiledCalendar, compileCalendar, minuteOf, textOf, unitsAt } fro
 import { schedule } from '../cpm.ts'
 import type { CalendarException, Schedule, ScheduleRefusal, WorkCalendar, WorkSpan } from '../types.ts'
 import { type Activities, loopSentence, readActivities } from './activities.ts'
-import { type Id, fieldsOf, listOf, numberOf, textIn } from './reading.ts'
+import { type Id, fieldsOf, listOf, numberOf, rounded, textIn } from './reading.ts'
 
 type Row = { id: Id; ES: number | string; EF: number | string; LS: number | string; LF: number | string; total_float: number; free_float: number; critical: boolean }
 
@@ -12,7 +12,7 @@ const PLAIN: WorkCalendar = { id: 'calendar', name: '', week: Array.from({ lengt
 export function cpmCase(inputs: unknown): { length: number; activities: Row[] } {
   const fields = fieldsOf(inputs, 'The input')
   const given = readActivities(fields)
-  if (fields['calendar'] === undefined || fields['calendar'] === null) return rowsOf(given, scheduleOf(given, PLAIN, 0, 1), (at) => at, 1, null)
+  if (fields['calendar'] === undefined || fields['calendar'] === null) return rowsOf(given, scheduleOf(given, PLAIN, 0, 1), rounded, 1, null)
   const { calendar, start, unit } = readCalendar(fields['calendar'])
   const found = scheduleOf(given, calendar, start, unit)
   return rowsOf(given, found, textOf, unit, compileCalendar([calendar], start))
@@ -37,9 +37,9 @@ function rowsOf({ activities }: Activities, found: Schedule, dateOf: (at: number
   const length = clock ? unitsAt(clock, found.finish) - unitsAt(clock, found.start) : found.finish
   const rows = found.tasks.map((task, row): Row => ({
     id: activities[row]?.id ?? task.id, ES: dateOf(task.start), EF: dateOf(task.finish), LS: dateOf(task.lateStart), LF: dateOf(task.lateFinish),
-    total_float: task.totalFloat / unit, free_float: task.freeFloat / unit, critical: task.critical,
+    total_float: rounded(task.totalFloat / unit), free_float: rounded(task.freeFloat / unit), critical: rounded(task.totalFloat) <= 0,
   }))
-  return { length: length / unit, activities: rows }
+  return { length: rounded(length / unit), activities: rows }
 }
 
 function readCalendar(value: unknown): { calendar: WorkCalendar; start: number; unit: number } {

@@ -42,3 +42,8 @@ export function idOf(value: unknown, where: string): Id {
   if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value
   throw new Error(`${where} must be a number or text.`)
 }
+
+/** Without the noise of adding fractions: 0.1 + 0.2 is 0.3, and a float of 1e-17 is none. */
+export function rounded(value: number): number {
+  return Number.isInteger(value) ? value : Math.round(value * 1e9) / 1e9
+}
