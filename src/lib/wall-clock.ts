@@ -34,3 +34,8 @@ export function startOfDay(day: string): number {
 export function wallNow(now: number): number {
   return Math.floor(now / MINUTE_MS)
 }
+
+/** Where the wall clock of this browser stands. */
+export function wallHere(now: Date): number {
+  return wallNow(now.getTime()) - now.getTimezoneOffset()
+}

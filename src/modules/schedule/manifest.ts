@@ -9,6 +9,9 @@ export const schedule = defineModule({
     'schedule.resources': { label: 'Manage resources and the calendars of the company', roles: [] },
   },
   routes: {},
+  panels: {
+    schedule: { on: 'projects.project', tab: '1', title: 'Schedule', order: 1, access: 'signedIn' },
+  },
   events: {
     'schedule.changed': { label: 'Schedule changed' },
     'schedule.recomputed': { label: 'Schedule computed anew', quiet: true },

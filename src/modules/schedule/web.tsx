@@ -3,6 +3,7 @@ import { schedule } from './manifest.ts'
 
 export const scheduleWeb = bindWeb(schedule, {
   pages: {},
+  panels: { schedule: () => import('./pages/SchedulePanel.tsx') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

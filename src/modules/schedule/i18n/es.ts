@@ -7,6 +7,15 @@ export const es: Catalogue<typeof en> = {
   record: 'Tarea',
   customFields: { task: 'Tarea' },
   module: 'Programa',
+  panels: { schedule: 'Programa' },
+  toolbar: 'Herramientas del programa', chart: 'Programa de {{name}}', addTask: 'Añadir tarea', undo: 'Deshacer', redo: 'Rehacer', empty: 'Todavía no hay tareas.', emptyHelp: 'Añada la primera tarea o importe un programa.', conflict: 'Dos versiones',
+  task: { unnamed: 'Tarea nueva' },
+  columns: { duration: 'Duración', start: 'Inicio', finish: 'Fin', percent: 'Hecho' },
+  constraints: { ASAP: 'Lo antes posible', ALAP: 'Lo más tarde posible', SNET: 'No empezar antes del', SNLT: 'No empezar después del', FNET: 'No terminar antes del', FNLT: 'No terminar después del', MSO: 'Debe empezar el', MFO: 'Debe terminar el' },
+  fields: {
+    name: 'Nombre', notes: 'Notas', stage: 'Etapa', milestone: 'Hito', duration: 'Duración', effort: 'Esfuerzo', optimistic: 'La más corta', pessimistic: 'La más larga', calendarId: 'Calendario', constraint: 'Restricción', constraintAt: 'Fecha de la restricción',
+    deadline: 'Fecha límite', actualStart: 'Inicio real', actualFinish: 'Fin real', percent: 'Hecho', remaining: 'Restante', priority: 'Prioridad', budget: 'Presupuesto', actualCost: 'Coste real', assignments: 'Asignado a',
+  },
   permissions: { schedule: { resources: 'Gestionar recursos y los calendarios de la empresa' } },
   events: {
     schedule: { changed: 'Programa cambiado', recomputed: 'Programa recalculado' },

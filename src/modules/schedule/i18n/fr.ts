@@ -7,6 +7,15 @@ export const fr: Catalogue<typeof en> = {
   record: 'Tâche',
   customFields: { task: 'Tâche' },
   module: 'Planning',
+  panels: { schedule: 'Planning' },
+  toolbar: 'Outils du planning', chart: 'Planning de {{name}}', addTask: 'Ajouter une tâche', undo: 'Annuler', redo: 'Rétablir', empty: 'Pas encore de tâches.', emptyHelp: 'Ajoutez la première tâche ou importez un planning.', conflict: 'Deux versions',
+  task: { unnamed: 'Nouvelle tâche' },
+  columns: { duration: 'Durée', start: 'Début', finish: 'Fin', percent: 'Fait' },
+  constraints: { ASAP: 'Le plus tôt possible', ALAP: 'Le plus tard possible', SNET: 'Ne pas commencer avant le', SNLT: 'Ne pas commencer après le', FNET: 'Ne pas finir avant le', FNLT: 'Ne pas finir après le', MSO: 'Doit commencer le', MFO: 'Doit finir le' },
+  fields: {
+    name: 'Nom', notes: 'Notes', stage: 'Étape', milestone: 'Jalon', duration: 'Durée', effort: 'Charge', optimistic: 'La plus courte', pessimistic: 'La plus longue', calendarId: 'Calendrier', constraint: 'Contrainte', constraintAt: 'Date de la contrainte',
+    deadline: 'Échéance', actualStart: 'Début réel', actualFinish: 'Fin réelle', percent: 'Fait', remaining: 'Restant', priority: 'Priorité', budget: 'Budget', actualCost: 'Coût réel', assignments: 'Affecté à',
+  },
   permissions: { schedule: { resources: 'Gérer les ressources et les calendriers de l’entreprise' } },
   events: {
     schedule: { changed: 'Planning modifié', recomputed: 'Planning recalculé' },
