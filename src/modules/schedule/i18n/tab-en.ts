@@ -29,7 +29,7 @@ export const tabEn = {
     critical: 'Each day lost here moves the finish of the project by one day.', float: 'It may slip by {{by}} before the finish of the project moves.', negative: 'It is {{by}} too late for what the plan asks.',
   },
   links: {
-    title: 'Links', none: 'Waits for nothing, and nothing waits for it.', after: 'After', before: 'Before', FS: 'Finish to start', SS: 'Start to start', FF: 'Finish to finish', SF: 'Start to finish', lag: 'Lag', elapsed: 'Lag runs through nights and holidays',
+    title: 'Links', none: 'Waits for nothing, and nothing waits for it.', after: 'After', before: 'Before', FS: 'Finish to start', SS: 'Start to start', FF: 'Finish to finish', SF: 'Start to finish', lagOf: 'Lag after {{name}}', elapsed: 'Lag runs through nights and holidays',
     typeOf: 'Kind of the link with {{name}}', removeOf: 'Remove the link with {{name}}', side: 'Which way', addAfter: 'This task comes after', addBefore: 'This task comes before', task: 'Task', find: 'Number or name', nothingFound: 'No other task found.',
   },
   assign: { nobody: 'Nobody yet.', add: 'Assign somebody', find: 'Name of a colleague, crew or machine', unitsOf: 'Share of {{name}}', unitsRange: 'Write a whole number from 1 to 100000.', removeOf: 'Take {{name}} off the task', searching: 'Searching', nobodyFound: 'Nobody found.' },

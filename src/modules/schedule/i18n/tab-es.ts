@@ -31,7 +31,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     critical: 'Cada día perdido aquí retrasa un día el fin del proyecto.', float: 'Puede retrasarse {{by}} antes de mover el fin del proyecto.', negative: 'Va {{by}} tarde para lo que pide el plan.',
   },
   links: {
-    title: 'Dependencias', none: 'No espera a nada y nada la espera.', after: 'Después de', before: 'Antes de', FS: 'Fin a inicio', SS: 'Inicio a inicio', FF: 'Fin a fin', SF: 'Inicio a fin', lag: 'Desfase', elapsed: 'El desfase corre también de noche y en festivos',
+    title: 'Dependencias', none: 'No espera a nada y nada la espera.', after: 'Después de', before: 'Antes de', FS: 'Fin a inicio', SS: 'Inicio a inicio', FF: 'Fin a fin', SF: 'Inicio a fin', lagOf: 'Desfase con {{name}}', elapsed: 'El desfase corre también de noche y en festivos',
     typeOf: 'Tipo de dependencia con {{name}}', removeOf: 'Quitar la dependencia con {{name}}', side: 'En qué sentido', addAfter: 'Esta tarea va después de', addBefore: 'Esta tarea va antes de', task: 'Tarea', find: 'Número o nombre', nothingFound: 'No se encontró otra tarea.',
   },
   assign: { nobody: 'Nadie todavía.', add: 'Asignar a alguien', find: 'Nombre de colega, equipo o máquina', unitsOf: 'Parte de {{name}}', unitsRange: 'Escriba un número entero de 1 a 100000.', removeOf: 'Quitar a {{name}} de la tarea', searching: 'Buscando', nobodyFound: 'No se encontró a nadie.' },

@@ -31,7 +31,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     critical: 'Chaque jour perdu ici repousse d’un jour la fin du projet.', float: 'Elle peut glisser de {{by}} avant de déplacer la fin du projet.', negative: 'Elle a {{by}} de retard sur ce que demande le plan.',
   },
   links: {
-    title: 'Liens', none: 'N’attend rien, et rien ne l’attend.', after: 'Après', before: 'Avant', FS: 'Fin à début', SS: 'Début à début', FF: 'Fin à fin', SF: 'Début à fin', lag: 'Décalage', elapsed: 'Le décalage court aussi la nuit et les jours fériés',
+    title: 'Liens', none: 'N’attend rien, et rien ne l’attend.', after: 'Après', before: 'Avant', FS: 'Fin à début', SS: 'Début à début', FF: 'Fin à fin', SF: 'Début à fin', lagOf: 'Décalage avec {{name}}', elapsed: 'Le décalage court aussi la nuit et les jours fériés',
     typeOf: 'Type du lien avec {{name}}', removeOf: 'Retirer le lien avec {{name}}', side: 'Dans quel sens', addAfter: 'Cette tâche vient après', addBefore: 'Cette tâche vient avant', task: 'Tâche', find: 'Numéro ou nom', nothingFound: 'Aucune autre tâche trouvée.',
   },
   assign: { nobody: 'Personne pour l’instant.', add: 'Affecter quelqu’un', find: 'Nom d’un collègue, d’une équipe ou d’un engin', unitsOf: 'Part de {{name}}', unitsRange: 'Écrivez un nombre entier de 1 à 100000.', removeOf: 'Retirer {{name}} de la tâche', searching: 'Recherche', nobodyFound: 'Personne trouvé.' },

@@ -18,7 +18,7 @@ import { BulkBar } from '../parts/BulkBar.tsx'
 import { ConflictDialog } from '../parts/ConflictDialog.tsx'
 import { EVERYTHING, type Filter, isFiltered, shownTasks } from '../parts/filter.ts'
 import { FiguresLine } from '../parts/FiguresLine.tsx'
-import type { Rows } from '../parts/rows-store.ts'
+import type { Rows } from '../parts/rows.ts'
 import { ScheduleChart } from '../parts/ScheduleChart.tsx'
 import { TaskPanel } from '../parts/TaskPanel.tsx'
 import { type Export, type Tool, Toolbar } from '../parts/Toolbar.tsx'
@@ -35,7 +35,7 @@ const BoardView = lazy(() => import('../parts/BoardView.tsx').then((file) => ({ 
 const Tools = lazy(() => import('../parts/Tools.tsx').then((file) => ({ default: file.Tools })))
 
 /** The rest of the window, whatever stands above; never less than a dozen rows. */
-const HEIGHT = 'max(420px, calc(100dvh - 330px))'
+const HEIGHT = 'max(420px, calc(100dvh - 368px))'
 
 export default function SchedulePanel({ params }: { params: Readonly<Record<string, unknown>> }) {
   const projectId = String(params['projectId'])
@@ -77,9 +77,10 @@ function Opened({ schedule, plan, rows }: { schedule: ScheduleOnScreen; plan: Pl
   }
   const show = useCallback((id: string) => {
     setOpenId(id)
-    setSelected(new Set([id]))
+    // in the list a selection is for changing several at once
+    if (view.view === 'chart') setSelected(new Set([id]))
     handle.current?.showRow(id)
-  }, [])
+  }, [view.view])
   const removeAll = (ids: readonly string[]) => {
     setOpenId((now) => (now !== null && ids.includes(now) ? null : now))
     setSelected(new Set())

@@ -16,7 +16,7 @@ import type { Plan, Task } from '../contract.ts'
 import { type Stage, STAGES } from '../rules.ts'
 import type { Act } from './act.ts'
 import { setFields } from './changes.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 import { useText } from './use-text.ts'
 
 const SHOWN_AT_FIRST = 50
@@ -43,7 +43,7 @@ export function BoardView({ plan, rows, only, act, onOpen, fresh, height }: Prop
     void move(task, next)
   }
   return (
-    <Box sx={{ flex: 1, minWidth: 0, height, overflow: 'auto', display: 'grid', gridTemplateColumns: 'repeat(4, minmax(220px, 1fr))', bgcolor: 'background.paper' }}>
+    <Box sx={{ flex: 1, minWidth: 0, height, overflow: 'auto', display: 'grid', gridTemplateColumns: 'repeat(4, minmax(200px, 1fr))', bgcolor: 'background.paper' }}>
       {STAGES.map((stage) => {
         const limit = more[stage] ?? SHOWN_AT_FIRST
         return (
@@ -57,7 +57,7 @@ export function BoardView({ plan, rows, only, act, onOpen, fresh, height }: Prop
               <Typography variant="h4" component="h3">{t(`stages.${stage}`)}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>{columns[stage].length}</Typography>
             </Box>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 1 }}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
               {columns[stage].slice(0, limit).map((task) => (
                 <Card key={task.id} task={task} plan={plan} fresh={fresh.has(task.id)} onOpen={onOpen} onKey={(event) => onKey(event, task)} onMenu={(anchor) => setMenu({ anchor, task })} />
               ))}
@@ -93,9 +93,9 @@ function Card({ task, plan, fresh, onOpen, onKey, onMenu }: CardProps) {
         {plan.may.edit && <IconButton aria-label={t('board.menuOf', { name: task.name })} aria-haspopup="menu" onClick={(event) => onMenu(event.currentTarget)} sx={{ my: -0.5, mr: -1 }}><MoreHoriz /></IconButton>}
       </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25 }}>{start === finish ? date(finish) : t('board.dates', { start: date(start), finish: date(finish) })}{names && ` · ${names}`}</Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, '&:empty': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {task.critical && <StatusChip tone="error" label={t('critical')} />}
-        {!task.milestone && task.percent > 0 && task.percent < 100 && <ProgressBar percent={task.percent} width={72} />}
+        {!task.milestone && task.percent > 0 && task.percent < 100 && <ProgressBar percent={task.percent} width={56} />}
       </Box>
     </Box>
   )

@@ -22,7 +22,7 @@ import type { Act } from './act.ts'
 import { indentAll, outdentAll, setAll, shiftAll } from './changes.ts'
 import { calendarsOf } from './for-engine.ts'
 import { ResourcePicker } from './ResourcePicker.tsx'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 import { useText } from './use-text.ts'
 
 const PERCENTS = [0, 25, 50, 75, 100]

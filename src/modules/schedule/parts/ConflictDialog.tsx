@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import { i18n } from '../../../kernel/web/i18n.ts'
 import { ConflictPanel } from '../../../ui/ConflictPanel.tsx'
 import { fieldWords } from './field-words.ts'
-import { choiceKey, type Choices, type Conflict } from './use-schedule.ts'
+import { choiceKey, type Choices } from './settle.ts'
+import type { Conflict } from './use-schedule.ts'
 import { useText } from './use-text.ts'
 
 /** Two people changed the same field: both values side by side, and one decision for the change as a whole. */

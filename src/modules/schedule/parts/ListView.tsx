@@ -11,7 +11,7 @@ import { CellInput } from './CellInput.tsx'
 import { cellChange, type EditedCell, isWritten } from './cells.ts'
 import { engineInput } from './for-engine.ts'
 import type { Act } from './act.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 import { Late, type ScheduleColumn } from './use-columns.tsx'
 import { useText } from './use-text.ts'
 
@@ -90,6 +90,6 @@ const tableSx = {
   '& table': { borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', width: '100%', minWidth: 900, typography: 'body2', fontVariantNumeric: 'tabular-nums lining-nums' },
   '& th, & td': { p: 0, px: 0.5, height: ROW_PX, textAlign: 'left', borderBottom: '1px solid', borderColor: 'line.hair', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', typography: 'caption', fontWeight: 600, color: 'text.secondary', px: 1.25 },
-  '& .wbs': { color: 'text.secondary', px: 1.25 }, '& tr.space td': { border: 0 }, '& tr[data-on] td': { bgcolor: 'surface.selected' }, '& tr[data-fresh] td': { bgcolor: 'tint.copper' }, '& tr[data-summary] td': { fontWeight: 600 },
+  '& :is(th, td):has(> .MuiCheckbox-root)': { px: 0.5, textOverflow: 'clip' }, '& .wbs': { color: 'text.secondary', px: 1.25 }, '& tr.space td': { border: 0 }, '& tr[data-on] td': { bgcolor: 'surface.selected' }, '& tr[data-fresh] td': { bgcolor: 'tint.copper' }, '& tr[data-summary] td': { fontWeight: 600 },
   '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 } as const

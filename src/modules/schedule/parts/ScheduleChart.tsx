@@ -15,7 +15,7 @@ import { cellChange, type EditedCell, isWritten } from './cells.ts'
 import { chartLinks, chartRows, type RowCache } from './chart-rows.ts'
 import { indent, moveTo, outdent, reorder, resizeTo, setFields } from './changes.ts'
 import { calendarsOf, engineInput } from './for-engine.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 import { Late, type ScheduleColumn } from './use-columns.tsx'
 import { usePreview } from './use-preview.ts'
 import { useText } from './use-text.ts'
@@ -52,7 +52,7 @@ export function ScheduleChart({ plan, rows, only, selected, onSelect, act, basel
   const dates = (one: Task) => { const row = cache.get(one.id)?.row; return { start: row?.start ?? 0, finish: row?.finish ?? 0 } }
   const one = (id: string, make: (found: Task) => Parameters<Act>[0][number] | null) => { const found = rows.tasks.get(id); const change = found ? make(found) : null; return change ? act([change]) : undefined }
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ flex: 1, minWidth: 0, userSelect: 'none', '& input': { userSelect: 'text' } }}>
       <Gantt
         label={t('chart', { name: plan.projectName })} rows={chart} links={links} columns={gridColumns} height={height} handle={handle} mode={phone ? 'table' : 'chart'}
         collapsed={collapsed} onCollapse={(next) => onView({ collapsed: [...next] })} selected={selected} onSelect={onSelect} zoom={view.zoom} onZoom={(zoom) => onView({ zoom })} today={today} freeTime={freeTime} readOnly={!plan.may.edit} preview={preview}

@@ -1,6 +1,8 @@
 /** The fields of a task, by what they are about. Each is saved on leaving it. */
 import { useQuery } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputBase from '@mui/material/InputBase'
 import { type ReactNode, useMemo } from 'react'
 import type { FieldValue } from '../../../lib/fields.ts'
 import { isPlainDate } from '../../../lib/dates.ts'
@@ -12,7 +14,6 @@ import { FieldInput } from '../../../ui/FieldInput.tsx'
 import { MoneyInput } from '../../../ui/MoneyInput.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
-import { TextInput } from '../../../ui/TextInput.tsx'
 import { fieldsApi } from '../../fields/api.ts'
 import type { TaskValues } from '../contract.ts'
 import { COMPANY_CALENDAR, CONSTRAINTS, STAGES } from '../rules.ts'
@@ -44,6 +45,28 @@ const dayOf = (time: string | null, finish = false): string | null => {
 /** What a typed date says; what cannot be read is told by the input itself. */
 const readable = (day: string | null) => (day === null || isPlainDate(day) ? undefined : ' ')
 
+/** The name as the heading of the panel, written where it stands. */
+export function TaskName({ plan, task, set }: Props) {
+  const { t } = useText()
+  return (
+    <Box component="h2" sx={{ m: 0, mt: 0.25, mb: 1, mx: -0.75 }}>
+      <Held value={task.name} save={(name) => set({ name: name.trim() })} check={(name) => (name.trim() === '' ? t('panel.nameRequired') : undefined)}>
+        {({ value, onChange, onBlur, error }) => (
+          <>
+            <InputBase
+              value={value} onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))} onBlur={onBlur} readOnly={!plan.may.edit} multiline fullWidth error={Boolean(error)}
+              onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLElement) { event.preventDefault(); event.target.blur() } }}
+              slotProps={{ input: { 'aria-label': t('fields.name'), maxLength: 300 } }}
+              sx={{ typography: 'h3', px: 0.75, py: 0.25, borderRadius: 1, border: 1, borderColor: error ? 'error.main' : 'transparent', '&:hover': plan.may.edit ? { borderColor: 'line.hair' } : {}, '&.Mui-focused': { borderColor: 'primary.main' } }}
+            />
+            {error && <FormHelperText error role="alert" sx={{ px: 0.75 }}>{error}</FormHelperText>}
+          </>
+        )}
+      </Held>
+    </Box>
+  )
+}
+
 export function DateFields({ plan, task, save, set }: Props) {
   const { t } = useText()
   const input = useMemo(() => engineInput(plan, [], []), [plan])
@@ -52,9 +75,6 @@ export function DateFields({ plan, task, save, set }: Props) {
   const { minutesPerDay } = plan
   return (
     <Stack>
-      <Held value={task.name} save={(name) => set({ name: name.trim() })} check={(name) => (name.trim() === '' ? t('panel.nameRequired') : undefined)}>
-        {(field) => <TextInput {...field} label={t('fields.name')} readOnly={fixed} maxLength={300} />}
-      </Held>
       <Pair>
         <Held value={dayOf(task.start)} save={(day) => (day ? save([startOn(task, input, day)]) : Promise.resolve())} check={readable}>
           {(field) => <DateInput {...field} label={t('columns.start')} readOnly={follows} />}
@@ -69,17 +89,17 @@ export function DateFields({ plan, task, save, set }: Props) {
           {(field) => <NumberInput {...field} label={t('fields.percent')} unit="%" readOnly={follows} />}
         </Held>
       </Pair>
-      {!task.summary && (
-        <>
+      {!task.summary && <ConstraintFields plan={plan} task={task} set={set} />}
+      <Pair>
+        {!task.summary && (
           <Held value={task.stage as string} atOnce save={(stage) => set({ stage: STAGES.find((one) => one === stage) ?? task.stage })}>
             {(field) => <SelectInput {...field} label={t('fields.stage')} readOnly={fixed} options={STAGES.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))} />}
           </Held>
-          <ConstraintFields plan={plan} task={task} set={set} />
-        </>
-      )}
-      <Held value={dayOf(task.deadline, true)} save={(day) => set({ deadline: day ? wallText(dayEnds(input, task.calendarId, day)) : null })} check={readable}>
-        {(field) => <DateInput {...field} label={t('fields.deadline')} readOnly={fixed} />}
-      </Held>
+        )}
+        <Held value={dayOf(task.deadline, true)} save={(day) => set({ deadline: day ? wallText(dayEnds(input, task.calendarId, day)) : null })} check={readable}>
+          {(field) => <DateInput {...field} label={t('fields.deadline')} readOnly={fixed} />}
+        </Held>
+      </Pair>
     </Stack>
   )
 }

@@ -17,6 +17,8 @@ import type { PanelProps } from './TaskPanel.tsx'
 import { useText } from './use-text.ts'
 
 const FOUND_AT_ONCE = 30
+/** Said, not shown: the kind stands beside it. */
+const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 /** What the task waits for and what waits for it, with kind and lag. */
 export function TaskLinks({ links, ...part }: PanelProps & { links: readonly TaskLink[] }) {
@@ -65,9 +67,9 @@ function LinkFields({ link, name, mayEdit, minutesPerDay, save }: Pick<PanelProp
   // what runs through nights is counted in days of the clock
   const day = link.elapsed ? 1_440 : minutesPerDay
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 76px', gap: 1, alignItems: 'end', '& label': { typography: 'caption' } }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 84px', gap: 1, alignItems: 'center' }}>
       <InlineSelect label={t('links.typeOf', { name })} value={link.type} disabled={!mayEdit} onChange={(type) => void set({ type })} options={LINK_TYPES.map((value) => ({ value, label: t(`links.${value}`) }))} />
-      <Held value={link.lag as number | null} save={(lag) => set({ lag: lag ?? 0 })}>{(field) => <DurationInput {...field} label={t('links.lag')} negative minutesPerDay={day} readOnly={!mayEdit} />}</Held>
+      <Box sx={{ '& label': unseen }}><Held value={link.lag as number | null} save={(lag) => set({ lag: lag ?? 0 })}>{(field) => <DurationInput {...field} label={t('links.lagOf', { name })} negative minutesPerDay={day} readOnly={!mayEdit} />}</Held></Box>
       {(link.lag !== 0 || link.elapsed) && <Box sx={{ gridColumn: '1 / -1', mt: -0.5 }}><CheckInput label={t('links.elapsed')} value={link.elapsed} disabled={!mayEdit} onChange={(elapsed) => void set({ elapsed })} /></Box>}
     </Box>
   )

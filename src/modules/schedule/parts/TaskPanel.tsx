@@ -10,19 +10,19 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { durationText } from '../../../lib/durations.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { scheduleApi } from '../api.ts'
 import type { Change, Changed, Plan, Task, TaskValues } from '../contract.ts'
 import { outline } from '../rules.ts'
 import { setFields } from './changes.ts'
 import { PanelSection } from './PanelSection.tsx'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 import { TaskAssignees } from './TaskAssignees.tsx'
-import { CostFields, CustomFields, DateFields, ProgressFields } from './TaskFields.tsx'
+import { CostFields, CustomFields, DateFields, ProgressFields, TaskName } from './TaskFields.tsx'
 import { TaskChecks, TaskComments, TaskFiles, TaskHistory, TaskNotes } from './TaskRecords.tsx'
 import { TaskLinks } from './TaskLinks.tsx'
 import { useText } from './use-text.ts'
+import { roughDays } from './variance.ts'
 import { WhyDates } from './WhyDates.tsx'
 
 /** Sends a change and throws what was refused, so that a field can say it. */
@@ -66,13 +66,13 @@ function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<
         {plan.may.edit && <Tooltip title={t('panel.remove')}><IconButton aria-label={t('panel.remove')} onClick={() => onRemove(task.id)}><DeleteOutlined /></IconButton></Tooltip>}
         <IconButton aria-label={t('panel.close')} onClick={onClose}><Close /></IconButton>
       </Box>
-      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', mt: 0.25 }}>{task.name}</Typography>
+      <TaskName {...part} set={set} />
       <Chips>
         {task.summary && <StatusChip tone="neutral" label={t('panel.summary')} />}
         {task.milestone && <StatusChip tone="neutral" label={t('fields.milestone')} />}
         {task.critical && <StatusChip tone="error" label={t('critical')} />}
         {task.stage === 'done' && <StatusChip tone="success" label={t('stages.done')} />}
-        {late !== null && late > 0 && <StatusChip tone="warning" label={t('panel.late', { by: durationText(late, { minutesPerDay: plan.minutesPerDay }, language) })} />}
+        {late !== null && late > 0 && <StatusChip tone="warning" label={t('panel.late', { by: roughDays(late, plan.minutesPerDay, language) })} />}
       </Chips>
       <DateFields {...part} set={set} />
       <Box component="section" aria-label={t('why.title')} sx={{ borderTop: 1, borderColor: 'line.hair', pt: 1.5, mt: 2 }}>
@@ -98,5 +98,5 @@ function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<
 }
 
 function Chips({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75, mb: 1.5, '&:empty': { display: 'none' } }}>{children}</Box>
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: -0.25, mb: 1.5, '&:empty': { display: 'none' } }}>{children}</Box>
 }

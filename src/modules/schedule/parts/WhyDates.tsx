@@ -8,6 +8,7 @@ import type { Task } from '../contract.ts'
 import { elapsedText } from './elapsed.ts'
 import type { PanelProps } from './TaskPanel.tsx'
 import { useText } from './use-text.ts'
+import { roughDays } from './variance.ts'
 import { type Driver, whyDates } from './why.ts'
 
 /** Stands where a sentence names a task, until the name is put there as a link. */
@@ -25,6 +26,7 @@ export function WhyDates({ plan, rows, task, onOpen }: PanelProps) {
   if (!why) return null
   const date = (day: string) => formatDate(day, language)
   const long = (minutes: number) => durationText(minutes, { minutesPerDay: plan.minutesPerDay }, language)
+  const rough = (minutes: number) => roughDays(minutes, plan.minutesPerDay, language)
   const named = (sentence: string, one: Task): ReactNode => {
     const [before = '', after = ''] = sentence.split(HERE)
     return <>{before}<Link component="button" type="button" onClick={() => onOpen(one.id)} sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', textAlign: 'left' }}>{one.name}</Link>{after}</>
@@ -46,7 +48,7 @@ export function WhyDates({ plan, rows, task, onOpen }: PanelProps) {
       {reason.kind === 'begun' && <>{t('why.begun', { date: date(startDay(task)) })} </>}
       {drives.slice(0, NAMED).map((one) => <Fragment key={one.id}>{named(t('why.drives', { name: HERE }), one)} </Fragment>)}
       {drives.length > NAMED && <>{t('why.drivesMore', { n: drives.length - NAMED })} </>}
-      {task.actualFinish === null && (task.totalFloat < 0 ? t('why.negative', { by: long(-task.totalFloat) }) : task.totalFloat === 0 ? t('why.critical') : t('why.float', { by: long(task.totalFloat) }))}
+      {task.actualFinish === null && (task.totalFloat < 0 ? t('why.negative', { by: rough(-task.totalFloat) }) : task.totalFloat === 0 ? t('why.critical') : t('why.float', { by: rough(task.totalFloat) }))}
     </Box>
   )
 }

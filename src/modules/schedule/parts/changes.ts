@@ -4,7 +4,7 @@ import type { ScheduleInput } from '../../../lib/scheduling/types.ts'
 import type { Change, Task, TaskValues } from '../contract.ts'
 import { inOrder } from '../rules.ts'
 import { dayBegins, dayEnds, workOf } from './for-engine.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 
 /** Sets fields of a task; `before` is what stands there now. */
 export function setFields(task: Task, after: TaskValues): Change {

@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { durationText } from '../../../lib/durations.ts'
 import { dayOfFinish, dayOfStart, minuteOf } from '../../../lib/wall-clock.ts'
 import type { Plan, Task } from '../contract.ts'
-import { varianceText } from './variance.ts'
+import { roughDays, varianceText } from './variance.ts'
 import type { ColumnKey } from './view-state.ts'
 import { useText } from './use-text.ts'
 
@@ -26,7 +26,7 @@ export function useColumns(plan: Plan, chosen: readonly ColumnKey[], varianceOf:
       duration: { title: t('columns.duration'), width: 78, text: (task) => (task.summary || task.milestone ? '' : durationText(task.duration, day, language)) },
       start: { title: t('columns.start'), width: wide, text: (task) => date(dayOfStart(minuteOf(task.start) ?? 0)) },
       finish: { title: t('columns.finish'), width: wide, text: (task) => date(dayOfFinish(minuteOf(task.finish) ?? 0)) },
-      float: { title: t('columns.float'), width: 66, text: (task) => (task.percent === 100 ? '' : durationText(task.totalFloat, day, language)), late: (task) => task.critical },
+      float: { title: t('columns.float'), width: 66, text: (task) => (task.percent === 100 ? '' : roughDays(task.totalFloat, plan.minutesPerDay, language)), late: (task) => task.critical },
       variance: { title: t('columns.variance'), width: 96, text: (task) => { const by = varianceOf(task); return by === null ? '' : varianceText(by, plan.minutesPerDay, language, t) }, late: (task) => (varianceOf(task) ?? 0) > 0 },
       percent: { title: t('columns.percent'), width: 60, text: (task) => `${task.percent} %` },
       assigned: { title: t('fields.assignments'), width: 140, text: (task) => task.assignments.map(({ resourceId }) => names.get(resourceId) ?? '').filter(Boolean).join(', ') },

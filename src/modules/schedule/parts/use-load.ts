@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { minuteOf } from '../../../lib/wall-clock.ts'
 import type { GanttResource } from '../../../ui/gantt/types.ts'
 import type { Plan, Task } from '../contract.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 
 type Step = { at: number; units: number }
 

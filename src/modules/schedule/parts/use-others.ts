@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFreshKeys } from '../../../ui/use-fresh-keys.ts'
 import type { Task } from '../contract.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 
 /** Fields that people write; the others follow from them. */
 const WRITTEN = ['name', 'stage', 'milestone', 'duration', 'effort', 'optimistic', 'pessimistic', 'calendarId', 'constraint', 'constraintAt', 'deadline', 'actualStart', 'actualFinish', 'percent', 'remaining', 'priority', 'budget', 'actualCost', 'fields', 'assignments'] as const satisfies readonly (keyof Task)[]

@@ -4,7 +4,7 @@ import { compile } from '../../../lib/scheduling/network.ts'
 import type { ScheduleTask } from '../../../lib/scheduling/types.ts'
 import type { Plan, Task, TaskLink } from '../contract.ts'
 import { engineInput } from './for-engine.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 
 export type Driver = { task: Task; type: TaskLink['type']; lag: number; elapsed: boolean }
 export type Reason =
