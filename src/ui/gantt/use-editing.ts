@@ -54,6 +54,16 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
     }
   }
 
+  /** A callback that fails leaves no draft behind. */
+  const toldOf = (draft: Draft, props: GanttProps) => {
+    try {
+      return tell(draft, props)
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+
   const end = () => {
     round += 1
     asked = null
@@ -74,7 +84,7 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
       const row = draft && byId.get(draft.id)
       if (!draft || !row || !changes(draft, row)) return end()
       say(t('said.kept', { what: draftWords(draft, byId, t, language, withTime) }))
-      const told = tell(draft, props)
+      const told = toldOf(draft, props)
       if (!isPromise(told)) return end()
       // the dates stay where they were dropped until the caller has its answer; a refusal is the caller's to tell
       round += 1
