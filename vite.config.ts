@@ -79,23 +79,43 @@ function emptyMarks(): Plugin {
   return { name: 'plumbline-empty-marks', apply: 'serve', transformIndexHtml: (html) => MARKS.reduce((text, mark) => text.replaceAll(mark, ''), html) }
 }
 
-type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null }
+
+/** Libraries that only some pages need stand apart from those that nearly all of them share. */
+const APART: readonly (readonly [name: string, files: RegExp])[] = [
+  ['grid', /node_modules\/(@mui\/x-data-grid|@mui\/x-virtualizer|reselect)\/|\/src\/ui\/DataTable/],
+  ['dates', /node_modules\/(@mui\/x-date-pickers|dayjs)\/|\/src\/ui\/(Calendar|DateInput|InstantInput)/],
+  ['forms', /node_modules\/(zod|react-hook-form|@hookform)\//],
+  ['kit', /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\/|\/src\/ui\/[A-Za-z-]+\.tsx?$|\/src\/lib\/[a-z-]+\.ts$/],
+]
 
 /**
- * Everything the entry needs stands in one chunk. By itself the bundler cuts it wherever a page shares something with it, and twenty small
- * files compress worse than one.
+ * Everything the entry needs stands in one chunk, what the shell adds in a second, what pages share in a few more. By itself the bundler
+ * cuts wherever two pages share something: over a hundred files for one page, which compress worse and wait for each other.
  */
-function firstNeeded() {
-  const needed = new Set<string>()
-  return (id: string, graph: ModuleGraph): string | null => {
+function sharedChunks() {
+  const sets = new Map<string, Set<string>>()
+  const reachable = (root: string, graph: ModuleGraph): Set<string> => {
+    const known = sets.get(root)
+    if (known) return known
+    const found = new Set<string>()
     const follow = (one: string): void => {
-      if (needed.has(one)) return
-      needed.add(one)
+      if (found.has(one)) return
+      found.add(one)
       for (const next of graph.getModuleInfo(one)?.importedIds ?? []) follow(next)
     }
-    if (needed.size === 0) follow(join(import.meta.dirname, 'src/web.tsx'))
-    return needed.has(id) ? 'frame' : null
+    follow(join(import.meta.dirname, root))
+    sets.set(root, found)
+    return found
   }
+  const whatNeeds = (root: string, name: string, priority: number) => ({ debugName: name, name: (id: string, graph: ModuleGraph) => (reachable(root, graph).has(id) && !fetchedByName(id, graph) ? name : null), priority })
+  // what is fetched by name keeps a file of its own
+  const fetchedByName = (id: string, graph: ModuleGraph) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  return [
+    whatNeeds('src/web.tsx', 'frame', 20),
+    whatNeeds('src/kernel/web/shell/Shell.tsx', 'shell', 10),
+    ...APART.map(([name, files], at) => ({ debugName: name, name: (id: string, graph: ModuleGraph) => (files.test(id) && !fetchedByName(id, graph) ? name : null), priority: APART.length - at })),
+  ]
 }
 
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
@@ -119,7 +139,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // the entry names every chunk it may preload; words in these names would cost it more than they tell
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ debugName: 'frame', name: firstNeeded() }] } },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: sharedChunks() } },
       // shapes and endpoints that nobody uses are dropped; without this one constant of a contract would bring all of zod
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'pageOf', 'defineModule', 'createSvgIcon', 'apiFor'] },
     },

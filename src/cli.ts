@@ -1,11 +1,5 @@
-/** `plumbline`: every command calls the same services as HTTP does. */
-import { manifests } from './modules/all.manifests.ts'
-import { product, start } from './server.ts'
-import { doctor } from './kernel/server/cli/doctor.ts'
-import { withDatabase } from './kernel/server/cli/database.ts'
-import { describeRoutes } from './kernel/server/cli/routes.ts'
-import { loadSample, removeSample } from './kernel/server/cli/sample.ts'
-import { promoteAdmin } from './modules/all.commands.ts'
+/** `plumbline`: every command calls the same services as HTTP does. Each loads what it needs: `calc` starts without the server. */
+import process from 'node:process'
 
 const HELP = `plumbline <command>
 
@@ -15,40 +9,56 @@ const HELP = `plumbline <command>
   sample remove               remove the sample company whole
   promote-admin EMAIL         make a person an administrator of their company
   doctor                      check everything and say what is wrong
-  routes                      every address with its module, kind and access, as JSON`
+  routes                      every address with its module, kind and access, as JSON
+  calc KIND                   calculate: JSON in, JSON out; calc --help says what and how`
+
+const server = () => import('./server.ts')
+const database = () => import('./kernel/server/cli/database.ts')
+const samples = () => import('./kernel/server/cli/sample.ts')
 
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   async start(args) {
     const only = option(args, '--only')
     if (only !== undefined && only !== 'web' && only !== 'worker') throw new Error('--only takes web or worker.')
-    const server = await start(only)
-    if (server.address) say(`Plumbline is ready at ${server.address}`)
+    const { address, setupLink } = await (await server()).start(only)
+    if (address) say(`Plumbline is ready at ${address}`)
     else say('The worker is ready.')
-    if (server.setupLink) say(`There is no owner yet. Open this link once to set up the company:\n  ${server.setupLink}`)
+    if (setupLink) say(`There is no owner yet. Open this link once to set up the company:\n  ${setupLink}`)
     return KEEP_RUNNING
   },
-  migrate: () => withDatabase(product, async (_config, _database, steps) => {
-    say(steps.length > 0 ? steps.join('\n') : 'The database is up to date.')
-    return 0
-  }),
+  async migrate() {
+    const [{ product }, { withDatabase }] = await Promise.all([server(), database()])
+    return withDatabase(product, async (_config, _database, steps) => {
+      say(steps.length > 0 ? steps.join('\n') : 'The database is up to date.')
+      return 0
+    })
+  },
   async sample(args) {
-    if (args[0] === 'remove') return withDatabase(product, async (config, database) => { say(await removeSample(config, database)); return 0 })
+    const [{ product }, { withDatabase }, { loadSample, removeSample }] = await Promise.all([server(), database(), samples()])
+    if (args[0] === 'remove') return withDatabase(product, async (config, opened) => { say(await removeSample(config, opened)); return 0 })
     const scale = Number(option(args, '--scale') ?? 1)
     if (!Number.isInteger(scale) || scale < 1 || scale > 100_000) throw new Error('--scale takes a whole number from 1 to 100000.')
-    return withDatabase(product, async (config, database) => { say(await loadSample(config, database, product, scale)); return 0 })
+    return withDatabase(product, async (config, opened) => { say(await loadSample(config, opened, product, scale)); return 0 })
   },
   async 'promote-admin'(args) {
     const [email] = args
     if (!email) throw new Error('Say whom: plumbline promote-admin EMAIL')
-    return withDatabase(product, async (config, database) => { say(await promoteAdmin(config, database, product, email)); return 0 })
+    const [{ product }, { withDatabase }, { promoteAdmin }] = await Promise.all([server(), database(), import('./modules/all.commands.ts')])
+    return withDatabase(product, async (config, opened) => { say(await promoteAdmin(config, opened, product, email)); return 0 })
   },
   async doctor() {
+    const [{ product }, { doctor }] = await Promise.all([server(), import('./kernel/server/cli/doctor.ts')])
     const { lines, healthy } = await doctor(product)
     say(lines.join('\n'))
     return healthy ? 0 : 1
   },
   async routes() {
-    say(JSON.stringify(describeRoutes(manifests), null, 2))
+    const [{ manifests }, { describeRoutes }] = await Promise.all([import('./modules/all.manifests.ts'), import('./kernel/server/cli/routes.ts')])
+    await print(JSON.stringify(describeRoutes(manifests), null, 2))
+    return 0
+  },
+  async calc(args) {
+    await print(await (await import('./calc.ts')).calc(args))
     return 0
   },
 }
@@ -62,6 +72,13 @@ function option(args: string[], name: string): string | undefined {
 
 function say(text: string): void {
   console.log(text)
+}
+
+/** For long answers: whoever reads them slowly gets the rest, too, before the process ends. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
 // `npm run bench`: ratios measured within one run, and the only place for times. Absolute figures depend on the machine.
+import { engineCost, levelFolder } from '../tests/bench/engine-run.mjs'
 import { addPeople, addSearched, buildServer, captureQuery, cpuSeconds, load, pssMegabytes, scoreFeatures, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
 
 const PATH = '/api/projects?size=50'
@@ -114,9 +115,26 @@ async function searchAtAnySize() {
   }
 }
 
+async function engineSpeed() {
+  const { tasks, links, bareMs, passMs, scheduleMs } = await engineCost()
+  const size = `${tasks.toLocaleString('en')} tasks, ${links.toLocaleString('en')} links`
+  figure(`schedule, ${size}`, `${scheduleMs.toFixed(1)} ms`, '<= 25 ms', scheduleMs <= 25)
+  figure(`a pass over the compiled plan, ${size}`, `${passMs.toFixed(1)} ms`, '', null)
+  const ratio = passMs / bareMs
+  figure('a pass / a bare loop over the same links', ratio.toFixed(1), '<= 20', ratio <= 20)
+}
+
+/** BENCH_NETWORKS: a folder of PSPLIB .sm files. BENCH_BEST: a JSON file with rows [file, ..., best known length]. */
+async function levellingDistance() {
+  if (!process.env['BENCH_NETWORKS'] || !process.env['BENCH_BEST']) return note('levelling: set BENCH_NETWORKS and BENCH_BEST to measure it')
+  const { networks, atBest, meanPercent, seconds } = await levelFolder()
+  figure(`levelling ${networks} networks, ${seconds} s each: at the best known length`, String(atBest), '', null)
+  figure('mean distance to the best known length', `${meanPercent.toFixed(2)} %`, '< 5 %', meanPercent < 5)
+}
+
 try {
   const only = process.argv[2]
-  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany, search: searchAtAnySize })) {
+  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany, search: searchAtAnySize, engine: engineSpeed, levelling: levellingDistance })) {
     if (only && only !== name) continue
     await buildServer()
     await measure()

@@ -12,7 +12,7 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.plumbline-installed')
   const wanted = hashOf(['package-lock.json', 'package.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing packages …')
+  console.error('Installing packages …')
   // not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms
   run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed. Check the network and the npm registry, then start again.')
   writeFileSync(stamp, wanted)
@@ -23,7 +23,7 @@ export function ensureBuilt() {
   const stamp = join(root, 'dist', '.sources')
   const wanted = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building …')
+  console.error('Building …')
   rmSync(stamp, { force: true })
   run(process.execPath, [join(root, 'tools', 'build.mjs')], 'The build failed; the lines above say why.')
   mkdirSync(dirname(stamp), { recursive: true })
@@ -32,7 +32,7 @@ export function ensureBuilt() {
 
 function run(command, args, sentence) {
   const windows = process.platform === 'win32' && command === 'npm'
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['inherit', process.stderr, 'inherit'], shell: windows })
   if (status !== 0) throw new Error(sentence)
 }
 

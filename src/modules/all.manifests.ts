@@ -11,6 +11,7 @@ import { notifications } from './notifications/manifest.ts'
 import { plans } from './plans/manifest.ts'
 import { preferences } from './preferences/manifest.ts'
 import { projects } from './projects/manifest.ts'
+import { schedule } from './schedule/manifest.ts'
 import { search } from './search/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, search, notifications, projects, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, search, notifications, projects, schedule, identity, administration, integrations, preferences, help, landing] as const

@@ -13,10 +13,11 @@ import { notificationsServer } from './notifications/server.ts'
 import { plansServer } from './plans/server.ts'
 import { preferencesServer } from './preferences/server.ts'
 import { projectsServer } from './projects/server.ts'
+import { scheduleServer } from './schedule/server.ts'
 import { searchServer } from './search/server.ts'
 
 export const serverModules = [
-  companiesServer, flagsServer, plansServer, fieldsServer, searchServer, notificationsServer, projectsServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+  companiesServer, flagsServer, plansServer, fieldsServer, searchServer, notificationsServer, projectsServer, scheduleServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
 ]
 
 /** The two things the kernel asks of whoever knows people. */

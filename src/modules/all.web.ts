@@ -12,8 +12,9 @@ import { notificationsWeb } from './notifications/web.tsx'
 import { plansWeb } from './plans/web.tsx'
 import { preferencesWeb } from './preferences/web.tsx'
 import { projectsWeb } from './projects/web.tsx'
+import { scheduleWeb } from './schedule/web.tsx'
 import { searchWeb } from './search/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  companiesWeb, flagsWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]

@@ -21,10 +21,10 @@ export const OUTSIDE: readonly string[] = routes.filter(({ route }) => route.acc
 export function inside(projectId: string): string[] {
   const pages = routes.filter(({ route }) => route.access !== 'public').flatMap(({ id, route }) => {
     const path = route.path.replace('$projectId', projectId)
-    const panels = manifests.flatMap((module) => Object.values(module.panels ?? {})).filter((panel) => panel.on === id).map((panel) => `${path}?openTab=${panel.tab}`)
+    const panels = manifests.flatMap((module) => Object.values(module.panels ?? {})).filter((panel) => panel.on === id).map((panel) => `${path}?${route.query?.['tab'] ? 'tab' : 'openTab'}=${panel.tab}`)
     return [path, ...Object.keys(route.views ?? {}).map((view) => view.replace('$projectId', projectId)), ...panels]
   })
-  return [...pages, `/project/${projectId}?tab=3`, '/notifications?tab=choices', '/projects?view=grid', '/projects?view=timeline', NOWHERE]
+  return [...pages, `/project/${projectId}?tab=3`, `/project/${projectId}?tab=5`, '/notifications?tab=choices', '/projects?view=grid', '/projects?view=timeline', NOWHERE]
 }
 
 /** Text that is wider than its own box, on anything that holds words; what ends in an ellipsis says so by intent. */
@@ -60,8 +60,28 @@ export async function violations(page: Page): Promise<{ id: string; help: string
 }
 
 /** Waits until a page shows its content. */
-export async function stands(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function settled(page: Page): Promise<void> {
   await page.locator('h1, [role=dialog] h2').first().waitFor()
   await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null)
+}
+
+/** Opens an address as a visitor who types it. */
+export async function stands(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await settled(page)
+}
+
+/** Opens an address as a link in the page does: what has been fetched stays, which is most of the time a screen takes. */
+export async function follow(page: Page, address: string): Promise<void> {
+  const samePage = await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'yes'
+    document.body.append(link)
+    link.click()
+    link.remove()
+    return new URL(href, location.href).pathname === location.pathname
+  }, address)
+  await page.waitForURL((now) => now.pathname === new URL(address, now).pathname)
+  if (!samePage) await page.locator('h1:not([data-left]), [role=dialog] h2').first().waitFor()
+  await settled(page)
 }

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { clippedWords, inside, OUTSIDE, stands, tooWide, violations } from './looks.ts'
+import { clippedWords, follow, inside, OUTSIDE, stands, tooWide, violations } from './looks.ts'
 import { as, makeProject, url } from './support.ts'
 
 type Look = { language: 'en' | 'fr'; width: number; themeMode: 'light' | 'dark' }
@@ -28,13 +28,14 @@ async function forgottenIn(language: 'fr'): Promise<Set<string>> {
   return new Set(found.flat())
 }
 
-async function look(context: BrowserContext, addresses: readonly string[], { language, width, themeMode }: Look): Promise<void> {
+async function look(context: BrowserContext, open: typeof stands, addresses: readonly string[], { language, width, themeMode }: Look): Promise<void> {
   const page = await context.newPage()
   await page.setViewportSize({ width, height: 900 })
   const forgotten = language === 'fr' ? await forgottenIn('fr') : new Set<string>()
+  await stands(page, addresses[0] ?? '/')
   for (const address of addresses) {
     const where = `${address} at ${width} px, ${themeMode}, in ${language}`
-    await stands(page, address)
+    await open(page, address)
     expect.soft(await tooWide(page), `${where} is wider than the window`).toBe(0)
     expect.soft(await clippedWords(page), `${where} cuts words`).toEqual([])
     expect.soft(await violations(page), `accessibility of ${where}`).toEqual([])
@@ -56,8 +57,8 @@ for (const one of LOOKS) {
     const { id } = await makeProject(owner.context, { name: 'Seen from all sides', client: 'City of Port Ellis', location: 'Pier 7', startDate: '2026-09-01', endDate: '2027-03-01', description: 'A project with every field a screen shows.' })
     await owner.context.request.patch(`${url}/api/me`, { data: { language: one.language, themeMode: one.themeMode } })
     try {
-      await look(outside, OUTSIDE, one)
-      await look(owner.context, inside(id), one)
+      await look(outside, stands, OUTSIDE, one)
+      await look(owner.context, follow, inside(id), one)
     } finally {
       await owner.context.request.patch(`${url}/api/me`, { data: { language: 'en', themeMode: 'light' } })
     }

@@ -1,39 +1,21 @@
 /** The frame for each role: whatever a menu, button, drawer or search offers opens what it promises, and what is restricted does not. */
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { Module } from '../../src/kernel/contract/module.ts'
 import { mayPass } from '../../src/kernel/contract/session.ts'
 import { heldBy } from '../../src/kernel/contract/vertical.ts'
 import { engineering } from '../../src/verticals/engineering.ts'
 import { en } from '../../src/kernel/web/i18n/en.ts'
 import { manifests as all } from '../../src/modules/all.manifests.ts'
-import { as, mailedLink, signIn, url } from './support.ts'
+import { follow } from './looks.ts'
+import { as, newColleague } from './support.ts'
 
 const manifests: readonly Module[] = all
 const ROLES = ['user', 'accounting', 'hr', 'admin'] as const
-type Role = (typeof ROLES)[number]
-const PASSWORD = 'plumb-line-5'
 const DENIED = 'Access denied - admin role required'
 
-/** A colleague of this role, invited by the owner and signed in. */
-async function personOf(browser: Browser, role: Role): Promise<{ page: Page; context: BrowserContext }> {
-  const email = `shell-${role}@ridgeline.example`
-  const owner = await as(browser, 'owner')
-  expect((await owner.context.request.post(`${url}/api/invitations`, { data: { email, role } })).status()).toBe(200)
-  const link = await mailedLink(email, /http\S+?\/accept-invitation\?invite=[\w-]+/)
-  const inviteId = new URL(link).searchParams.get('invite') ?? ''
-  expect((await owner.context.request.post(`${url}/api/invitations/offer/${inviteId}/accept`, { data: { firstName: 'Shell', lastName: role, password: PASSWORD } })).status()).toBe(200)
-  await owner.context.close()
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  await signIn(page, { email, password: PASSWORD })
-  await expect(page).toHaveURL(/\/dashboard$/)
-  return { page, context }
-}
-
-/** The page behind an address stands: it is known to the server and shows neither a refusal nor a failure. */
+/** The page behind a link stands, and shows neither a refusal nor a failure. */
 async function expectOpens(page: Page, address: string, promised: string): Promise<void> {
-  const answer = await page.goto(address)
-  expect(answer?.status(), `${promised} at ${address}`).toBe(200)
+  await follow(page, address)
   const heading = page.locator('h1').first()
   await expect(heading, `${promised} at ${address}`).toBeVisible()
   await expect(heading).not.toHaveText(/No access|Page not found|Something went wrong|Component Load Failed/)
@@ -47,7 +29,8 @@ async function linksIn(scope: ReturnType<Page['locator']>): Promise<{ name: stri
 for (const role of ROLES) {
   test(`every menu and every search result opens what it promises: ${role}`, async ({ browser }) => {
     test.setTimeout(240_000)
-    const { page, context } = await personOf(browser, role)
+    const { page, context } = await newColleague(browser, `shell-${role}`, role)
+    await page.goto('/dashboard')
     const may = (access: Parameters<typeof mayPass>[0]) => mayPass(access, { role, held: heldBy(engineering, 'senior-engineer', {}, () => false) }, manifests)
     const header = page.getByRole('banner')
 

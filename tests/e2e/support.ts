@@ -57,6 +57,19 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** A colleague of the owner with nothing behind them: invited by mail, accepted, signed in. */
+export async function newColleague(browser: Browser, name: string, role: 'user' | 'accounting' | 'hr' | 'admin' = 'user', options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext; email: string }> {
+  const [email, password] = [`${name}@ridgeline.example`, 'plumb-line-5']
+  const owner = await as(browser, 'owner')
+  expect((await owner.context.request.post(`${url}/api/invitations`, { data: { email, role } })).status()).toBe(200)
+  const inviteId = new URL(await mailedLink(email, /http\S+?\/accept-invitation\?invite=[\w-]+/)).searchParams.get('invite') ?? ''
+  await owner.context.close()
+  const context = await browser.newContext({ baseURL: url, ...options })
+  expect((await context.request.post(`/api/invitations/offer/${inviteId}/accept`, { data: { firstName: name, lastName: role, password } })).status()).toBe(200)
+  expect((await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: url } })).status()).toBe(200)
+  return { page: await context.newPage(), context, email }
+}
+
 /** Nothing on the page is wider than the window. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   expect(await tooWide(page), `${where} is wider than the window`).toBe(0)

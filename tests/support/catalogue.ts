@@ -42,22 +42,25 @@ export function createRowMaker(owner: Pool, tables: readonly Table[], foreignKey
     count += 1
     const row: Row = {}
     for (const column of table.columns) if (column.required) row[column.name] = column.name === 'company_id' ? companyId : valueFor(column, table, `${tableName} ${count}`)
-    for (const key of foreignKeys.filter((one) => one.table === tableName && one.columns.some((name) => name in row))) {
-      const target = await rowOf(key.target, companyId)
+    // a row that may be part of another of its own kind stands at the top
+    const keys = foreignKeys.filter((one) => one.table === tableName && one.target !== tableName && one.columns.every((name) => name in row))
+    for (const key of keys) {
+      // what refers twice to one table, as from and to, refers to two rows of it
+      const target = await rowOf(key.target, companyId, keys.filter((one) => one.target === key.target).indexOf(key))
       key.columns.forEach((name, place) => { row[name] = target[key.targetColumns[place] ?? ''] })
     }
     return row
   }
 
-  /** The one row of this table in this company, made on first use. */
-  async function rowOf(tableName: string, companyId: string): Promise<Row> {
-    const known = made.get(`${tableName} ${companyId}`)
+  /** A row of this table in this company, made on first use; there is one, unless something refers to several. */
+  async function rowOf(tableName: string, companyId: string, which = 0): Promise<Row> {
+    const known = made.get(`${tableName} ${companyId} ${which}`)
     if (known) return known
     const { text, values } = insertOf(tableName, await newRow(tableName, companyId))
     // a trigger of another table may have made the one row that a company can have
     const { rows } = await owner.query<Row>(`${text} on conflict do nothing returning *`, values)
     const row = rows[0] ?? (await owner.query<Row>(`select * from ${tableName} where company_id = $1 limit 1`, [companyId])).rows[0] ?? {}
-    made.set(`${tableName} ${companyId}`, row)
+    made.set(`${tableName} ${companyId} ${which}`, row)
     return row
   }
   return { newRow, rowOf }

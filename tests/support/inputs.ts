@@ -4,7 +4,7 @@ import { z } from 'zod'
 type Def = { type: string; innerType?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType>; entries?: Record<string, string>; values?: unknown[]; options?: z.ZodType[]; in?: z.ZodType }
 
 /** Texts that satisfy the formats our contracts ask for; the first that passes is taken. */
-const TEXTS = ['x', 'a@firm.example', '2026-01-02', '08:00', 'https://firm.example/hook', 'a-name', '#112233', 'correct horse battery']
+const TEXTS = ['x', 'a@firm.example', '2026-01-02', '08:00', '2026-01-02T08:00', 'https://firm.example/hook', 'a-name', '#112233', 'correct horse battery']
 const NUMBERS = [1, 0, 6, 10, 100]
 
 export function leastInput(schema: z.ZodType): unknown {
@@ -25,7 +25,7 @@ export function leastInput(schema: z.ZodType): unknown {
     case 'nullable':
       return null
     case 'array':
-      return schema.safeParse([]).success || !def.element ? [] : [leastInput(def.element)]
+      return schema.safeParse([]).success || !def.element ? [] : leastList(schema, def.element)
     case 'record':
       return {}
     case 'union':
@@ -41,4 +41,10 @@ export function leastInput(schema: z.ZodType): unknown {
     default:
       return null
   }
+}
+
+/** As few as the shape takes: one, or as many as it insists on. */
+function leastList(schema: z.ZodType, element: z.ZodType): unknown[] {
+  const one = leastInput(element)
+  return [1, 2, 7].map((count) => Array.from({ length: count }, () => one)).find((list) => schema.safeParse(list).success) ?? [one]
 }

@@ -33,7 +33,7 @@ export const PASSWORD = 'correct horse'
 const passwordHash = hashPassword(PASSWORD)
 
 export type TestPerson = { userId: string; email: string; companyId: string; role: CompanyRole; cookie: string }
-export type Answer = { status: number; body: never; headers: Record<string, unknown> }
+export type Answer<B = never> = { status: number; body: B; headers: Record<string, unknown> }
 
 /** With `reach`, the pools go through that address instead of straight to the server. */
 export async function createTestDatabase(reach?: { host: string; port: number }): Promise<Database & { name: string; drop(): Promise<void> }> {
@@ -80,7 +80,7 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   await http.ready()
   const working = options.worker ? await startWorking({ database, services, modules, live, log, now }) : null
 
-  async function call(person: TestPerson | null, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function call<B = never>(person: TestPerson | null, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<B>> {
     const response = await http.inject({
       method: method as 'GET', url: path,
       headers: { ...(person ? { cookie: person.cookie, 'x-company-id': person.companyId } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },

@@ -14,7 +14,7 @@ import { enqueue } from './job-queue.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Explain, LimitSource, NamesOf, RecordSource, UsageSource } from './module.ts'
+import type { Explain, FieldHolder, LimitSource, NamesOf, RecordSource, UsageSource } from './module.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -51,6 +51,8 @@ export type Services = {
   senderName: (ctx: Ctx) => Promise<string>
   /** How much of something a company has, by the name of its limit. */
   usage: ReadonlyMap<string, UsageSource>
+  /** Which records hold values in fields of the company's own, by their name. */
+  fieldHolders: ReadonlyMap<string, FieldHolder>
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {

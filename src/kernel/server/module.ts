@@ -46,6 +46,9 @@ export type NamesOf = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<
 /** How much of something a company has now. `upTo` is what the answer is needed for: counting may stop there. */
 export type UsageSource = (ctx: Ctx, upTo: number) => Promise<number>
 
+/** Whether any record of the company, deleted ones that can come back too, holds a value in the field of this key. */
+export type FieldHolder = (ctx: Ctx, key: string) => Promise<boolean>
+
 /** The module that knows plans says whether there is room; it refuses by throwing. */
 export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
 
@@ -79,6 +82,8 @@ export type ServerModule = {
   /** What plans limit, by the name of the limit. */
   usage: Readonly<Record<string, UsageSource>>
   limits?: LimitSource
+  /** Records that a company may add fields to, by the name the manifest gives them. */
+  fieldHolders: Readonly<Record<string, FieldHolder>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -124,6 +129,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     records: extras.records,
     usage: extras.usage ?? {},
     limits: extras.limits,
+    fieldHolders: extras.fieldHolders ?? {},
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,

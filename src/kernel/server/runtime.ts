@@ -96,6 +96,7 @@ export function createServices(config: Config, { modules, verticals }: Pick<Prod
     senderName: modules.find((module) => module.senderName)?.senderName ?? (async () => ''),
     limits: modules.find((module) => module.limits)?.limits ?? { take: async () => undefined },
     usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),
+    fieldHolders: new Map(modules.flatMap((module) => Object.entries(module.fieldHolders))),
   }
 }
 

@@ -41,10 +41,10 @@ export async function senderName(ctx: Ctx): Promise<string> {
   return row?.sender || row?.product || ''
 }
 
-/** The units people of the company start with. */
-export async function companyUnits(ctx: Ctx): Promise<string> {
+/** Calendar, holidays, targets and formats, with what the company has not said filled in. */
+export async function companySettings(ctx: Ctx): Promise<CompanySettings> {
   const [row] = await ctx.db.select({ settings: companies.settings }).from(companies).where(eq(companies.id, ctx.companyId))
-  return CompanySettings.parse(row?.settings ?? {}).units
+  return CompanySettings.parse(row?.settings ?? {})
 }
 
 /** The verticals of the company, and the one it has chosen. */

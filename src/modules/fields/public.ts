@@ -6,18 +6,9 @@ import { Refused } from '../../kernel/server/http/failures.ts'
 import type { Field } from './contract.ts'
 import { allFieldsFor, kindsOf } from './stored.ts'
 
-/** Whether any record of the company, deleted ones that can come back too, holds a value under the key. */
-type HoldsValue = (ctx: Ctx, key: string) => Promise<boolean>
-
-const holders = new Map<string, HoldsValue>()
-
-/** Said by the module that has such records when it is bound, since this module knows none of them. */
-export function recordsWithFields(entity: string, holdsValue: HoldsValue): void {
-  holders.set(entity, holdsValue)
-}
-
+/** Whether any record holds a value under the key; the module that has such records says so when it is bound (`fieldHolders`). */
 export async function anyHolds(ctx: Ctx, entity: string, key: string): Promise<boolean> {
-  return (await holders.get(entity)?.(ctx, key)) ?? false
+  return (await ctx.services.fieldHolders.get(entity)?.(ctx, key)) ?? false
 }
 
 /** The fields a record is asked for: those of its vertical, then the company's own. */

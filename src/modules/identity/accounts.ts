@@ -2,7 +2,7 @@
 import { DEFAULT_SETTINGS } from '../../kernel/contract/session.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { NO_COMPANY } from '../../kernel/server/database/transaction.ts'
-import { companyUnits } from '../companies/public.ts'
+import { companySettings } from '../companies/public.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { DEFAULT_LANGUAGE } from '../../kernel/server/language.ts'
 import { LANGUAGE_QUEUE } from './languages.ts'
@@ -37,7 +37,7 @@ export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string
     throw error
   }
   // by a job: only the role that knows people may write it, and it sees the person once this is committed
-  const units = ctx.companyId === NO_COMPANY ? DEFAULT_SETTINGS.units : await companyUnits(ctx)
+  const units = ctx.companyId === NO_COMPANY ? DEFAULT_SETTINGS.units : (await companySettings(ctx)).units
   if (ctx.language !== DEFAULT_LANGUAGE || units !== DEFAULT_SETTINGS.units) await ctx.enqueue(LANGUAGE_QUEUE, { userId, language: ctx.language, units })
   return userId
 }

@@ -33,7 +33,7 @@ export const projectFields = {
 /** Values of the fields of the vertical and of the company's own, by key; GET /fields says which there are. */
 const fields = FieldValues
 
-const may = z.object({ edit: z.boolean(), remove: z.boolean(), share: z.boolean() })
+const may = z.object({ comment: z.boolean(), edit: z.boolean(), remove: z.boolean(), share: z.boolean() })
 
 const stored = {
   ...projectFields,

@@ -4,6 +4,9 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import { projects, projectShares } from './schema.ts'
 import { openProject } from './service.ts'
 
+/** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
+export { openProject, viewerOf } from './service.ts'
+
 /** Opens projects to a colleague for reading; false if the caller may not share one of them. */
 export async function shareProjects(ctx: Ctx, userId: string, projectIds: readonly string[]): Promise<boolean> {
   for (const projectId of new Set(projectIds)) {

@@ -8,7 +8,7 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 export const PROJECT_STATES = [...PROJECT_STATUSES, 'upcoming', 'overdue', 'unscheduled'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
 
-export const SHARE_ACCESS = ['view', 'edit'] as const
+export const SHARE_ACCESS = ['view', 'comment', 'edit'] as const
 export type ShareAccess = (typeof SHARE_ACCESS)[number]
 
 /** A deleted project can be brought back for this long, then it is removed for good. */
@@ -46,7 +46,8 @@ export type Viewer = { userId: string; seesAll: boolean; editsAll?: boolean }
 export function mayOn(project: { ownerId: string }, share: ShareAccess | null, viewer: Viewer) {
   const full = viewer.seesAll || project.ownerId === viewer.userId
   const see = full || share !== null
-  return { see, edit: full || share === 'edit' || (see && viewer.editsAll === true), remove: full, share: full }
+  const edit = full || share === 'edit' || (see && viewer.editsAll === true)
+  return { see, comment: edit || share === 'comment', edit, remove: full, share: full }
 }
 
 const HOUR_MS = 3_600_000

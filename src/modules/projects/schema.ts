@@ -12,6 +12,8 @@ export const projects = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     client: text('client').notNull().default(''),
+    /** The client record, where there is one; the text stays what people wrote. */
+    clientId: text('client_id'),
     location: text('location').notNull().default(''),
     longitude: doublePrecision('longitude'),
     latitude: doublePrecision('latitude'),
@@ -34,12 +36,16 @@ export const projects = pgTable(
     fieldsText: text('fields_text').notNull().default(''),
     /** Loaded as a sample; removed whole on request. */
     sample: boolean('sample').notNull().default(false),
+    /** The import that brought it, for undoing the whole of it. */
+    importId: text('import_id'),
     ownerId: text('owner_id').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     updatedByName: text('updated_by_name').notNull(),
     /** Set by deleting; cleared by undo; removed for good after 30 days. */
     deletedAt: instant('deleted_at'),
+    /** Out of the lists, kept for good, brought back on request. */
+    archivedAt: instant('archived_at'),
     version: version(),
     searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || client || ' ' || location || ' ' || description || ' ' || fields_text)`),
   },
@@ -58,6 +64,8 @@ export const projects = pgTable(
     index('projects_by_created').on(t.companyId, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('projects_by_updated').on(t.companyId, t.updatedAt, t.id).where(sql`deleted_at is null`),
     index('projects_owner').on(t.companyId, t.ownerId, t.id),
+    index('projects_import').on(t.companyId, t.importId).where(sql`import_id is not null`),
+    index('projects_archived').on(t.companyId, t.archivedAt, t.id).where(sql`archived_at is not null and deleted_at is null`),
     index('projects_sample').on(t.companyId, t.id).where(sql`sample`),
     index('projects_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
@@ -77,7 +85,7 @@ export const projectShares = pgTable(
     primaryKey({ columns: [t.companyId, t.projectId, t.userId] }),
     foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
-    check('project_shares_access', sql`${t.access} in ('view', 'edit')`),
+    check('project_shares_access', sql`${t.access} in ('view', 'comment', 'edit')`),
     index('project_shares_user').on(t.companyId, t.userId, t.projectId),
   ],
 )
@@ -97,5 +105,46 @@ export const projectViews = pgTable(
     primaryKey({ columns: [t.companyId, t.id] }),
     foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
     uniqueIndex('project_views_name').on(t.companyId, t.userId, t.name),
+  ],
+)
+
+/** A file of projects that was taken over, and what became of it. */
+export const projectImports = pgTable(
+  'project_imports',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    fileName: text('file_name').notNull(),
+    created: integer('created').notNull(),
+    createdAt: instant('created_at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    index('project_imports_newest').on(t.companyId, t.createdAt, t.id),
+  ],
+)
+
+/** What a new project can start from: its fields and its tasks. */
+export const projectTemplates = pgTable(
+  'project_templates',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    vertical: text('vertical').notNull().default(''),
+    /** Fields of the project and a plan of tasks, links and lags; dates are counted from the start. */
+    body: jsonb('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+    uniqueIndex('project_templates_name').on(t.companyId, t.name),
   ],
 )

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { bindServer } from '../../kernel/server/module.ts'
-import { recordsWithFields } from '../fields/public.ts'
 import { projectsContract } from './contract.ts'
 import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
 import { ENTITY, holdsValue } from './fields.ts'
@@ -31,14 +30,12 @@ async function purgeDeleted(owner: Pool, now: number): Promise<void> {
   )
 }
 
-recordsWithFields(ENTITY, holdsValue)
-
 export const projectsServer = bindServer(
   projects,
   projectsContract,
   { list, get, create, update, remove, restore, startExport, getSample, loadSample, removeSample, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   {
-    explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, jobs: { [PROJECTS_EXPORT]: writeExport },
+    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, jobs: { [PROJECTS_EXPORT]: writeExport },
     fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },

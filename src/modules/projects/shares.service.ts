@@ -49,6 +49,8 @@ export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) =>
   return { rows: await sharesOf(ctx, projectId) }
 }
 
+const TOLD: Record<ShareAccess, string> = { view: 'You may view this project.', comment: 'You may view this project and comment on it.', edit: 'You may view and edit this project.' }
+
 /** Tells the colleague by the ways they chose, once the sharing is committed; a sharing that has ended meanwhile is not told. */
 export async function tellShared(ctx: Ctx, event: StoredEvent): Promise<void> {
   const { userId } = event.after as { userId: string }
@@ -62,7 +64,7 @@ export async function tellShared(ctx: Ctx, event: StoredEvent): Promise<void> {
   await notifyPerson(ctx, userId, {
     // two people who share it at the same time are told of as one
     type: 'project_shared', cause: `project_shared ${event.entityId} ${stored.sharedAt}`,
-    title: `${event.actorName} shared “${name}” with you`, message: stored.access === 'edit' ? 'You may view and edit this project.' : 'You may view this project.',
+    title: `${event.actorName} shared “${name}” with you`, message: TOLD[stored.access as ShareAccess],
     values: { name: event.actorName, project: name, context: stored.access }, opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
   })
 }

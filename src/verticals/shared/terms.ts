@@ -55,6 +55,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'notices.project_shared.label': words(`${upper(a)} ${en1} was shared with you`, `Se ha compartido ${es.un} ${es1} con usted`, `${fr.un} ${fr1} a été partagé${e} avec vous`),
     'notices.project_shared.message_view': words(`You may view this ${en1}.`, `Puede ver ${es.este} ${es1}.`, `Vous pouvez consulter ${fr.ce} ${fr1}.`),
     'notices.project_shared.message_edit': words(`You may view and edit this ${en1}.`, `Puede ver y modificar ${es.este} ${es1}.`, `Vous pouvez consulter et modifier ${fr.ce} ${fr1}.`),
+    'notices.project_shared.message_comment': words(`You may view this ${en1} and comment on it.`, `Puede ver ${es.este} ${es1} y comentarlo.`, `Vous pouvez consulter ${fr.ce} ${fr1} et commenter.`),
     'notices.project_shared.opens': words(`Open the ${en1}`, `Abrir ${es.el} ${es1}`, `Ouvrir ${fr.le}${fr1}`),
 
     'permissions.projects.view': words(`See ${enN}`, `Ver ${esN}`, `Voir les ${frN}`),

@@ -3,7 +3,7 @@ export const en = {
   customFields: { project: 'Project' },
   works: { register: { running: 'Exporting the list', done: 'The list is exported.', failed: 'The list was not exported.', link: 'Download' } },
   routes: { projects: 'Projects', project: 'Project' },
-  notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_edit: 'You may view and edit this project.', opens: 'Open the project' } },
+  notices: { project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_comment: 'You may view this project and comment on it.', message_edit: 'You may view and edit this project.', opens: 'Open the project' } },
   quickCreate: { newProject: 'New Project' },
   module: 'Projects',
   // why somebody may or may not; the permissions panel of the administration says these
@@ -68,7 +68,7 @@ export const en = {
     fieldsFailed: 'The further fields could not be fetched. {{reason}}', more: 'More', noStatus: 'By dates', tagsHelp: 'Separate tags with commas', percent: '%',
   },
   page: {
-    overview: 'Overview', documents: 'Documents', sections: 'Parts of the project',
+    overview: 'Overview', documents: 'Documents', team: 'Team', sections: 'Parts of the project',
     fields: 'Key data', details: 'Details', sharing: 'Sharing', activity: 'Activity',
     noDescription: 'No description yet.', noNotes: 'No notes yet.', noValue: '–',
     created: 'Created', changed: 'Changed', owner: 'Owner', start: 'Start', end: 'End', allProjects: 'Projects',
@@ -76,7 +76,7 @@ export const en = {
   },
   sharing: {
     title: 'Share “{{name}}”', add: 'Share', done: 'Done', person: 'Colleague', personHelp: 'Type a name or an e-mail address', nobodyFound: 'Nobody found.', searching: 'Searching',
-    access: 'May', accessOf: 'What {{name}} may do', view: 'View', edit: 'Edit',
+    access: 'May', accessOf: 'What {{name}} may do', view: 'View', comment: 'View and comment', edit: 'Edit',
     end: 'End sharing', endOf: 'End sharing with {{name}}', ended: 'Sharing with {{name}} has ended.', shared: 'Shared with {{name}}.',
     nobody: 'Not shared with anybody yet.', list: 'Shared with', failed: 'Sharing was not changed. {{reason}}', manage: 'Share',
   },

@@ -11,7 +11,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   customFields: { project: 'Proyecto' },
   works: { register: { running: 'Exportando la lista', done: 'La lista está exportada.', failed: 'La lista no se exportó.', link: 'Descargar' } },
   routes: { projects: 'Proyectos', project: 'Proyecto' },
-  notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
+  notices: { project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_comment: 'Puede ver este proyecto y comentarlo.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
   module: 'Proyectos',
   // why somebody may or may not; the permissions panel of the administration says these
@@ -76,7 +76,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     fieldsFailed: 'No se pudieron obtener los otros campos. {{reason}}', more: 'Más', noStatus: 'Según las fechas', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
   },
   page: {
-    overview: 'Resumen', documents: 'Documentos', sections: 'Partes del proyecto',
+    overview: 'Resumen', documents: 'Documentos', team: 'Equipo', sections: 'Partes del proyecto',
     fields: 'Datos principales', details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
     noDescription: 'Todavía no hay descripción.', noNotes: 'Todavía no hay notas.', noValue: '–',
     created: 'Creado', changed: 'Cambiado', owner: 'Propietario', start: 'Inicio', end: 'Fin', allProjects: 'Proyectos',
@@ -84,7 +84,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   sharing: {
     title: 'Compartir «{{name}}»', add: 'Compartir', done: 'Listo', person: 'Colega', personHelp: 'Escriba un nombre o una dirección de correo', nobodyFound: 'No se encontró a nadie.', searching: 'Buscando',
-    access: 'Puede', accessOf: 'Lo que puede hacer {{name}}', view: 'Ver', edit: 'Editar',
+    access: 'Puede', accessOf: 'Lo que puede hacer {{name}}', view: 'Ver', comment: 'Ver y comentar', edit: 'Editar',
     end: 'Dejar de compartir', endOf: 'Dejar de compartir con {{name}}', ended: 'Ya no se comparte con {{name}}.', shared: 'Compartido con {{name}}.',
     nobody: 'Todavía no se comparte con nadie.', list: 'Compartido con', failed: 'No se cambió con quién se comparte. {{reason}}', manage: 'Compartir',
   },

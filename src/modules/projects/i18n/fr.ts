@@ -11,7 +11,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   customFields: { project: 'Projet' },
   works: { register: { running: 'Export de la liste', done: 'La liste est exportée.', failed: 'La liste n’a pas été exportée.', link: 'Télécharger' } },
   routes: { projects: 'Projets', project: 'Projet' },
-  notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
+  notices: { project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_comment: 'Vous pouvez consulter ce projet et le commenter.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
   module: 'Projets',
   // why somebody may or may not; the permissions panel of the administration says these
@@ -76,7 +76,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     fieldsFailed: 'Les autres champs n’ont pas pu être chargés. {{reason}}', more: 'Plus', noStatus: 'Selon les dates', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
   },
   page: {
-    overview: 'Aperçu', documents: 'Documents', sections: 'Parties du projet',
+    overview: 'Aperçu', documents: 'Documents', team: 'Équipe', sections: 'Parties du projet',
     fields: 'Données clés', details: 'Détails', sharing: 'Partage', activity: 'Activité',
     noDescription: 'Pas encore de description.', noNotes: 'Pas encore de notes.', noValue: '–',
     created: 'Créé', changed: 'Modifié', owner: 'Propriétaire', start: 'Début', end: 'Fin', allProjects: 'Projets',
@@ -84,7 +84,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   sharing: {
     title: 'Partager « {{name}} »', add: 'Partager', done: 'Terminé', person: 'Collègue', personHelp: 'Saisissez un nom ou une adresse e-mail', nobodyFound: 'Personne n’a été trouvé.', searching: 'Recherche',
-    access: 'Peut', accessOf: 'Ce que {{name}} peut faire', view: 'Consulter', edit: 'Modifier',
+    access: 'Peut', accessOf: 'Ce que {{name}} peut faire', view: 'Consulter', comment: 'Consulter et commenter', edit: 'Modifier',
     end: 'Ne plus partager', endOf: 'Ne plus partager avec {{name}}', ended: 'Le partage avec {{name}} est terminé.', shared: 'Partagé avec {{name}}.',
     nobody: 'Pas encore partagé.', list: 'Partagé avec', failed: 'Le partage n’a pas été modifié. {{reason}}', manage: 'Partager',
   },

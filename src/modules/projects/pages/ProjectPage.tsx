@@ -7,10 +7,12 @@ import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -25,18 +27,20 @@ import { EditProjectDialog } from '../parts/ProjectDialog.tsx'
 import { useProjectMenu } from '../parts/ProjectMenu.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { StateChip } from '../parts/StateChip.tsx'
+import { TeamPanel } from '../parts/TeamPanel.tsx'
 import { TitleBlock } from '../parts/TitleBlock.tsx'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
-/** The public numbers of the tabs; the others belong to parts of a project that are not built yet. */
+/** The public numbers of our own tabs; other modules add theirs as panels whose `tab` is the number. One that no module has is not shown. */
 const OVERVIEW = 0
 const DOCUMENTS = 3
+const TEAM = 5
 
 export default function ProjectPage({ params }: { params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
   const project = useQuery(projectsApi.get.queryOptions({ input: { projectId: params.projectId } }))
-  if (project.data) return <Opened key={project.data.id} project={project.data} tab={params.tab === DOCUMENTS ? DOCUMENTS : OVERVIEW} />
+  if (project.data) return <Opened key={project.data.id} project={project.data} params={params} />
   if (project.isPending) return <Page title={t('routes.project')}><LoadingBlocks rows={6} /></Page>
   const failure = failureOf(project.error)
   return (
@@ -48,8 +52,10 @@ export default function ProjectPage({ params }: { params: PageParams<typeof proj
   )
 }
 
-function Opened({ project, tab }: { project: Project; tab: number }) {
+function Opened({ project, params }: { project: Project; params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
+  const { may } = useSession()
+  const panels = panelsOn(useApp(), 'projects.project').filter((panel) => may(panel.access))
   const go = useGo()
   useOpened(projects.id, project.id)
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
@@ -57,7 +63,10 @@ function Opened({ project, tab }: { project: Project; tab: number }) {
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
   const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove })
-  const tabs = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }]
+  const own = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }, { value: TEAM, label: t('page.team') }]
+  const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted((a, b) => a.value - b.value)
+  const tab = tabs.find((one) => one.value === params.tab)?.value ?? OVERVIEW
+  const panel = panels.find((one) => Number(one.tab) === tab)
   return (
     <Page
       title={project.name} status={<StateChip state={project.state} />}
@@ -72,14 +81,17 @@ function Opened({ project, tab }: { project: Project; tab: number }) {
       tabs={
         <>
           {!wide && <Box sx={{ mb: 2 }}><TitleBlock project={project} /></Box>}
-          <Tabs value={tab} aria-label={t('page.sections')}>
+          <Tabs value={tab} aria-label={t('page.sections')} variant="scrollable" allowScrollButtonsMobile>
             {tabs.map((one) => <Tab key={one.value} value={one.value} id={`tab-${one.value}`} aria-controls="project-part" component="a" href={link(projects, 'project', { projectId: project.id, tab: one.value || undefined })} label={one.label} />)}
           </Tabs>
         </>
       }
     >
       <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
-        {tab === DOCUMENTS ? <FilesPanel projectId={project.id} mayEdit={project.may.edit} /> : <Overview project={project} onShare={() => setSharing(true)} />}
+        {tab === OVERVIEW && <Overview project={project} onShare={() => setSharing(true)} />}
+        {tab === DOCUMENTS && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
+        {tab === TEAM && <TeamPanel project={project} onShare={() => setSharing(true)} />}
+        {panel && <Suspense fallback={<LoadingBlocks rows={6} />}><panel.Part key={panel.key} params={{ projectId: project.id }} /></Suspense>}
       </div>
       {menu.menu}
       {editing && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}

@@ -1,0 +1,45 @@
+/** Writes the tasks of a plan as CSV that spreadsheets open and `readCsvPlan` takes back. */
+import { csvLine } from '../../csv.ts'
+import { momentText } from './clock.ts'
+import { amountText, elapsedText, HEADERS } from './csv-words.ts'
+import { groupBy } from './group.ts'
+import type { PlanLink, SchedulePlan } from './plan.ts'
+
+/** Spreadsheets take a file without this mark for one of the local code page. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+export function writeCsvPlan(plan: SchedulePlan): string {
+  const { minutesPerDay } = plan.project
+  const orders = new Map(plan.tasks.map((task, index) => [task.id, index + 1]))
+  const names = new Map(plan.resources.map((resource) => [resource.id, resource.name]))
+  const links = groupBy(plan.links, (link) => link.to)
+  const assignments = groupBy(plan.assignments, (assignment) => assignment.taskId)
+  const lines = plan.tasks.map((task, index) =>
+    csvLine([
+      index + 1,
+      task.wbs,
+      task.name,
+      amountText(task.duration, minutesPerDay),
+      momentCell(task.start),
+      momentCell(task.finish),
+      (links.get(task.id) ?? []).map((link) => linkText(link, orders, minutesPerDay)).join(', '),
+      task.percent,
+      (assignments.get(task.id) ?? []).map(({ resourceId, units }) => `${names.get(resourceId) ?? ''}${units === 1 ? '' : `[${Number((units * 100).toFixed(4))}%]`}`).join('; '),
+      task.priority,
+      task.milestone ? 'Yes' : 'No',
+      task.notes,
+      task.constraint,
+      momentCell(task.constraintAt),
+    ]),
+  )
+  return BYTE_ORDER_MARK + csvLine(Object.values(HEADERS)) + lines.join('')
+}
+
+const momentCell = (at: number | null): string => (at === null ? '' : momentText(at).slice(0, 16).replace('T', ' '))
+
+function linkText(link: PlanLink, orders: ReadonlyMap<string, number>, minutesPerDay: number): string {
+  const reference = orders.get(link.from) ?? ''
+  if (link.lag === 0) return `${reference}${link.type}`
+  const amount = link.elapsed ? elapsedText(Math.abs(link.lag)) : amountText(Math.abs(link.lag), minutesPerDay)
+  return `${reference}${link.type}${link.lag < 0 ? '-' : '+'}${amount}`
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { seeded } from '../seeded.ts'
+import { at, DAY, link, plan, scheduled, task } from './fixtures/plans.ts'
+import { histogram, quantile, type RiskResult, type Spread, sample, simulate, startRuns } from './monte-carlo.ts'
+import { pert, triangular } from './pert.ts'
+import type { ScheduleInput } from './types.ts'
+
+const around = (taskId: string, days: number, shape: Spread['shape'] = 'pert'): Spread => ({ taskId, a: days * DAY * 0.8, m: days * DAY, b: days * DAY * 1.6, shape })
+
+function simulated(input: ScheduleInput, spreads: Spread[], runs = 2_000): RiskResult {
+  const found = simulate(input, { runs, seed: 3, spreads })
+  if (!found.ok) throw new Error('Refused.')
+  return found.result
+}
+
+describe.each([
+  ['triangular', triangular.mean, triangular.variance],
+  ['pert', pert.mean, pert.variance],
+] as const)('draws by %s', (shape, mean, variance) => {
+  it.each([[5, 8, 14], [2, 3, 4], [1, 1, 9], [1, 9, 9]])('have the moments of %d, %d, %d', (a, m, b) => {
+    const random = seeded(11)
+    const drawn = Array.from({ length: 100_000 }, () => sample({ a, m, b, shape }, random))
+    const average = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
+    const spread = drawn.reduce((sum, one) => sum + (one - average) ** 2, 0) / drawn.length
+    expect(Math.abs(average / mean({ a, m, b }) - 1)).toBeLessThan(0.01)
+    expect(Math.abs(spread / variance({ a, m, b }) - 1)).toBeLessThan(0.02)
+    expect(Math.min(...drawn.slice(0, 1_000))).toBeGreaterThanOrEqual(a)
+    expect(Math.max(...drawn.slice(0, 1_000))).toBeLessThanOrEqual(b)
+  })
+})
+
+it('shows that two paths that merge finish later than either is planned', () => {
+  const input = plan([task('a', 20), task('b', 20), task('end', 0)], [link('a FS end'), link('b FS end')])
+  const result = simulated(input, [around('a', 20), around('b', 20)])
+  const planned = scheduled(input).finish
+  expect(quantile(result, 0.5)).toBeGreaterThan(planned)
+  expect(quantile(result, 0.8)).toBeGreaterThan(quantile(result, 0.5))
+  const [a = 0, b = 0, end = 0] = result.criticality
+  expect(a + b).toBeGreaterThanOrEqual(1)
+  expect(Math.abs(a - b)).toBeLessThan(0.1)
+  expect(end).toBe(1)
+  const bars = histogram(result, 20)
+  expect(bars.reduce((sum, { runs }) => sum + runs, 0)).toBe(2_000)
+  expect(bars[0]?.from).toBe(result.finishes[0])
+})
+
+it('answers the same for the same seed, in one go or in steps', () => {
+  const input = plan([task('a', 5), task('b', 3, { actualStart: at('2026-03-02T08:00'), actualFinish: at('2026-03-02T17:00') })], [link('b FS a')])
+  const spreads = [around('a', 5, 'triangular'), around('b', 3)]
+  const started = startRuns(input, { runs: 500, seed: 3, spreads })
+  if (!started.ok) throw new Error('Refused.')
+  const steps: number[] = []
+  while (started.run.step(200)) steps.push(started.run.done())
+  expect(steps).toEqual([200, 400])
+  expect(started.run.result()).toEqual(simulated(input, spreads, 500))
+})

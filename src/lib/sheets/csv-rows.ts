@@ -1,0 +1,70 @@
+/** Rows of a CSV file, with the separator people's spreadsheets use where they live. */
+
+const SEPARATORS = [',', ';', '\t', '|'] as const
+
+/** The separator that the first line has most of, outside quotes. */
+export function separatorOf(text: string): string {
+  const line = firstLine(text)
+  const counts = SEPARATORS.map((separator) => line.split(separator).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function firstLine(text: string): string {
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') quoted = !quoted
+    else if (!quoted && (text[at] === '\n' || text[at] === '\r')) return text.slice(0, at).replaceAll(/"[^"]*"/g, '')
+  }
+  return text.replaceAll(/"[^"]*"/g, '')
+}
+
+/** All rows, empty lines included so that the number of a row is the one a spreadsheet shows. Stops after `limit` rows. */
+export function csvRows(content: string, limit: number): string[][] {
+  const text = content.startsWith('\ufeff') ? content.slice(1) : content
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < text.length && rows.length < limit) {
+    const [cell, end] = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator)
+    row.push(cell)
+    at = end
+    if (text[at] === separator) {
+      at += 1
+      // A separator at the very end leaves an empty cell behind it.
+      if (at >= text.length) row.push('')
+      continue
+    }
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0 && rows.length < limit) rows.push(row)
+  return rows
+}
+
+function plainCell(text: string, from: number, separator: string): [cell: string, end: number] {
+  let at = from
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
+  return [text.slice(from, at), at]
+}
+
+/** Two quotes within quotes are one; what stands between the closing quote and the separator is kept as it is. */
+function quotedCell(text: string, from: number, separator: string): [cell: string, end: number] {
+  let at = from + 1
+  let cell = ''
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return [cell + text.slice(at), text.length]
+    cell += text.slice(at, quote)
+    if (text[quote + 1] !== '"') {
+      const [rest, end] = plainCell(text, quote + 1, separator)
+      return [cell + rest, end]
+    }
+    cell += '"'
+    at = quote + 2
+  }
+}
+
+/** Undoes what `csvCell` does to text that a spreadsheet would run. */
+export const withoutApostrophe = (cell: string): string => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,41 @@
+/** Times of a schedule: whole minutes of the site's wall clock since 1970-01-01T00:00, written `2026-11-04T08:00`. */
+const MINUTE_MS = 60_000
+export const DAY_MINUTES = 1_440
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
+
+/** The minute a text names; null if there is no such time. */
+export function minuteOf(text: string): number | null {
+  const [, year, month, day, hour, minute] = SHAPE.exec(text) ?? []
+  if (!year || !month || !day || !hour || !minute) return null
+  const found = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) / MINUTE_MS
+  return wallText(found) === text ? found : null
+}
+
+export function wallText(minute: number): string {
+  return new Date(minute * MINUTE_MS).toISOString().slice(0, 16)
+}
+
+/** The day a minute lies on, as YYYY-MM-DD. A finish at midnight belongs to the day that ends then. */
+export function dayOfStart(minute: number): string {
+  return wallText(minute).slice(0, 10)
+}
+
+export function dayOfFinish(minute: number): string {
+  return wallText(minute % DAY_MINUTES === 0 ? minute - 1 : minute).slice(0, 10)
+}
+
+/** The first minute of a day given as YYYY-MM-DD. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / MINUTE_MS
+}
+
+/** Where the wall clock stands at an instant, for a server that keeps UTC. */
+export function wallNow(now: number): number {
+  return Math.floor(now / MINUTE_MS)
+}
+
+/** Where the wall clock of this browser stands. */
+export function wallHere(now: Date): number {
+  return wallNow(now.getTime()) - now.getTimezoneOffset()
+}

@@ -1,0 +1,55 @@
+/** The rows of a schedule in the browser: fetched whole once, then only what has changed, and brought up to date by every answer of ours. */
+import type { QueryClient } from '@tanstack/react-query'
+import { scheduleApi } from '../api.ts'
+import type { Changed, Task, TaskLink } from '../contract.ts'
+
+export type Rows = { revision: number; tasks: ReadonlyMap<string, Task>; links: ReadonlyMap<string, TaskLink> }
+
+export const NO_ROWS: Rows = { revision: 0, tasks: new Map(), links: new Map() }
+
+export const rowsKey = (projectId: string) => [['schedule', 'rows'], projectId] as const
+
+type Part<R> = { rows: readonly R[]; removed: readonly string[] }
+
+/** A map with some rows replaced and some gone; unchanged rows stay the same objects, so nothing draws them again. */
+export function merged<R extends { id: string }>(before: ReadonlyMap<string, R>, { rows, removed }: Part<R>): ReadonlyMap<string, R> {
+  if (rows.length === 0 && removed.length === 0) return before
+  const next = new Map(before)
+  for (const id of removed) next.delete(id)
+  for (const row of rows) next.set(row.id, row)
+  return next
+}
+
+/** What is newer than the rows we have; the whole schedule if there are none. */
+export async function fetchRows(client: QueryClient, projectId: string, signal?: AbortSignal): Promise<Rows> {
+  const before = client.getQueryData<Rows>(rowsKey(projectId)) ?? NO_ROWS
+  const since = before.revision
+  const tasks = await everyPage((cursor) => scheduleApi.getTasks.call({ projectId, since, ...cursor }, { signal }))
+  const links = await everyPage((cursor) => scheduleApi.getLinks.call({ projectId, since, ...cursor }, { signal }))
+  // a change between the two readings is newer than the lower revision, so the next reading brings it again
+  return { revision: Math.min(tasks.revision, links.revision), tasks: merged(before.tasks, tasks), links: merged(before.links, links) }
+}
+
+async function everyPage<R>(read: (cursor: { cursor?: string }) => Promise<{ rows: R[]; removed: string[]; next: string | null; revision: number }>): Promise<Part<R> & { revision: number }> {
+  const [rows, removed]: [R[], string[]] = [[], []]
+  let revision: number | null = null
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await read(cursor === undefined ? {} : { cursor })
+    rows.push(...page.rows)
+    removed.push(...page.removed)
+    // the first answer says up to where the reading is sure to be complete
+    revision ??= page.revision
+    cursor = page.next
+  }
+  return { rows, removed, revision: revision ?? 0 }
+}
+
+/** Our own change, as the server answered it. Where somebody else was faster, the next reading brings theirs: the revision stays behind. */
+export function withAnswer(before: Rows, answer: Changed): Rows {
+  const next = answer.revision === before.revision + 1 ? answer.revision : before.revision
+  return {
+    revision: next,
+    tasks: merged(before.tasks, { rows: answer.tasks, removed: answer.removedTasks }),
+    links: merged(before.links, { rows: answer.links, removed: answer.removedLinks }),
+  }
+}

@@ -1,0 +1,86 @@
+/** Runs the engine over a whole schedule and writes what has become different. */
+import { eq, isNull } from 'drizzle-orm'
+import { schedule } from '../../lib/scheduling/cpm.ts'
+import type { ScheduleRefusal } from '../../lib/scheduling/types.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
+import { calendarsFor, forEngine, type LinkRow, type PlanRow, type TaskRow } from './stored.ts'
+import { COMPANY_CALENDAR, rolledPercent } from './rules.ts'
+import { taskLinks, tasks } from './schema.ts'
+
+/** All that is there; deleted rows are left out. */
+export type Whole = { plan: PlanRow; tasks: Map<string, TaskRow>; links: Map<string, LinkRow> }
+
+/** Whoever comes second waits here, and then sees what the first has written. */
+export async function lockSchedule(ctx: Ctx, projectId: string): Promise<void> {
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [`schedule:${ctx.companyId}:${projectId}`])
+}
+
+export async function rowsOf(ctx: Ctx, projectId: string): Promise<Omit<Whole, 'plan'>> {
+  const found = await ctx.db.select().from(tasks).where(ctx.tenant(tasks, eq(tasks.projectId, projectId), isNull(tasks.deletedAt)))
+  const links = await ctx.db.select().from(taskLinks).where(ctx.tenant(taskLinks, eq(taskLinks.projectId, projectId), isNull(taskLinks.deletedAt)))
+  return { tasks: new Map(found.map((row) => [row.id, row])), links: new Map(links.map((row) => [row.id, row])) }
+}
+
+const COMPUTED = ['startAt', 'finishAt', 'lateStart', 'lateFinish', 'totalFloat', 'freeFloat', 'critical', 'summary', 'percent', 'duration'] as const
+type Computed = Pick<TaskRow, (typeof COMPUTED)[number]>
+
+/** The ids of tasks whose computed part is different now; `whole` is brought up to date. A refusal changes nothing. */
+export async function recompute(ctx: Ctx, whole: Whole): Promise<{ ok: true; changed: string[] } | { ok: false; refusal: ScheduleRefusal }> {
+  const rows = [...whole.tasks.values()]
+  if (rows.length === 0) {
+    whole.plan.finishAt = null
+    return { ok: true, changed: [] }
+  }
+  const { calendars } = await calendarsFor(ctx, whole.plan.projectId)
+  const result = schedule({
+    tasks: rows.map(forEngine.task), links: [...whole.links.values()].map(forEngine.link), calendars, calendarId: whole.plan.calendarId ?? COMPANY_CALENDAR,
+    start: whole.plan.startAt, finishBy: whole.plan.finishBy, dataDate: whole.plan.dataDate,
+  })
+  if (!result.ok) return result
+  whole.plan.finishAt = result.schedule.finish
+  const percents = summaryPercents(rows)
+  const changed: string[] = []
+  for (const one of result.schedule.tasks) {
+    const row = whole.tasks.get(one.id)
+    if (!row) continue
+    const next: Computed = {
+      startAt: one.start, finishAt: one.finish, lateStart: one.lateStart, lateFinish: one.lateFinish, totalFloat: one.totalFloat, freeFloat: one.freeFloat, critical: one.critical,
+      summary: one.summary, percent: percents.get(one.id) ?? row.percent, duration: row.duration,
+    }
+    if (COMPUTED.every((name) => row[name] === next[name])) continue
+    Object.assign(row, next)
+    changed.push(one.id)
+  }
+  return { ok: true, changed }
+}
+
+/** Of every task with children how far the leaves under it are. */
+function summaryPercents(rows: readonly TaskRow[]): Map<string, number> {
+  const children = new Map<string, TaskRow[]>()
+  for (const row of rows) if (row.parentId !== null) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row])
+  const leaves = new Map<string, TaskRow[]>()
+  const leavesOf = (id: string): TaskRow[] => {
+    const known = leaves.get(id)
+    if (known) return known
+    const found = (children.get(id) ?? []).flatMap((child) => (children.has(child.id) ? leavesOf(child.id) : [child]))
+    leaves.set(id, found)
+    return found
+  }
+  return new Map([...children.keys()].map((id) => [id, rolledPercent(leavesOf(id).map((leaf) => ({ duration: leaf.milestone ? 0 : leaf.duration, percent: leaf.percent })))]))
+}
+
+/** One statement for however many rows: a row costs a few numbers. */
+export async function writeComputed(ctx: Ctx, whole: Whole, ids: readonly string[], revision: number): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.flatMap((id) => whole.tasks.get(id) ?? [])
+  await ctx.client.query(
+    `update tasks t set start_at = v.start_at, finish_at = v.finish_at, late_start = v.late_start, late_finish = v.late_finish, total_float = v.total_float, free_float = v.free_float,
+       critical = v.critical, summary = v.summary, percent = v.percent, revision = $2
+     from unnest($3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::bool[], $11::bool[], $12::int[])
+       as v (id, start_at, finish_at, late_start, late_finish, total_float, free_float, critical, summary, percent)
+     where t.company_id = $1 and t.id = v.id`,
+    [ctx.companyId, revision, rows.map((row) => row.id), rows.map((row) => row.startAt), rows.map((row) => row.finishAt), rows.map((row) => row.lateStart), rows.map((row) => row.lateFinish), rows.map((row) => row.totalFloat),
+      rows.map((row) => row.freeFloat), rows.map((row) => row.critical), rows.map((row) => row.summary), rows.map((row) => row.percent)],
+  )
+  for (const row of rows) row.revision = revision
+}

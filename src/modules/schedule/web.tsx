@@ -1,0 +1,12 @@
+import { bindWeb } from '../../kernel/web/bind.tsx'
+import { schedule } from './manifest.ts'
+
+export const scheduleWeb = bindWeb(schedule, {
+  pages: {},
+  panels: { schedule: () => import('./pages/SchedulePanel.tsx') },
+  texts: {
+    en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
+    es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
+    fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
+  },
+})
