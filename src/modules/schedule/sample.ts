@@ -44,7 +44,7 @@ const send = (player: SamplePlayer, project: Found, at: number, changes: Change[
 /** The owner leads; helpers take their turns. */
 async function assign(player: SamplePlayer, project: Found, at: number, { tasks }: Changed): Promise<void> {
   const people = [project.ownerId, ...project.helpers]
-  const resources = []
+  const resources: { id: string }[] = []
   for (const userId of people) resources.push(await player.call(project.ownerId, at, { endpoint: scheduleContract.resourceOf, handle: resourceOf, input: { userId } }))
   const leaves = tasks.filter((task) => !task.summary && !task.milestone)
   const changes = leaves.map((task, place): Change => ({ op: 'assign', taskId: task.id, before: [], after: [{ resourceId: resources[place % resources.length]?.id ?? '', units: place % 3 === 0 ? 50 : 100 }] }))
