@@ -22,12 +22,9 @@ async function makeFirm(page: Page, name: string, vertical: string): Promise<str
 }
 
 /** Opens the product in a company, as a tab that chose it. */
-async function openIn(page: Page, companyId: string, vertical: string, address: string): Promise<void> {
+async function openIn(page: Page, companyId: string, address: string): Promise<void> {
   if (!page.url().startsWith(url)) await page.goto(`${url}/help`)
-  await page.evaluate(([id, trade]) => {
-    sessionStorage.setItem('selectedCompanyId', id ?? '')
-    sessionStorage.setItem('preferred-vertical', trade ?? '')
-  }, [companyId, vertical])
+  await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), companyId)
   await page.goto(address)
 }
 
@@ -59,7 +56,7 @@ test('every vertical: a firm of its own, its sample, its words, fields, template
     const id = await makeFirm(page, name, vertical.id)
     const loaded = await call(page, id, 'POST', '/projects/sample', {}, { 'x-vertical': vertical.id })
     expect(loaded.status(), `sample of ${vertical.id}: ${await loaded.text()}`).toBe(200)
-    await openIn(page, id, vertical.id, '/projects')
+    await openIn(page, id, '/projects')
     // words: the register is called what the trade calls it
     await expect(page.getByRole('heading', { level: 1, name: vertical.project.many.en })).toBeVisible()
     const [first] = vertical.sample.projects
@@ -100,8 +97,8 @@ test('two tabs in two companies never mix, and a switch while a page loads shows
     expect(made.status(), await made.text()).toBe(200)
   }
   const other = await context.newPage()
-  await openIn(page, first, 'subcontractor', '/projects')
-  await openIn(other, second, 'subcontractor', '/projects')
+  await openIn(page, first, '/projects')
+  await openIn(other, second, '/projects')
   for (let round = 0; round < 2; round += 1) {
     await expect(page.getByText('Alder secret job').first()).toBeVisible()
     await expect(other.getByText('Birch secret job').first()).toBeVisible()
@@ -135,7 +132,7 @@ test('a full plan says so on the screen, and a larger one makes room', async ({ 
   await call(page, id, 'PUT', '/plan', { plan: 'starter' })
   const fields = { projectType: 'hvac', buildingType: 'commercial', squareFootage: 1000, designPhase: 'schematic' }
   for (let at = 1; at <= 5; at += 1) await call(page, id, 'POST', '/projects', { name: `Project ${at}`, fields })
-  await openIn(page, id, 'engineering', '/billing')
+  await openIn(page, id, '/billing')
   await expect(page.getByText('5 of 5')).toBeVisible()
   await expectAccessible(page, 'billing')
   const refused = await call(page, id, 'POST', '/projects', { name: 'Sixth', fields })
@@ -167,7 +164,7 @@ test('the browser and the server put a person into the same bucket', async ({ br
 test('a company gives the product its own name and colours, in light and dark', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   const id = await makeFirm(page, 'Branded Firm', 'engineering')
-  await openIn(page, id, 'engineering', '/admin?openTab=company')
+  await openIn(page, id, '/admin?openTab=company')
   await page.getByLabel('Product name').fill('Firm Hub')
   await page.getByLabel('Primary colour', { exact: true }).fill('#ffee66')
   await expect(page.getByText(/Too light: contrast 1\.\d, at least 4\.5 is needed/)).toBeVisible()
@@ -181,5 +178,16 @@ test('a company gives the product its own name and colours, in light and dark', 
   const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim())
   expect(await primary()).toBe('#7b1fa2')
   await expectAccessible(page, 'a page in the colours of the company')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => localStorage.setItem('mui-mode', 'dark'))
+  await page.context().request.patch(`${url}/api/me`, { data: { themeMode: 'dark' } })
+  try {
+    await page.reload()
+    await expect(page.getByRole('banner').getByText('Firm Hub')).toBeVisible()
+    expect(await primary(), 'lighter on dark, so that it can be read').not.toBe('#7b1fa2')
+    await expectAccessible(page, 'a page in the colours of the company, dark')
+  } finally {
+    await page.context().request.patch(`${url}/api/me`, { data: { themeMode: 'light' } })
+  }
   await context.close()
 })

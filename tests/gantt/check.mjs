@@ -80,6 +80,19 @@ async function pointer() {
   await page.context().close()
 }
 
+async function edges() {
+  const page = await open('zoom=days')
+  const middle = await barOf(page, 'Mechanical drawings', 'left', 40)
+  await drag(page, middle, { x: 1_432, y: middle.y }, { drop: false })
+  const scrolled = () => page.locator('.pg-scroller').evaluate((box) => box.scrollLeft)
+  const before = await scrolled()
+  await page.waitForTimeout(400)
+  expect('the chart scrolls at its edge', (await scrolled()) > before, true)
+  await page.mouse.up()
+  expect('and the bar goes along', (await told(page))[0].start > day('2026-12-01'), true)
+  await page.context().close()
+}
+
 async function keyboard() {
   const page = await open('zoom=weeks')
   const press = async (...keys) => { for (const key of keys) await page.keyboard.press(key) }
@@ -91,7 +104,11 @@ async function keyboard() {
   expect('moving is announced', await said(), 'Mechanical concept, 6 Oct 2026 to 17 Oct 2026')
   await press('Enter')
   expect('and kept', await told(page), [{ onMove: '1.2', start: day('2026-10-06') }])
+  await page.evaluate(() => { document.addEventListener('keydown', (event) => { window.passed = event.key }) })
   await press('r', 'ArrowLeft', 'Escape')
+  expect('a mode keeps its keys to itself', await page.evaluate(() => window.passed), undefined)
+  await press('Escape')
+  expect('Escape with nothing to cancel is passed on', await page.evaluate(() => window.passed), 'Escape')
   expect('Escape cancels', await told(page), [])
   await press('Shift+R', 'ArrowLeft', 'Enter', 'r', 'ArrowRight', 'Enter')
   expect('both ends are moved', await told(page), [{ onResize: '1.2', start: day('2026-10-05') }, { onResize: '1.2', finish: day('2026-10-19') }])
@@ -138,6 +155,18 @@ async function touch() {
   for (let step = 1; step <= 6; step += 1) await send('touchMove', at.x + step * 3, at.y)
   await send('touchEnd', 0, 0)
   expect('a finger drags the bar it has chosen', await told(page), [{ onMove: '2.1', start: day('2026-11-10') }])
+  const pull = async (from, to) => {
+    await send('touchStart', from.x, from.y)
+    for (let step = 1; step <= 6; step += 1) await send('touchMove', from.x + ((to.x - from.x) * step) / 6, from.y + ((to.y - from.y) * step) / 6)
+    await send('touchEnd', 0, 0)
+  }
+  const bar = await barOf(page, 'Structural peer', 'left')
+  const end = await barOf(page, 'Structural peer', 'right')
+  const done = { x: bar.x + (end.x - bar.x) * 0.45, y: bar.y + 12 }
+  await pull(done, { x: done.x + (end.x - bar.x) * 0.25, y: done.y })
+  expect('a finger drags progress', await told(page), [{ onProgress: '2.1', percent: 70 }])
+  await pull({ x: end.x + 9, y: end.y }, await barOf(page, 'Mechanical drawings', 'left', 8))
+  expect('a finger draws a link', await told(page), [{ onLink: { from: '2.1', to: '2.3', type: 'FS' } }])
   const left = () => page.locator('.pg-scroller').evaluate((box) => box.scrollLeft)
   const before = await left()
   await send('touchStart', 330, 250)
@@ -207,7 +236,7 @@ async function accessible() {
 }
 
 try {
-  for (const part of [pointer, keyboard, touch, large, printed, accessible]) await part()
+  for (const part of [pointer, edges, keyboard, touch, large, printed, accessible]) await part()
 } finally {
   await browser.close()
   await server.close()

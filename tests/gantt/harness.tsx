@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { texts } from '../../src/ui/texts.ts'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
 import { Gantt } from '../../src/ui/gantt/Gantt.tsx'
+import { GanttLegend } from '../../src/ui/gantt/GanttLegend.tsx'
 import { GanttTools } from '../../src/ui/gantt/GanttTools.tsx'
 import { minuteWords } from '../../src/ui/gantt/scale.ts'
 import { ganttPdf, ganttPngs } from '../../src/ui/gantt/print/print-gantt.ts'
@@ -85,7 +86,7 @@ function Harness() {
   const tell = (what: unknown) => told.push(what)
   return (
     <Box sx={{ height: '100vh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
-      {!query.has('bare') && <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
+      {!query.has('bare') && <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2, p: 1 }}><GanttLegend baseline float /><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
       <Box sx={{ flex: 1, minHeight: 0, borderTop: 1, borderColor: 'line.hair' }}>
         <Gantt
           label="Schedule" rows={rows} links={links} columns={columns} collapsed={collapsed} onCollapse={setCollapsed} selected={selected} onSelect={setSelected} zoom={zoom} onZoom={setZoom} handle={handle}

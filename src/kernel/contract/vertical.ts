@@ -15,8 +15,12 @@ export type StageType = 'manual' | 'approval' | 'external' | 'automated'
 export type TemplateStage = { id: string; name: Words; description: Words; type: StageType; requiredActions: readonly Words[]; estimatedDuration: number; assignableRoles: readonly string[] }
 export type VerticalTemplate = { id: string; name: Words; description: Words; category: string; tags: readonly string[]; estimatedDuration: number; requiredRoles: readonly string[]; stages: readonly TemplateStage[] }
 
+/** Plans of a company, the least first; all but the free one are tiers that a vertical describes. */
+export const PLANS = ['free', 'starter', 'professional', 'enterprise'] as const
+export type PlanId = (typeof PLANS)[number]
+
 /** -1 is unlimited. `monthly` counts what the vertical counts, per calendar month; storage is GB; the price is cents a month. */
-export type Tier = { id: 'starter' | 'professional' | 'enterprise'; name: string; price: number; limits: { projects: number; users: number; monthly: number; storage: number }; features: readonly Words[] }
+export type Tier = { id: Exclude<PlanId, 'free'>; name: string; price: number; limits: { projects: number; users: number; monthly: number; storage: number }; features: readonly Words[] }
 export type AddOn = { id: string; name: Words; price: number; per: 'user' | 'company' }
 
 export type LifecycleStep = { id: string; name: Words; kind: 'form' | 'approval'; final?: true }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
+import { PLANS } from '../../kernel/contract/vertical.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
 import { UNITS } from '../../kernel/contract/session.ts'
 import { isColour, PART_CONTRAST, contrast, TEXT_CONTRAST } from '../../lib/contrast.ts'
@@ -150,7 +151,7 @@ export const companiesContract = {
   }),
   createFirm: endpoint({
     method: 'POST', path: '/platform/companies', access: 'staff', summary: 'Make a firm and enter it as its first administrator',
-    input: z.object({ name: companyName, industry: z.string().trim().max(200).default(''), vertical: z.string().max(60), plan: z.enum(['free', 'starter', 'professional', 'enterprise']).optional() }),
+    input: z.object({ name: companyName, industry: z.string().trim().max(200).default(''), vertical: z.string().max(60), plan: z.enum(PLANS).optional() }),
     output: PlatformCompany, errors: { VERTICAL_UNKNOWN: verticalErrors.VERTICAL_UNKNOWN },
   }),
   enterCompany: endpoint({

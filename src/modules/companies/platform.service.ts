@@ -1,6 +1,5 @@
 /** What the platform owner's people do across companies: see them all, make one, enter and leave. Everything else passes the walls as for everybody. */
 import type { Pool } from 'pg'
-import { newId } from '../../lib/ids.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Ctx, Services } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
@@ -20,7 +19,7 @@ export const listCompanies: Service['listCompanies'] = async (ctx, { size, curso
 
 export const createFirm: Service['createFirm'] = async (ctx, { vertical, plan, ...firm }) => {
   if (!ctx.services.verticals.has(vertical)) throw ctx.errors.VERTICAL_UNKNOWN({ data: { id: vertical } })
-  const inside = await intoCompany(ctx, newId(ctx.now))
+  const inside = await ctx.enterAsStaff(ctx.newId())
   await createCompany(inside, { ...firm, vertical, verticals: [vertical], ...(plan ? { plan } : {}) })
   await ctx.client.query('select auth.enter_company($1, $2)', [ctx.userId, inside.companyId])
   // whoever makes a firm administers it until somebody of the firm does
@@ -37,13 +36,13 @@ export const enterCompany: Service['enterCompany'] = async (ctx, { companyId }) 
   const { rows } = await ctx.client.query<{ role: CompanyRole | null }>('select auth.enter_company($1, $2) as role', [ctx.userId, companyId])
   const role = rows[0]?.role
   if (!role) throw ctx.errors.COMPANY_NOT_FOUND()
-  if (!before.entered) await (await intoCompany(ctx, companyId)).event('member.joined', ctx.userId, { after: { role, platform: true } })
+  if (!before.entered) await (await ctx.enterAsStaff(companyId)).event('member.joined', ctx.userId, { after: { role, platform: true } })
   return { companyId, role }
 }
 
 export const leaveCompany: Service['leaveCompany'] = async (ctx, { companyId }) => {
   if (!(await seen(ctx, companyId))) throw ctx.errors.COMPANY_NOT_FOUND()
-  const inside = await intoCompany(ctx, companyId)
+  const inside = await ctx.enterAsStaff(companyId)
   const { rows: admins } = await inside.client.query<{ id: string }>(`select user_id as id from memberships where company_id = $1 and role = 'admin' and status = 'active' order by user_id for update`, [companyId])
   if (admins.length === 1 && admins[0]?.id === ctx.userId && companyId !== MASTER_ID) throw ctx.errors.LAST_ADMIN()
   // records they own stay theirs, so the membership stays too and opens nothing
@@ -58,7 +57,7 @@ export const setCompanyStatus: Service['setCompanyStatus'] = async (ctx, { compa
   if (!before) throw ctx.errors.COMPANY_NOT_FOUND()
   if (before.type === MASTER_TYPE) throw ctx.errors.MASTER_STAYS()
   if (before.status === status) return { companyId, status }
-  const inside = await intoCompany(ctx, companyId)
+  const inside = await ctx.enterAsStaff(companyId)
   await inside.client.query('update companies set status = $2, updated_at = $3, version = version + 1 where company_id = $1', [companyId, status, new Date(ctx.now)])
   await inside.event('company.updated', companyId, { before: { status: before.status }, after: { status } })
   return { companyId, status }
@@ -76,9 +75,4 @@ export async function ensureMaster(services: Services, owner: Pool, now: number)
 async function seen(ctx: Ctx, companyId: string): Promise<PlatformCompany | null> {
   const { rows } = await ctx.client.query<PlatformCompany>(`select ${COLUMNS} from public.platform_company($1, $2)`, [ctx.userId, companyId])
   return rows[0] ?? null
-}
-
-/** Goes on in a company that was looked up by the door, or that is being made. The door is the check: only the platform owner's people pass it. */
-function intoCompany(ctx: Ctx, companyId: string): Promise<Ctx> {
-  return ctx.enterAsStaff(companyId)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
-import { LIMITS, PLANS } from './rules.ts'
+import { PLANS } from '../../kernel/contract/vertical.ts'
+import { LIMITS } from './rules.ts'
 
 const planId = z.enum(PLANS)
 

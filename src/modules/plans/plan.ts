@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Vertical } from '../../kernel/contract/vertical.ts'
 import { companies } from '../companies/schema.ts'
-import type { PlanId, Subscription } from './rules.ts'
+import type { PlanId } from '../../kernel/contract/vertical.ts'
+import type { Subscription } from './rules.ts'
 
 export type Standing = Subscription & { planStatus: string; vertical: Vertical }
 

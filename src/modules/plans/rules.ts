@@ -1,8 +1,5 @@
 /** Plans: what a company's tier includes and allows (spec 3 §9). Server and screen read the same. */
-import type { AddOn, Tier, Vertical } from '../../kernel/contract/vertical.ts'
-
-export const PLANS = ['free', 'starter', 'professional', 'enterprise'] as const
-export type PlanId = (typeof PLANS)[number]
+import { type AddOn, type PlanId, PLANS, type Tier, type Vertical } from '../../kernel/contract/vertical.ts'
 
 /** The free tier, where plans are sold; the environment may set other figures. */
 export const FREE_MAX_PROJECTS = 5

@@ -5,7 +5,8 @@ import type { Handlers } from '../../kernel/server/module.ts'
 import type { PlanState, plansContract, PlanTier } from './contract.ts'
 import { planName, storedBytes, usedThisMonth } from './limits.ts'
 import { setPlan, standingOf, type Standing } from './plan.ts'
-import { allowedBy, currentPlan, GB, hasRoom, LIMITS, type Allowed, type Limit, type PlanId, priceOf } from './rules.ts'
+import { allowedBy, currentPlan, GB, hasRoom, LIMITS, type Allowed, type Limit, priceOf } from './rules.ts'
+import type { PlanId } from '../../kernel/contract/vertical.ts'
 
 type Service = Handlers<typeof plansContract>
 

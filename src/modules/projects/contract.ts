@@ -55,7 +55,7 @@ export const ProjectRow = z.object(stored).omit({ description: true, notes: true
 export type ProjectRow = z.infer<typeof ProjectRow>
 
 const { name, ...optionalFields } = projectFields
-export const NewProject = z.object({ name, ...z.object(optionalFields).partial().shape, fields: fields.optional() })
+export const NewProject = z.object({ name, ...z.object(optionalFields).partial().shape, fields: fields.optional(), /** What its tasks come from; GET /project-templates says which there are. */ templateId: z.string().max(200).optional() })
 
 export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
 
@@ -113,6 +113,7 @@ export const projectsContract = {
   get: endpoint({ method: 'GET', path: '/projects/{projectId}', access: 'signedIn', summary: 'One project', input: byId, output: Project, errors: notFound }),
   create: endpoint({
     method: 'POST', path: '/projects', access: { permission: 'projects.create' }, summary: 'Create a project', input: NewProject, output: Project,
+    errors: { TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' } },
   }),
   update: endpoint({
     method: 'PATCH', path: '/projects/{projectId}', access: 'signedIn', summary: 'Change fields of a project',

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { findMember } from '../companies/public.ts'
 import type { Project, projectsContract } from './contract.ts'
-import { changedFields, newFields, verticalFor } from './fields.ts'
+import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
 import { mayOn, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
 
@@ -34,9 +34,14 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
   return shown(ctx, open)
 }
 
-export const create: Service['create'] = (ctx, input) => insertProject(ctx, input, false)
+export const create: Service['create'] = async (ctx, { templateId, ...input }) => {
+  const made = await insertProject(ctx, input, false)
+  // in the same transaction: a project that cannot have its tasks is not made
+  if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId))) throw ctx.errors.TEMPLATE_NOT_FOUND()
+  return made
+}
 
-export type NewProject = Parameters<Service['create']>[1]
+export type NewProject = Omit<Parameters<Service['create']>[1], 'templateId'>
 
 /** Creates a project by the rules for everybody; a sample one is only marked. */
 export async function insertProject(ctx: Ctx, input: NewProject, sample: boolean): Promise<Project> {

@@ -5,7 +5,7 @@ import { readMspdi } from '../../lib/scheduling/files/mspdi.ts'
 import { writeMspdi } from '../../lib/scheduling/files/mspdi-write.ts'
 import type { SchedulePlan } from '../../lib/scheduling/files/plan.ts'
 import type { Change, ImportCounts, Plan, Resource, Task, TaskLink } from './contract.ts'
-import { generatedPlan } from './fixtures.ts'
+import { generatedPlan } from './generated-plan.ts'
 import { toPlan } from './parts/to-plan.ts'
 
 type Taken = { revision: number; counts: ImportCounts; inverse: Change[]; message?: string }

@@ -14,6 +14,7 @@ import { getPlan, getLinks, getTasks } from './read.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
+import { scheduleSample } from './sample.ts'
 import { addCheck, addComment, addTaskFile, FILE_KIND, getTask, holdsValue, listComments, mayReadTaskFile, removeCheck, removeComment, removeTaskFile, updateCheck } from './tasks.service.ts'
 import { listWork } from './work.service.ts'
 
@@ -36,7 +37,7 @@ export const scheduleServer = bindServer(
     saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork,
   },
   {
-    fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted],
+    fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
     texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } },
   },
 )

@@ -25,7 +25,7 @@ const Bar = memo(function Bar({ row, top, scale, rowHeight, live, language }: { 
   const tone = row.critical ? ' critical' : ''
   const floatTo = !row.summary && row.floatFinish !== null && row.floatFinish !== undefined && row.floatFinish > span.finish ? scale.x(row.floatFinish) : null
   const named = row.milestone && scale.perDay >= NAMES_FROM_PER_DAY
-  const label = row.label ?? (named ? `${row.name}, ${minuteWords(span.start, language, false, false)}` : '')
+  const label = row.label || (named ? `${row.name}, ${minuteWords(span.start, language, false, false)}` : '')
   return (
     <div className="pg-bars" style={{ transform: `translateY(${top}px)`, height: rowHeight }}>
       <Baseline row={row} scale={scale} rowHeight={rowHeight} />

@@ -1,7 +1,7 @@
 /** Columns and bars in one scroller, so that they cannot drift apart; parts that change often listen to `live` and leave the rest alone. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a tree of rows beside a chart has no tags of its own */
 import Box from '@mui/material/Box'
-import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { COARSE_ROW_PX, HEAD_PX, ROW_PX, SIDEWAYS_PX } from './geometry.ts'
 import { GanttBars } from './GanttBars.tsx'
 import { cellAt, GanttGridHead, GanttGridRow, gridLayout, numbersWidth, wholeColumns } from './GanttGrid.tsx'
@@ -82,13 +82,22 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     if (!shift) setActive({ id, cell })
     focus()
   }
-  const drag = useDrag(scroller, live, editing, useLatest({ props, shown: order.shown, byId, index, scale, view, rowHeight, gridWidth, active: active.id ?? (selected.size === 1 ? ([...selected][0] ?? null) : null), onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event) }))
+  const drag = useDrag(scroller, live, editing, useLatest({ props, shown: order.shown, byId, index, scale, view, rowHeight, gridWidth, language, active: active.id ?? (selected.size === 1 ? ([...selected][0] ?? null) : null), onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event) }))
   const onKeyDown = useKeyboard(live, editing, useLatest({ props, shown: order.shown, byId, positions: order.positions, linksOf, active, setActive, columns, pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1), showRow, showMinute, edit: (id: string, key: string) => setEditingCell({ id, key }), handle, t, language, withTime, say }))
 
   const onEdited = useCallback(() => {
     setEditingCell(null)
     scroller.current?.focus({ preventScroll: true })
   }, [])
+  const onFocus = (event: FocusEvent) => {
+    const goal = order.shown.find((row) => selected.has(row.id)) ?? order.shown[0]
+    if (event.target === event.currentTarget && goal && (active.id === null || !order.positions.has(active.id))) setActive({ id: goal.id, cell: 0 })
+  }
+  // whoever leaves while changing something by keyboard has not kept it
+  const onBlur = () => {
+    const { draft, at } = live.get()
+    if (draft && !at) editing.cancel()
+  }
   const onGridClick = (event: MouseEvent) => {
     const place = cellAt(event.target)
     if (!place) return
@@ -130,10 +139,7 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     <Box sx={ganttSx} style={{ height: props.height ?? '100%', ['--row-px' as string]: `${rowHeight}px`, ['--grid-w' as string]: gridWidth }}>
       <div
         ref={scroller} className="pg-scroller" role="treegrid" aria-label={props.label} aria-rowcount={order.shown.length + 1} aria-colcount={columns.length + 2} aria-multiselectable aria-readonly={props.readOnly || undefined}
-        tabIndex={0} aria-activedescendant={drawn ? `${prefix}-active` : undefined} onKeyDown={onKeyDown} onFocus={(event) => {
-          const first = order.shown[view.rowFrom]
-          if (event.target === event.currentTarget && activeId === null && first) setActive({ id: (order.shown.find((row) => selected.has(row.id)) ?? order.shown[0] ?? first).id, cell: 0 })
-        }}
+        tabIndex={0} aria-activedescendant={drawn ? `${prefix}-active` : undefined} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}
       >
         <div role="presentation" style={{ position: 'relative', width: gridWidth + scale.width, height: HEAD_PX + paneHeight }}>
           <div className="pg-head" role="rowgroup">

@@ -6,9 +6,9 @@ import { minuteWords, spanWords } from './scale.ts'
 import { ganttText, useGanttText, type GanttText } from './texts.ts'
 import type { GanttColumn, GanttRow } from './types.ts'
 
-const INDENT_PX = 16
-/** A task stands just right of the name of its summary. */
-const LEAF_PX = 10
+const INDENT_PX = 12
+/** A task stands under the name of a summary of its level, not under the arrow that folds it. */
+const LEAF_PX = 22
 
 export type GridLayout = {
   /** 0 hides the column of numbers. */

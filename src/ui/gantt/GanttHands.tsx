@@ -4,7 +4,7 @@ import { linkType, mayDo, type Draft } from './draft.ts'
 import { useLive, type Live } from './live.ts'
 import { DAY_MINUTES, spanWords, type Scale } from './scale.ts'
 import { useGanttText, type GanttText } from './texts.ts'
-import type { GanttProps, GanttRow } from './types.ts'
+import type { GanttProps, GanttRow, Span } from './types.ts'
 
 type Callbacks = Pick<GanttProps, 'onMove' | 'onResize' | 'onProgress' | 'onLink'>
 type Props = { byId: ReadonlyMap<string, GanttRow>; positions: ReadonlyMap<string, number>; scale: Scale; rowHeight: number; live: Live; callbacks: Callbacks; readOnly: boolean; active: string | null }
@@ -69,10 +69,10 @@ function Rubber(props: Props) {
 }
 
 /** What is about to happen, in words: for the eye here, for the ear in the live region. */
-export function draftWords(draft: Draft, byId: ReadonlyMap<string, GanttRow>, t: GanttText, language: string, withTime: boolean): string {
+export function draftWords(draft: Draft, byId: ReadonlyMap<string, GanttRow>, t: GanttText, language: string, withTime: boolean, outcome: Span | null = null): string {
   const name = byId.get(draft.id)?.name ?? ''
   if (draft.kind === 'progress') return t('said.percent', { name, n: draft.percent })
-  if (draft.kind !== 'link') return t('said.dates', { name, dates: spanWords(draft.span, language, t('to'), withTime) })
+  if (draft.kind !== 'link') return t('said.dates', { name, dates: spanWords(outcome ?? draft.span, language, t('to'), withTime) })
   if (draft.to === null) return t('said.dropNothing')
   return t('said.target', { from: name, to: byId.get(draft.to)?.name ?? '', type: t(`types.${linkType(draft.end, draft.toEnd)}`) })
 }
@@ -80,8 +80,9 @@ export function draftWords(draft: Draft, byId: ReadonlyMap<string, GanttRow>, t:
 function Readout(props: Props & { draft: Draft }) {
   const { t, language } = useGanttText()
   const at = useLive(props.live, (state) => state.at)
+  const outcome = useLive(props.live, (state) => (state.outcome?.of === props.draft ? state.outcome.span : null))
   const place = useRect(props.draft.kind === 'link' ? (props.draft.to ?? props.draft.id) : props.draft.id, props)
-  const words = draftWords(props.draft, props.byId, t, language, props.scale.snap < DAY_MINUTES)
+  const words = draftWords(props.draft, props.byId, t, language, props.scale.snap < DAY_MINUTES, outcome)
   const [x, y] = at ?? [place?.bar.left ?? 0, place?.top ?? 0]
   // above the bar or the finger; in the first row there is no room, so below it
   const above = y > 40

@@ -12,6 +12,8 @@ import { useView } from './use-view.ts'
 const TWO_LINES_BELOW_PX = 600
 const TWO_LINES_PX = 56
 const INDENT_PX = 16
+/** A row that only takes room. */
+const SPACE = '\u00a0'
 
 const tableSx = {
   position: 'relative', overflow: 'auto', bgcolor: 'background.paper', overscrollBehavior: 'contain', '&:focus-visible': { outlineOffset: -2 },
@@ -74,7 +76,7 @@ export function GanttTable(props: GanttProps & { coarse: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {view.rowFrom > 0 && <tr className="space" aria-hidden><td style={{ height: view.rowFrom * rowHeight }}>&nbsp;</td></tr>}
+          {view.rowFrom > 0 && <tr className="space" aria-hidden><td style={{ height: view.rowFrom * rowHeight }}>{SPACE}</td></tr>}
           {order.shown.slice(view.rowFrom, view.rowTo).map((row, at) => (
             <tr key={row.id} aria-rowindex={view.rowFrom + at + 2} data-summary={row.summary || undefined} data-on={selected.has(row.id) || undefined} data-row={row.id} style={{ height: rowHeight }}>
               {!narrow && <td style={{ fontWeight: 400 }}>{row.wbs}</td>}
@@ -94,7 +96,7 @@ export function GanttTable(props: GanttProps & { coarse: boolean }) {
               {shownColumns.map((column) => <td key={column.key} style={{ textAlign: column.align }}>{column.cell(row)}</td>)}
             </tr>
           ))}
-          {rest > 0 && <tr className="space" aria-hidden><td style={{ height: rest * rowHeight }}>&nbsp;</td></tr>}
+          {rest > 0 && <tr className="space" aria-hidden><td style={{ height: rest * rowHeight }}>{SPACE}</td></tr>}
         </tbody>
       </table>
     </Box>

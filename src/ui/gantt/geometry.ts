@@ -48,7 +48,7 @@ export function partAt({ x, y, row, span, scale, rowHeight, handles, coarse }: H
   const edge = Math.min(coarse ? 12 : EDGE_PX, bar.width / 4)
   // the progress handle hangs at the lower edge of the bar
   const done = bar.left + (bar.width * row.percent) / 100
-  if (handles && bar.width >= PROGRESS_FROM_PX && y > bar.top + BAR_PX - 4 && Math.abs(x - done) <= EDGE_PX) return 'progress'
+  if (handles && bar.width >= PROGRESS_FROM_PX && y > bar.top + BAR_PX - (coarse ? 0 : 4) && Math.abs(x - done) <= (coarse ? 14 : EDGE_PX)) return 'progress'
   if (x <= bar.left + edge) return 'start'
   return x >= right - edge ? 'finish' : 'bar'
 }

@@ -1,7 +1,7 @@
 /** What changes many times a second while somebody drags or points. Only the parts that show it render again, not the chart. */
 import { useSyncExternalStore } from 'react'
 import type { Draft } from './draft.ts'
-import type { Preview } from './types.ts'
+import type { Preview, Span } from './types.ts'
 
 export type LiveState = {
   draft: Draft | null
@@ -9,6 +9,8 @@ export type LiveState = {
   at: readonly [number, number] | null
   /** Dates that differ from the rows': of the bar being dragged and of those that follow it. */
   spans: Preview
+  /** What `preview` says of the row being dragged, and for which draft: it may have to go around a weekend. */
+  outcome: { of: Draft; span: Span } | null
   /** The row the pointer is on. */
   hovered: string | null
   /** The link that Delete would remove. */
@@ -20,7 +22,7 @@ const NO_SPANS: Preview = new Map()
 export type Live = ReturnType<typeof createLive>
 
 export function createLive() {
-  let state: LiveState = { draft: null, at: null, spans: NO_SPANS, hovered: null, link: null }
+  let state: LiveState = { draft: null, at: null, spans: NO_SPANS, outcome: null, hovered: null, link: null }
   const listeners = new Set<() => void>()
   return {
     get: () => state,
@@ -29,7 +31,7 @@ export function createLive() {
       for (const listener of listeners) listener()
     },
     clear: () => {
-      state = { ...state, draft: null, at: null, spans: NO_SPANS }
+      state = { ...state, draft: null, at: null, spans: NO_SPANS, outcome: null }
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void) => {

@@ -75,8 +75,8 @@ const hands = {
   '& .pg-ring[data-drag=true]': { touchAction: 'none' },
   '& .pg-hand': { position: 'absolute', width: 9, height: 9, borderRadius: '50%', border: '1.5px solid', borderColor: 'primary.main', bgcolor: 'background.paper', touchAction: 'none' },
   '& .pg-hand::after': { content: '""', position: 'absolute', inset: '-6px' },
-  '@media (pointer: coarse)': { '& .pg-hand::after': { inset: '-16px -6px' }, '& .pg-fold': { width: 32, height: 44 } },
-  '& .pg-progress': { position: 'absolute', width: 9, height: 7, ml: '-4.5px', bgcolor: 'primary.main', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)', touchAction: 'none' },
+  '@media (pointer: coarse)': { '& .pg-hand::after': { inset: '-16px -6px' }, '& .pg-progress::after': { content: '""', position: 'absolute', inset: '-2px -12px -10px' }, '& .pg-fold': { width: 32, height: 44 } },
+  '& .pg-progress': { position: 'absolute', width: 9, height: 7, ml: '-4.5px', touchAction: 'none', '&::before': { content: '""', position: 'absolute', inset: 0, bgcolor: 'primary.main', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' } },
   '& .pg-readout': { position: 'absolute', zIndex: 9, px: 1, py: '3px', borderRadius: '6px', bgcolor: 'surface.banner', color: 'surface.bannerText', typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap', pointerEvents: 'none', boxShadow: '0 4px 16px rgb(0 0 0 / .2)', maxWidth: 'min(420px, 90vw)', overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const
 

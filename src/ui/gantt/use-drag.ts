@@ -2,19 +2,21 @@
 import { useEffect, useMemo, type PointerEvent, type RefObject } from 'react'
 import { mayDo, nearerEnd, percentOf, shifted, snapped, type Draft } from './draft.ts'
 import { barRect, CURSORS, partAt, spanOf, type Part } from './geometry.ts'
+import { rowWords } from './GanttGrid.tsx'
 import { linksIn } from './GanttLinks.tsx'
 import type { LinkIndex } from './link-index.ts'
 import { distanceTo } from './link-path.ts'
 import type { Live } from './live.ts'
 import { isWithin } from './rows.ts'
 import type { Scale } from './scale.ts'
+import { ganttText } from './texts.ts'
 import type { GanttProps, GanttRow, Span } from './types.ts'
 import type { Editing } from './use-editing.ts'
 import type { View } from './use-view.ts'
 
 export type DragNeeds = {
   props: GanttProps; shown: readonly GanttRow[]; byId: ReadonlyMap<string, GanttRow>; index: LinkIndex; scale: Scale; view: View; rowHeight: number; gridWidth: number
-  active: string | null; onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => void
+  language: string; active: string | null; onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => void
 }
 
 const DRAG_FROM_PX = 3
@@ -140,6 +142,8 @@ function createDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing
       if (grip || event.pointerType === 'touch') return
       const { part, row, x, y } = partUnder(event.clientX, event.clientY, false)
       if (row?.id !== live.get().hovered) live.set({ hovered: row?.id ?? null })
+      const told = part && row ? `${row.name}, ${rowWords(row, ganttText, needs.current.language)}` : ''
+      if (event.currentTarget.title !== told) event.currentTarget.title = told
       event.currentTarget.style.cursor = part ? CURSORS[part] : linkUnder(x, y) ? 'pointer' : 'default'
     },
     onPointerLeave: () => {

@@ -30,6 +30,15 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
 
   const own = (draft: Draft): [string, Span][] => (draft.kind === 'move' || draft.kind === 'start' || draft.kind === 'finish' ? [[draft.id, draft.span]] : [])
 
+  /** The bar stays under the pointer; where it will really end, the answer knows, if it is the answer to what is shown now. */
+  const settleOn = (draft: Draft, change: GanttChange, follows: Preview) => {
+    const span = JSON.stringify(changeOf(draft)) === JSON.stringify(change) ? follows.get(draft.id) : undefined
+    live.set({ spans: withOwn(follows, own(draft).map(([id, mine]) => [id, span && span.start === mine.start ? span : mine])), ...(span && { outcome: { of: draft, span } }) })
+    const { byId, t, language, withTime, say } = needs.current
+    const words = (told: Span | null) => draftWords(draft, byId, t, language, withTime, told)
+    if (span && live.get().at === null && words(span) !== words(null)) say(words(span))
+  }
+
   const ask = (change: GanttChange) => {
     asked = change
     if (!busy) void answer()
@@ -44,13 +53,23 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
     try {
       const follows = await preview(change)
       const { draft } = live.get()
-      if (draft && mine === round) live.set({ spans: withOwn(follows, own(draft)) })
+      if (draft && mine === round) settleOn(draft, change, follows)
     } finally {
       const rest = Math.min(250, (performance.now() - began) * REST_SHARE)
       setTimeout(() => {
         busy = false
         if (asked) void answer()
       }, rest)
+    }
+  }
+
+  /** A callback that fails leaves no draft behind. */
+  const toldOf = (draft: Draft, props: GanttProps) => {
+    try {
+      return tell(draft, props)
+    } catch (error) {
+      end()
+      throw error
     }
   }
 
@@ -63,6 +82,11 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
   return {
     show: (draft, at) => {
       const before = live.get()
+      // most moves of a pointer stay within a step
+      if (before.draft && JSON.stringify(before.draft) === JSON.stringify(draft)) {
+        live.set({ at: at ?? null })
+        return
+      }
       const span = own(draft)
       live.set({ draft, at: at ?? null, spans: span.length > 0 ? withOwn(before.spans, span) : before.spans })
       const change = changeOf(draft)
@@ -73,8 +97,8 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
       const { props, byId, t, language, withTime, say } = needs.current
       const row = draft && byId.get(draft.id)
       if (!draft || !row || !changes(draft, row)) return end()
-      say(t('said.kept', { what: draftWords(draft, byId, t, language, withTime) }))
-      const told = tell(draft, props)
+      say(t('said.kept', { what: draftWords(draft, byId, t, language, withTime, live.get().outcome?.of === draft ? (live.get().outcome?.span ?? null) : null) }))
+      const told = toldOf(draft, props)
       if (!isPromise(told)) return end()
       // the dates stay where they were dropped until the caller has its answer; a refusal is the caller's to tell
       round += 1

@@ -172,14 +172,15 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       if (event.target !== event.currentTarget) return
       // a change that ended some other way, by Escape of a drag for example
       if (live.get().draft === null) mode.current = 'browse'
+      const was = mode.current
       const { props, active } = needs.current
       const row = activeRow()
-      const command = commandOf(mode.current, { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey }, { cell: active.cell, summary: row?.summary ?? false, open: row ? !props.collapsed.has(row.id) : false })
-      if (!command) return
+      const command = commandOf(was, { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey }, { cell: active.cell, summary: row?.summary ?? false, open: row ? !props.collapsed.has(row.id) : false })
+      // Escape with nothing to cancel is for whatever the chart stands in
+      if (!command || (was === 'browse' && command.do === 'cancel' && live.get().link === null)) return
       // Tab leaves the chart as well as the mode
       if (event.key !== 'Tab') event.preventDefault()
       event.stopPropagation()
-      const was = mode.current
       mode.current = command.do === 'begin' && !begin(command.mode) ? was : modeAfter(was, command)
       if (command.do === 'begin') return
       if (was === 'browse') browse(command)

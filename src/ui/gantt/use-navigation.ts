@@ -10,6 +10,7 @@ type Needs = { props: GanttProps; scale: Scale; extent: Span; rowHeight: number;
 type Goal = { minute: number; x: number }
 
 const AIR_PX = 28
+const WHEEL_STEP = 40
 
 /** Today a third from the left, as long as the rows one sees at first have something to show there; else where the first of them begins. */
 function firstGoal({ props, scale, extent, rowHeight }: Needs, chart: number): Goal {
@@ -49,9 +50,14 @@ export function useNavigation(scroller: RefObject<HTMLElement | null>, given: Ne
   useEffect(() => {
     const box = scroller.current
     if (!box) return undefined
+    let turned = 0
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
+      // a notch of a wheel is a step; a pinch comes in many small pieces
+      turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY
+      if (Math.abs(turned) < WHEEL_STEP) return
+      turned = 0
       const { props, gridWidth, scale: now } = needs.current
       const x = Math.max(0, event.clientX - box.getBoundingClientRect().left - gridWidth)
       const next = nextZoom(props.zoom, event.deltaY < 0 ? 1 : -1)

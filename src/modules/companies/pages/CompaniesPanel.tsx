@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
@@ -30,7 +31,6 @@ import { useVerticalTitles } from '../parts/use-vertical-titles.ts'
 const NewFirmDialog = lazy(() => import('../parts/NewFirmDialog.tsx').then((file) => ({ default: file.NewFirmDialog })))
 
 const SIZE = 50
-const PLANS = ['free', 'starter', 'professional', 'enterprise'] as const
 
 /** Every company of the installation, for the platform owner's people. */
 export default function CompaniesPanel() {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { useFormDraft } from '../../../kernel/web/draft.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -11,7 +12,6 @@ import { companiesApi } from '../api.ts'
 import type { PlatformCompany } from '../contract.ts'
 import { useText } from './use-text.ts'
 
-const PLANS = ['free', 'starter', 'professional', 'enterprise'] as const
 
 export function NewFirmDialog(props: { onClose: () => void; onMade: (firm: PlatformCompany) => void }) {
   const { t } = useText()

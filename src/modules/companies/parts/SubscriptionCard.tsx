@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { useApp } from '../../../kernel/web/app.tsx'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { formatDate } from '../../../lib/dates.ts'
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/Card.tsx'
 import type { CompanyRecord } from './company-record.ts'
 import { useText } from './use-text.ts'
 
-const PLANS = ['free', 'starter', 'professional', 'enterprise'] as const
 
 /** Which plan the company is on; what it allows and costs is said on the page of the plans. */
 export function SubscriptionCard({ company }: { company: CompanyRecord }) {

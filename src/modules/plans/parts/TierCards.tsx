@@ -10,7 +10,8 @@ import { formatMoney } from '../../../lib/money.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import type { PlanState, PlanTier } from '../contract.ts'
-import { UNLIMITED, type Limit, type PlanId } from '../rules.ts'
+import type { PlanId } from '../../../kernel/contract/vertical.ts'
+import { UNLIMITED, type Limit } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 export type Change = UseMutationResult<PlanState, Error, { plan?: PlanId; addOns?: Record<string, number> }>

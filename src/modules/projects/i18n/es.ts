@@ -109,6 +109,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
   VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
   VIEW_NOT_FOUND: 'Esta vista ya no existe.',
+  TEMPLATE_NOT_FOUND: 'Esta plantilla ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',
   PROJECT_OWNER_ONLY: 'Solo el propietario del proyecto o un administrador puede hacer esto.',

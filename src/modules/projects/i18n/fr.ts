@@ -109,6 +109,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   TOO_MANY_VIEWS: `Vous avez déjà ${MAX_VIEWS} vues. Retirez-en une d’abord.`,
   VIEW_NAME_TAKEN: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
   VIEW_NOT_FOUND: 'Cette vue n’existe plus.',
+  TEMPLATE_NOT_FOUND: 'Ce modèle n’existe plus.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   PROJECT_READ_ONLY: 'Vous pouvez consulter ce projet mais pas le modifier. Demandez le droit de modification à son propriétaire.',
   PROJECT_OWNER_ONLY: 'Seul le propriétaire du projet ou un administrateur peut le faire.',

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useShownTab } from '../../../ui/use-shown-tab.ts'
 import { useOpened } from '../../search/api.ts'
 import { projectsApi } from '../api.ts'
 import type { Project } from '../contract.ts'
@@ -66,6 +67,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const own = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }, { value: TEAM, label: t('page.team') }]
   const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted((a, b) => a.value - b.value)
   const tab = tabs.find((one) => one.value === params.tab)?.value ?? OVERVIEW
+  useShownTab(`tab-${tab}`)
   const panel = panels.find((one) => Number(one.tab) === tab)
   return (
     <Page

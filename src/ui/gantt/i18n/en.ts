@@ -2,7 +2,6 @@
 export const en = {
   wbs: 'WBS',
   task: 'Task',
-  schedule: 'Schedule',
   expand: 'Show the tasks below {{name}}',
   collapse: 'Hide the tasks below {{name}}',
   splitter: 'Width of the columns',
@@ -67,7 +66,7 @@ export const en = {
     keep: 'Keep or cancel a change',
   },
   print: {
-    project: 'Project', client: 'Client', status: 'Status', printed: 'Printed', sheet: 'Sheet', legend: 'Legend', done: 'Done', link: 'Link',
+    project: 'Project', client: 'Client', status: 'Status', printed: 'Printed', sheet: 'Sheet', done: 'Done',
   },
 }
 

@@ -3,7 +3,6 @@ import type { GanttTexts } from './en.ts'
 export const es: GanttTexts = {
   wbs: 'EDT',
   task: 'Tarea',
-  schedule: 'Cronograma',
   expand: 'Mostrar las tareas de {{name}}',
   collapse: 'Ocultar las tareas de {{name}}',
   splitter: 'Ancho de las columnas',
@@ -67,5 +66,5 @@ export const es: GanttTexts = {
     show: 'Ir a su barra',
     keep: 'Conservar o cancelar un cambio',
   },
-  print: { project: 'Proyecto', client: 'Cliente', status: 'Estado', printed: 'Impreso', sheet: 'Hoja', legend: 'Leyenda', done: 'Hecho', link: 'Vínculo' },
+  print: { project: 'Proyecto', client: 'Cliente', status: 'Estado', printed: 'Impreso', sheet: 'Hoja', done: 'Hecho' },
 }

@@ -3,7 +3,6 @@ import type { GanttTexts } from './en.ts'
 export const fr: GanttTexts = {
   wbs: 'OTP',
   task: 'Tâche',
-  schedule: 'Planning',
   expand: 'Afficher les tâches de {{name}}',
   collapse: 'Masquer les tâches de {{name}}',
   splitter: 'Largeur des colonnes',
@@ -67,5 +66,5 @@ export const fr: GanttTexts = {
     show: 'Aller à sa barre',
     keep: 'Conserver ou annuler une modification',
   },
-  print: { project: 'Projet', client: 'Client', status: 'État', printed: 'Imprimé', sheet: 'Feuille', legend: 'Légende', done: 'Réalisé', link: 'Lien' },
+  print: { project: 'Projet', client: 'Client', status: 'État', printed: 'Imprimé', sheet: 'Feuille', done: 'Réalisé' },
 }

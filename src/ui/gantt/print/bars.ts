@@ -42,7 +42,7 @@ export function drawBar(shapes: Shape[], row: GanttRow, { x, top, left, right, l
       shapes.push({ kind: 'line', x1: float, y1: y + 1, x2: float, y2: y + BAR_PT - 1, stroke: INK.baseline, line: 0.9 })
     }
   }
-  const label = row.label ?? (row.milestone ? `${row.name}, ${minuteWords(span.start, language, false, false)}` : '')
+  const label = row.label || (row.milestone ? `${row.name}, ${minuteWords(span.start, language, false, false)}` : '')
   const at = Math.max(to, row.floatFinish ? x(row.floatFinish) : to) + 7
   const wide = measure(label, TEXT_PT, row.milestone)
   // a label that would leave the sheet stands before its bar
