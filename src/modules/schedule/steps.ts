@@ -136,12 +136,22 @@ function place(draft: Draft, { taskId, parentId, afterId }: Step<'place'>): void
   const row = taskOf(draft, taskId)
   const parent = parentId === null ? null : taskOf(draft, parentId)
   for (let above = parent; above; above = above.parentId === null ? null : (draft.whole.tasks.get(above.parentId) ?? null)) if (above.id === row.id) throw draft.ctx.errors.INTO_ITSELF()
+  if (parent && parent.id !== row.parentId) refuseOwnParts(draft, row, parent)
   const stood = siblings(draft, row.parentId)
   const previous = stood[stood.findIndex((one) => one.id === row.id) - 1]?.id ?? null
   draft.inverse.push({ op: 'place', taskId: row.id, parentId: row.parentId, afterId: previous })
   row.rank = rankFor(draft, parent?.id ?? null, afterId, row.id)
   row.parentId = parent?.id ?? null
   touch(draft, row)
+}
+
+/** A dependency between a task and what it is to become a part of would wait for itself. */
+function refuseOwnParts(draft: Draft, row: TaskRow, parent: TaskRow): void {
+  const { tasks, links } = draft.whole
+  const upwards = (id: string | null): string[] => (id === null ? [] : [id, ...upwards(tasks.get(id)?.parentId ?? null)])
+  const over = new Set(upwards(parent.id))
+  const inside = (id: string) => upwards(id).includes(row.id)
+  for (const { fromId, toId } of links.values()) if ((over.has(fromId) && inside(toId)) || (over.has(toId) && inside(fromId))) throw draft.ctx.errors.LINK_TO_ITSELF()
 }
 
 function remove(draft: Draft, { taskIds }: Step<'remove'>): void {

@@ -54,7 +54,7 @@ export function BoardView({ plan, rows, only, act, onOpen, fresh, height }: Prop
             sx={{ borderLeft: 1, borderColor: 'line.hair', '&:first-of-type': { borderLeft: 0 }, minWidth: 0, bgcolor: over === stage ? 'surface.selected' : undefined }}
           >
             <Box sx={{ position: 'sticky', top: 0, zIndex: 1, display: 'flex', justifyContent: 'space-between', px: 1.5, py: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'line.hair' }}>
-              <Typography variant="h4" component="h3">{t(`stages.${stage}`)}</Typography>
+              <Typography variant="h4" component="h2">{t(`stages.${stage}`)}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>{columns[stage].length}</Typography>
             </Box>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
