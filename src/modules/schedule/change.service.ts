@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { checkedFields, fieldsFor } from '../fields/public.ts'
 import type { Change, Changed, scheduleContract } from './contract.ts'
-import { lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
+import { fillRows, fullRows, lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
 import { apply, type ChangeCtx, type Draft } from './steps.ts'
@@ -20,10 +20,16 @@ export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, {
   if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
+  await fillRows(ctx, draft.whole, namedIn(changes))
   for (const step of changes) await apply(draft, step)
   if (draft.disagreements.length > 0) throw ctx.errors.SCHEDULE_CONFLICT({ data: { disagreements: draft.disagreements } })
   await checkNames(draft)
   return finish(draft, changes)
+}
+
+/** The tasks that steps change themselves, as against those that only move because of them. */
+function namedIn(changes: readonly Change[]): string[] {
+  return [...new Set(changes.flatMap((step) => ('taskIds' in step ? step.taskIds : 'taskId' in step ? [step.taskId] : [])))]
 }
 
 /** Computes and stores what the steps came to. */
@@ -37,7 +43,7 @@ async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed
   await writeComputed(ctx, whole, result.changed.filter((id) => !draft.added.has(id) && !draft.written.has(id) && !draft.restored.has(id)), revision)
   await ctx.event('schedule.changed', whole.plan.projectId, { after: { revision, steps: changes.length, ...said(draft, changes) } })
   const ids = new Set([...draft.added, ...draft.written, ...draft.restored, ...result.changed])
-  const rows = [...ids].flatMap((id) => whole.tasks.get(id) ?? [])
+  const rows = await fullRows(ctx, [...ids].filter((id) => whole.tasks.has(id)))
   const units = await assignmentsOf(ctx, rows.map((row) => row.id))
   return {
     revision, refs: Object.fromEntries(draft.refs), tasks: rows.map((row) => shownTask(row, units.get(row.id) ?? [])), links: [...draft.links].flatMap((id) => { const row = whole.links.get(id); return row ? [shownLink(row)] : [] }),
@@ -118,6 +124,7 @@ async function writeTask(ctx: Ctx, row: TaskRow, revision: number): Promise<void
 
 async function refusalOf(ctx: ChangeCtx, whole: Whole, refusal: ScheduleRefusal): Promise<Error> {
   if (refusal.kind === 'cycle') {
+    await fillRows(ctx, whole, refusal.loop.filter((id) => whole.tasks.get(id)?.name === ''))
     const loop = refusal.loop.map((id) => ({ id, name: whole.tasks.get(id)?.name ?? id }))
     return ctx.errors.SCHEDULE_LOOP({ data: { loop, names: [...loop, ...loop.slice(0, 1)].map((one) => one.name).join(' → ') } })
   }
