@@ -21,8 +21,6 @@ export async function lockSchedule(ctx: Ctx, projectId: string): Promise<void> {
  */
 const ENGINE_COLUMNS = ['id', 'parent_id', 'rank', 'milestone', 'duration', 'calendar_id', '"constraint"', 'constraint_at', 'deadline', 'actual_start', 'actual_finish', 'percent', 'remaining', 'priority',
   'summary', 'start_at', 'finish_at', 'late_start', 'late_finish', 'total_float', 'free_float', 'critical']
-const ENGINE_NAMES = ENGINE_COLUMNS.map((column) => column.replaceAll('"', '').replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase()))
-
 const allOf = (table: string, columns: readonly string[]) => `select '[' || coalesce(string_agg(json_build_array(${columns.join(', ')})::text, ','), '') || ']' as rows from ${table} where company_id = $1 and project_id = $2 and deleted_at is null`
 const TASKS_SQL = allOf('tasks', ENGINE_COLUMNS)
 const LINKS_SQL = allOf('task_links', ['id', 'from_id', 'to_id', 'type', 'lag', 'elapsed'])
@@ -31,7 +29,10 @@ const LINKS_SQL = allOf('task_links', ['id', 'from_id', 'to_id', 'type', 'lag', 
 export async function rowsOf(ctx: Ctx, projectId: string): Promise<Omit<Whole, 'plan'>> {
   const read = async (text: string) => JSON.parse((await ctx.client.query<{ rows: string }>(text, [ctx.companyId, projectId])).rows[0]?.rows ?? '[]') as unknown[][]
   const bare = { companyId: ctx.companyId, projectId, ...UNREAD }
-  const found = (await read(TASKS_SQL)).map((values) => Object.assign({ ...bare }, Object.fromEntries(ENGINE_NAMES.map((name, place) => [name, values[place]]))) as unknown as TaskRow)
+  const found = (await read(TASKS_SQL)).map((v) => ({
+    ...bare, id: v[0], parentId: v[1], rank: v[2], milestone: v[3], duration: v[4], calendarId: v[5], constraint: v[6], constraintAt: v[7], deadline: v[8], actualStart: v[9], actualFinish: v[10], percent: v[11], remaining: v[12],
+    priority: v[13], summary: v[14], startAt: v[15], finishAt: v[16], lateStart: v[17], lateFinish: v[18], totalFloat: v[19], freeFloat: v[20], critical: v[21],
+  }) as TaskRow)
   const links = (await read(LINKS_SQL)).map(([id, fromId, toId, type, lag, elapsed]) => ({ companyId: ctx.companyId, projectId, id, fromId, toId, type, lag, elapsed, revision: 0, deletedAt: null }) as LinkRow)
   return { tasks: new Map(found.map((row) => [row.id, row])), links: new Map(links.map((row) => [row.id, row])) }
 }
