@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { checkedFields, fieldsFor } from '../fields/public.ts'
 import type { Change, Changed, scheduleContract } from './contract.ts'
-import { lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
+import { fillRows, fullRows, lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
 import { apply, type ChangeCtx, type Draft, pairOf } from './steps.ts'
@@ -20,9 +20,15 @@ export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, {
   if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
+  await fillRows(ctx, draft.whole, namedIn(changes))
   for (const step of changes) await apply(draft, step)
   if (draft.disagreements.length > 0) throw ctx.errors.SCHEDULE_CONFLICT({ data: { disagreements: draft.disagreements } })
   return finish(draft, changes)
+}
+
+/** The tasks that steps change themselves, as against those that only move because of them. */
+function namedIn(changes: readonly Change[]): string[] {
+  return [...new Set(changes.flatMap((step) => ('taskIds' in step ? step.taskIds : 'taskId' in step ? [step.taskId] : [])))]
 }
 
 /** Computes and stores what the steps came to, and answers with every row that is different now. */
@@ -30,7 +36,7 @@ async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed
   const { ctx, whole } = draft
   const { revision, recomputed } = await settle(draft, changes)
   const ids = new Set([...draft.added, ...draft.written, ...draft.restored, ...recomputed])
-  const rows = [...ids].flatMap((id) => whole.tasks.get(id) ?? [])
+  const rows = await fullRows(ctx, [...ids].filter((id) => whole.tasks.has(id)))
   const units = await assignmentsOf(ctx, rows.map((row) => row.id))
   return {
     revision, refs: Object.fromEntries(draft.refs), tasks: rows.map((row) => shownTask(row, units.get(row.id) ?? [])), links: [...draft.links].flatMap((id) => { const row = whole.links.get(id); return row ? [shownLink(row)] : [] }),
@@ -124,6 +130,7 @@ function excluded(table: typeof tasks | typeof taskLinks) {
 
 async function refusalOf(ctx: ChangeCtx, whole: Whole, refusal: ScheduleRefusal): Promise<Error> {
   if (refusal.kind === 'cycle') {
+    await fillRows(ctx, whole, refusal.loop.filter((id) => whole.tasks.get(id)?.name === ''))
     const loop = refusal.loop.map((id) => ({ id, name: whole.tasks.get(id)?.name ?? id }))
     return ctx.errors.SCHEDULE_LOOP({ data: { loop, names: [...loop, ...loop.slice(0, 1)].map((one) => one.name).join(' → ') } })
   }
@@ -147,6 +154,6 @@ function said({ whole, refs, removedTasks }: Draft, changes: readonly Change[]) 
     return [{ id, task: nameOf(id), ...(one.op === 'set' ? one.after : { assignments: one.after }) }]
   }).slice(0, KEPT)
   const added = changes.flatMap((one) => (one.op === 'add' ? [one.task.name] : [])).slice(0, NAMED)
-  const removed = [...removedTasks.values()].map((row) => row.name).slice(0, NAMED)
+  const removed = [...removedTasks.values()].flatMap((row) => (row.name === '' ? [] : [row.name])).slice(0, NAMED)
   return { ...(sets.length > 0 ? { changed: sets } : {}), ...(added.length > 0 ? { added } : {}), ...(removed.length > 0 ? { removed } : {}) }
 }

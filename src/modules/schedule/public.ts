@@ -6,7 +6,7 @@ import type { LinkType } from '../../lib/scheduling/types.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { change } from './change.service.ts'
 import { type Change, type Changed, scheduleContract } from './contract.ts'
-import { rowsOf } from './recompute.ts'
+import { fillRows, rowsOf } from './recompute.ts'
 import { outline } from './rules.ts'
 import { taskChecks, tasks } from './schema.ts'
 
@@ -23,7 +23,9 @@ export async function addChecks(ctx: Ctx, taskId: string, texts: readonly string
 
 /** The tasks of a project without dates and progress, parents before their parts, and what they wait for. */
 export async function scheduleOf(ctx: Ctx, projectId: string) {
-  const { tasks: found, links } = await rowsOf(ctx, projectId)
+  const whole = await rowsOf(ctx, projectId)
+  await fillRows(ctx, whole, [...whole.tasks.keys()])
+  const { tasks: found, links } = whole
   const rows = outline([...found.values()])
   const checks = await ctx.db.select().from(taskChecks).where(ctx.tenant(taskChecks, inArray(taskChecks.taskId, rows.map(({ task }) => task.id)))).orderBy(sql`rank collate "C"`)
   return {
