@@ -4,6 +4,7 @@ import { schedule } from './manifest.ts'
 export const scheduleWeb = bindWeb(schedule, {
   pages: {},
   panels: { schedule: () => import('./pages/SchedulePanel.tsx') },
+  guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

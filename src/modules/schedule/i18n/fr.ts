@@ -13,7 +13,7 @@ export const fr: Catalogue<typeof en> = {
   panels: { schedule: 'Planning' },
   toolbar: 'Outils du planning', chart: 'Planning de {{name}}', addTask: 'Ajouter une tâche', undo: 'Annuler', redo: 'Rétablir', empty: 'Pas encore de tâches.', emptyHelp: 'Ajoutez la première tâche ou importez un planning.', conflict: 'Deux versions',
   task: { unnamed: 'Nouvelle tâche' },
-  columns: { wbs: 'WBS', name: 'Nom', duration: 'Durée', start: 'Début', finish: 'Fin', float: 'Marge', variance: 'Écart', percent: 'Fait' },
+  columns: { wbs: 'OTP', name: 'Nom', duration: 'Durée', start: 'Début', finish: 'Fin', float: 'Marge', variance: 'Écart', percent: 'Fait' },
   constraints: { ASAP: 'Le plus tôt possible', ALAP: 'Le plus tard possible', SNET: 'Ne pas commencer avant le', SNLT: 'Ne pas commencer après le', FNET: 'Ne pas finir avant le', FNLT: 'Ne pas finir après le', MSO: 'Doit commencer le', MFO: 'Doit finir le' },
   fields: {
     name: 'Nom', notes: 'Notes', stage: 'Étape', milestone: 'Jalon', duration: 'Durée', effort: 'Charge', optimistic: 'La plus courte', pessimistic: 'La plus longue', calendarId: 'Calendrier', constraint: 'Contrainte', constraintAt: 'Date de la contrainte',

@@ -53,7 +53,7 @@ export const tabEn = {
   plan: { startRequired: 'Say when the project starts.', finishByHelp: 'Float is counted back from here.', dataDateHelp: 'What is not done lies after it.' },
   import: {
     title: 'Import a schedule', help: 'MS Project (XML), Primavera P6 (XER) or a table (CSV).', file: 'File of a schedule', choose: 'Choose file', take: 'Import', running: 'Importing', mode: 'Where the tasks go', replace: 'In place of the tasks that are there', add: 'After the tasks that are there',
-    found: '{{tasks}} tasks, {{links}} links, {{calendars}} calendars, {{resources}} resources, {{assignments}} assignments, {{baselines}} baselines.', notes: 'What is taken differently or left out', moreProblems: '{{n}} more rows have something that cannot be read.', mapping: 'Columns of the table', notThere: 'Not there', column: 'Column {{n}}',
+    found: 'Tasks {{tasks}}, links {{links}}, calendars {{calendars}}, resources {{resources}}, assignments {{assignments}}, baselines {{baselines}}.', notes: 'What is taken differently or left out', moreProblems: '{{n}} more rows have something that cannot be read.', mapping: 'Columns of the table', notThere: 'Not there', column: 'Column {{n}}',
     columns: { id: 'ID', wbs: 'WBS', name: 'Name', duration: 'Duration', start: 'Start', finish: 'Finish', predecessors: 'Predecessors', percent: 'Done', assignees: 'Assigned', priority: 'Priority', milestone: 'Milestone', notes: 'Notes', constraint: 'Constraint', constraintDate: 'Date of the constraint', outlineLevel: 'Outline level' },
     done_one: '{{count}} task was imported.', done_other: '{{count}} tasks were imported.',
   },
@@ -70,7 +70,7 @@ export const tabEn = {
     },
     risk: { title: 'Risk', none: 'No data yet. Give tasks a shortest and a longest time first.', help: '{{n}} tasks have estimates. The plan is run {{runs}} times with durations drawn from them.', run: 'Run the simulation', planned: 'Planned finish', histogram: 'Finish of the runs', critical: 'Most often critical' },
     level: {
-      title: 'Levelling', none: 'Nobody is assigned to open tasks.', help: 'Tasks wait until the people and machines they need are free.', run: 'Level resources', fine: 'Nobody is needed in two places at once.', tooHigh: '"{{task}}" needs more of {{resource}} than there is.',
+      title: 'Levelling', none: 'Nobody is assigned to open tasks.', help: 'Tasks wait until the people and machines they need are free.', run: 'Level resources', fine: 'Nobody is needed in two places at once.', stuck: 'Somebody is needed in two places at once, but by tasks that have begun or that nothing can move.', tooHigh: '"{{task}}" needs more of {{resource}} than there is.',
       found_one: '{{count}} task moves; the project then ends on {{date}}.', found_other: '{{count}} tasks move; the project then ends on {{date}}.', move: 'From {{from}} to {{to}}.', held: '{{resource}} works on {{names}} until then.', off: '{{resource}} is off work until then.', follows: 'Follows {{names}}.', apply: 'Apply the moves',
     },
   },

@@ -55,7 +55,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
   plan: { startRequired: 'Diga cuándo empieza el proyecto.', finishByHelp: 'La holgura se cuenta hacia atrás desde aquí.', dataDateHelp: 'Lo que no está hecho queda después.' },
   import: {
     title: 'Importar un programa', help: 'MS Project (XML), Primavera P6 (XER) o una tabla (CSV).', file: 'Archivo de un programa', choose: 'Elegir archivo', take: 'Importar', running: 'Importando', mode: 'Adónde van las tareas', replace: 'En lugar de las tareas que hay', add: 'Después de las tareas que hay',
-    found: '{{tasks}} tareas, {{links}} dependencias, {{calendars}} calendarios, {{resources}} recursos, {{assignments}} asignaciones, {{baselines}} líneas base.', notes: 'Lo que se toma de otra manera o se deja fuera', moreProblems: '{{n}} filas más tienen algo que no se puede leer.', mapping: 'Columnas de la tabla', notThere: 'No está', column: 'Columna {{n}}',
+    found: 'Tareas {{tasks}}, dependencias {{links}}, calendarios {{calendars}}, recursos {{resources}}, asignaciones {{assignments}}, líneas base {{baselines}}.', notes: 'Lo que se toma de otra manera o se deja fuera', moreProblems: '{{n}} filas más tienen algo que no se puede leer.', mapping: 'Columnas de la tabla', notThere: 'No está', column: 'Columna {{n}}',
     columns: { id: 'ID', wbs: 'EDT', name: 'Nombre', duration: 'Duración', start: 'Inicio', finish: 'Fin', predecessors: 'Predecesoras', percent: 'Hecho', assignees: 'Asignado a', priority: 'Prioridad', milestone: 'Hito', notes: 'Notas', constraint: 'Restricción', constraintDate: 'Fecha de la restricción', outlineLevel: 'Nivel de esquema' },
     done_one: 'Se importó {{count}} tarea.', done_other: 'Se importaron {{count}} tareas.',
   },
@@ -72,7 +72,7 @@ export const tabEs: Catalogue<typeof tabEn> = {
     },
     risk: { title: 'Riesgo', none: 'Todavía no hay datos. Dé antes a las tareas un tiempo más corto y uno más largo.', help: '{{n}} tareas tienen estimaciones. El plan se calcula {{runs}} veces con duraciones tomadas de ellas.', run: 'Ejecutar la simulación', planned: 'Fin planificado', histogram: 'Fin de los cálculos', critical: 'Críticas con más frecuencia' },
     level: {
-      title: 'Nivelación', none: 'Nadie está asignado a tareas abiertas.', help: 'Las tareas esperan hasta que las personas y máquinas que necesitan estén libres.', run: 'Nivelar recursos', fine: 'Nadie hace falta en dos sitios a la vez.', tooHigh: '«{{task}}» necesita más de {{resource}} de lo que hay.',
+      title: 'Nivelación', none: 'Nadie está asignado a tareas abiertas.', help: 'Las tareas esperan hasta que las personas y máquinas que necesitan estén libres.', run: 'Nivelar recursos', fine: 'Nadie hace falta en dos sitios a la vez.', stuck: 'Alguien hace falta en dos sitios a la vez, pero en tareas que ya empezaron o que nada puede mover.', tooHigh: '«{{task}}» necesita más de {{resource}} de lo que hay.',
       found_one: '{{count}} tarea se mueve; el proyecto termina entonces el {{date}}.', found_other: '{{count}} tareas se mueven; el proyecto termina entonces el {{date}}.', move: 'Del {{from}} al {{to}}.', held: '{{resource}} trabaja hasta entonces en {{names}}.', off: '{{resource}} no trabaja hasta entonces.', follows: 'Sigue a {{names}}.', apply: 'Aplicar los cambios',
     },
   },

@@ -55,8 +55,8 @@ export const tabFr: Catalogue<typeof tabEn> = {
   plan: { startRequired: 'Dites quand le projet commence.', finishByHelp: 'La marge se compte à rebours d’ici.', dataDateHelp: 'Ce qui n’est pas fait se place après.' },
   import: {
     title: 'Importer un planning', help: 'MS Project (XML), Primavera P6 (XER) ou un tableau (CSV).', file: 'Fichier d’un planning', choose: 'Choisir un fichier', take: 'Importer', running: 'Importation', mode: 'Où vont les tâches', replace: 'À la place des tâches présentes', add: 'Après les tâches présentes',
-    found: '{{tasks}} tâches, {{links}} liens, {{calendars}} calendriers, {{resources}} ressources, {{assignments}} affectations, {{baselines}} références.', notes: 'Ce qui est repris autrement ou laissé de côté', moreProblems: '{{n}} autres lignes contiennent quelque chose d’illisible.', mapping: 'Colonnes du tableau', notThere: 'Absente', column: 'Colonne {{n}}',
-    columns: { id: 'ID', wbs: 'WBS', name: 'Nom', duration: 'Durée', start: 'Début', finish: 'Fin', predecessors: 'Prédécesseurs', percent: 'Fait', assignees: 'Affecté à', priority: 'Priorité', milestone: 'Jalon', notes: 'Notes', constraint: 'Contrainte', constraintDate: 'Date de la contrainte', outlineLevel: 'Niveau hiérarchique' },
+    found: 'Tâches {{tasks}}, liens {{links}}, calendriers {{calendars}}, ressources {{resources}}, affectations {{assignments}}, références {{baselines}}.', notes: 'Ce qui est repris autrement ou laissé de côté', moreProblems: '{{n}} autres lignes contiennent quelque chose d’illisible.', mapping: 'Colonnes du tableau', notThere: 'Absente', column: 'Colonne {{n}}',
+    columns: { id: 'ID', wbs: 'OTP', name: 'Nom', duration: 'Durée', start: 'Début', finish: 'Fin', predecessors: 'Prédécesseurs', percent: 'Fait', assignees: 'Affecté à', priority: 'Priorité', milestone: 'Jalon', notes: 'Notes', constraint: 'Contrainte', constraintDate: 'Date de la contrainte', outlineLevel: 'Niveau hiérarchique' },
     done_one: '{{count}} tâche a été importée.', done_other: '{{count}} tâches ont été importées.',
   },
   analysis: {
@@ -72,7 +72,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
     },
     risk: { title: 'Risque', none: 'Pas encore de données. Donnez d’abord aux tâches un temps le plus court et le plus long.', help: '{{n}} tâches ont des estimations. Le plan est calculé {{runs}} fois avec des durées tirées de celles-ci.', run: 'Lancer la simulation', planned: 'Fin planifiée', histogram: 'Fin des calculs', critical: 'Le plus souvent critiques' },
     level: {
-      title: 'Nivellement', none: 'Personne n’est affecté à des tâches ouvertes.', help: 'Les tâches attendent que les personnes et les engins nécessaires soient libres.', run: 'Niveler les ressources', fine: 'Personne n’est requis à deux endroits à la fois.', tooHigh: '« {{task}} » demande plus de {{resource}} qu’il n’y en a.',
+      title: 'Nivellement', none: 'Personne n’est affecté à des tâches ouvertes.', help: 'Les tâches attendent que les personnes et les engins nécessaires soient libres.', run: 'Niveler les ressources', fine: 'Personne n’est requis à deux endroits à la fois.', stuck: 'Quelqu’un est requis à deux endroits à la fois, mais par des tâches déjà commencées ou que rien ne peut déplacer.', tooHigh: '« {{task}} » demande plus de {{resource}} qu’il n’y en a.',
       found_one: '{{count}} tâche se déplace ; le projet finit alors le {{date}}.', found_other: '{{count}} tâches se déplacent ; le projet finit alors le {{date}}.', move: 'Du {{from}} au {{to}}.', held: '{{resource}} travaille jusque-là sur {{names}}.', off: '{{resource}} ne travaille pas jusque-là.', follows: 'Suit {{names}}.', apply: 'Appliquer les déplacements',
     },
   },

@@ -27,6 +27,7 @@ import { engineInput } from './for-engine.ts'
 import type { Rows } from './rows.ts'
 import { type Analysing, useAnalysis } from './use-analysis.ts'
 import type { ShownBaseline } from './use-baseline.ts'
+import { loadOf } from './use-load.ts'
 import { useText } from './use-text.ts'
 
 const PARTS = ['quality', 'earned', 'risk', 'level'] as const
@@ -175,6 +176,9 @@ function RiskResult({ risk, rows }: { risk: Risk; rows: Rows }) {
   )
 }
 
+/** Whether anybody is asked for more than there is of them. */
+const isOverloaded = (plan: Plan, rows: Rows) => plan.resources.some(({ id, kind, capacity }) => kind !== 'material' && loadOf(rows.tasks.values(), id).some(({ units }) => units > capacity / 100 + 1e-9))
+
 function Levelling({ plan, rows, act, onClose }: Props) {
   const { t, language } = useText()
   const asking = useAnalysis()
@@ -203,7 +207,7 @@ function Levelling({ plan, rows, act, onClose }: Props) {
       <Waiting asking={asking}>
         {answer === null && <Button variant="contained" onClick={() => asking.ask({ kind: 'level', input: engineInput(plan, rows.tasks.values(), rows.links.values()), resources, assignments })}>{t('analysis.level.run')}</Button>}
         {answer?.kind === 'refused' && <Alert severity="error">{answer.why === 'demandTooHigh' ? t('analysis.level.tooHigh', { task: nameOf(answer.taskId), resource: resource(answer.resourceId) }) : t('analysis.failed')}</Alert>}
-        {answer?.kind === 'level' && answer.moves.length === 0 && <Alert severity="success">{t('analysis.level.fine')}</Alert>}
+        {answer?.kind === 'level' && answer.moves.length === 0 && (isOverloaded(plan, rows) ? <Alert severity="warning">{t('analysis.level.stuck')}</Alert> : <Alert severity="success">{t('analysis.level.fine')}</Alert>)}
         {answer?.kind === 'level' && answer.moves.length > 0 && (
           <>
             <Typography variant="body2" sx={{ mb: 1 }}>{t('analysis.level.found', { count: answer.moves.length, date: formatDate(dayOfFinish(answer.finish), language) })}</Typography>

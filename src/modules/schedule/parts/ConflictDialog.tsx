@@ -14,7 +14,7 @@ export function ConflictDialog({ conflict, minutesPerDay, onSettle }: { conflict
   const said = (field: string, value: unknown): string => fieldWords(field, value, { language, minutesPerDay })
   if (!first) return null
   return (
-    <Dialog open onClose={() => onSettle({})} maxWidth="sm" fullWidth aria-label={t('conflict')}>
+    <Dialog open onClose={() => onSettle({})} maxWidth="sm" fullWidth slotProps={{ paper: { 'aria-label': t('conflict') } }}>
       <Box sx={{ p: 3 }}>
         <ConflictPanel
           author={first.changedBy} at={new Date(first.changedAt)}

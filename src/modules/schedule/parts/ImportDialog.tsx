@@ -22,6 +22,8 @@ import { scheduleFormat } from '../../../lib/scheduling/files/plan-input.ts'
 import { readXer } from '../../../lib/scheduling/files/xer.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Plan } from '../contract.ts'
+import { COMPANY_CALENDAR } from '../rules.ts'
+import { calendarsOf } from './for-engine.ts'
 import { useText } from './use-text.ts'
 
 /** Problems of rows that are told one by one; the rest are counted. */
@@ -54,12 +56,13 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
   })
   const fromTable = useMemo(() => {
     if (!table) return null
-    const result = readCsvPlan(table.table, { mapping: table.mapping, language, minutesPerDay: plan.minutesPerDay, projectName: plan.projectName })
+    const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
+    const result = readCsvPlan(table.table, { mapping: table.mapping, language, minutesPerDay: plan.minutesPerDay, projectName: plan.projectName, ...(calendar ? { calendar } : {}) })
     if (!result.ok) return { refusal: refusalText(result.refusal, tongue), read: null }
     const more = result.problems.length - TOLD
     const notes = [...result.notes.map((note) => noteText(note, tongue)), ...result.problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)), ...(more > 0 ? [t('import.moreProblems', { n: more })] : [])]
-    return { refusal: null, read: { name: table.name, plan: result.plan, notes } }
-  }, [table, language, tongue, plan.minutesPerDay, plan.projectName, t])
+    return { refusal: null, read: { name: table.name, plan: withoutCalendars(result.plan), notes } }
+  }, [table, language, tongue, plan, t])
   const choose = async (file: File | undefined) => {
     if (!file) return
     setRead(null)
@@ -127,6 +130,9 @@ function Mapping({ table, mapping, onChange }: { table: CsvTable; mapping: CsvMa
     </Box>
   )
 }
+
+/** A table knows no calendars: its tasks go by the one of the project. */
+const withoutCalendars = (read: SchedulePlan): SchedulePlan => ({ ...read, calendars: [], project: { ...read.project, calendarId: null }, tasks: read.tasks.map((task) => ({ ...task, calendarId: null })) })
 
 /** What the server takes of a plan. */
 function sent({ project, calendars, tasks, links, resources, assignments, baselines }: SchedulePlan) {

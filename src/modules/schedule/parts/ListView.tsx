@@ -62,7 +62,7 @@ export function ListView({ plan, rows, only, columns, selected, onSelect, act, o
           </tr>
         </thead>
         <tbody>
-          {from > 0 && <tr aria-hidden className="space"><td style={{ height: from * ROW_PX }}>&nbsp;</td></tr>}
+          {from > 0 && <tr aria-hidden className="space"><td style={{ height: from * ROW_PX }}><br /></td></tr>}
           {shown.slice(from, to).map(({ task, wbs, depth }, at) => (
             <tr key={task.id} aria-rowindex={from + at + 2} data-on={selected.has(task.id) || undefined} data-fresh={fresh.has(task.id) || undefined} data-summary={task.summary || undefined}>
               {plan.may.edit && <td><Checkbox checked={selected.has(task.id)} onChange={(_event, on) => toggle(task.id, on)} slotProps={{ input: { 'aria-label': t('list.select', { name: task.name }) } }} /></td>}
@@ -72,7 +72,7 @@ export function ListView({ plan, rows, only, columns, selected, onSelect, act, o
               <td><IconButton aria-label={t('list.openOf', { name: task.name })} onClick={() => onOpen(task.id)}><OpenInNew /></IconButton></td>
             </tr>
           ))}
-          {to < shown.length && <tr aria-hidden className="space"><td style={{ height: (shown.length - to) * ROW_PX }}>&nbsp;</td></tr>}
+          {to < shown.length && <tr aria-hidden className="space"><td style={{ height: (shown.length - to) * ROW_PX }}><br /></td></tr>}
         </tbody>
       </table>
     </Box>

@@ -25,7 +25,7 @@ export function WhyDates({ plan, rows, task, onOpen }: PanelProps) {
   const why = useMemo(() => whyDates(plan, rows, task), [plan, rows, task])
   if (!why) return null
   const date = (day: string) => formatDate(day, language)
-  const long = (minutes: number) => durationText(minutes, { minutesPerDay: plan.minutesPerDay }, language)
+  const long = (minutes: number) => durationText(minutes, { minutesPerDay: plan.minutesPerDay }, language).replace(' ', '\u00a0')
   const rough = (minutes: number) => roughDays(minutes, plan.minutesPerDay, language)
   const named = (sentence: string, one: Task): ReactNode => {
     const [before = '', after = ''] = sentence.split(HERE)

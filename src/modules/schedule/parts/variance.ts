@@ -8,5 +8,5 @@ export function varianceText(minutes: number, minutesPerDay: number, language: s
 
 /** About so many days, for what nobody has written: float and delay follow from calendars and are seldom whole. */
 export function roughDays(minutes: number, minutesPerDay: number, language: string): string {
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.round((minutes / minutesPerDay) * 10) / 10)} ${language === 'fr' ? 'j' : 'd'}`
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.round((minutes / minutesPerDay) * 10) / 10)}\u00a0${language === 'fr' ? 'j' : 'd'}`
 }
