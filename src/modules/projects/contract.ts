@@ -12,6 +12,8 @@ export const projectFields = {
   name: text(200).min(1, 'Name is required.'),
   description: text(10_000),
   client: text(200),
+  /** The record of the client, where there is one; `client` stays what people wrote. */
+  clientId: text(100).nullable(),
   location: text(300),
   coords: z.strictObject({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) }).nullable(),
   startDate: plainDate.nullable(),
@@ -33,7 +35,8 @@ export const projectFields = {
 /** Values of the fields of the vertical and of the company's own, by key; GET /fields says which there are. */
 const fields = FieldValues
 
-const may = z.object({ comment: z.boolean(), edit: z.boolean(), remove: z.boolean(), share: z.boolean() })
+/** `remove` covers archiving too, `share` covers handing it over. */
+const may = z.object({ comment: z.boolean(), edit: z.boolean(), remove: z.boolean(), share: z.boolean(), leave: z.boolean() })
 
 const stored = {
   ...projectFields,
@@ -44,6 +47,8 @@ const stored = {
   state: z.enum(PROJECT_STATES),
   createdAt: z.number(),
   updatedAt: z.number(),
+  /** Out of the register since then; null for the others. */
+  archivedAt: z.number().nullable(),
   version: z.number().int(),
 }
 
@@ -74,7 +79,8 @@ export const ProjectActivity = z.object({
 /** What narrows and orders the register; a saved view keeps exactly this. */
 const filter = {
   q: text(200).optional(),
-  scope: z.enum(['all', 'mine', 'shared']).default('all'),
+  /** Archived projects stand in a part of their own and in no other. */
+  scope: z.enum(['all', 'mine', 'shared', 'archived']).default('all'),
   state: z.enum(PROJECT_STATES).optional(),
   /** One vertical; left out, or `all`, for every one. */
   vertical: text(50).optional(),
@@ -92,6 +98,8 @@ const byId = z.object({ projectId: z.string().max(100) })
 const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
 const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
 const ownerOnly = { PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project or an administrator may do this.' } } as const
+const notAColleague = { NOT_A_COLLEAGUE: { status: 422, message: 'This person is not a member of the company. Invite them first.' } } as const
+const ownsIt = { OWNS_IT: { status: 422, message: 'This person owns the project already.' } } as const
 const conflict = {
   CONFLICT: {
     status: 409, message: 'Somebody else changed this project in the meantime.',
@@ -127,6 +135,14 @@ export const projectsContract = {
     method: 'POST', path: '/projects/{projectId}/restore', access: 'signedIn', summary: 'Bring a deleted project back',
     input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
   }),
+  archive: endpoint({
+    method: 'POST', path: '/projects/{projectId}/archive', access: 'signedIn', summary: 'Take a project out of the register and keep it',
+    input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+  }),
+  unarchive: endpoint({
+    method: 'POST', path: '/projects/{projectId}/unarchive', access: 'signedIn', summary: 'Bring an archived project back into the register',
+    input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+  }),
   startExport: endpoint({
     method: 'POST', path: '/projects/export', access: 'signedIn', summary: 'Write the register, as filtered, into a CSV file; GET /works says how far it is and where the file lies',
     input: z.object(filter), output: z.object({ workId: z.string() }),
@@ -156,15 +172,25 @@ export const projectsContract = {
     method: 'PUT', path: '/projects/{projectId}/shares/{userId}', access: 'signedIn', summary: 'Share a project with a colleague, or change what they may do',
     input: byId.extend({ userId: z.string().max(100), access: z.enum(SHARE_ACCESS) }),
     output: z.object({ rows: z.array(ProjectShare) }),
-    errors: {
-      ...notFound, ...ownerOnly,
-      NOT_A_COLLEAGUE: { status: 422, message: 'This person is not a member of the company. Invite them first.' },
-      OWNS_IT: { status: 422, message: 'This person owns the project already.' },
-    },
+    errors: { ...notFound, ...ownerOnly, ...notAColleague, ...ownsIt },
   }),
   unshare: endpoint({
     method: 'DELETE', path: '/projects/{projectId}/shares/{userId}', access: 'signedIn', summary: 'End sharing with a colleague',
     input: byId.extend({ userId: z.string().max(100) }), output: z.object({ rows: z.array(ProjectShare) }), errors: { ...notFound, ...ownerOnly },
+  }),
+  leave: endpoint({
+    method: 'POST', path: '/projects/{projectId}/leave', access: 'signedIn', summary: 'Leave a project that is shared with you',
+    input: byId, output: z.object({ id: z.string() }),
+    errors: {
+      ...notFound,
+      OWNER_STAYS: { status: 422, message: 'You own this project. Hand it over to a colleague first.' },
+      NOT_SHARED_WITH_YOU: { status: 422, message: 'You see this project because of your role. There is no sharing to end.' },
+    },
+  }),
+  transfer: endpoint({
+    method: 'PUT', path: '/projects/{projectId}/owner', access: 'signedIn', summary: 'Hand a project over to a colleague; the former owner keeps the right to edit',
+    input: byId.extend({ userId: z.string().max(100) }), output: Project,
+    errors: { ...notFound, ...ownerOnly, ...notAColleague, ...ownsIt },
   }),
   listActivity: endpoint({
     method: 'GET', path: '/projects/{projectId}/activity', access: 'signedIn', summary: 'What happened to a project, newest first',

@@ -18,7 +18,7 @@ export const projects = defineModule({
       query: {
         action: { as: 'action', oneOf: ['new-project'] },
         // a part of the register, or how the whole of it is laid out
-        view: { as: 'view', oneOf: ['active', 'mine', 'shared', 'list', 'grid', 'timeline'] },
+        view: { as: 'view', oneOf: ['active', 'mine', 'shared', 'archived', 'list', 'grid', 'timeline'] },
         // how a part of it is laid out
         layout: { as: 'layout', oneOf: ['list', 'grid', 'timeline'] },
         saved: 'saved',
@@ -37,6 +37,7 @@ export const projects = defineModule({
     newProject: { label: 'New Project', opens: 'projects', query: { action: 'new-project' }, access: { permission: 'projects.create' }, order: 10, shortcut: 'n' },
   },
   notices: {
+    project_transferred: { label: 'A project was handed over to you', audience: 'person', priority: 'medium', email: 'now', opens: 'Open the project' },
     project_shared: { label: 'A project was shared with you', audience: 'person', priority: 'medium', email: 'now', opens: 'Open the project' },
   },
   events: {
@@ -46,6 +47,10 @@ export const projects = defineModule({
     'project.restored': { label: 'Project restored' },
     'project.shared': { label: 'Project shared' },
     'project.unshared': { label: 'Sharing ended' },
+    'project.departed': { label: 'Project left' },
+    'project.transferred': { label: 'Project handed over' },
+    'project.archived': { label: 'Project archived' },
+    'project.unarchived': { label: 'Project brought back' },
     'project.fileAdded': { label: 'File added' },
     'project.fileRemoved': { label: 'File removed' },
     'projectSample.loaded': { label: 'Sample loaded' },

@@ -47,7 +47,9 @@ export function mayOn(project: { ownerId: string }, share: ShareAccess | null, v
   const full = viewer.seesAll || project.ownerId === viewer.userId
   const see = full || share !== null
   const edit = full || share === 'edit' || (see && viewer.editsAll === true)
-  return { see, comment: edit || share === 'comment', edit, remove: full, share: full }
+  // whoever it is shared with may end that themselves; an owner hands it over first
+  const leave = share !== null && project.ownerId !== viewer.userId
+  return { see, comment: edit || share === 'comment', edit, remove: full, share: full, leave }
 }
 
 const HOUR_MS = 3_600_000

@@ -16,8 +16,8 @@ import { DELETED_KEPT_DAYS } from './rules.ts'
 import { projectsSample } from './sample.ts'
 import { countProjects, projectNames } from './public.ts'
 import { projectRecords } from './records.service.ts'
-import { create, get, remove, restore, update } from './service.ts'
-import { listShares, share, tellShared, unshare } from './shares.service.ts'
+import { archive, create, get, remove, restore, unarchive, update } from './service.ts'
+import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
 import { listViews, removeView, saveView } from './views.service.ts'
 
 /** Deleted projects go for good; their files lose their record and follow a day later. */
@@ -33,9 +33,11 @@ async function purgeDeleted(owner: Pool, now: number): Promise<void> {
 export const projectsServer = bindServer(
   projects,
   projectsContract,
-  { list, get, create, update, remove, restore, startExport, getSample, loadSample, removeSample, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   {
-    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, jobs: { [PROJECTS_EXPORT]: writeExport },
+    list, get, create, update, remove, restore, archive, unarchive, startExport, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView,
+  },
+  {
+    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport },
     fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },

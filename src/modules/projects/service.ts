@@ -3,7 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { plainDateOf } from '../../lib/dates.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { findMember } from '../companies/public.ts'
+import { memberships } from '../companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
 import { changedFields, newFields, verticalFor } from './fields.ts'
 import { mayOn, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
@@ -108,6 +108,25 @@ export const restore: Service['restore'] = async (ctx, { projectId }) => {
   return shown(ctx, open)
 }
 
+export const archive: Service['archive'] = (ctx, { projectId }) => setArchived(ctx, projectId, ctx.now)
+
+export const unarchive: Service['unarchive'] = (ctx, { projectId }) => setArchived(ctx, projectId, null)
+
+async function setArchived(ctx: Parameters<Service['archive']>[0], projectId: string, archivedAt: number | null): Promise<Project> {
+  const open = await openProject(ctx, projectId, 'present', true)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
+  return shown(ctx, { ...open, row: await writeArchived(ctx, open.row, archivedAt) })
+}
+
+/** Into the archive or out of it; what is there already stays as it is. */
+export async function writeArchived(ctx: Ctx, row: Row, archivedAt: number | null): Promise<Row> {
+  if ((row.archivedAt === null) === (archivedAt === null)) return row
+  await ctx.db.update(projects).set({ archivedAt }).where(ctx.tenant(projects, eq(projects.id, row.id)))
+  await ctx.event(archivedAt === null ? 'project.unarchived' : 'project.archived', row.id, { after: { name: row.name } })
+  return { ...row, archivedAt }
+}
+
 type Fields = Partial<Omit<Parameters<Service['create']>[1], 'name'>>
 
 /** The API's coords are two columns; everything else has its own name in both worlds. */
@@ -119,19 +138,20 @@ function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
 function fieldsOf(row: Row) {
   const { longitude, latitude, startDate, endDate } = row
   return {
-    name: row.name, description: row.description, client: row.client, location: row.location, startDate, endDate, notes: row.notes,
+    name: row.name, description: row.description, client: row.client, clientId: row.clientId, location: row.location, startDate, endDate, notes: row.notes,
     coords: longitude === null || latitude === null ? null : { longitude, latitude },
     status: row.status as ProjectStatus | null, type: row.type, vertical: row.vertical, projectManager: row.projectManager, progress: row.progress, phase: row.phase,
     team: row.team, tags: row.tags, budget: row.budget, projectPhase: row.projectPhase as Project['projectPhase'],
   }
 }
 
-async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promise<Project> {
+export async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promise<Project> {
   const fields = fieldsOf(row)
-  const owner = row.ownerId === ctx.userId ? null : await findMember(ctx, row.ownerId)
+  // also of an owner who is not active any more
+  const [owner] = await ctx.db.select({ firstName: memberships.firstName, lastName: memberships.lastName }).from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, row.ownerId)))
   return {
     ...fields, fields: row.fields as Project['fields'], sample: row.sample, id: row.id, ownerId: row.ownerId, ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
-    state: projectState(fields, plainDateOf(ctx.now)), createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version, sharedWith: shares, may,
+    state: projectState(fields, plainDateOf(ctx.now)), createdAt: row.createdAt, updatedAt: row.updatedAt, archivedAt: row.archivedAt, version: row.version, sharedWith: shares, may,
   }
 }
 

@@ -21,6 +21,7 @@ import { useOpened } from '../../search/api.ts'
 import { projectsApi } from '../api.ts'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
+import { ArchivedLine } from '../parts/ArchivedLine.tsx'
 import { FilesPanel } from '../parts/FilesPanel.tsx'
 import { Overview } from '../parts/Overview.tsx'
 import { EditProjectDialog } from '../parts/ProjectDialog.tsx'
@@ -62,7 +63,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
-  const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove })
+  const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove, onLeft: () => go(link(projects, 'projects'), { replace: true }) })
   const own = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }, { value: TEAM, label: t('page.team') }]
   const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted((a, b) => a.value - b.value)
   const tab = tabs.find((one) => one.value === params.tab)?.value ?? OVERVIEW
@@ -87,10 +88,11 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
         </>
       }
     >
+      {project.archivedAt !== null && <ArchivedLine project={project} />}
       <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
         {tab === OVERVIEW && <Overview project={project} onShare={() => setSharing(true)} />}
         {tab === DOCUMENTS && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
-        {tab === TEAM && <TeamPanel project={project} onShare={() => setSharing(true)} />}
+        {tab === TEAM && <TeamPanel project={project} />}
         {panel && <Suspense fallback={<LoadingBlocks rows={6} />}><panel.Part key={panel.key} params={{ projectId: project.id }} /></Suspense>}
       </div>
       {menu.menu}

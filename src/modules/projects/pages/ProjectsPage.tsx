@@ -67,13 +67,14 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const { shown, headerOf } = useProjectColumns(new Set(columns.chosen.hidden), shownFields)
   const sample = useFirmSample()
   const language = useFieldLanguage()
-  const { remove } = useRemoveProject(({ id }) => {
+  const focusNextTo = ({ id }: { id: string }) => {
     const index = rows.findIndex((row) => row.id === id)
     const next = rows[index + 1] ?? rows[index - 1]
-    // the focus goes on to the row that takes the place of the deleted one
+    // the focus goes on to the row that takes the place of the one that is gone
     focusLater(() => (next ? rowElement(next.id) : document.getElementById('content')))
-  })
-  const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove })
+  }
+  const { remove } = useRemoveProject(focusNextTo)
+  const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove, onLeft: focusNextTo })
   const change = (wish: Parameters<typeof addressWith>[0]) => go(addressWith(wish), { replace: true, keepScroll: true })
   const mayCreate = may({ permission: 'projects.create' })
   const closeNew = () => go(addressOf(q), { replace: true, keepScroll: true })
@@ -155,6 +156,7 @@ function Empty(props: { view: BuiltInView | 'saved'; q: string; action: ReactNod
   if (props.onClearFilters) return <EmptyState drawing={false} title={t('list.emptyActive')} text={t('list.emptyFilteredHelp')} actions={<Button variant="outlined" color="inherit" onClick={props.onClearFilters}>{t('list.clearFilters')}</Button>} />
   if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
   if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
+  if (props.view === 'archived') return <EmptyState title={t('list.emptyArchived')} text={t('list.emptyArchivedHelp')} />
   if (props.view === 'active' || props.view === 'saved') return <EmptyState title={t('list.emptyActive')} text={props.view === 'active' ? t('list.emptyActiveHelp') : undefined} />
   return <EmptyState title={t('list.empty')} text={props.action ? t('list.emptyHelp') : undefined} actions={props.action || undefined} />
 }

@@ -18,8 +18,8 @@ import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
 const AT_ONCE = 20
-const KINDS = ['created', 'updated', 'deleted', 'restored', 'shared', 'unshared', 'fileAdded', 'fileRemoved'] as const
-const FIELDS = ['name', 'description', 'client', 'location', 'coords', 'startDate', 'endDate', 'notes', 'status', 'type', 'vertical', 'projectManager', 'progress', 'phase', 'team', 'tags', 'budget', 'projectPhase'] as const
+const KINDS = ['created', 'updated', 'deleted', 'restored', 'shared', 'unshared', 'departed', 'transferred', 'archived', 'unarchived', 'fileAdded', 'fileRemoved'] as const
+const FIELDS = ['name', 'description', 'client', 'clientId', 'location', 'coords', 'startDate', 'endDate', 'notes', 'status', 'type', 'vertical', 'projectManager', 'progress', 'phase', 'team', 'tags', 'budget', 'projectPhase'] as const
 
 /** Long texts are named, not repeated. */
 const LONGEST_SHOWN = 80

@@ -9,7 +9,7 @@ import { projectsApi } from '../api.ts'
 import type { ProjectView } from '../contract.ts'
 import { projects } from '../manifest.ts'
 
-export const BUILT_IN_VIEWS = ['all', 'active', 'mine', 'shared'] as const
+export const BUILT_IN_VIEWS = ['all', 'active', 'mine', 'shared', 'archived'] as const
 export type BuiltInView = (typeof BUILT_IN_VIEWS)[number]
 
 export type Layout = Settings['defaultProjectView']
@@ -22,6 +22,7 @@ const FILTERS: Record<BuiltInView, Filter> = {
   active: { scope: 'all', state: 'active', ...NEWEST_FIRST },
   mine: { scope: 'mine', ...NEWEST_FIRST },
   shared: { scope: 'shared', ...NEWEST_FIRST },
+  archived: { scope: 'archived', ...NEWEST_FIRST },
 }
 const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const satisfies readonly Filter['sort'][]
 
