@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
 import { FieldValues } from '../fields/contract.ts'
-import { MAX_COLUMNS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import { MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -26,7 +26,7 @@ export const projectFields = {
   progress: z.number().int().min(0).max(100).nullable(),
   phase: text(100),
   team: z.array(text(200)).max(200),
-  tags: z.array(text(50).min(1)).max(50),
+  tags: z.array(text(50).min(1)).max(MAX_TAGS),
   /** Cents. */
   budget: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
   projectPhase: z.enum(['design', 'evaluation']).nullable(),
@@ -94,6 +94,22 @@ const filter = {
 export const ProjectView = z.object({ id: z.string(), name: z.string(), filter: z.object(filter) })
 export type ProjectView = z.infer<typeof ProjectView>
 
+const { status, projectManager, phase, tags, startDate, endDate } = projectFields
+
+/** What happens to each of many projects: a value as it is to be, tags to add and take away, days to move both dates by, or where it is to stand. */
+const bulkSet = z.strictObject({
+  status, projectManager, phase, tags, startDate, endDate, addTags: tags, removeTags: tags, shiftDays: z.number().int().min(-3_660).max(3_660), archived: z.boolean(), deleted: z.boolean(),
+}).partial()
+export type BulkSet = z.infer<typeof bulkSet>
+
+/** With a version, only a project that is still of this version changes: that is how a change is taken back. */
+export const BulkChange = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(MAX_BULK), version: z.number().int().optional(), set: bulkSet })
+export type BulkChange = z.infer<typeof BulkChange>
+
+/** `same`: there was nothing to change. `refused` says why, in the person's language. */
+export const BulkOutcome = z.object({ id: z.string(), name: z.string(), outcome: z.enum(['changed', 'same', 'refused']), code: z.string().nullable(), reason: z.string().nullable() })
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
 const byId = z.object({ projectId: z.string().max(100) })
 const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
 const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
@@ -134,6 +150,12 @@ export const projectsContract = {
   restore: endpoint({
     method: 'POST', path: '/projects/{projectId}/restore', access: 'signedIn', summary: 'Bring a deleted project back',
     input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+  }),
+  bulk: endpoint({
+    method: 'POST', path: '/projects/bulk', access: 'signedIn', summary: 'Change many projects by the rules for one; answers what happened to each, and the change that takes it all back',
+    input: z.object({ changes: z.array(BulkChange).min(1).max(MAX_BULK).refine((changes) => changes.reduce((n, change) => n + change.ids.length, 0) <= MAX_BULK, `Change ${MAX_BULK} projects at most.`) }),
+    output: z.object({ rows: z.array(BulkOutcome), inverse: z.array(BulkChange) }),
+    errors: { ...notFound, ...notAllowed, ...ownerOnly, CHANGED_SINCE: { status: 409, message: 'It was changed since.' } },
   }),
   archive: endpoint({
     method: 'POST', path: '/projects/{projectId}/archive', access: 'signedIn', summary: 'Take a project out of the register and keep it',

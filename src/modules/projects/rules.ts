@@ -26,6 +26,10 @@ export const MAX_VIEWS = 20
 /** Fields shown as columns of the register at once. */
 export const MAX_COLUMNS = 12
 
+/** Projects that one request may change, and tags that one project may have. */
+export const MAX_BULK = 500
+export const MAX_TAGS = 50
+
 /** Rows that an export reads at once. */
 export const EXPORT_AT_ONCE = 500
 

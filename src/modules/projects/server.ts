@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { bindServer } from '../../kernel/server/module.ts'
+import { bulk } from './bulk.service.ts'
 import { projectsContract } from './contract.ts'
 import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
 import { ENTITY, holdsValue } from './fields.ts'
@@ -34,7 +35,7 @@ export const projectsServer = bindServer(
   projects,
   projectsContract,
   {
-    list, get, create, update, remove, restore, archive, unarchive, startExport, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView,
+    list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView,
   },
   {
     fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport },

@@ -10,7 +10,7 @@ import { mayOn, projectState, type ProjectStatus, type ShareAccess, type Viewer 
 import { projects, projectShares } from './schema.ts'
 
 type Service = Handlers<typeof projectsContract>
-type Row = typeof projects.$inferSelect
+export type Row = typeof projects.$inferSelect
 
 export type OpenProject = { row: Row; shares: Record<string, ShareAccess>; may: ReturnType<typeof mayOn> }
 
@@ -60,20 +60,27 @@ export const update: Service['update'] = async (ctx, { projectId, version, field
   if (open.row.version !== version) {
     throw ctx.errors.CONFLICT({ data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt } })
   }
-  const vertical = changes.vertical === undefined || changes.vertical === open.row.vertical ? open.row.vertical : verticalFor(ctx, changes.vertical)
-  const status = changes.status === undefined ? open.row.status : changes.status
-  const touchesFields = given !== undefined || vertical !== open.row.vertical
+  return shown(ctx, { ...open, row: await writeChange(ctx, open.row, { ...changes, fields: given }) })
+}
+
+type Changes = Omit<Parameters<Service['update']>[1], 'projectId' | 'version'>
+
+/** Changes a project that is locked and that the caller may change; what does not fit its fields is refused before anything is written. */
+export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...changes }: Changes): Promise<Row> {
+  const vertical = changes.vertical === undefined || changes.vertical === before.vertical ? before.vertical : verticalFor(ctx, changes.vertical)
+  const status = changes.status === undefined ? before.status : changes.status
+  const touchesFields = given !== undefined || vertical !== before.vertical
   // a project that is active already is asked only when its fields change
-  const becomesActive = status === 'active' && (touchesFields || open.row.status !== 'active')
-  const own = touchesFields || becomesActive ? await changedFields(ctx, { vertical: vertical || ctx.vertical, before: open.row.fields, given: given ?? {}, createdAt: open.row.createdAt, becomesActive }) : {}
+  const becomesActive = status === 'active' && (touchesFields || before.status !== 'active')
+  const own = touchesFields || becomesActive ? await changedFields(ctx, { vertical: vertical || ctx.vertical, before: before.fields, given: given ?? {}, createdAt: before.createdAt, becomesActive }) : {}
   const [row] = await ctx.db
     .update(projects)
-    .set({ ...columnsOf(changes), ...own, vertical, ...(changes.name === undefined ? {} : { name: changes.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: version + 1 })
-    .where(ctx.tenant(projects, eq(projects.id, projectId)))
+    .set({ ...columnsOf(changes), ...own, vertical, ...(changes.name === undefined ? {} : { name: changes.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: before.version + 1 })
+    .where(ctx.tenant(projects, eq(projects.id, before.id)))
     .returning()
-  if (!row) throw ctx.errors.PROJECT_NOT_FOUND()
-  await noteChanges(ctx, open.row, row)
-  return shown(ctx, { ...open, row })
+  if (!row) throw new Error(`The project ${before.id} was locked and is gone.`)
+  await noteChanges(ctx, before, row)
+  return row
 }
 
 /** One event with what is different now; fields stand in it by their own name, as `fields.squareFootage`. */
@@ -93,19 +100,27 @@ export const remove: Service['remove'] = async (ctx, { projectId }) => {
   const open = await openProject(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
-  await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(ctx.tenant(projects, eq(projects.id, projectId)))
-  await ctx.event('project.deleted', projectId, { before: { name: open.row.name } })
+  await writeDeleted(ctx, open.row)
   return { id: projectId }
+}
+
+export async function writeDeleted(ctx: Ctx, { id, name }: Pick<Row, 'id' | 'name'>): Promise<void> {
+  await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(ctx.tenant(projects, eq(projects.id, id)))
+  await ctx.event('project.deleted', id, { before: { name } })
 }
 
 export const restore: Service['restore'] = async (ctx, { projectId }) => {
   const open = await openProject(ctx, projectId, 'deleted')
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
-  await ctx.takeRoom('projects')
-  await ctx.db.update(projects).set({ deletedAt: null }).where(ctx.tenant(projects, eq(projects.id, projectId)))
-  await ctx.event('project.restored', projectId, { after: { name: open.row.name } })
+  await writeRestored(ctx, open.row)
   return shown(ctx, open)
+}
+
+export async function writeRestored(ctx: Ctx, { id, name }: Pick<Row, 'id' | 'name'>): Promise<void> {
+  await ctx.takeRoom('projects')
+  await ctx.db.update(projects).set({ deletedAt: null }).where(ctx.tenant(projects, eq(projects.id, id)))
+  await ctx.event('project.restored', id, { after: { name } })
 }
 
 export const archive: Service['archive'] = (ctx, { projectId }) => setArchived(ctx, projectId, ctx.now)

@@ -49,6 +49,13 @@ export const en = {
     layout: 'Layout', layouts: { list: 'List', grid: 'Grid', timeline: 'Timeline' },
     fromTo: '{{from}} to {{to}}', from: 'from {{from}}', until: 'until {{to}}', noDates: 'No dates yet', noProgress: 'No progress yet', today: 'Today',
   },
+  bulk: {
+    edit: 'Edit', title: 'Change the {{count}} selected', help: 'What you leave empty stays as it is.', keep: 'Leave as it is', addTags: 'Add tags', removeTags: 'Remove tags',
+    shift: 'Move dates by days', shiftHelp: 'A negative number moves them earlier', shiftWrong: 'Enter a whole number of days from -3,660 to 3,660', change: 'Change', running: '{{done}} of {{total}}',
+    changed_one: '{{count}} changed', changed_other: '{{count}} changed', archived_one: '{{count}} archived', archived_other: '{{count}} archived', unarchived_one: '{{count}} brought back', unarchived_other: '{{count}} brought back',
+    deleted_one: '{{count}} deleted', deleted_other: '{{count}} deleted', undone: 'The change is taken back.', same: 'There was nothing to change.', failed: 'The change stopped. {{reason}}',
+    refusedTitle_one: '{{count}} was left as it is', refusedTitle_other: '{{count}} were left as they are', refusedHelp: 'Everything else that was selected is changed.', refused: 'Left as they are', close: 'Close',
+  },
   views: { save: 'Save view', saveTitle: 'Save this view', name: 'Name', nameHelp: 'Filter, text and order are kept under this name.', remove: 'Remove view', removed: 'View “{{name}}” removed', failed: 'The view was not changed. {{reason}}' },
   finder: { label: 'Search projects', hits: 'Projects found', none: 'No projects found.', all: 'Show all', failed: 'Projects could not be searched. {{reason}}' },
   recent: { title: 'Recent Projects', none: 'No recent projects', failed: 'Recent projects could not be fetched. {{reason}}' },

@@ -20,6 +20,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
+import { useBulkActions } from '../parts/BulkActions.tsx'
 import { ColumnChooser } from '../parts/ColumnChooser.tsx'
 import { useProjectColumns } from '../parts/columns.tsx'
 import { FieldFilters } from '../parts/FieldFilters.tsx'
@@ -43,6 +44,7 @@ import { useText } from '../parts/use-text.ts'
 const LAYOUTS = { grid: ProjectGrid, timeline: ProjectTimeline }
 const PAGE_SIZES = [25, 50, 100]
 const LIST_ID = 'projects-list'
+const NOTHING: ReadonlySet<string> = new Set()
 
 export default function ProjectsPage({ params }: { params: PageParams<typeof projects, 'projects'> }) {
   const { t } = useText()
@@ -60,6 +62,10 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const [naming, setNaming] = useState(false)
   const list = JSON.stringify([filter, size])
   const pages = usePages(list)
+  // what is selected in one list is not selected in another
+  const [selected, setSelected] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: new Set() })
+  const keys = selected.list === list ? selected.keys : NOTHING
+  const bulk = useBulkActions([...keys], filter.scope === 'archived', () => setSelected({ list, keys: NOTHING }))
   const found = useQuery({ ...projectsApi.list.queryOptions({ input: { ...filter, size, cursor: pages.cursor, total: true, columns: shownFields.map((field) => field.key).join(',') || undefined } }), placeholderData: keepPreviousData, enabled: !waiting })
   const rows = found.data?.rows ?? []
   const total = found.data?.total
@@ -139,10 +145,12 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
           onRowOpen={openProject}
           renderLink={(row, content, props) => <Link href={link(projects, 'project', { projectId: row.id })} color="inherit" {...props}>{content}</Link>}
           rowActions={actions}
+          selection={LaidOut ? undefined : { keys, onChange: (next) => setSelected({ list, keys: next }), actions: bulk.actions }}
           freshKeys={freshKeys}
         />
       </div>
       {menu.menu}
+      {bulk.dialogs}
       <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
       {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id, named)) }} />}

@@ -55,11 +55,14 @@ export function fieldProblemsOf(fields: readonly FieldDef[], before: FormValues 
   return problemsIn(fields, Object.fromEntries(Object.entries(sent).filter(([key]) => fields.some((field) => field.key === key))), before ? 'change' : 'new')
 }
 
+/** Tags as people write them, between commas. */
+export const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+
 /** The value of one field as the contract takes it. */
 function fieldInput(values: FormValues, key: FormKey) {
   if (key === 'status') return PROJECT_STATUSES.find((status) => status === values.status) ?? null
   if (key === 'progress') return values.progress.trim() === '' ? null : Number(values.progress)
-  if (key === 'tags') return [...new Set(values.tags.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+  if (key === 'tags') return tagsOf(values.tags)
   const value = values[key]
   return typeof value === 'string' ? value.trim() : value
 }
