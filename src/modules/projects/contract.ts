@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
 import { FieldValues } from '../fields/contract.ts'
-import { MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import { EXPORT_FORMATS, MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -110,6 +110,45 @@ export type BulkChange = z.infer<typeof BulkChange>
 export const BulkOutcome = z.object({ id: z.string(), name: z.string(), outcome: z.enum(['changed', 'same', 'refused']), code: z.string().nullable(), reason: z.string().nullable() })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
+const importInput = z.object({
+  fileId: z.string().max(100),
+  /** What each column of the file is, in its order: a key of `targets`, or null for one that is left out. Without it the header decides. */
+  mapping: z.array(z.string().max(100).nullable()).max(500).optional(),
+})
+
+/** A file that projects are to come from, as it was understood. */
+export const ImportPreview = z.object({
+  fileName: z.string(),
+  header: z.array(z.string()),
+  mapping: z.array(z.string().nullable()),
+  targets: z.array(z.object({ key: z.string(), label: z.string(), required: z.boolean() })),
+  /** Rows that can be imported, and rows that cannot. */
+  ready: z.number().int(),
+  wrong: z.number().int(),
+  /** `row` is the number that a spreadsheet shows. */
+  rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()), problems: z.array(z.string()) })),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+export const ProjectImport = z.object({ id: z.string(), fileName: z.string(), created: z.number().int(), createdAt: z.number(), byName: z.string(), undoneAt: z.number().nullable() })
+export type ProjectImport = z.infer<typeof ProjectImport>
+
+export const ImportState = z.object({
+  state: z.enum(['running', 'failed', 'done']),
+  progress: z.number().nullable(),
+  done: ProjectImport.nullable(),
+  /** Rows that were not imported, and the address of a file that lists them. */
+  wrong: z.number().int(),
+  problems: z.string().nullable(),
+})
+
+const byImport = z.object({ importId: z.string().max(100) })
+const importNotFound = { IMPORT_NOT_FOUND: { status: 404, message: 'This import does not exist any more.' } } as const
+const badImport = {
+  FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
+  IMPORT_UNREADABLE: { status: 422, message: 'The file cannot be imported: {{reason}}', data: z.object({ reason: z.string() }) },
+} as const
+
 const byId = z.object({ projectId: z.string().max(100) })
 const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
 const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
@@ -166,9 +205,38 @@ export const projectsContract = {
     input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
   }),
   startExport: endpoint({
-    method: 'POST', path: '/projects/export', access: 'signedIn', summary: 'Write the register, as filtered, into a CSV file; GET /works says how far it is and where the file lies',
-    input: z.object(filter), output: z.object({ workId: z.string() }),
-    errors: { EXPORT_RUNNING: { status: 409, message: 'An export of projects is being written already. Wait until it is done.' } },
+    method: 'POST', path: '/projects/export', access: 'signedIn', summary: 'Write the register, as filtered, into a file; GET /works says how far it is and where the file lies',
+    input: z.object({ ...filter, format: z.enum(EXPORT_FORMATS).default('csv') }), output: z.object({ workId: z.string() }),
+    errors: {
+      EXPORT_RUNNING: { status: 409, message: 'An export of projects is being written already. Wait until it is done.' },
+      EXPORT_TOO_LONG: { status: 422, message: 'The list is too long for an Excel file. Filter it, or export it as CSV.' },
+    },
+  }),
+  previewImport: endpoint({
+    method: 'POST', path: '/projects/imports/preview', access: { permission: 'projects.create' }, summary: 'Read an uploaded CSV or XLSX file: which column is what, the first rows, and what is wrong with them; nothing is stored',
+    input: importInput, output: ImportPreview, errors: badImport,
+  }),
+  startImport: endpoint({
+    method: 'POST', path: '/projects/imports', access: { permission: 'projects.create' }, summary: 'Take the rows of an uploaded file over as projects, in the background',
+    input: importInput, output: z.object({ importId: z.string() }),
+    errors: {
+      ...badImport,
+      IMPORT_RUNNING: { status: 409, message: 'An import of projects is running already. Wait until it is done.' },
+      IMPORT_NOTHING: { status: 422, message: 'No row of the file can be imported. Look at what is wrong with the first rows.' },
+    },
+  }),
+  listImports: endpoint({
+    method: 'GET', path: '/projects/imports', access: 'signedIn', summary: 'Your imports, newest first; everybody’s for administrators',
+    input: z.object(pageInput), output: pageOf(ProjectImport),
+  }),
+  getImport: endpoint({
+    method: 'GET', path: '/projects/imports/{importId}', access: 'signedIn', summary: 'How far an import is, and what became of it',
+    input: byImport, output: ImportState, errors: importNotFound,
+  }),
+  undoImport: endpoint({
+    method: 'POST', path: '/projects/imports/{importId}/undo', access: { permission: 'projects.create' }, summary: 'Delete what an import has created, except for what was changed since',
+    input: byImport, output: z.object({ removed: z.number().int(), kept: z.number().int(), keptNames: z.array(z.string()) }),
+    errors: { ...importNotFound, IMPORT_UNDONE: { status: 409, message: 'This import is undone already.' } },
   }),
   getSample: endpoint({
     method: 'GET', path: '/projects/sample', access: 'signedIn', summary: 'How many sample projects the company has, and how many the vertical offers',

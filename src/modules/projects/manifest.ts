@@ -21,6 +21,8 @@ export const projects = defineModule({
         view: { as: 'view', oneOf: ['active', 'mine', 'shared', 'archived', 'list', 'grid', 'timeline'] },
         // how a part of it is laid out
         layout: { as: 'layout', oneOf: ['list', 'grid', 'timeline'] },
+        // the result of an import
+        imported: 'import',
         saved: 'saved',
         q: 'q',
         // one vertical of several, or all of them; and what fields must hold, as a query string of its own
@@ -56,6 +58,8 @@ export const projects = defineModule({
     'projectSample.loaded': { label: 'Sample loaded' },
     'projectSample.removed': { label: 'Sample removed' },
     'projectRegister.exported': { label: 'Register exported' },
+    'projectImport.finished': { label: 'Projects imported' },
+    'projectImport.reverted': { label: 'Import undone' },
     'projectView.saved': { label: 'View saved' },
     'projectView.removed': { label: 'View removed' },
   },

@@ -30,6 +30,15 @@ export const MAX_COLUMNS = 12
 export const MAX_BULK = 500
 export const MAX_TAGS = 50
 
+/** How an export is written. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Rows of a file that an import takes over, those it shows first, and those it writes at once. */
+export const MAX_IMPORT_ROWS = 10_000
+export const PREVIEW_ROWS = 20
+export const IMPORT_AT_ONCE = 250
+
 /** Rows that an export reads at once. */
 export const EXPORT_AT_ONCE = 500
 

@@ -6,6 +6,7 @@ import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './expo
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
 import { explainProject } from './explain.service.ts'
+import { getImport, IMPORT_PROBLEMS, listImports, mayReadProblems, previewImport, PROJECTS_IMPORT, startImport, undoImport, writeImport } from './import.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
 import { list } from './list.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
@@ -35,11 +36,11 @@ export const projectsServer = bindServer(
   projects,
   projectsContract,
   {
-    list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView,
+    list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView,
   },
   {
-    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport },
-    fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport }, maintenance: [purgeDeleted], sample: [projectsSample],
+    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },
+    fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport, [IMPORT_PROBLEMS]: mayReadProblems }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

@@ -145,7 +145,7 @@ export async function writeArchived(ctx: Ctx, row: Row, archivedAt: number | nul
 type Fields = Partial<Omit<Parameters<Service['create']>[1], 'name'>>
 
 /** The API's coords are two columns; everything else has its own name in both worlds. */
-function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
+export function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
   const { name: _name, fields: _fields, ...rest } = fields as Fields & { name?: string }
   return coords === undefined ? rest : { ...rest, longitude: coords?.longitude ?? null, latitude: coords?.latitude ?? null }
 }

@@ -102,6 +102,20 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'events.project.unarchived': event('brought back', 'recuperad', 'ramené'),
 
     'fields.projectPhase': words(`${upper(en1)} phase`, `Fase ${es.del} ${es1}`, `Phase ${fr.du}${fr1}`),
+    'events.projectImport.finished': words(`${upper(enN)} imported`, `${upper(esN)} importad${o}s`, `${upper(frN)} importé${e}s`),
+    'works.import.running': words(`Importing ${enN}`, `Importando ${esN}`, `Import de ${frN}`),
+    'works.import.failed': words(`The ${enN} were not imported.`, `${upper(es.los)} ${esN} no se importaron.`, `Les ${frN} n’ont pas été importé${e}s.`),
+    'imports.title': words(`Import ${enN}`, `Importar ${esN}`, `Importer des ${frN}`),
+    'imports.intro': words(
+      `A CSV or XLSX file with one ${en1} in each row and the names of the columns in the first. Up to 10,000 rows.`, `Un archivo CSV o XLSX con ${es.un} ${es1} en cada fila y los nombres de las columnas en la primera. Hasta 10.000 filas.`,
+      `Un fichier CSV ou XLSX avec ${fr.un.toLowerCase()} ${fr1} par ligne et les noms des colonnes sur la première. Jusqu’à 10 000 lignes.`,
+    ),
+    'imports.created_one': words(`{{count}} ${en1} created from “{{file}}”.`, `Se creó {{count}} ${es1} desde «{{file}}».`, `{{count}} ${fr1} créé${e} à partir de « {{file}} ».`),
+    'imports.created_other': words(`{{count}} ${enN} created from “{{file}}”.`, `Se crearon {{count}} ${esN} desde «{{file}}».`, `{{count}} ${frN} créé${e}s à partir de « {{file}} ».`),
+    'imports.undoneResult_one': words(`{{count}} ${en1} deleted.`, `Se eliminó {{count}} ${es1}.`, `{{count}} ${fr1} supprimé${e}.`),
+    'imports.undoneResult_other': words(`{{count}} ${enN} deleted.`, `Se eliminaron {{count}} ${esN}.`, `{{count}} ${frN} supprimé${e}s.`),
+    'imports.count': words('Created', `Cread${o}s`, `Créé${e}s`),
+
     'states.active': words('Active', `Activ${o}`, upper(fr.actif)),
     'states.completed': words('Completed', `Terminad${o}`, `Terminé${e}`),
     'states.cancelled': words('Cancelled', `Cancelad${o}`, `Annulé${e}`),
@@ -186,6 +200,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `Les ${frN} d’exemple sont déjà chargé${e}s. Retirez-les avant de les charger de nouveau.`,
     ),
     NO_SAMPLE: words(`This vertical has no sample ${enN}.`, `Este sector no tiene ${esN} de muestra.`, `Ce secteur n’a pas ${fr.de}${frN} d’exemple.`),
+    IMPORT_RUNNING: words(`An import of ${enN} is running already. Wait until it is done.`, `Ya hay una importación de ${esN} en curso. Espere a que termine.`, `Un import de ${frN} est déjà en cours. Attendez qu’il soit terminé.`),
     OWNER_STAYS: words(`You own this ${en1}. Hand it over to a colleague first.`, `${upper(es.este)} ${es1} es suy${o}. Traspásel${o} antes a un colega.`, `${upper(fr.ce)} ${fr1} vous appartient. Remettez-${fr.it} d’abord à un collègue.`),
     NOT_SHARED_WITH_YOU: words(`You see this ${en1} because of your role. There is no sharing to end.`, `Ve ${es.este} ${es1} por su rol. No hay nada que dejar de compartir.`, `Vous voyez ${fr.ce} ${fr1} grâce à votre rôle. Il n’y a aucun partage à terminer.`),
     OWNS_IT: words(`This person owns the ${en1} already.`, `Esta persona ya es propietaria ${es.del} ${es1}.`, `Cette personne possède déjà ${fr.le}${fr1}.`),

@@ -38,6 +38,7 @@ import { useChosenColumns } from '../parts/use-chosen-columns.ts'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { useProjectFields } from '../parts/use-project-fields.ts'
+import { useImports } from '../parts/use-imports.tsx'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
@@ -83,6 +84,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove, onLeft: focusNextTo })
   const change = (wish: Parameters<typeof addressWith>[0]) => go(addressWith(wish), { replace: true, keepScroll: true })
   const mayCreate = may({ permission: 'projects.create' })
+  const imports = useImports(params.imported, (imported) => go(addressWith({ imported: imported ?? undefined }), { replace: true, keepScroll: true }))
   const closeNew = () => go(addressOf(q), { replace: true, keepScroll: true })
   const openNew = () => go(addressOf(q, 'new-project'), { keepScroll: true })
   // before the first project the list itself offers the button, and there is nothing to find
@@ -123,7 +125,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
                 <>
                   {layout === 'list' && !phone && <ColumnChooser fields={fields.filter((field) => !field.archived)} columns={columns} headerOf={headerOf} />}
                   <LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />
-                  <RegisterMenu filter={filter} />
+                  <RegisterMenu filter={filter} mayImport={mayCreate} onImport={imports.openNew} onImports={imports.openList} />
                 </>
               }
             />
@@ -135,6 +137,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
               action={mayCreate && (
                 <>
                   <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
+                  <Button variant="outlined" color="inherit" onClick={imports.openNew}>{t('imports.menu')}</Button>
                   {sample.mayLoad && <Button variant="outlined" color="inherit" disabled={sample.load.isPending} onClick={() => sample.load.mutate()}>{t('list.loadSample')}</Button>}
                 </>
               )}
@@ -151,6 +154,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       </div>
       {menu.menu}
       {bulk.dialogs}
+      {imports.dialogs}
       <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
       {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id, named)) }} />}

@@ -15,7 +15,7 @@ export function useBulkActions(ids: readonly string[], archive: boolean, onDone:
   const busy = progress !== null
   const actions = (
     <>
-      {busy && <Box component="span" role="status" sx={{ alignSelf: 'center', px: 1, fontVariantNumeric: 'tabular-nums' }}>{t('bulk.running', progress)}</Box>}
+      {busy && <Box component="output" sx={{ alignSelf: 'center', px: 1, fontVariantNumeric: 'tabular-nums' }}>{t('bulk.running', progress)}</Box>}
       <Button disabled={busy} onClick={() => setEditing(true)}>{t('bulk.edit')}</Button>
       {archive
         ? <Button disabled={busy} onClick={() => void run(ids, { archived: false }, 'unarchived')}>{t('actions.unarchive')}</Button>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FieldRow } from '../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { BulkOutcome, BulkSet } from '../contract.ts'
 import { PROJECT_STATUSES } from '../rules.ts'
+import { InfoDialog } from './InfoDialog.tsx'
 import { BY_DATES, bulkSetOf, EMPTY_BULK, isShift, type BulkForm } from './bulk-form.ts'
 import { useText } from './use-text.ts'
 
@@ -43,24 +43,17 @@ export function BulkDialog(props: { count: number; progress: { done: number; tot
 /** What was left as it is, and why. */
 export function RefusedDialog(props: { rows: readonly BulkOutcome[]; onClose: () => void }) {
   const { t } = useText()
-  const id = useId()
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 560, m: 2 } } }}>
-      <Box sx={{ px: 3, pt: 2.5, pb: 1.5 }}>
-        <Typography variant="h3" component="h2" id={id}>{t('bulk.refusedTitle', { count: props.rows.length })}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>{t('bulk.refusedHelp')}</Typography>
-      </Box>
-      <Box component="ul" aria-label={t('bulk.refused')} sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto', borderTop: 1, borderColor: 'line.hair', '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+    <InfoDialog title={t('bulk.refusedTitle', { count: props.rows.length })} onClose={props.onClose} actions={<Button variant="contained" onClick={props.onClose} autoFocus>{t('bulk.close')}</Button>}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('bulk.refusedHelp')}</Typography>
+      <Box component="ul" aria-label={t('bulk.refused')} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'line.hair', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
         {props.rows.map((row) => (
-          <Box key={row.id} component="li" sx={{ px: 3, py: 1.25, typography: 'body2', overflowWrap: 'anywhere' }}>
+          <Box key={row.id} component="li" sx={{ px: 2, py: 1.25, typography: 'body2', overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600 }}>{row.name || row.id}</Box>
             <Box sx={{ color: 'text.secondary' }}>{row.reason}</Box>
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 3, py: 1.5, bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair' }}>
-        <Button variant="contained" onClick={props.onClose} autoFocus>{t('bulk.close')}</Button>
-      </Box>
-    </Dialog>
+    </InfoDialog>
   )
 }
