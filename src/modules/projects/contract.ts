@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
 import { FieldValues } from '../fields/contract.ts'
-import { EXPORT_FORMATS, MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import { EXPORT_FORMATS, GEOCODER_QUERY, MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -149,6 +149,15 @@ const badImport = {
   IMPORT_UNREADABLE: { status: 422, message: 'The file cannot be imported: {{reason}}', data: z.object({ reason: z.string() }) },
 } as const
 
+/** `text` goes into the location, `detail` tells places of one name apart. */
+export const Place = z.object({ text: z.string(), name: z.string(), detail: z.string(), coords: z.object({ longitude: z.number(), latitude: z.number() }) })
+export type Place = z.infer<typeof Place>
+
+const geocoder = z.object({
+  /** Nominatim-compatible; `{q}` stands for the text. Null asks nobody outside. */
+  url: text(500).regex(/^https?:\/\/\S+$/, 'Write an address that begins with http:// or https://.').refine((url) => url.includes(GEOCODER_QUERY), 'Write {q} where the text goes.').nullable(),
+})
+
 const byId = z.object({ projectId: z.string().max(100) })
 const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
 const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
@@ -238,6 +247,10 @@ export const projectsContract = {
     input: byImport, output: z.object({ removed: z.number().int(), kept: z.number().int(), keptNames: z.array(z.string()) }),
     errors: { ...importNotFound, IMPORT_UNDONE: { status: 409, message: 'This import is undone already.' } },
   }),
+  openDemo: endpoint({
+    method: 'POST', path: '/projects/demo/open', access: 'signedIn', summary: 'Open the demo project; whoever may create projects makes it if it is not there',
+    input: z.object({}), output: Project, errors: notFound,
+  }),
   getSample: endpoint({
     method: 'GET', path: '/projects/sample', access: 'signedIn', summary: 'How many sample projects the company has, and how many the vertical offers',
     input: z.object({}), output: z.object({ loaded: z.number().int(), offered: z.number().int() }),
@@ -299,6 +312,16 @@ export const projectsContract = {
     method: 'DELETE', path: '/projects/{projectId}/files/{fileId}', access: 'signedIn', summary: 'Remove a file from a project',
     input: byId.extend({ fileId: z.string().max(100) }), output: z.object({ fileId: z.string() }),
     errors: { ...notFound, ...notAllowed, FILE_NOT_FOUND: { status: 404, message: 'This file is not part of the project any more.' } },
+  }),
+  listPlaces: endpoint({
+    method: 'GET', path: '/places', access: 'signedIn', summary: 'Places whose name begins with a text, with their coordinates',
+    input: z.object({ q: text(200) }), output: z.object({ rows: z.array(Place), source: z.enum(['geonames', 'geocoder']) }),
+  }),
+  getGeocoder: endpoint({ method: 'GET', path: '/places/geocoder', access: 'signedIn', summary: 'Whether a geocoder outside is asked for places; its address for whoever runs the installation', input: z.object({}), output: z.object({ on: z.boolean(), url: z.string().nullable() }) }),
+  setGeocoder: endpoint({
+    method: 'PUT', path: '/places/geocoder', access: 'platform', summary: 'Choose the geocoder that is asked for places; null asks nobody outside',
+    input: geocoder, output: geocoder,
+    errors: { GEOCODER_REFUSED: { status: 422, message: 'This address cannot be reached: {{reason}}', data: z.object({ reason: z.string() }) } },
   }),
   listViews: endpoint({
     method: 'GET', path: '/project-views', access: 'signedIn', summary: 'Your saved views of the register', input: z.object({}), output: z.object({ rows: z.array(ProjectView) }),

@@ -5,6 +5,7 @@ import { type FieldDef, type FieldProblem, type FieldValue, type FieldWords, isE
 import { parseMoney } from '../../lib/money.ts'
 import { parseNumber } from '../../lib/numbers.ts'
 import { cellText, type SheetCell } from '../../lib/sheets/read-sheet.ts'
+import { plainText } from '../../lib/text.ts'
 import { en } from './i18n/en.ts'
 import { es } from './i18n/es.ts'
 import { fr } from './i18n/fr.ts'
@@ -51,7 +52,7 @@ export function targetsOf(fields: readonly FieldDef[], terms: Readonly<Record<st
 
 /** Without accents, case, signs and what stands in brackets: "Square footage (sq ft)" is "square footage". */
 export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\([^)]*\)/g, ' ').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return plainText(text.replaceAll(/\([^)]*\)/g, ' '))
 }
 
 /** Which target each column is; one that is taken is not given twice. A label counts before a further word. */

@@ -35,6 +35,12 @@ export const projects = defineModule({
     },
     project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 } } },
   },
+  panels: {
+    places: {
+      on: 'identity.admin', tab: 'places', title: 'Places', order: 90, access: 'platform',
+      search: { category: 'Administration', description: 'Where the suggestions for locations come from', keywords: ['geocoder', 'map', 'address', 'location', 'autocomplete', 'Nominatim', 'GeoNames'] },
+    },
+  },
   quickCreate: {
     newProject: { label: 'New Project', opens: 'projects', query: { action: 'new-project' }, access: { permission: 'projects.create' }, order: 10, shortcut: 'n' },
   },
@@ -60,6 +66,7 @@ export const projects = defineModule({
     'projectRegister.exported': { label: 'Register exported' },
     'projectImport.finished': { label: 'Projects imported' },
     'projectImport.reverted': { label: 'Import undone' },
+    'geocoder.changed': { label: 'Source of places changed' },
     'projectView.saved': { label: 'View saved' },
     'projectView.removed': { label: 'View removed' },
   },

@@ -39,6 +39,15 @@ export const MAX_IMPORT_ROWS = 10_000
 export const PREVIEW_ROWS = 20
 export const IMPORT_AT_ONCE = 250
 
+/** Places that are offered while a location is typed, and where a geocoder's address has the text. */
+export const PLACES_FOUND = 8
+export const GEOCODER_QUERY = '{q}'
+
+/** Specification 2, section 3: the project that is made when it is opened. */
+export const DEMO_ID = 'demo'
+/** What it knows of its building, under `fields`. */
+export const BUILDING_LOADS = ['maxCooling', 'minCooling', 'maxHeating', 'minHeating', 'simultaneousReduction'] as const
+
 /** Rows that an export reads at once. */
 export const EXPORT_AT_ONCE = 500
 

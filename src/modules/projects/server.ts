@@ -5,6 +5,7 @@ import { projectsContract } from './contract.ts'
 import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { openDemo } from './demo.service.ts'
 import { explainProject } from './explain.service.ts'
 import { getImport, IMPORT_PROBLEMS, listImports, mayReadProblems, previewImport, PROJECTS_IMPORT, startImport, undoImport, writeImport } from './import.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
@@ -15,6 +16,7 @@ import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
+import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
 import { countProjects, projectNames } from './public.ts'
 import { projectRecords } from './records.service.ts'
@@ -36,7 +38,7 @@ export const projectsServer = bindServer(
   projects,
   projectsContract,
   {
-    list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView,
+    list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, openDemo, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listPlaces, getGeocoder, setGeocoder, listViews, saveView, removeView,
   },
   {
     fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },

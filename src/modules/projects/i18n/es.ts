@@ -5,12 +5,14 @@ import { MAX_VIEWS } from '../rules.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
+    places: { description: 'De dónde vienen las sugerencias de ubicación', keywords: 'geocodificador, mapa, dirección, ubicación, autocompletar, Nominatim, GeoNames' },
     projects: { description: 'El registro de todos los proyectos', keywords: 'tablero, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos' },
   },
   record: 'Proyecto',
   customFields: { project: 'Proyecto' },
   works: { register: { running: 'Exportando la lista', done: 'La lista está exportada.', failed: 'La lista no se exportó.', link: 'Descargar' }, import: { running: 'Importando proyectos', done: 'La importación ha terminado.', failed: 'Los proyectos no se importaron.', link: 'Ver el resultado' } },
   routes: { projects: 'Proyectos', project: 'Proyecto' },
+  panels: { places: 'Lugares' },
   notices: { project_transferred: { label: 'Se le ha traspasado un proyecto', title: '{{name}} le ha traspasado «{{project}}»', message: 'Este proyecto es suyo ahora.', opens: 'Abrir el proyecto' }, project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_comment: 'Puede ver este proyecto y comentarlo.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
   module: 'Proyectos',
@@ -25,6 +27,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     projectSample: { loaded: 'Muestra cargada', removed: 'Muestra quitada' },
     projectRegister: { exported: 'Registro exportado' },
     projectImport: { finished: 'Proyectos importados', reverted: 'Importación deshecha' },
+    geocoder: { changed: 'Origen de los lugares cambiado' },
     projectView: { saved: 'Vista guardada', removed: 'Vista quitada' },
   },
   fields: {
@@ -75,6 +78,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     undo: 'Deshacer la importación', undone: 'Deshecha', undoneResult_one: 'Se eliminó {{count}} proyecto.', undoneResult_many: 'Se eliminaron {{count}} de proyectos.', undoneResult_other: 'Se eliminaron {{count}} proyectos.', kept_one: '{{count}} se cambió después y se queda: {{names}}', kept_many: '{{count}} se cambiaron después y se quedan: {{names}}', kept_other: '{{count}} se cambiaron después y se quedan: {{names}}', undoFailed: 'La importación no se deshizo. {{reason}}',
     listTitle: 'Importaciones', file: 'Archivo', count: 'Creados', when: 'Cuándo', by: 'Por', none: 'Todavía no se ha importado nada.', show: 'Ver {{file}}', close: 'Cerrar', result: 'Resultado de la importación',
   },
+  places: { credit: 'GeoNames, CC BY 4.0', searching: 'Buscando', geocoder: 'Geocodificador', url: 'Dirección', urlHelp: 'Una dirección que responde como Nominatim, con {q} donde va el texto. Vacío: las sugerencias vienen de la lista de GeoNames que forma parte del producto y no se envía nada fuera.', saved: 'Guardado.' },
   views: { save: 'Guardar vista', saveTitle: 'Guardar esta vista', name: 'Nombre', nameHelp: 'El filtro, el texto y el orden se guardan con este nombre.', remove: 'Quitar vista', removed: 'Vista «{{name}}» quitada', failed: 'La vista no se cambió. {{reason}}' },
   finder: { label: 'Buscar proyectos', hits: 'Proyectos encontrados', none: 'No se encontraron proyectos.', all: 'Mostrar todos', failed: 'No se pudo buscar en los proyectos. {{reason}}' },
   recent: { title: 'Proyectos recientes', none: 'No hay proyectos recientes', failed: 'No se pudieron obtener los proyectos recientes. {{reason}}' },
@@ -104,8 +108,9 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     fields: 'Datos principales', details: 'Datos', sharing: 'Compartido', activity: 'Actividad',
     noDescription: 'Todavía no hay descripción.', noNotes: 'Todavía no hay notas.', noValue: '–',
     created: 'Creado', changed: 'Cambiado', owner: 'Propietario', start: 'Inicio', end: 'Fin', allProjects: 'Proyectos',
-    more: 'Más acciones', toList: 'Ir a Proyectos',
+    sample: 'Muestra', sampleText: 'Para probar', more: 'Más acciones', toList: 'Ir a Proyectos',
   },
+  loads: { title: 'Cargas del edificio', sector: 'Sector', commercial: 'Comercial', maxCooling: 'Carga máxima de refrigeración', minCooling: 'Carga mínima de refrigeración', maxHeating: 'Carga máxima de calefacción', minHeating: 'Carga mínima de calefacción', simultaneousReduction: 'Reducción por cargas simultáneas', power: '{{value}} kBtu/h' },
   sharing: {
     title: 'Compartir «{{name}}»', add: 'Compartir', done: 'Listo', person: 'Colega', personHelp: 'Escriba un nombre o una dirección de correo', nobodyFound: 'No se encontró a nadie.', searching: 'Buscando',
     access: 'Puede', accessOf: 'Lo que puede hacer {{name}}', view: 'Ver', comment: 'Ver y comentar', edit: 'Editar',
@@ -150,6 +155,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   CONFLICT: 'Otra persona cambió este proyecto mientras tanto.',
   OWNER_STAYS: 'Este proyecto es suyo. Traspáselo antes a un colega.',
   NOT_SHARED_WITH_YOU: 'Ve este proyecto por su rol. No hay nada que dejar de compartir.',
+  GEOCODER_REFUSED: 'No se puede acceder a esta dirección: {{reason}}',
   CHANGED_SINCE: 'Se cambió después.',
   NOT_A_COLLEAGUE: 'Esta persona no pertenece a la empresa. Invítela primero.',
   OWNS_IT: 'Esta persona ya es propietaria del proyecto.',

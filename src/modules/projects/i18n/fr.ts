@@ -5,12 +5,14 @@ import { MAX_VIEWS } from '../rules.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
+    places: { description: 'D’où viennent les suggestions de lieux', keywords: 'géocodeur, carte, adresse, lieu, saisie automatique, Nominatim, GeoNames' },
     projects: { description: 'Le registre de tous les projets', keywords: 'tableau de bord, accueil, chantiers, travaux, registre, liste, clients, partagés, en retard' },
   },
   record: 'Projet',
   customFields: { project: 'Projet' },
   works: { register: { running: 'Export de la liste', done: 'La liste est exportée.', failed: 'La liste n’a pas été exportée.', link: 'Télécharger' }, import: { running: 'Import de projets', done: 'L’import est terminé.', failed: 'Les projets n’ont pas été importés.', link: 'Voir le résultat' } },
   routes: { projects: 'Projets', project: 'Projet' },
+  panels: { places: 'Lieux' },
   notices: { project_transferred: { label: 'Un projet vous a été remis', title: '{{name}} vous a remis « {{project}} »', message: 'Ce projet vous appartient désormais.', opens: 'Ouvrir le projet' }, project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_comment: 'Vous pouvez consulter ce projet et le commenter.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
   module: 'Projets',
@@ -25,6 +27,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     projectSample: { loaded: 'Exemples chargés', removed: 'Exemples retirés' },
     projectRegister: { exported: 'Registre exporté' },
     projectImport: { finished: 'Projets importés', reverted: 'Import annulé' },
+    geocoder: { changed: 'Source des lieux modifiée' },
     projectView: { saved: 'Vue enregistrée', removed: 'Vue retirée' },
   },
   fields: {
@@ -75,6 +78,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     undo: 'Annuler l’import', undone: 'Annulé', undoneResult_one: '{{count}} projet supprimé.', undoneResult_many: '{{count}} de projets supprimés.', undoneResult_other: '{{count}} projets supprimés.', kept_one: '{{count}} a changé depuis et reste : {{names}}', kept_many: '{{count}} ont changé depuis et restent : {{names}}', kept_other: '{{count}} ont changé depuis et restent : {{names}}', undoFailed: 'L’import n’a pas été annulé. {{reason}}',
     listTitle: 'Imports', file: 'Fichier', count: 'Créés', when: 'Quand', by: 'Par', none: 'Rien n’a encore été importé.', show: 'Voir {{file}}', close: 'Fermer', result: 'Résultat de l’import',
   },
+  places: { credit: 'GeoNames, CC BY 4.0', searching: 'Recherche', geocoder: 'Géocodeur', url: 'Adresse', urlHelp: 'Une adresse qui répond comme Nominatim, avec {q} à la place du texte. Vide : les suggestions viennent de la liste GeoNames fournie avec le produit et rien n’est envoyé à l’extérieur.', saved: 'Enregistré.' },
   views: { save: 'Enregistrer la vue', saveTitle: 'Enregistrer cette vue', name: 'Nom', nameHelp: 'Le filtre, le texte et l’ordre sont gardés sous ce nom.', remove: 'Retirer la vue', removed: 'Vue « {{name}} » retirée', failed: 'La vue n’a pas été modifiée. {{reason}}' },
   finder: { label: 'Rechercher des projets', hits: 'Projets trouvés', none: 'Aucun projet trouvé.', all: 'Tout afficher', failed: 'La recherche dans les projets a échoué. {{reason}}' },
   recent: { title: 'Projets récents', none: 'Aucun projet récent', failed: 'Les projets récents n’ont pas pu être chargés. {{reason}}' },
@@ -104,8 +108,9 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     fields: 'Données clés', details: 'Détails', sharing: 'Partage', activity: 'Activité',
     noDescription: 'Pas encore de description.', noNotes: 'Pas encore de notes.', noValue: '–',
     created: 'Créé', changed: 'Modifié', owner: 'Propriétaire', start: 'Début', end: 'Fin', allProjects: 'Projets',
-    more: 'Autres actions', toList: 'Aller aux projets',
+    sample: 'Exemple', sampleText: 'Pour essayer', more: 'Autres actions', toList: 'Aller aux projets',
   },
+  loads: { title: 'Charges du bâtiment', sector: 'Secteur', commercial: 'Commercial', maxCooling: 'Charge maximale de refroidissement', minCooling: 'Charge minimale de refroidissement', maxHeating: 'Charge maximale de chauffage', minHeating: 'Charge minimale de chauffage', simultaneousReduction: 'Réduction pour charges simultanées', power: '{{value}} kBtu/h' },
   sharing: {
     title: 'Partager « {{name}} »', add: 'Partager', done: 'Terminé', person: 'Collègue', personHelp: 'Saisissez un nom ou une adresse e-mail', nobodyFound: 'Personne n’a été trouvé.', searching: 'Recherche',
     access: 'Peut', accessOf: 'Ce que {{name}} peut faire', view: 'Consulter', comment: 'Consulter et commenter', edit: 'Modifier',
@@ -150,6 +155,7 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   CONFLICT: 'Quelqu’un d’autre a modifié ce projet entre-temps.',
   OWNER_STAYS: 'Ce projet vous appartient. Remettez-le d’abord à un collègue.',
   NOT_SHARED_WITH_YOU: 'Vous voyez ce projet grâce à votre rôle. Il n’y a aucun partage à terminer.',
+  GEOCODER_REFUSED: 'Cette adresse est inaccessible : {{reason}}',
   CHANGED_SINCE: 'Il y a eu une modification depuis.',
   NOT_A_COLLEAGUE: 'Cette personne n’est pas membre de l’entreprise. Invitez-la d’abord.',
   OWNS_IT: 'Cette personne possède déjà le projet.',

@@ -6,7 +6,6 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
@@ -18,7 +17,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useOpened } from '../../search/api.ts'
-import { projectsApi } from '../api.ts'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import { ArchivedLine } from '../parts/ArchivedLine.tsx'
@@ -30,6 +28,7 @@ import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { StateChip } from '../parts/StateChip.tsx'
 import { TeamPanel } from '../parts/TeamPanel.tsx'
 import { TitleBlock } from '../parts/TitleBlock.tsx'
+import { useProject } from '../parts/use-project.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
@@ -40,7 +39,7 @@ const TEAM = 5
 
 export default function ProjectPage({ params }: { params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
-  const project = useQuery(projectsApi.get.queryOptions({ input: { projectId: params.projectId } }))
+  const project = useProject(params.projectId)
   if (project.data) return <Opened key={project.data.id} project={project.data} params={params} />
   if (project.isPending) return <Page title={t('routes.project')}><LoadingBlocks rows={6} /></Page>
   const failure = failureOf(project.error)
