@@ -58,11 +58,11 @@ export function ImportDialog(props: { onClose: () => void; onStarted: (importId:
             <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{found.fileName}</Box>
             <Box>{t('imports.ready', { count: found.ready })}</Box>
             {found.wrong > 0 && <Box sx={{ color: 'error.main' }}>{t('imports.wrong', { count: found.wrong })}</Box>}
+            {found.wrong > 0 && <Box sx={{ color: 'text.secondary', flexBasis: '100%' }}>{t('imports.wrongHelp')}</Box>}
           </Box>
           {!named && <Alert severity="warning">{t('imports.nameMissing')}</Alert>}
           <ImportColumns preview={found} onChange={setMapping} />
           <ImportRows preview={found} />
-          {found.wrong > 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('imports.wrongHelp')}</Typography>}
         </>
       )}
     </FormDialog>

@@ -25,7 +25,7 @@ export function LocationInput(props: { name: string; label: string; value: strin
     <FieldFrame label={props.label} error={props.error} help={credit}>
       {({ inputId, helpId }) => (
         <Autocomplete<Place, false, true, true>
-          freeSolo disableClearable id={inputId} options={options} filterOptions={(all) => all} inputValue={props.value} value={props.value} getOptionLabel={(option) => (typeof option === 'string' ? option : option.text)}
+          freeSolo disableClearable size="small" id={inputId} options={options} filterOptions={(all) => all} inputValue={props.value} value={props.value} getOptionLabel={(option) => (typeof option === 'string' ? option : option.text)}
           getOptionKey={(option) => (typeof option === 'string' ? option : `${option.text} ${option.coords.latitude} ${option.coords.longitude}`)} loading={found.isFetching} loadingText={t('places.searching')}
           onInputChange={(_event, text, reason) => {
             if (reason !== 'input') return
@@ -37,6 +37,7 @@ export function LocationInput(props: { name: string; label: string; value: strin
             setTyped('')
             props.onChange(option.text, option.coords)
           }}
+          sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: 0, px: 0 } }}
           slotProps={{ popper: { disablePortal: true }, paper: { sx: floating } }}
           renderOption={({ key, ...attributes }, option) => (
             <Box component="li" key={key} {...attributes} sx={{ flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
@@ -46,7 +47,7 @@ export function LocationInput(props: { name: string; label: string; value: strin
           )}
           renderInput={({ slotProps, ...input }) => (
             <OutlinedInput
-              fullWidth name={props.name} id={input.id} ref={slotProps.input.ref} error={Boolean(props.error)}
+              fullWidth size="small" name={props.name} id={input.id} ref={slotProps.input.ref} error={Boolean(props.error)}
               inputProps={{ ...slotProps.htmlInput, maxLength: 300, 'aria-describedby': helpId }}
             />
           )}
