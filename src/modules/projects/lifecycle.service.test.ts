@@ -77,6 +77,17 @@ describe('archiving a project', () => {
     expect(JSON.stringify((await app.call(owner, 'GET', '/api/search?q=mothballed')).body)).toContain('Mothballed pump')
   })
 
+  it('stands in a saved view of the archive, and classes hold there too: overdue is found by both filters', async () => {
+    const { body } = await app.call<Project>(owner, 'POST', '/api/projects', { name: 'Late kiln', fields: ENGINEERING, startDate: '2026-01-05', endDate: '2026-02-05' })
+    const { body: done } = await app.call<Project>(owner, 'POST', '/api/projects', { name: 'Fired kiln', fields: ENGINEERING, startDate: '2026-01-05', endDate: '2026-02-05', status: 'completed' })
+    for (const { id } of [body, done]) await app.call(owner, 'POST', `/api/projects/${id}/archive`)
+    expect(body.state).toBe('overdue')
+    expect(await names(owner, 'q=kiln&scope=archived&state=overdue')).toEqual(['Late kiln'])
+    expect((await names(owner, 'q=kiln&scope=archived&state=completed')).toSorted()).toEqual(['Fired kiln', 'Late kiln'])
+    expect(await names(owner, 'q=kiln&state=completed')).toEqual([])
+    expect(await app.call(owner, 'POST', '/api/project-views', { name: 'Old kilns', filter: { scope: 'archived', q: 'kiln' } })).toMatchObject({ status: 200, body: { filter: { scope: 'archived' } } })
+  })
+
   it('is for whoever may delete it, and done twice it is done once', async () => {
     const path = await create('Cold store')
     await app.call(owner, 'PUT', `${path}/shares/${colleague.userId}`, { access: 'edit' })

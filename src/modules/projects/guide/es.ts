@@ -45,6 +45,28 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'import', title: 'Importar proyectos de un archivo', opens: 'projects',
+    text: [
+      'En el menú junto a las presentaciones elija Importar y luego un archivo CSV o XLSX con los nombres de las columnas en la primera fila. Compruebe en qué se convierte cada columna y mire las primeras filas.',
+      'Las filas con algún error se omiten y se listan en un archivo que puede corregir e importar de nuevo.',
+      'Deshacer la importación elimina lo que creó, salvo lo que alguien haya cambiado después. Importaciones las lista todas.',
+    ],
+  },
+  {
+    id: 'many', title: 'Cambiar muchos proyectos a la vez', opens: 'projects',
+    text: [
+      'Marque las filas de la lista y elija Editar, Archivar o Eliminar en la barra de abajo. Lo que deje vacío se queda como está.',
+      'Deshacer revierte todo el cambio. Lo que no puede cambiar se queda como está, y el mensaje dice por qué.',
+    ],
+  },
+  {
+    id: 'archive', title: 'Archivar, traspasar y abandonar',
+    text: [
+      'Archivar saca un proyecto de las listas y de la búsqueda y lo conserva. La pestaña Archivados lo muestra; Recuperar lo devuelve.',
+      'Traspasar entrega un proyecto a un colega; el propietario anterior conserva el derecho a editar. Abandonar termina la compartición para usted.',
+    ],
+  },
+  {
     id: 'files', title: 'Archivos de un proyecto',
     text: [
       'En la pestaña Documentos, suba archivos o suéltelos en la página. La subida muestra su avance y se puede cancelar.',

@@ -45,6 +45,28 @@ export const guide: Guide = [
     ],
   },
   {
+    id: 'import', title: 'Importer des projets depuis un fichier', opens: 'projects',
+    text: [
+      'Dans le menu à côté des présentations, choisissez Importer puis un fichier CSV ou XLSX dont la première ligne contient les noms des colonnes. Vérifiez ce que devient chaque colonne et regardez les premières lignes.',
+      'Les lignes erronées sont laissées de côté et listées dans un fichier que vous pouvez corriger et importer de nouveau.',
+      'Annuler l’import supprime ce qu’il a créé, sauf ce que quelqu’un a modifié depuis. Imports les liste tous.',
+    ],
+  },
+  {
+    id: 'many', title: 'Modifier beaucoup de projets à la fois', opens: 'projects',
+    text: [
+      'Cochez les lignes de la liste, puis choisissez Modifier, Archiver ou Supprimer dans la barre du bas. Ce que vous laissez vide reste tel quel.',
+      'Annuler revient sur toute la modification. Ce que vous ne pouvez pas modifier reste tel quel, et le message dit pourquoi.',
+    ],
+  },
+  {
+    id: 'archive', title: 'Archiver, remettre et quitter',
+    text: [
+      'Archiver retire un projet des listes et de la recherche et le conserve. L’onglet Archivés le montre ; Ramener le fait revenir.',
+      'Remettre confie un projet à un collègue ; l’ancien propriétaire garde le droit de modification. Quitter met fin au partage pour vous.',
+    ],
+  },
+  {
     id: 'files', title: 'Fichiers d’un projet',
     text: [
       'Dans l’onglet Documents, envoyez des fichiers ou déposez-les sur la page. L’envoi montre son avancement et peut être annulé.',
