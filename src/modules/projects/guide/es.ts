@@ -32,14 +32,14 @@ export const guide: Guide = [
     id: 'fields', title: 'Filtros, columnas y exportaciones', opens: 'projects',
     text: [
       'Añadir filtro limita el registro por un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; este navegador lo recuerda.',
-      'El menú junto a las presentaciones tiene Exportar CSV: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
+      'El menú junto a las presentaciones tiene Exportar CSV y Exportar Excel: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
       'Un registro vacío ofrece proyectos de muestra a los administradores. Son proyectos corrientes para probar; Quitar los proyectos de muestra los retira de nuevo.',
     ],
   },
   {
     id: 'share', title: 'Compartir un proyecto',
     text: [
-      'Abra el proyecto y elija Compartir. Elija a un colega y lo que puede hacer: Ver o Editar.',
+      'Abra el proyecto y elija Compartir. Elija a un colega y lo que puede hacer: Ver, Ver y comentar, o Editar.',
       'Se le avisa en la campana, y por correo salvo que haya elegido otra cosa. Puede cambiarlo o dejar de compartir en cualquier momento.',
       'Solo el propietario y los administradores comparten un proyecto. A quien todavía no está en la empresa hay que invitarlo antes.',
     ],

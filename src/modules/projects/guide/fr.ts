@@ -32,7 +32,7 @@ export const guide: Guide = [
     id: 'fields', title: 'Filtres, colonnes et exports', opens: 'projects',
     text: [
       'Ajouter un filtre restreint le registre par un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; ce navigateur s’en souvient.',
-      'Le menu à côté des présentations contient Exporter en CSV : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
+      'Le menu à côté des présentations contient Exporter en CSV et Exporter en Excel : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
       'Un registre vide propose des projets exemples aux administrateurs. Ce sont des projets ordinaires pour essayer ; Retirer les projets exemples les enlève.',
     ],
   },
