@@ -16,7 +16,9 @@ export const projects = defineModule({
     projects: {
       path: '/projects', title: 'Projects', access: 'signedIn', home: '/dashboard',
       query: {
-        action: { as: 'action', oneOf: ['new-project'] },
+        action: { as: 'action', oneOf: ['new-project', 'use-template'] },
+        // what a new project starts from
+        templateId: 'template',
         // a part of the register, or how the whole of it is laid out
         view: { as: 'view', oneOf: ['active', 'mine', 'shared', 'archived', 'list', 'grid', 'timeline'] },
         // how a part of it is laid out

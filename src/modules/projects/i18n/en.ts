@@ -72,7 +72,7 @@ export const en = {
   views: { save: 'Save view', saveTitle: 'Save this view', name: 'Name', nameHelp: 'Filter, text and order are kept under this name.', remove: 'Remove view', removed: 'View “{{name}}” removed', failed: 'The view was not changed. {{reason}}' },
   finder: { label: 'Search projects', hits: 'Projects found', none: 'No projects found.', all: 'Show all', failed: 'Projects could not be searched. {{reason}}' },
   recent: { title: 'Recent Projects', none: 'No recent projects', failed: 'Recent projects could not be fetched. {{reason}}' },
-  actions: { open: 'Open', edit: 'Edit', share: 'Share', transfer: 'Hand over', leave: 'Leave', archive: 'Archive', unarchive: 'Bring back', delete: 'Delete' },
+  actions: { open: 'Open', edit: 'Edit', share: 'Share', transfer: 'Hand over', keepTemplate: 'Keep as template', leave: 'Leave', archive: 'Archive', unarchive: 'Bring back', delete: 'Delete' },
   archived: '“{{name}}” archived',
   unarchived: '“{{name}}” is back in the register.',
   isArchived: 'This project is archived. It stands in no list but Archived.',
@@ -90,6 +90,7 @@ export const en = {
     progress: 'Enter a whole number from 0 to 100',
   },
   form: {
+    fromTemplate: 'The tasks come from the template you chose.',
     newTitle: 'New Project', editTitle: 'Edit Project', create: 'Create', update: 'Update',
     fieldsFailed: 'The further fields could not be fetched. {{reason}}', more: 'More', noStatus: 'By dates', tagsHelp: 'Separate tags with commas', percent: '%',
   },

@@ -82,7 +82,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   views: { save: 'Guardar vista', saveTitle: 'Guardar esta vista', name: 'Nombre', nameHelp: 'El filtro, el texto y el orden se guardan con este nombre.', remove: 'Quitar vista', removed: 'Vista «{{name}}» quitada', failed: 'La vista no se cambió. {{reason}}' },
   finder: { label: 'Buscar proyectos', hits: 'Proyectos encontrados', none: 'No se encontraron proyectos.', all: 'Mostrar todos', failed: 'No se pudo buscar en los proyectos. {{reason}}' },
   recent: { title: 'Proyectos recientes', none: 'No hay proyectos recientes', failed: 'No se pudieron obtener los proyectos recientes. {{reason}}' },
-  actions: { open: 'Abrir', edit: 'Editar', share: 'Compartir', transfer: 'Traspasar', leave: 'Abandonar', archive: 'Archivar', unarchive: 'Recuperar', delete: 'Eliminar' },
+  actions: { open: 'Abrir', edit: 'Editar', share: 'Compartir', transfer: 'Traspasar', keepTemplate: 'Guardar como plantilla', leave: 'Abandonar', archive: 'Archivar', unarchive: 'Recuperar', delete: 'Eliminar' },
   archived: '«{{name}}» archivado',
   unarchived: '«{{name}}» está de nuevo en el registro.',
   isArchived: 'Este proyecto está archivado. Solo aparece en Archivados.',
@@ -100,6 +100,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     progress: 'Introduzca un número entero de 0 a 100',
   },
   form: {
+    fromTemplate: 'Las tareas vienen de la plantilla elegida.',
     newTitle: 'Nuevo proyecto', editTitle: 'Editar proyecto', create: 'Crear', update: 'Actualizar',
     fieldsFailed: 'No se pudieron obtener los otros campos. {{reason}}', more: 'Más', noStatus: 'Según las fechas', tagsHelp: 'Separe las etiquetas con comas', percent: '%',
   },

@@ -82,7 +82,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   views: { save: 'Enregistrer la vue', saveTitle: 'Enregistrer cette vue', name: 'Nom', nameHelp: 'Le filtre, le texte et l’ordre sont gardés sous ce nom.', remove: 'Retirer la vue', removed: 'Vue « {{name}} » retirée', failed: 'La vue n’a pas été modifiée. {{reason}}' },
   finder: { label: 'Rechercher des projets', hits: 'Projets trouvés', none: 'Aucun projet trouvé.', all: 'Tout afficher', failed: 'La recherche dans les projets a échoué. {{reason}}' },
   recent: { title: 'Projets récents', none: 'Aucun projet récent', failed: 'Les projets récents n’ont pas pu être chargés. {{reason}}' },
-  actions: { open: 'Ouvrir', edit: 'Modifier', share: 'Partager', transfer: 'Remettre', leave: 'Quitter', archive: 'Archiver', unarchive: 'Ramener', delete: 'Supprimer' },
+  actions: { open: 'Ouvrir', edit: 'Modifier', share: 'Partager', transfer: 'Remettre', keepTemplate: 'Conserver comme modèle', leave: 'Quitter', archive: 'Archiver', unarchive: 'Ramener', delete: 'Supprimer' },
   archived: '« {{name}} » archivé',
   unarchived: '« {{name}} » est de retour dans le registre.',
   isArchived: 'Ce projet est archivé. Il ne figure que dans la vue Archivés.',
@@ -100,6 +100,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     progress: 'Saisissez un nombre entier de 0 à 100',
   },
   form: {
+    fromTemplate: 'Les tâches viennent du modèle choisi.',
     newTitle: 'Nouveau projet', editTitle: 'Modifier le projet', create: 'Créer', update: 'Mettre à jour',
     fieldsFailed: 'Les autres champs n’ont pas pu être chargés. {{reason}}', more: 'Plus', noStatus: 'Selon les dates', tagsHelp: 'Séparez les étiquettes par des virgules', percent: '%',
   },

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { focusLater, rowElement } from '../../../kernel/web/focus.ts'
-import { useGo } from '../../../kernel/web/navigation.ts'
+import { Move, useGo } from '../../../kernel/web/navigation.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -155,7 +155,8 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       {menu.menu}
       {bulk.dialogs}
       {imports.dialogs}
-      <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
+      {params.action === 'use-template' && <Move to="/projects/templates" />}
+      <NewProjectDialog open={mayCreate && params.action === 'new-project'} templateId={params.templateId} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
       {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id, named)) }} />}
       {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 /** New/Edit Project. What is typed is kept as a draft; two people who change the same field both see it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -25,14 +26,14 @@ type Base = { version: number | null; values: FormValues }
 type Draft = { base: Base; values: FormValues }
 type Conflict = { theirs: Project; changedBy: string; changedAt: number; fields: FormPlace[] }
 
-export function NewProjectDialog(props: { open: boolean; onClose: () => void; onSaved: (project: Project) => void }) {
-  return props.open ? <NewForm onClose={props.onClose} onSaved={props.onSaved} /> : null
+export function NewProjectDialog(props: { open: boolean; templateId?: string | undefined; onClose: () => void; onSaved: (project: Project) => void }) {
+  return props.open ? <NewForm templateId={props.templateId} onClose={props.onClose} onSaved={props.onSaved} /> : null
 }
 
-function NewForm(props: { onClose: () => void; onSaved: (project: Project) => void }) {
+function NewForm(props: { templateId: string | undefined; onClose: () => void; onSaved: (project: Project) => void }) {
   const { t } = useText()
   const { found, asked } = useProjectFields()
-  if (found.data) return <Form base={{ version: null, values: startForm(asked) }} projectId={null} asked={asked} onClose={props.onClose} onSaved={props.onSaved} />
+  if (found.data) return <Form base={{ version: null, values: startForm(asked) }} projectId={null} templateId={props.templateId} asked={asked} onClose={props.onClose} onSaved={props.onSaved} />
   return <Waiting title={t('form.newTitle')} submitLabel={t('form.create')} error={found.error} onRetry={() => void found.refetch()} onClose={props.onClose} />
 }
 
@@ -57,7 +58,7 @@ function Waiting(props: { title: string; submitLabel: string; error: unknown; on
   )
 }
 
-function Form(props: { base: Base; projectId: string | null; asked: readonly Field[]; onClose: () => void; onSaved: (project: Project) => void }) {
+function Form(props: { base: Base; projectId: string | null; templateId?: string | undefined; asked: readonly Field[]; onClose: () => void; onSaved: (project: Project) => void }) {
   const { t } = useText()
   const client = useQueryClient()
   const { projectId } = props
@@ -74,7 +75,7 @@ function Form(props: { base: Base; projectId: string | null; asked: readonly Fie
     else draft.clear()
   }
   const save = useMutation({
-    mutationFn: (from: Draft) => send(projectId, from, props.asked),
+    mutationFn: (from: Draft) => send(projectId, from, props.asked, props.templateId),
     onSuccess: (project) => {
       draft.clear()
       client.setQueryData(projectsApi.get.queryKey({ input: { projectId: project.id } }), project)
@@ -127,6 +128,7 @@ function Form(props: { base: Base; projectId: string | null; asked: readonly Fie
       error={refused ? t(projectId ? 'failed.update' : 'failed.create', { reason: failureText(save.error) }) : undefined}
       onDiscardDraft={conflict ? undefined : () => { draft.clear(); setBase(props.base); setValues(props.base.values); setTried(false); setLeft(new Set()); save.reset() }}
     >
+      {props.templateId && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{t('form.fromTemplate')}</Alert>}
       {conflict ? (
         <ConflictPanel
           author={conflict.changedBy} at={new Date(conflict.changedAt)} busy={save.isPending} onResolve={resolve}
@@ -137,12 +139,12 @@ function Form(props: { base: Base; projectId: string | null; asked: readonly Fie
   )
 }
 
-async function send(projectId: string | null, { base, values }: Draft, asked: readonly Field[]): Promise<Project> {
+async function send(projectId: string | null, { base, values }: Draft, asked: readonly Field[], templateId?: string): Promise<Project> {
   const changes = changesOf(projectId ? base.values : EMPTY, values)
   if (projectId === null || base.version === null) {
     // a draft may be of another vertical, or older than a field that is archived now
     const fields = Object.fromEntries(Object.entries(changes.fields ?? {}).filter(([key]) => asked.some((field) => field.key === key)))
-    return projectsApi.create.call({ ...changes, fields, name: values.name.trim() })
+    return projectsApi.create.call({ ...changes, fields, name: values.name.trim(), ...(templateId ? { templateId } : {}) })
   }
   // everything was taken from the other version: there is nothing left to send
   if (Object.keys(changes).length === 0) return projectsApi.get.call({ projectId })

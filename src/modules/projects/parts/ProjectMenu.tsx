@@ -59,6 +59,7 @@ export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?:
         {project.may.edit && options.onEdit && <MenuItem onClick={choose(options.onEdit)}>{t('actions.edit')}</MenuItem>}
         {project.may.share && <MenuItem onClick={choose(options.onShare)}>{t('actions.share')}</MenuItem>}
         {project.may.share && <MenuItem onClick={choose(setTransferring)}>{t('actions.transfer')}</MenuItem>}
+        {project.may.edit && <MenuItem component="a" href={`/projects/templates?from=${encodeURIComponent(project.id)}`} onClick={choose()}>{t('actions.keepTemplate')}</MenuItem>}
         {project.may.remove && <MenuItem onClick={choose(project.archivedAt === null ? archive : unarchive)}>{t(project.archivedAt === null ? 'actions.archive' : 'actions.unarchive')}</MenuItem>}
         {(options.withOpen || project.may.share) && (project.may.remove || project.may.leave) && <Divider />}
         {project.may.leave && <MenuItem onClick={choose(leaving.ask)} sx={{ color: 'error.main' }}>{t('actions.leave')}</MenuItem>}
