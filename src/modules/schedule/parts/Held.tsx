@@ -1,6 +1,6 @@
 /** A field that is saved on leaving it. What is being typed stays, whatever arrives from others, and what was refused stays with its sentence. */
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { ReadInput } from '../../../ui/ReadInput.tsx'
 import type { FieldProps } from '../../../ui/Field.tsx'
@@ -23,6 +23,7 @@ type Props<V> = {
 export function Held<V>({ value, save, atOnce = false, check, children }: Props<V>) {
   const [typed, setTyped] = useState<{ value: V } | null>(null)
   const [error, setError] = useState<string | undefined>()
+  const dropped = useRef(false)
   const keep = async (next: V) => {
     if (JSON.stringify(next) === JSON.stringify(value)) {
       setTyped(null)
@@ -39,23 +40,29 @@ export function Held<V>({ value, save, atOnce = false, check, children }: Props<
       setError(failureText(failure))
     }
   }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement) && event.target instanceof HTMLInputElement && typed) {
-      event.preventDefault()
-      void keep(typed.value)
-    }
-    if (event.key === 'Escape' && typed) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const input = event.target
+    if (!typed || !(input instanceof HTMLInputElement)) return
+    if (event.key === 'Enter') event.preventDefault()
+    else if (event.key === 'Escape') {
       event.stopPropagation()
+      dropped.current = true
       setTyped(null)
       setError(undefined)
-    }
+    } else return
+    // the input itself lets go of what was typed only when it is left
+    input.blur()
+    input.focus()
   }
   return (
     <Box onKeyDown={onKeyDown} sx={{ minWidth: 0 }}>
       {children({
         value: typed ? typed.value : value, ...(error === undefined ? {} : { error }),
         onChange: (next) => { setTyped({ value: next }); if (atOnce) void keep(next) },
-        onBlur: () => { if (typed && !atOnce) void keep(typed.value) },
+        onBlur: () => {
+          if (typed && !atOnce && !dropped.current) void keep(typed.value)
+          dropped.current = false
+        },
       })}
     </Box>
   )
