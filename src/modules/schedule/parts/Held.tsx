@@ -1,6 +1,7 @@
 /** A field that is saved on leaving it. What is being typed stays, whatever arrives from others, and what was refused stays with its sentence. */
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { ReadInput } from '../../../ui/ReadInput.tsx'
 import type { FieldProps } from '../../../ui/Field.tsx'
@@ -23,7 +24,6 @@ type Props<V> = {
 export function Held<V>({ value, save, atOnce = false, check, children }: Props<V>) {
   const [typed, setTyped] = useState<{ value: V } | null>(null)
   const [error, setError] = useState<string | undefined>()
-  const dropped = useRef(false)
   const keep = async (next: V) => {
     if (JSON.stringify(next) === JSON.stringify(value)) {
       setTyped(null)
@@ -46,9 +46,11 @@ export function Held<V>({ value, save, atOnce = false, check, children }: Props<
     if (event.key === 'Enter') event.preventDefault()
     else if (event.key === 'Escape') {
       event.stopPropagation()
-      dropped.current = true
-      setTyped(null)
-      setError(undefined)
+      // at once, so that leaving the input below finds nothing to keep
+      flushSync(() => {
+        setTyped(null)
+        setError(undefined)
+      })
     } else return
     // the input itself lets go of what was typed only when it is left
     input.blur()
@@ -59,10 +61,7 @@ export function Held<V>({ value, save, atOnce = false, check, children }: Props<
       {children({
         value: typed ? typed.value : value, ...(error === undefined ? {} : { error }),
         onChange: (next) => { setTyped({ value: next }); if (atOnce) void keep(next) },
-        onBlur: () => {
-          if (typed && !atOnce && !dropped.current) void keep(typed.value)
-          dropped.current = false
-        },
+        onBlur: () => { if (typed && !atOnce) void keep(typed.value) },
       })}
     </Box>
   )
