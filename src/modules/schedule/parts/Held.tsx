@@ -1,6 +1,7 @@
 /** A field that is saved on leaving it. What is being typed stays, whatever arrives from others, and what was refused stays with its sentence. */
 import Box from '@mui/material/Box'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { ReadInput } from '../../../ui/ReadInput.tsx'
 import type { FieldProps } from '../../../ui/Field.tsx'
@@ -39,16 +40,21 @@ export function Held<V>({ value, save, atOnce = false, check, children }: Props<
       setError(failureText(failure))
     }
   }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement) && event.target instanceof HTMLInputElement && typed) {
-      event.preventDefault()
-      void keep(typed.value)
-    }
-    if (event.key === 'Escape' && typed) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const input = event.target
+    if (!typed || !(input instanceof HTMLInputElement)) return
+    if (event.key === 'Enter') event.preventDefault()
+    else if (event.key === 'Escape') {
       event.stopPropagation()
-      setTyped(null)
-      setError(undefined)
-    }
+      // at once, so that leaving the input below finds nothing to keep
+      flushSync(() => {
+        setTyped(null)
+        setError(undefined)
+      })
+    } else return
+    // the input itself lets go of what was typed only when it is left
+    input.blur()
+    input.focus()
   }
   return (
     <Box onKeyDown={onKeyDown} sx={{ minWidth: 0 }}>

@@ -19,6 +19,8 @@ const ROW_PX = 36
 /** Rows above and below the screen that are there already when somebody scrolls. */
 const AHEAD = 10
 const INDENT_PX = 16
+/** A cell that only takes room. */
+const SPACE = '\u00a0'
 const WRITTEN: readonly string[] = ['name', 'duration', 'start', 'finish', 'percent'] satisfies EditedCell[]
 
 type Props = {
@@ -62,7 +64,7 @@ export function ListView({ plan, rows, only, columns, selected, onSelect, act, o
           </tr>
         </thead>
         <tbody>
-          {from > 0 && <tr aria-hidden className="space"><td style={{ height: from * ROW_PX }}><br /></td></tr>}
+          {from > 0 && <tr aria-hidden className="space"><td style={{ height: from * ROW_PX }}>{SPACE}</td></tr>}
           {shown.slice(from, to).map(({ task, wbs, depth }, at) => (
             <tr key={task.id} aria-rowindex={from + at + 2} data-on={selected.has(task.id) || undefined} data-fresh={fresh.has(task.id) || undefined} data-summary={task.summary || undefined}>
               {plan.may.edit && <td><Checkbox checked={selected.has(task.id)} onChange={(_event, on) => toggle(task.id, on)} slotProps={{ input: { 'aria-label': t('list.select', { name: task.name }) } }} /></td>}
@@ -72,7 +74,7 @@ export function ListView({ plan, rows, only, columns, selected, onSelect, act, o
               <td><IconButton aria-label={t('list.openOf', { name: task.name })} onClick={() => onOpen(task.id)}><OpenInNew /></IconButton></td>
             </tr>
           ))}
-          {to < shown.length && <tr aria-hidden className="space"><td style={{ height: (shown.length - to) * ROW_PX }}><br /></td></tr>}
+          {to < shown.length && <tr aria-hidden className="space"><td style={{ height: (shown.length - to) * ROW_PX }}>{SPACE}</td></tr>}
         </tbody>
       </table>
     </Box>
