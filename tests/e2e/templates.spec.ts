@@ -15,7 +15,7 @@ test('a project starts from a workflow of the vertical, is kept as a template, a
   await dialog.getByRole('link', { name: 'Use' }).click()
 
   await expect(dialog.getByText('The tasks come from the template you chose.')).toBeVisible()
-  await dialog.getByLabel('Name', { exact: true }).fill('Clinic retrofit')
+  await dialog.getByLabel('Name').fill('Clinic retrofit')
   await fillFields(page)
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/project\/\d+$/)
