@@ -70,6 +70,10 @@ describe('the schedule of the company', () => {
     const names = async (who: TestPerson, query: string) => (await read<Rows<ProjectSchedule>>(who, `schedules?${query}`)).rows.map((row) => row.name)
     expect(await names(owner, 'q=pier')).toEqual(['Pier 7'])
     expect(await names(owner, 'state=upcoming')).toEqual(['Attic'])
+    expect(await names(owner, 'state=current')).toEqual(['Pier 7', 'Attic'])
+    await app.call(owner, 'PATCH', `/api/projects/${plain}`, { version: 1, status: 'completed' })
+    expect(await names(owner, 'state=current')).toEqual(['Pier 7'])
+    await app.call(owner, 'PATCH', `/api/projects/${plain}`, { version: 2, status: null })
     expect(await names(owner, 'vertical=engineering')).toEqual(['Pier 7', 'Attic'])
     expect(await names(owner, 'vertical=legal')).toEqual([])
     expect(await names(colleague, 'scope=shared')).toEqual(['Pier 7'])
@@ -91,7 +95,7 @@ describe('the work of the company', () => {
   })
 
   it('finds what is due between two days', async () => {
-    const due = async (query: string) => (await read<Rows<WorkItem>>(owner, `work?${query}`)).rows.map((row) => row.name)
+    const due = async (query: string) => (await read<Rows<WorkItem>>(owner, `work?${query}`)).rows.map((row) => row.name).toSorted()
     expect(await due('dueTo=2026-11-15')).toEqual(['Dig'])
     expect(await due('dueFrom=2026-11-16&dueTo=2026-11-22')).toEqual(['Pour slab', 'Slab ready'])
     expect(await due('dueFrom=2026-11-21')).toEqual([])

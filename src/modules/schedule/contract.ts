@@ -243,7 +243,7 @@ export const scheduleContract = {
   }),
   listSchedules: endpoint({
     method: 'GET', path: '/schedules', access: 'signedIn', summary: 'The projects you may see with the dates of their schedules; archived ones are left out',
-    input: z.object({ ...pageInput, q: text(200).optional(), scope: z.enum(['all', 'mine', 'shared']).default('all'), state: z.enum(PROJECT_STATES).optional(), vertical: text(50).optional(), sort: z.enum(SCHEDULE_SORTS).default('startDate') }),
+    input: z.object({ ...pageInput, q: text(200).optional(), scope: z.enum(['all', 'mine', 'shared']).default('all'), /** `current` leaves out what is completed or cancelled. */ state: z.enum([...PROJECT_STATES, 'current']).optional(), vertical: text(50).optional(), sort: z.enum(SCHEDULE_SORTS).default('startDate') }),
     output: pageOf(ProjectSchedule),
   }),
   getWorkload: endpoint({

@@ -29,7 +29,7 @@ export const schedule = defineModule({
       nav: { section: 'Core', menu: 'Business', order: 50, icon: 'calendar', key: 'c' },
       search: { category: 'Productivity', description: 'Your own tasks, deadlines and milestones', keywords: ['calendar', 'agenda', 'my tasks', 'deadlines', 'ical', 'subscribe', 'week', 'month'] },
     },
-    board: { path: '/enhanced-project/$projectId', title: 'Project board', access: 'signedIn' },
+    board: { path: '/schedule/$projectId', title: 'Project board', access: 'signedIn' },
   },
   panels: {
     schedule: { on: 'projects.project', tab: '1', title: 'Schedule', order: 1, access: 'signedIn' },

@@ -21,7 +21,8 @@ const ORDERS: Record<(typeof SCHEDULE_SORTS)[number], { by: string; type: Cursor
 }
 
 /** The states in SQL; the same classes as `projectState`, where both filters find what is overdue and completed. */
-const STATES: Record<ProjectState, (today: string) => string> = {
+const STATES: Record<ProjectState | 'current', (today: string) => string> = {
+  current: (today) => `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and not (p.start_date is null and coalesce(p.end_date < ${today}::date, false))))`,
   planning: () => `p.status = 'planning'`,
   'on-hold': () => `p.status = 'on-hold'`,
   cancelled: () => `p.status = 'cancelled'`,

@@ -14,4 +14,5 @@ export const scheduleWeb = bindWeb(schedule, {
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
     fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
   },
+  guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
 })

@@ -58,9 +58,14 @@ async function conditions(ctx: Ctx, { assignee, stage, open, projectId, critical
   if (dueFrom) where.push(`t.finish_at > ${bind(startOfDay(dueFrom))}`)
   if (dueTo) where.push(`t.finish_at <= ${bind(startOfDay(dueTo) + DAY_MINUTES)}`)
   if (assignee === 'none') where.push('not exists (select 1 from task_assignments a where a.company_id = t.company_id and a.task_id = t.id)')
-  else if (assignee === 'me') where.push(`t.id in (select a.task_id from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = ${company} and r.user_id = ${bind(ctx.userId)})`)
-  else if (assignee) where.push(`t.id in (select a.task_id from task_assignments a where a.company_id = ${company} and a.resource_id = ${bind(assignee)})`)
+  else if (assignee) where.push(`t.id in (select a.task_id from task_assignments a where a.company_id = ${company} and a.resource_id = ${bind(assignee === 'me' ? await ownResource(ctx) : assignee)})`)
   return where
+}
+
+/** Asked beforehand: with the id in hand the planner goes along the index of a resource's tasks. Empty for somebody who was never assigned. */
+async function ownResource(ctx: Ctx): Promise<string> {
+  const { rows } = await ctx.client.query<{ id: string }>('select id from resources where company_id = $1 and user_id = $2', [ctx.companyId, ctx.userId])
+  return rows[0]?.id ?? ''
 }
 
 async function assigneesOf(ctx: Ctx, taskIds: readonly string[]): Promise<Map<string, WorkItem['assignees']>> {

@@ -25,7 +25,7 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
   const handle = useRef<GanttHandle>(null)
   const [cache] = useState<RowCache>(() => new Map())
   const [today] = useState(() => wallHere(new Date()))
-  const [zoom, setZoom] = useState<Zoom>('weeks')
+  const [zoom, setZoom] = useState<Zoom>('months')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NOBODY)
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY)
   const chart = useMemo(() => {

@@ -4,11 +4,13 @@ import { useTheme } from '@mui/material/styles'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
 import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../lib/wall-clock.ts'
+import { i18n } from '../../../kernel/web/i18n.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { Gantt } from '../../../ui/gantt/Gantt.tsx'
 import { GanttLegend } from '../../../ui/gantt/GanttLegend.tsx'
 import { GanttTools } from '../../../ui/gantt/GanttTools.tsx'
 import type { GanttChange, GanttColumn, GanttHandle, GanttLink, GanttRow, Preview, Zoom } from '../../../ui/gantt/types.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
 import type { Change, ProjectSchedule, Task } from '../contract.ts'
 import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
 import { moveTo, resizeTo, setFields } from '../parts/changes.ts'
@@ -44,13 +46,18 @@ export function CompanyChart({ projects, changes, selected, onSelect, tools, foo
   const onCollapse = (next: ReadonlySet<string>) => {
     const ids = projects.filter((one) => one.tasks > 0 && !next.has(rowIdOf(one.projectId))).map((one) => one.projectId)
     setOpenIds(ids)
+    // what is opened may lie years from what is on screen
+    const fresh = ids.find((id) => !openIds.includes(id))
+    if (fresh) handle.current?.showRow(rowIdOf(fresh))
     setFolded(new Set([...next].filter((id) => homes.has(id))))
   }
+  const byRow = useMemo(() => new Map(projects.map((project) => [rowIdOf(project.projectId), project])), [projects])
   const columns = useMemo((): GanttColumn[] => [
     { key: 'start', title: t('columns.start'), width: 104, align: 'right', cell: (row) => (row.start === null ? '' : formatDate(dayOfStart(row.start), language)) },
     { key: 'finish', title: t('columns.finish'), width: 104, align: 'right', cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)) },
     { key: 'percent', title: t('columns.percent'), width: 64, align: 'right', cell: (row) => (row.start === null ? '' : `${row.percent} %`) },
-  ], [t, language])
+    { key: 'state', title: t('company.state'), width: 116, cell: (row) => { const project = byRow.get(row.id); return project ? (project.late ? <StatusChip tone="error" label={t('company.late')} /> : i18n.t(`projects:states.${project.state}`, { defaultValue: project.state })) : '' } },
+  ], [t, language, byRow])
   const one = (id: string, make: (task: Task, home: Opened) => Change | null) => {
     const home = homes.get(id)
     const task = home?.rows?.tasks.get(id)
@@ -72,7 +79,7 @@ export function CompanyChart({ projects, changes, selected, onSelect, tools, foo
       </Box>
       <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
         <Gantt
-          label={t('company.chart')} rows={rows} links={links} columns={columns} height="max(360px, calc(100dvh - 330px))" gridWidth={560} handle={handle} mode={phone ? 'table' : 'chart'}
+          label={t('company.chart')} rows={rows} links={links} columns={columns} height="max(360px, calc(100dvh - 330px))" gridWidth={640} handle={handle} mode={phone ? 'table' : 'chart'}
           collapsed={collapsed} onCollapse={onCollapse} selected={selected} onSelect={onSelect} zoom={zoom} onZoom={setZoom} today={today} preview={preview}
           onMove={(id, start) => one(id, (task) => moveTo(task, start))}
           onResize={(id, end) => one(id, (task, home) => (home.plan ? resizeTo(task, engineInput(home.plan, [], []), end, { start: minuteOf(task.start) ?? 0, finish: minuteOf(task.finish) ?? 0 }) : null))}

@@ -21,8 +21,8 @@ export function useEntryText(): (entry: DateEntry) => string {
 export function DateEntryLine({ entry }: { entry: DateEntry }) {
   const textOf = useEntryText()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0, minHeight: 32, py: 0.5, '@media (pointer: coarse)': { minHeight: 44 } }}>
-      <Box component="span" sx={{ alignSelf: 'center', lineHeight: 0 }}><StatusShape tone={toneOf(entry)} /></Box>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0, minHeight: 32, py: 0.5, '@media (pointer: coarse)': { minHeight: 44 } }}>
+      <Box component="span" sx={{ flex: 'none', lineHeight: 0, pt: '5px' }}><StatusShape tone={toneOf(entry)} /></Box>
       <Box sx={{ minWidth: 0 }}>
         <Link href={addressOf(entry)} color="inherit" sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere', ...(entry.done && { textDecoration: 'line-through', color: 'text.secondary' }) }}>{textOf(entry)}</Link>
         {entry.projectName !== entry.name && <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{entry.projectName}</Box>}

@@ -32,7 +32,7 @@ function Box(props: Props & { options: readonly Choice[]; typed: string; onType:
     <Autocomplete<Choice>
       options={[...props.options]} value={null} onChange={(_event, one) => props.onChoose(one?.id)} inputValue={props.typed} onInputChange={(_event, text, reason) => { if (reason !== 'reset') props.onType(text) }}
       filterOptions={(all) => all} getOptionLabel={(one) => one.name} getOptionKey={(one) => one.id} loading={props.loading} loadingText={t('company.assign.searching')} noOptionsText={t('company.notFound')} size="small" autoHighlight
-      slotProps={{ paper: { sx: { ...floating, minWidth: 260 } } }} sx={{ width: 170, '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: 0, pl: 0 } }}
+      slotProps={{ paper: { sx: { ...floating, minWidth: 260 } } }} sx={{ width: { xs: 150, lg: 170 }, '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: 0, pl: 0 } }}
       renderInput={({ slotProps, ...input }) => <TextField {...input} placeholder={props.label} slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': props.label } }} />}
     />
   )

@@ -87,12 +87,12 @@ function Card({ item, onDrag, onMove, onAssign }: { item: WorkItem } & Pick<Colu
     >
       <Link href={projectScheduleAddress(item.projectId)} color="inherit" draggable={false} sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}>{item.name}</Link>
       <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{item.projectName} · <DateText value={item.finish.slice(0, 10)} /></Box>
-      {waiting.length > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{t('company.waitsFor')}: {waiting.map((one) => one.name).join(', ')}</Box>}
-      <WorkMarks item={item} />
+      {waiting.length > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{t('company.waitsForNames', { names: waiting.map((one) => one.name).join(', ') })}</Box>}
+      <WorkMarks item={item} wrap />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mx: -0.5, mb: -0.5 }}>
         {item.mayEdit
           ? <>
-              <Button color="inherit" aria-label={t('company.assign.title', { name: item.name })} onClick={() => onAssign(item)} sx={{ px: 0.5, minWidth: 0, flex: 1, justifyContent: 'flex-start', textAlign: 'left', typography: 'caption', color: item.assignees.length > 0 ? 'text.primary' : 'text.secondary' }}>{assigneeNames(item) || t('company.assign.open')}</Button>
+              <Button color="inherit" aria-label={[assigneeNames(item), t('company.assign.title', { name: item.name })].filter(Boolean).join(', ')} onClick={() => onAssign(item)} sx={{ px: 0.5, minWidth: 0, flex: 1, justifyContent: 'flex-start', textAlign: 'left', typography: 'caption', color: item.assignees.length > 0 ? 'text.primary' : 'text.secondary' }}>{assigneeNames(item) || t('company.assign.open')}</Button>
               <InlineSelect label={t('company.stageOf', { name: item.name })} value={item.stage} options={STAGES.map((value) => ({ value, label: t(`company.stages.${value}`) }))} onChange={(stage) => onMove(item, stage)} />
             </>
           : <Box sx={{ typography: 'caption', px: 0.5 }}>{assigneeNames(item)}</Box>}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -37,13 +38,13 @@ export function WorkList({ filter, changes, onAssign, toolbar, empty }: Props) {
   const from = pages.index * size + 1
   const columns: Column<WorkItem>[] = [
     { key: 'name', header: t('company.task'), phone: 'title', render: (row) => row.name },
-    { key: 'marks', header: t('company.state'), phone: 'meta', width: 150, render: (row) => <WorkMarks item={row} /> },
+    { key: 'marks', header: t('company.state'), phone: 'meta', width: 170, render: (row) => <WorkMarks item={row} short /> },
     { key: 'project', header: t('company.project'), secondary: true, phone: 'second', render: (row) => <Link href={projectAddress(row.projectId)} color="inherit" tabIndex={-1} sx={{ fontWeight: 400 }}>{row.projectName}</Link> },
     { key: 'stage', header: t('fields.stage'), width: 130, hideBelow: 'md', render: (row) => (row.mayEdit ? <InlineSelect label={t('company.stageOf', { name: row.name })} value={row.stage} options={STAGES.map((value) => ({ value, label: t(`company.stages.${value}`) }))} onChange={(stage) => void changes.act(row.projectId, [toStage(row, stage)])} /> : t(`company.stages.${row.stage}`)) },
     { key: 'finish', header: t('company.due'), width: 110, align: 'right', phone: 'second', render: (row) => <DateText value={row.finish.slice(0, 10)} /> },
     { key: 'percent', header: t('columns.percent'), width: 76, align: 'right', hideBelow: 'lg', render: (row) => `${row.percent} %` },
     { key: 'waits', header: t('company.waitsFor'), secondary: true, hideBelow: 'lg', render: (row) => row.waitsFor.filter((one) => !one.done).map((one) => one.name).join(', ') },
-    { key: 'assigned', header: t('fields.assignments'), secondary: true, hideBelow: 'md', render: (row) => (row.mayEdit ? <Button color="inherit" aria-label={t('company.assign.title', { name: row.name })} onClick={(event) => { event.stopPropagation(); onAssign(row) }} sx={{ mx: -1.5, maxWidth: 200, justifyContent: 'flex-start', fontWeight: 400, textAlign: 'left', color: row.assignees.length > 0 ? 'text.primary' : 'text.secondary' }}>{assigneeNames(row) || t('company.assign.open')}</Button> : assigneeNames(row)) },
+    { key: 'assigned', header: t('fields.assignments'), secondary: true, hideBelow: 'md', render: (row) => (row.mayEdit ? <Button color="inherit" aria-label={[assigneeNames(row), t('company.assign.title', { name: row.name })].filter(Boolean).join(', ')} onClick={(event) => { event.stopPropagation(); onAssign(row) }} title={assigneeNames(row)} sx={{ mx: -1.5, maxWidth: 'calc(100% + 24px)', justifyContent: 'flex-start', fontWeight: 400, textAlign: 'left', color: row.assignees.length > 0 ? 'text.primary' : 'text.secondary' }}><Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{assigneeNames(row) || t('company.assign.open')}</Box></Button> : assigneeNames(row)) },
   ]
   return (
     <DataTable

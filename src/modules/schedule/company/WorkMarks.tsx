@@ -7,21 +7,22 @@ import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { isLate, missesDeadline } from './work-filter.ts'
 
-export function WorkMarks({ item }: { item: WorkItem }) {
+export function WorkMarks(props: { item: WorkItem; wrap?: boolean; /** Leaves out what the row says elsewhere. */ short?: boolean }) {
+  const { item } = props
   const { t } = useText()
   const [now] = useState(() => wallText(wallHere(new Date())))
   const late = isLate(item, now)
   const missed = missesDeadline(item)
-  if (!late && !missed && !(item.critical && item.stage !== 'done') && !item.milestone) return null
+  if (!late && !missed && !(item.critical && item.stage !== 'done') && (props.short || !item.milestone)) return null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: props.wrap ? 'wrap' : 'nowrap', gap: 0.5 }}>
       {late && <StatusChip tone="error" label={t('company.late')} />}
       {missed && <StatusChip tone="warning" label={t('company.missed')} />}
       {!late && item.critical && item.stage !== 'done' && <StatusChip tone="error" label={t('company.critical')} />}
-      {item.milestone && <StatusChip tone="info" label={t('fields.milestone')} />}
+      {item.milestone && !props.short && <StatusChip tone="info" label={t('fields.milestone')} />}
     </Box>
   )
 }
 
 /** Who has it, in words. */
-export const assigneeNames = (item: WorkItem) => item.assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units} %`)).join(', ')
+export const assigneeNames = (item: WorkItem) => item.assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')

@@ -25,7 +25,7 @@ import { useText } from '../parts/use-text.ts'
 import { hoursText, isOver, weekOf } from './load.ts'
 import { WeekRowsDialog } from './WeekRowsDialog.tsx'
 
-const AT_ONCE = 50
+const AT_ONCE = 25
 const NAME_PX = 220
 type Look = 'table' | 'bars'
 type Shown = { resource: ResourceLoad; week: number }
@@ -65,8 +65,8 @@ export function Workload({ projectId }: { projectId: string | undefined }) {
         <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
           <Box component="table" aria-label={t('company.views.workload')} sx={{
             borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', minWidth: { xs: 0, sm: NAME_PX + weeks * 84 }, typography: 'body2', fontVariantNumeric: 'tabular-nums',
-            '& th, & td': { p: 0, px: 1, height: look === 'bars' ? 56 : 36, textAlign: 'right', borderBottom: 1, borderColor: 'line.hair', fontWeight: 400 },
-            '& thead th': { height: 32, typography: 'caption', fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' }, '& :is(th, td):first-of-type': { textAlign: 'left', pl: 2, width: { xs: '40%', sm: NAME_PX } }, '& tbody tr:last-of-type > *': { borderBottom: 0 },
+            '& th, & td': { p: 0, px: 1, height: look === 'bars' ? { xs: 64, sm: 56 } : 36, textAlign: 'right', borderBottom: 1, borderColor: 'line.hair', fontWeight: 400 },
+            '& thead th': { height: 32, typography: 'caption', fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' }, '& th:first-of-type': { textAlign: 'left', pl: 2, width: { xs: '40%', sm: NAME_PX } }, '& td:last-of-type, & th:last-of-type:not(:first-of-type)': { pr: 2 }, '& tbody tr:last-of-type > *': { borderBottom: 0 },
             '& [data-now=true]': { boxShadow: 'inset 0 2px var(--mui-palette-line-copper)' },
           }}>
             <thead>
@@ -118,7 +118,7 @@ function Bar({ minutes, capacity, words, label, onOpen }: { minutes: number; cap
   const highest = Math.max(minutes, capacity * 1.25, 1)
   const px = (value: number) => `${Math.round((value / highest) * BAR_PX)}px`
   return (
-    <Box component="button" type="button" onClick={onOpen} aria-label={words} title={words} sx={{ position: 'relative', display: 'inline-flex', alignItems: 'flex-end', justifyContent: 'flex-end', gap: 0.75, height: BAR_PX, border: 0, p: 0, bgcolor: 'transparent', color: minutes > capacity ? 'error.main' : 'text.primary', font: 'inherit', typography: 'caption', cursor: 'pointer' }}>
+    <Box component="button" type="button" onClick={onOpen} aria-label={words} title={words} sx={{ position: 'relative', display: 'inline-flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-end', justifyContent: 'flex-end', columnGap: 0.75, whiteSpace: 'nowrap', minHeight: BAR_PX, border: 0, p: 0, bgcolor: 'transparent', color: minutes > capacity ? 'error.main' : 'text.primary', font: 'inherit', typography: 'caption', cursor: 'pointer' }}>
       <Box component="span">{minutes > capacity && '◆ '}{label}</Box>
       <Box component="span" aria-hidden sx={{ position: 'relative', width: 22, height: BAR_PX }}>
         <Box component="span" sx={{ position: 'absolute', left: 2, right: 2, bottom: 0, height: px(Math.min(minutes, capacity)), bgcolor: 'gantt.bar', border: '1px solid', borderColor: 'gantt.done' }} />

@@ -1,4 +1,5 @@
 /** Every project of the company on one time scale, opened where somebody wants to see its tasks. */
+import Dashboard from '@mui/icons-material/DashboardOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
@@ -29,6 +30,8 @@ import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 
 const AT_ONCE = 50
+const CURRENT = 'current' as const
+const ANY = 'any'
 const SCOPES = ['all', 'mine', 'shared'] as const
 const SORTS = ['startDate', 'name'] as const
 
@@ -60,6 +63,7 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
             <>
               <UndoButtons changes={changes} />
               {chosen && <Button color="inherit" startIcon={<OpenInNew />} href={projectScheduleAddress(chosen.projectId)} title={t('company.openHelp')}>{t('company.open')}</Button>}
+              {chosen && <Button color="inherit" startIcon={<Dashboard />} href={link(schedule, 'board', { projectId: chosen.projectId })}>{t('routes.board')}</Button>}
             </>
           }
           foot={found.hasNextPage && (
@@ -84,7 +88,8 @@ function useFilters(params: Params) {
   const several = ((preview ?? company)?.verticals.length ?? 0) > 1
   const vertical = several ? (params.vertical ?? active) : undefined
   const verticals = useQuery({ ...fieldsApi.get.queryOptions({ input: { entity: 'project', vertical: active } }), enabled: several }).data?.verticals ?? []
-  const state = PROJECT_STATES.find((one) => one === params.state)
+  // what is over would fill the first pages of an old firm, so it is shown on request
+  const state = params.state === ANY ? undefined : (PROJECT_STATES.find((one) => one === params.state) ?? CURRENT)
   const filter = { q: params.q || undefined, scope: params.scope ?? 'all', state, vertical, sort: params.sort ?? 'startDate' }
   const to = (wish: Partial<Params>) => {
     const next = { ...params, ...wish }
@@ -97,12 +102,12 @@ function useFilters(params: Params) {
       filters={
         <>
           <InlineSelect label={t('company.scope')} value={filter.scope} onChange={(scope) => to({ scope })} options={SCOPES.map((value) => ({ value, label: t(`company.scopes.${value}`) }))} />
-          <InlineSelect label={t('company.state')} value={state ?? ''} onChange={(value) => to({ state: value })} options={[{ value: '', label: t('company.anyState') }, ...PROJECT_STATES.map((value) => ({ value, label: stateName(value) }))]} />
+          <InlineSelect label={t('company.state')} value={state ?? ANY} onChange={(value) => to({ state: value === CURRENT ? undefined : value })} options={[{ value: CURRENT, label: t('company.current') }, { value: ANY, label: t('company.anyState') }, ...PROJECT_STATES.map((value) => ({ value, label: stateName(value) }))]} />
           {several && <InlineSelect label={t('company.vertical')} value={vertical ?? 'all'} onChange={(value) => to({ vertical: value })} options={[{ value: 'all', label: t('company.anyVertical') }, ...verticals.map(({ id, title }) => ({ value: id, label: title[language] }))]} />}
           <InlineSelect label={t('company.order')} value={filter.sort} onChange={(sort) => to({ sort })} options={SORTS.map((value) => ({ value, label: t(`company.orders.${value}`) }))} />
         </>
       }
     />
   )
-  return { filter, filtered: Boolean(filter.q || state || filter.scope !== 'all' || (several && vertical !== active)), toolbar }
+  return { filter, filtered: Boolean(filter.q || (state !== CURRENT && state !== undefined) || filter.scope !== 'all' || (several && vertical !== active)), toolbar }
 }

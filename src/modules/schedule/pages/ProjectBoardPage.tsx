@@ -2,9 +2,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
+import { formatMoney } from '../../../lib/money.ts'
 import { dayOfFinish, minuteOf, wallHere } from '../../../lib/wall-clock.ts'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
@@ -14,6 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { FigureGrid } from '../../../ui/FigureGrid.tsx'
+import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -49,6 +53,7 @@ function Board({ projectId, name }: { projectId: string; name: string }) {
   const go = useGo()
   const [now] = useState(() => wallHere(new Date()))
   const [working, setWorking] = useState(false)
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const [opened] = useOpened([projectId])
   const rows = opened?.rows
   const figures = useMemo(() => boardFigures(rows?.tasks.values() ?? [], now), [rows, now])
@@ -61,7 +66,7 @@ function Board({ projectId, name }: { projectId: string; name: string }) {
   return (
     <Page title={name} crumb={<><Link href={link(schedule, 'company')} color="inherit" sx={{ fontWeight: 400 }}>{t('routes.company')}</Link> / {projectId}</>} actions={<Button variant="outlined" color="inherit" href={projectAddress(projectId)}>{t('company.board.toProject')}</Button>}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FigureGrid columns={8}>
+        <FigureGrid columns={wide ? 8 : 4}>
           <Figure size="second" label={t('columns.percent')} value={none ? null : `${figures.percent} %`} onOpen={() => work({})} context={none ? undefined : t('company.board.open', { count: figures.open })} />
           <Figure size="second" label={t('columns.finish')} value={finishAt === null ? null : formatDate(dayOfFinish(finishAt), language)} onOpen={() => go(projectScheduleAddress(projectId))} />
           <Figure size="second" label={t('company.late')} value={none ? null : figures.late.length} {...(figures.late.length > 0 ? { tone: 'error' as const } : {})} onOpen={() => work({ due: 'late' })} />
@@ -69,7 +74,7 @@ function Board({ projectId, name }: { projectId: string; name: string }) {
           <Figure size="second" label={t('company.missed')} value={none ? null : figures.missed.length} {...(figures.missed.length > 0 ? { tone: 'warning' as const } : {})} onOpen={() => work({})} />
           <Figure size="second" label={t('company.board.spi')} value={ratio(cost?.SPI ?? null, language)} {...openCost} />
           <Figure size="second" label={t('company.board.cpi')} value={ratio(cost?.CPI ?? null, language)} {...openCost} />
-          <Figure size="second" label={t('company.board.eac')} value={cost?.EAC_cpi ? <Money cents={Math.round(cost.EAC_cpi)} format="short" /> : null} {...openCost} {...(cost ? { context: <>{t('company.board.bac')}: <Money cents={cost.BAC} format="short" /></> } : {})} />
+          <Figure size="second" label={t('company.board.eac')} value={cost?.EAC_cpi ? <Money cents={Math.round(cost.EAC_cpi)} format="short" /> : null} {...openCost} {...(cost ? { context: t('company.board.ofBudget', { amount: formatMoney(cost.BAC, numberLocale(language), 'short', companyCurrency()) }) } : {})} />
         </FigureGrid>
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 300px 300px' } }}>
           <Card title={t('panels.schedule')} action={<Button href={projectScheduleAddress(projectId)}>{t('company.open')}</Button>}>
