@@ -1,4 +1,5 @@
 // `npm run bench`: ratios measured within one run, and the only place for times. Absolute figures depend on the machine.
+import { measureGantt } from '../tests/bench/gantt.mjs'
 import { engineCost, levelFolder } from '../tests/bench/engine-run.mjs'
 import { addPeople, addSearched, buildServer, captureQuery, cpuSeconds, load, pssMegabytes, scoreFeatures, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
 
@@ -15,13 +16,14 @@ const figures = []
 const note = (text) => process.stderr.write(`${text}\n`)
 
 /** Several targets in turn, round by round, so that whatever else the machine does hits all of them. */
-async function alternate(targets, path = PATH) {
+async function alternate(targets, asked = PATH) {
+  const pathOf = (target) => (typeof asked === 'function' ? asked(target) : asked)
   const sums = targets.map(() => ({ answers: 0, seconds: 0, cpu: 0 }))
-  for (const { target } of targets) await load(target, path, { inFlight: IN_FLIGHT, seconds: 2 })
+  for (const { target } of targets) await load(target, pathOf(target), { inFlight: IN_FLIGHT, seconds: 2 })
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const [index, { name, target, processes }] of targets.entries()) {
       const before = cpuSeconds(processes())
-      const { answers, seconds } = await load(target, path, { inFlight: IN_FLIGHT, seconds: SECONDS })
+      const { answers, seconds } = await load(target, pathOf(target), { inFlight: IN_FLIGHT, seconds: SECONDS })
       sums[index].answers += answers
       sums[index].seconds += seconds
       sums[index].cpu += cpuSeconds(processes()) - before
@@ -115,6 +117,36 @@ async function searchAtAnySize() {
   }
 }
 
+/** What the screens of projects and schedules ask for; a company of 100,000 projects has more than a million tasks. */
+const PORTFOLIO_CALLS = {
+  'the register': '/api/projects?size=50&total=true',
+  'the register, active ones by name': '/api/projects?size=50&state=active&sort=name&direction=asc',
+  'the register, a word': '/api/projects?size=50&q=office',
+  'search for a word': '/api/search?q=office',
+  'a project': (target) => `/api/projects/${target.projectId}`,
+  'the tasks of a project': (target) => `/api/projects/${target.projectId}/tasks`,
+  'the schedule of the company': '/api/schedules?size=50',
+  'work of all projects': '/api/work?size=50&open=true',
+}
+
+async function portfolioAtAnySize() {
+  note('1,000 and 100,000 projects with their tasks: loading')
+  const [few, many] = [await startOurs(1_000), await startOurs(100_000)]
+  for (const target of [few, many]) {
+    const { rows } = await (await fetch(`http://127.0.0.1:${target.port}/api/schedules?size=1`, { headers: target.headers })).json()
+    target.projectId = rows[0].id
+  }
+  for (const [name, path] of Object.entries(PORTFOLIO_CALLS)) {
+    const [small, large] = await alternate([
+      { name: `${name}, 1,000`, target: few, processes: () => treeOf(few.pid) },
+      { name: `${name}, 100,000`, target: many, processes: () => treeOf(many.pid) },
+    ], path)
+    figure(`${name}, 1,000 / 100,000 projects`, `${small.cpuMs.toFixed(1)} ms, ${large.cpuMs.toFixed(1)} ms of Node and PostgreSQL`, '', null)
+    const ratio = large.cpuMs / small.cpuMs
+    figure(`${name}: cost at 100,000 / cost at 1,000`, ratio.toFixed(2), '<= 1.5', ratio <= 1.5)
+  }
+}
+
 async function engineSpeed() {
   const { tasks, links, bareMs, passMs, scheduleMs } = await engineCost()
   const size = `${tasks.toLocaleString('en')} tasks, ${links.toLocaleString('en')} links`
@@ -134,7 +166,7 @@ async function levellingDistance() {
 
 try {
   const only = process.argv[2]
-  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany, search: searchAtAnySize, engine: engineSpeed, levelling: levellingDistance })) {
+  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany, search: searchAtAnySize, portfolio: portfolioAtAnySize, gantt: () => measureGantt(figure, note), engine: engineSpeed, levelling: levellingDistance })) {
     if (only && only !== name) continue
     await buildServer()
     await measure()

@@ -7,3 +7,8 @@ export function initialsOf(name: string): string {
   const letters = last === undefined ? [...first].slice(0, 2) : [[...first][0] ?? '', [...last][0] ?? '']
   return letters.join('').toLocaleUpperCase()
 }
+
+/** Without accents, case and signs, for comparing what people type: "Saint-Étienne" is "saint etienne". */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}

@@ -13,7 +13,8 @@ import { preferencesContract } from './preferences/contract.ts'
 import { projectsContract } from './projects/contract.ts'
 import { scheduleContract } from './schedule/contract.ts'
 import { searchContract } from './search/contract.ts'
+import { templatesContract } from './templates/contract.ts'
 
 export const contracts = {
-  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
+  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

@@ -14,7 +14,8 @@ import { preferencesWeb } from './preferences/web.tsx'
 import { projectsWeb } from './projects/web.tsx'
 import { scheduleWeb } from './schedule/web.tsx'
 import { searchWeb } from './search/web.tsx'
+import { templatesWeb } from './templates/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  companiesWeb, flagsWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]

@@ -4,9 +4,10 @@ import { as, expectAccessible, expectNothingCut, fillFields, url } from './suppo
 test('a field of our own is added, filled in, filtered by, found and exported', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/admin?openTab=custom-fields')
-  await expect(page.getByText('No fields of your own yet.')).toBeVisible()
+  const ofProjects = page.getByRole('region', { name: 'Project' })
+  await expect(ofProjects.getByText('No fields of your own yet.')).toBeVisible()
   await expectAccessible(page, 'custom fields without one')
-  await page.getByRole('button', { name: 'Add field' }).last().click()
+  await ofProjects.getByRole('button', { name: 'Add field' }).last().click()
   const adding = page.getByRole('dialog', { name: 'Add field' })
   await adding.getByLabel('Name').fill('Flood zone')
   await adding.getByLabel('Kind').click()

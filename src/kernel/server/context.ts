@@ -14,7 +14,7 @@ import { enqueue } from './job-queue.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Explain, FieldHolder, LimitSource, NamesOf, RecordSource, UsageSource } from './module.ts'
+import type { Explain, FieldHolder, LimitSource, NamesOf, RecordSource, Starter, UsageSource } from './module.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -53,6 +53,8 @@ export type Services = {
   usage: ReadonlyMap<string, UsageSource>
   /** Which records hold values in fields of the company's own, by their name. */
   fieldHolders: ReadonlyMap<string, FieldHolder>
+  /** What fills a new record, by its kind. */
+  starters: ReadonlyMap<string, Starter>
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {

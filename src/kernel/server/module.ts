@@ -49,6 +49,9 @@ export type UsageSource = (ctx: Ctx, upTo: number) => Promise<number>
 /** Whether any record of the company, deleted ones that can come back too, holds a value in the field of this key. */
 export type FieldHolder = (ctx: Ctx, key: string) => Promise<boolean>
 
+/** Fills a new record from something it shall start from, in the transaction that makes it; false where there is no such thing. */
+export type Starter = (ctx: Ctx, recordId: string, from: string) => Promise<boolean>
+
 /** The module that knows plans says whether there is room; it refuses by throwing. */
 export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
 
@@ -84,6 +87,8 @@ export type ServerModule = {
   limits?: LimitSource
   /** Records that a company may add fields to, by the name the manifest gives them. */
   fieldHolders: Readonly<Record<string, FieldHolder>>
+  /** What new records of other modules can start from, by the kind of record: `project` from a template. */
+  starters: Readonly<Record<string, Starter>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -130,6 +135,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     usage: extras.usage ?? {},
     limits: extras.limits,
     fieldHolders: extras.fieldHolders ?? {},
+    starters: extras.starters ?? {},
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,

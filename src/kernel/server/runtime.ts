@@ -97,6 +97,7 @@ export function createServices(config: Config, { modules, verticals }: Pick<Prod
     limits: modules.find((module) => module.limits)?.limits ?? { take: async () => undefined },
     usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),
     fieldHolders: new Map(modules.flatMap((module) => Object.entries(module.fieldHolders))),
+    starters: new Map(modules.flatMap((module) => Object.entries(module.starters))),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Which rule lets somebody see, change, delete or share a project, or does not: the decision of `rules.mayOn`, taken apart. */
+/** Which rule lets somebody see, comment on, change, delete or share a project, or does not: the decision of `rules.mayOn`, taken apart. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Explain, Right } from '../../kernel/server/module.ts'
 import { mayOn, type ShareAccess } from './rules.ts'
@@ -15,9 +15,10 @@ export const explainProject: Explain = async (as, projectId) => {
   const full = row.ownerId === as.userId ? 'owner' : viewer.seesAll ? 'seesAll' : null
   const seeing = full ?? (share === null ? 'notShared' : 'shared')
   const editing = full ?? (share === 'edit' ? 'sharedToEdit' : may.edit ? 'editsWhatTheySee' : share === null ? 'notShared' : 'sharedToRead')
+  const commenting = may.edit ? editing : share === 'comment' ? 'sharedToComment' : editing
   const ofOwner = full ?? 'notOwner'
   const rights: Right[] = [
-    { action: 'see', allowed: may.see, rule: seeing }, { action: 'edit', allowed: may.edit, rule: editing },
+    { action: 'see', allowed: may.see, rule: seeing }, { action: 'comment', allowed: may.comment, rule: commenting }, { action: 'edit', allowed: may.edit, rule: editing },
     { action: 'remove', allowed: may.remove, rule: ofOwner }, { action: 'share', allowed: may.share, rule: ofOwner },
   ]
   return { title: row.name, rights }

@@ -1,5 +1,5 @@
 /** The sample projects of a vertical, loaded into a firm's own register on request and removed whole. */
-import { eq, isNull, type SQL } from 'drizzle-orm'
+import { eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { addDays, plainDateOf } from '../../lib/dates.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { detachFile, filesOf } from '../../kernel/server/file-records.ts'
@@ -7,6 +7,7 @@ import type { Handlers } from '../../kernel/server/module.ts'
 import type { SampleProject } from '../../kernel/contract/vertical.ts'
 import type { projectsContract } from './contract.ts'
 import { FILE_KIND } from './files.service.ts'
+import { DEMO_ID } from './rules.ts'
 import { projects } from './schema.ts'
 import { insertProject, type NewProject } from './service.ts'
 
@@ -19,7 +20,7 @@ export const loadSample: Service['loadSample'] = async (ctx) => {
   if (offered.length === 0) throw ctx.errors.NO_SAMPLE()
   // of two people who load at once the second waits here, and then finds them loaded
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`project_sample/${ctx.companyId}`])
-  if ((await sampleIds(ctx, eq(projects.vertical, ctx.vertical), isNull(projects.deletedAt))).length > 0) throw ctx.errors.SAMPLE_LOADED()
+  if ((await sampleIds(ctx, eq(projects.vertical, ctx.vertical), ne(projects.id, DEMO_ID), isNull(projects.deletedAt))).length > 0) throw ctx.errors.SAMPLE_LOADED()
   const today = plainDateOf(ctx.now)
   for (const sample of offered) await insertProject(ctx, inputOf(sample, today), true)
   await ctx.event('projectSample.loaded', ctx.vertical, { after: { projects: offered.length } })
@@ -48,7 +49,7 @@ function inputOf({ starts, ends, tags, fields, ...sample }: SampleProject, today
 
 const FILES_AT_ONCE = 100
 
-async function letFilesGo(ctx: Ctx, projectId: string): Promise<void> {
+export async function letFilesGo(ctx: Ctx, projectId: string): Promise<void> {
   const ref = { kind: FILE_KIND, id: projectId }
   for (let files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null }); files.length > 0; files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null })) {
     for (const file of files) await detachFile(ctx, file.id, ref)

@@ -34,15 +34,15 @@ const STATES: Record<ProjectState, (today: string) => string> = {
 }
 
 export type Row = {
-  id: string; name: string; client: string; location: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; type: string; vertical: string
+  id: string; name: string; client: string; clientId: string | null; location: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; type: string; vertical: string
   projectManager: string; progress: number | null; phase: string; tags: string[]; budget: number | null; projectPhase: 'design' | 'evaluation' | null
-  ownerId: string; ownerName: string; createdAt: number; updatedAt: number; version: number; share: ShareAccess | null
+  ownerId: string; ownerName: string; createdAt: number; updatedAt: number; archivedAt: number | null; version: number; share: ShareAccess | null
 }
 
-const COLUMNS = `p.id, p.name, p.client, p.location, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.type, p.vertical,
+const COLUMNS = `p.id, p.name, p.client, p.client_id as "clientId", p.location, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.type, p.vertical,
   p.project_manager as "projectManager", p.progress, p.phase, p.tags, p.budget::float8 as budget, p.project_phase as "projectPhase", p.owner_id as "ownerId",
   btrim(m.first_name || ' ' || m.last_name) as "ownerName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
-  (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt", p.version, s.access as share`
+  (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt", (extract(epoch from p.archived_at) * 1000)::float8 as "archivedAt", p.version, s.access as share`
 
 export type Filter = ProjectView['filter']
 
@@ -72,7 +72,10 @@ export async function conditionsOf(ctx: Ctx, { q, scope, state, vertical, fields
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = [`p.company_id = ${bind(ctx.companyId)}`, 'p.deleted_at is null']
   bind(viewer.userId)
-  if (scope !== 'all' || !viewer.seesAll) where.push(await withinScope(ctx, scope, viewer, bind))
+  const archived = scope === 'archived'
+  where.push(archived ? 'p.archived_at is not null' : 'p.archived_at is null')
+  if (archived) where.push(await withinScope(ctx, 'archived', viewer, bind))
+  if (!viewer.seesAll || scope === 'mine' || scope === 'shared') where.push(await withinScope(ctx, archived ? 'all' : scope, viewer, bind))
   if (q) where.push(`p.id in (select f.id from search.project_ids(${bind(q)}) f)`)
   if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
   // projects from before there were verticals are of the first one
@@ -94,16 +97,18 @@ export async function readPage<R extends Row>(ctx: Ctx, { where, values }: Condi
   return toPage(rows, size, (row) => [order.valueOf(row), row.id])
 }
 
-type Scope = 'all' | 'mine' | 'shared'
+type Scope = Filter['scope']
 
 /** `$1` is the company and `$2` the person, here and below. */
 const SHARE = 'left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2'
 const OWN_IDS = 'select o.id from projects o where o.company_id = $1 and o.owner_id = $2'
+const ARCHIVED_IDS = 'select a.id from projects a where a.company_id = $1 and $2::text is not null and a.archived_at is not null and a.deleted_at is null'
 const SHARED_IDS = 'select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $2'
 
 const SCOPES: Record<Scope, { ids: string; rule: string }> = {
   mine: { ids: OWN_IDS, rule: 'p.owner_id = $2' },
   shared: { ids: SHARED_IDS, rule: 's.user_id is not null' },
+  archived: { ids: ARCHIVED_IDS, rule: 'p.archived_at is not null' },
   all: { ids: `${OWN_IDS} union all ${SHARED_IDS}`, rule: '(p.owner_id = $2 or s.user_id is not null)' },
 }
 

@@ -18,9 +18,11 @@ export const projects = defineModule({
       query: {
         action: { as: 'action', oneOf: ['new-project'] },
         // a part of the register, or how the whole of it is laid out
-        view: { as: 'view', oneOf: ['active', 'mine', 'shared', 'list', 'grid', 'timeline'] },
+        view: { as: 'view', oneOf: ['active', 'mine', 'shared', 'archived', 'list', 'grid', 'timeline'] },
         // how a part of it is laid out
         layout: { as: 'layout', oneOf: ['list', 'grid', 'timeline'] },
+        // the result of an import
+        imported: 'import',
         saved: 'saved',
         q: 'q',
         // one vertical of several, or all of them; and what fields must hold, as a query string of its own
@@ -33,10 +35,17 @@ export const projects = defineModule({
     },
     project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 } } },
   },
+  panels: {
+    places: {
+      on: 'identity.admin', tab: 'places', title: 'Places', order: 90, access: 'platform',
+      search: { category: 'Administration', description: 'Where the suggestions for locations come from', keywords: ['geocoder', 'map', 'address', 'location', 'autocomplete', 'Nominatim', 'GeoNames'] },
+    },
+  },
   quickCreate: {
     newProject: { label: 'New Project', opens: 'projects', query: { action: 'new-project' }, access: { permission: 'projects.create' }, order: 10, shortcut: 'n' },
   },
   notices: {
+    project_transferred: { label: 'A project was handed over to you', audience: 'person', priority: 'medium', email: 'now', opens: 'Open the project' },
     project_shared: { label: 'A project was shared with you', audience: 'person', priority: 'medium', email: 'now', opens: 'Open the project' },
   },
   events: {
@@ -46,11 +55,18 @@ export const projects = defineModule({
     'project.restored': { label: 'Project restored' },
     'project.shared': { label: 'Project shared' },
     'project.unshared': { label: 'Sharing ended' },
+    'project.departed': { label: 'Project left' },
+    'project.transferred': { label: 'Project handed over' },
+    'project.archived': { label: 'Project archived' },
+    'project.unarchived': { label: 'Project brought back' },
     'project.fileAdded': { label: 'File added' },
     'project.fileRemoved': { label: 'File removed' },
     'projectSample.loaded': { label: 'Sample loaded' },
     'projectSample.removed': { label: 'Sample removed' },
     'projectRegister.exported': { label: 'Register exported' },
+    'projectImport.finished': { label: 'Projects imported' },
+    'projectImport.reverted': { label: 'Import undone' },
+    'geocoder.changed': { label: 'Source of places changed' },
     'projectView.saved': { label: 'View saved' },
     'projectView.removed': { label: 'View removed' },
   },

@@ -45,15 +45,16 @@ describe('the state of a project', () => {
 
 describe('who may do what', () => {
   const project = { ownerId: 'owner' }
-  const nothing = { see: false, edit: false, remove: false, share: false }
-  const everything = { see: true, edit: true, remove: true, share: true }
+  const nothing = { see: false, comment: false, edit: false, remove: false, share: false, leave: false }
+  const everything = { see: true, comment: true, edit: true, remove: true, share: true, leave: false }
   const cases: [string, string, boolean, ShareAccess | null, typeof nothing][] = [
     ['the owner', 'owner', false, null, everything],
     ['a colleague', 'colleague', false, null, nothing],
-    ['a colleague it is shared with to look at', 'colleague', false, 'view', { ...nothing, see: true }],
-    ['a colleague it is shared with to edit', 'colleague', false, 'edit', { ...nothing, see: true, edit: true }],
+    ['a colleague it is shared with to look at', 'colleague', false, 'view', { ...nothing, see: true, leave: true }],
+    ['a colleague it is shared with to comment', 'colleague', false, 'comment', { ...nothing, see: true, comment: true, leave: true }],
+    ['a colleague it is shared with to edit', 'colleague', false, 'edit', { ...nothing, see: true, comment: true, edit: true, leave: true }],
     ['a role that sees all', 'admin', true, null, everything],
-    ['a role that sees all, shared to look at', 'admin', true, 'view', everything],
+    ['a role that sees all, shared to look at', 'admin', true, 'view', { ...everything, leave: true }],
   ]
 
   it.each(cases)('%s', (_name, userId, seesAll, share, may) => {

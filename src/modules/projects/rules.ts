@@ -26,6 +26,28 @@ export const MAX_VIEWS = 20
 /** Fields shown as columns of the register at once. */
 export const MAX_COLUMNS = 12
 
+/** Projects that one request may change, and tags that one project may have. */
+export const MAX_BULK = 500
+export const MAX_TAGS = 50
+
+/** How an export is written. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Rows of a file that an import takes over, those it shows first, and those it writes at once. */
+export const MAX_IMPORT_ROWS = 10_000
+export const PREVIEW_ROWS = 20
+export const IMPORT_AT_ONCE = 250
+
+/** Places that are offered while a location is typed, and where a geocoder's address has the text. */
+export const PLACES_FOUND = 8
+export const GEOCODER_QUERY = '{q}'
+
+/** Specification 2, section 3: the project that is made when it is opened. */
+export const DEMO_ID = 'demo'
+/** What it knows of its building, under `fields`. */
+export const BUILDING_LOADS = ['maxCooling', 'minCooling', 'maxHeating', 'minHeating', 'simultaneousReduction'] as const
+
 /** Rows that an export reads at once. */
 export const EXPORT_AT_ONCE = 500
 
@@ -47,7 +69,9 @@ export function mayOn(project: { ownerId: string }, share: ShareAccess | null, v
   const full = viewer.seesAll || project.ownerId === viewer.userId
   const see = full || share !== null
   const edit = full || share === 'edit' || (see && viewer.editsAll === true)
-  return { see, comment: edit || share === 'comment', edit, remove: full, share: full }
+  // whoever it is shared with may end that themselves; an owner hands it over first
+  const leave = share !== null && project.ownerId !== viewer.userId
+  return { see, comment: edit || share === 'comment', edit, remove: full, share: full, leave }
 }
 
 const HOUR_MS = 3_600_000

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg'
 import { bindServer } from '../../kernel/server/module.ts'
+import { bulk } from './bulk.service.ts'
 import { projectsContract } from './contract.ts'
 import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { openDemo } from './demo.service.ts'
 import { explainProject } from './explain.service.ts'
+import { getImport, IMPORT_PROBLEMS, listImports, mayReadProblems, previewImport, PROJECTS_IMPORT, startImport, undoImport, writeImport } from './import.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
 import { list } from './list.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
@@ -13,11 +16,12 @@ import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
+import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
 import { countProjects, projectNames } from './public.ts'
 import { projectRecords } from './records.service.ts'
-import { create, get, remove, restore, update } from './service.ts'
-import { listShares, share, tellShared, unshare } from './shares.service.ts'
+import { archive, create, get, remove, restore, unarchive, update } from './service.ts'
+import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
 import { listViews, removeView, saveView } from './views.service.ts'
 
 /** Deleted projects go for good; their files lose their record and follow a day later. */
@@ -33,10 +37,12 @@ async function purgeDeleted(owner: Pool, now: number): Promise<void> {
 export const projectsServer = bindServer(
   projects,
   projectsContract,
-  { list, get, create, update, remove, restore, startExport, getSample, loadSample, removeSample, listShares, share, unshare, listActivity, listFiles, addFile, removeFile, listViews, saveView, removeView },
   {
-    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared }, jobs: { [PROJECTS_EXPORT]: writeExport },
-    fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport }, maintenance: [purgeDeleted], sample: [projectsSample],
+    list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, openDemo, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listPlaces, getGeocoder, setGeocoder, listViews, saveView, removeView,
+  },
+  {
+    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },
+    fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport, [IMPORT_PROBLEMS]: mayReadProblems }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

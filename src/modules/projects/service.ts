@@ -3,14 +3,14 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { plainDateOf } from '../../lib/dates.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { findMember } from '../companies/public.ts'
+import { memberships } from '../companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
-import { changedFields, newFields, verticalFor } from './fields.ts'
+import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
 import { mayOn, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
 
 type Service = Handlers<typeof projectsContract>
-type Row = typeof projects.$inferSelect
+export type Row = typeof projects.$inferSelect
 
 export type OpenProject = { row: Row; shares: Record<string, ShareAccess>; may: ReturnType<typeof mayOn> }
 
@@ -34,9 +34,14 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
   return shown(ctx, open)
 }
 
-export const create: Service['create'] = (ctx, input) => insertProject(ctx, input, false)
+export const create: Service['create'] = async (ctx, { templateId, ...input }) => {
+  const made = await insertProject(ctx, input, false)
+  // in the same transaction: a project that cannot have its tasks is not made
+  if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId))) throw ctx.errors.TEMPLATE_NOT_FOUND()
+  return made
+}
 
-export type NewProject = Parameters<Service['create']>[1]
+export type NewProject = Omit<Parameters<Service['create']>[1], 'templateId'>
 
 /** Creates a project by the rules for everybody; a sample one is only marked. */
 export async function insertProject(ctx: Ctx, input: NewProject, sample: boolean): Promise<Project> {
@@ -60,20 +65,27 @@ export const update: Service['update'] = async (ctx, { projectId, version, field
   if (open.row.version !== version) {
     throw ctx.errors.CONFLICT({ data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt } })
   }
-  const vertical = changes.vertical === undefined || changes.vertical === open.row.vertical ? open.row.vertical : verticalFor(ctx, changes.vertical)
-  const status = changes.status === undefined ? open.row.status : changes.status
-  const touchesFields = given !== undefined || vertical !== open.row.vertical
+  return shown(ctx, { ...open, row: await writeChange(ctx, open.row, { ...changes, fields: given }) })
+}
+
+type Changes = Omit<Parameters<Service['update']>[1], 'projectId' | 'version'>
+
+/** Changes a project that is locked and that the caller may change; what does not fit its fields is refused before anything is written. */
+export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...changes }: Changes): Promise<Row> {
+  const vertical = changes.vertical === undefined || changes.vertical === before.vertical ? before.vertical : verticalFor(ctx, changes.vertical)
+  const status = changes.status === undefined ? before.status : changes.status
+  const touchesFields = given !== undefined || vertical !== before.vertical
   // a project that is active already is asked only when its fields change
-  const becomesActive = status === 'active' && (touchesFields || open.row.status !== 'active')
-  const own = touchesFields || becomesActive ? await changedFields(ctx, { vertical: vertical || ctx.vertical, before: open.row.fields, given: given ?? {}, createdAt: open.row.createdAt, becomesActive }) : {}
+  const becomesActive = status === 'active' && (touchesFields || before.status !== 'active')
+  const own = touchesFields || becomesActive ? await changedFields(ctx, { vertical: vertical || ctx.vertical, before: before.fields, given: given ?? {}, createdAt: before.createdAt, becomesActive }) : {}
   const [row] = await ctx.db
     .update(projects)
-    .set({ ...columnsOf(changes), ...own, vertical, ...(changes.name === undefined ? {} : { name: changes.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: version + 1 })
-    .where(ctx.tenant(projects, eq(projects.id, projectId)))
+    .set({ ...columnsOf(changes), ...own, vertical, ...(changes.name === undefined ? {} : { name: changes.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: before.version + 1 })
+    .where(ctx.tenant(projects, eq(projects.id, before.id)))
     .returning()
-  if (!row) throw ctx.errors.PROJECT_NOT_FOUND()
-  await noteChanges(ctx, open.row, row)
-  return shown(ctx, { ...open, row })
+  if (!row) throw new Error(`The project ${before.id} was locked and is gone.`)
+  await noteChanges(ctx, before, row)
+  return row
 }
 
 /** One event with what is different now; fields stand in it by their own name, as `fields.squareFootage`. */
@@ -93,25 +105,52 @@ export const remove: Service['remove'] = async (ctx, { projectId }) => {
   const open = await openProject(ctx, projectId)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
-  await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(ctx.tenant(projects, eq(projects.id, projectId)))
-  await ctx.event('project.deleted', projectId, { before: { name: open.row.name } })
+  await writeDeleted(ctx, open.row)
   return { id: projectId }
+}
+
+export async function writeDeleted(ctx: Ctx, { id, name }: Pick<Row, 'id' | 'name'>): Promise<void> {
+  await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(ctx.tenant(projects, eq(projects.id, id)))
+  await ctx.event('project.deleted', id, { before: { name } })
 }
 
 export const restore: Service['restore'] = async (ctx, { projectId }) => {
   const open = await openProject(ctx, projectId, 'deleted')
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
-  await ctx.takeRoom('projects')
-  await ctx.db.update(projects).set({ deletedAt: null }).where(ctx.tenant(projects, eq(projects.id, projectId)))
-  await ctx.event('project.restored', projectId, { after: { name: open.row.name } })
+  await writeRestored(ctx, open.row)
   return shown(ctx, open)
+}
+
+export async function writeRestored(ctx: Ctx, { id, name }: Pick<Row, 'id' | 'name'>): Promise<void> {
+  await ctx.takeRoom('projects')
+  await ctx.db.update(projects).set({ deletedAt: null }).where(ctx.tenant(projects, eq(projects.id, id)))
+  await ctx.event('project.restored', id, { after: { name } })
+}
+
+export const archive: Service['archive'] = (ctx, { projectId }) => setArchived(ctx, projectId, ctx.now)
+
+export const unarchive: Service['unarchive'] = (ctx, { projectId }) => setArchived(ctx, projectId, null)
+
+async function setArchived(ctx: Parameters<Service['archive']>[0], projectId: string, archivedAt: number | null): Promise<Project> {
+  const open = await openProject(ctx, projectId, 'present', true)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
+  return shown(ctx, { ...open, row: await writeArchived(ctx, open.row, archivedAt) })
+}
+
+/** Into the archive or out of it; what is there already stays as it is. */
+export async function writeArchived(ctx: Ctx, row: Row, archivedAt: number | null): Promise<Row> {
+  if ((row.archivedAt === null) === (archivedAt === null)) return row
+  await ctx.db.update(projects).set({ archivedAt }).where(ctx.tenant(projects, eq(projects.id, row.id)))
+  await ctx.event(archivedAt === null ? 'project.unarchived' : 'project.archived', row.id, { after: { name: row.name } })
+  return { ...row, archivedAt }
 }
 
 type Fields = Partial<Omit<Parameters<Service['create']>[1], 'name'>>
 
 /** The API's coords are two columns; everything else has its own name in both worlds. */
-function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
+export function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
   const { name: _name, fields: _fields, ...rest } = fields as Fields & { name?: string }
   return coords === undefined ? rest : { ...rest, longitude: coords?.longitude ?? null, latitude: coords?.latitude ?? null }
 }
@@ -119,19 +158,20 @@ function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
 function fieldsOf(row: Row) {
   const { longitude, latitude, startDate, endDate } = row
   return {
-    name: row.name, description: row.description, client: row.client, location: row.location, startDate, endDate, notes: row.notes,
+    name: row.name, description: row.description, client: row.client, clientId: row.clientId, location: row.location, startDate, endDate, notes: row.notes,
     coords: longitude === null || latitude === null ? null : { longitude, latitude },
     status: row.status as ProjectStatus | null, type: row.type, vertical: row.vertical, projectManager: row.projectManager, progress: row.progress, phase: row.phase,
     team: row.team, tags: row.tags, budget: row.budget, projectPhase: row.projectPhase as Project['projectPhase'],
   }
 }
 
-async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promise<Project> {
+export async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promise<Project> {
   const fields = fieldsOf(row)
-  const owner = row.ownerId === ctx.userId ? null : await findMember(ctx, row.ownerId)
+  // also of an owner who is not active any more
+  const [owner] = await ctx.db.select({ firstName: memberships.firstName, lastName: memberships.lastName }).from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, row.ownerId)))
   return {
     ...fields, fields: row.fields as Project['fields'], sample: row.sample, id: row.id, ownerId: row.ownerId, ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
-    state: projectState(fields, plainDateOf(ctx.now)), createdAt: row.createdAt, updatedAt: row.updatedAt, version: row.version, sharedWith: shares, may,
+    state: projectState(fields, plainDateOf(ctx.now)), createdAt: row.createdAt, updatedAt: row.updatedAt, archivedAt: row.archivedAt, version: row.version, sharedWith: shares, may,
   }
 }
 

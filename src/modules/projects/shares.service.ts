@@ -10,8 +10,8 @@ import { notifyPerson } from '../notifications/public.ts'
 import type { projectsContract } from './contract.ts'
 import { projects as manifest } from './manifest.ts'
 import type { ShareAccess } from './rules.ts'
-import { projectShares } from './schema.ts'
-import { openProject } from './service.ts'
+import { projects, projectShares } from './schema.ts'
+import { openProject, shown } from './service.ts'
 
 type Service = Handlers<typeof projectsContract>
 
@@ -47,6 +47,49 @@ export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) =>
     await ctx.event('project.unshared', projectId, { before: { userId, person: nameOf(await findMember(ctx, userId)), access: open.shares[userId] } })
   }
   return { rows: await sharesOf(ctx, projectId) }
+}
+
+export const leave: Service['leave'] = async (ctx, { projectId }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (open.row.ownerId === ctx.userId) throw ctx.errors.OWNER_STAYS()
+  const access = open.shares[ctx.userId]
+  if (!access) throw ctx.errors.NOT_SHARED_WITH_YOU()
+  await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, ctx.userId))))
+  await ctx.event('project.departed', projectId, { before: { userId: ctx.userId, person: ctx.userName, access } })
+  return { id: projectId }
+}
+
+export const transfer: Service['transfer'] = async (ctx, { projectId, userId }) => {
+  const open = await openProject(ctx, projectId, 'present', true)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
+  const { ownerId } = open.row
+  if (ownerId === userId) throw ctx.errors.OWNS_IT()
+  const [former, next] = [await findMember(ctx, ownerId), await findMember(ctx, userId)]
+  if (!next) throw ctx.errors.NOT_A_COLLEAGUE()
+  await ctx.db.update(projects).set({ ownerId: userId }).where(ctx.tenant(projects, eq(projects.id, projectId)))
+  await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
+  // whoever has left the company needs no share any more
+  if (former) await ctx.db.insert(projectShares).values({ companyId: ctx.companyId, projectId, userId: ownerId, access: 'edit', sharedAt: ctx.now })
+  await ctx.event('project.transferred', projectId, { before: { ownerId, formerOwner: nameOf(former) }, after: { userId, person: nameOf(next) } })
+  const now = await openProject(ctx, projectId)
+  if (!now) throw ctx.errors.PROJECT_NOT_FOUND()
+  return shown(ctx, now)
+}
+
+/** Tells the new owner, once it is committed; one who owns it no more is not told. */
+export async function tellTransferred(ctx: Ctx, event: StoredEvent): Promise<void> {
+  const { userId } = event.after as { userId: string }
+  if (event.actorId === userId) return
+  const open = await openProject(ctx, event.entityId)
+  if (open?.row.ownerId !== userId) return
+  const { name } = open.row
+  await notifyPerson(ctx, userId, {
+    type: 'project_transferred', cause: `project_transferred ${event.entityId} ${event.id}`,
+    title: `${event.actorName} handed “${name}” over to you`, message: 'You own this project now.',
+    values: { name: event.actorName, project: name }, opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
+  })
 }
 
 const TOLD: Record<ShareAccess, string> = { view: 'You may view this project.', comment: 'You may view this project and comment on it.', edit: 'You may view and edit this project.' }

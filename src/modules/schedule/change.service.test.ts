@@ -67,6 +67,13 @@ describe('a schedule comes about', () => {
     expect(rows.get('Site work')).toMatchObject({ summary: true, start: '2026-11-02T08:00', finish: '2026-11-04T17:00' })
   })
 
+  it('a task cannot become a part of what it depends on', async () => {
+    const id = await makeProject('Own parts')
+    const { refs } = await changed(owner, [{ op: 'add', ref: 'a', parentId: null, task: { name: 'A' } }, { op: 'add', ref: 'b', parentId: null, task: { name: 'B' } }, { op: 'link', fromId: 'b', toId: 'a' }], id)
+    const { status, body } = await send(owner, [{ op: 'place', taskId: refs['b'] ?? '', parentId: refs['a'] ?? '', afterId: null }], id)
+    expect({ status, message: body.message }).toEqual({ status: 422, message: 'A task cannot depend on itself, on what it is part of, or on its own parts.' })
+  })
+
   it('a longer task moves what waits for it, and undo moves it back', async () => {
     const before = await tasksOf()
     const dig = before.get('Dig')

@@ -1,16 +1,16 @@
 /** A change of a schedule: its steps, the engine, and one write of everything that is different. */
-import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ScheduleRefusal } from '../../lib/scheduling/types.ts'
 import type { FieldValues } from '../../lib/fields.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { checkedFields, fieldsFor } from '../fields/public.ts'
 import type { Change, Changed, scheduleContract } from './contract.ts'
-import { lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
+import { fillRows, fullRows, lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
-import { apply, type ChangeCtx, type Draft } from './steps.ts'
-import { calendarsFor, openSchedule, planOf, shownLink, shownPlan, shownTask, type TaskRow, type Units } from './stored.ts'
+import { apply, type ChangeCtx, type Draft, pairOf } from './steps.ts'
+import { calendarsFor, openSchedule, planOf, shownLink, shownPlan, shownTask, type Units } from './stored.ts'
 
 export const TASK = 'task'
 
@@ -20,24 +20,23 @@ export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, {
   if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
   await lockSchedule(ctx, projectId)
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
+  await fillRows(ctx, draft.whole, namedIn(changes))
   for (const step of changes) await apply(draft, step)
   if (draft.disagreements.length > 0) throw ctx.errors.SCHEDULE_CONFLICT({ data: { disagreements: draft.disagreements } })
-  await checkNames(draft)
   return finish(draft, changes)
 }
 
-/** Computes and stores what the steps came to. */
+/** The tasks that steps change themselves, as against those that only move because of them. */
+function namedIn(changes: readonly Change[]): string[] {
+  return [...new Set(changes.flatMap((step) => ('taskIds' in step ? step.taskIds : 'taskId' in step ? [step.taskId] : [])))]
+}
+
+/** Computes and stores what the steps came to, and answers with every row that is different now. */
 async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed> {
   const { ctx, whole } = draft
-  const result = await recompute(ctx, whole)
-  if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
-  const revision = whole.plan.revision + 1
-  whole.plan.revision = revision
-  await store(draft, revision)
-  await writeComputed(ctx, whole, result.changed.filter((id) => !draft.added.has(id) && !draft.written.has(id) && !draft.restored.has(id)), revision)
-  await ctx.event('schedule.changed', whole.plan.projectId, { after: { revision, steps: changes.length, ...said(draft, changes) } })
-  const ids = new Set([...draft.added, ...draft.written, ...draft.restored, ...result.changed])
-  const rows = [...ids].flatMap((id) => whole.tasks.get(id) ?? [])
+  const { revision, recomputed } = await settle(draft, changes)
+  const ids = new Set([...draft.added, ...draft.written, ...draft.restored, ...recomputed])
+  const rows = await fullRows(ctx, [...ids].filter((id) => whole.tasks.has(id)))
   const units = await assignmentsOf(ctx, rows.map((row) => row.id))
   return {
     revision, refs: Object.fromEntries(draft.refs), tasks: rows.map((row) => shownTask(row, units.get(row.id) ?? [])), links: [...draft.links].flatMap((id) => { const row = whole.links.get(id); return row ? [shownLink(row)] : [] }),
@@ -45,10 +44,24 @@ async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed
   }
 }
 
-async function draftOf(ctx: ChangeCtx, whole: Whole): Promise<Draft> {
+/** Runs the engine and writes everything; a refusal of the engine refuses the change. */
+export async function settle(draft: Draft, changes: readonly Change[]): Promise<{ revision: number; recomputed: string[] }> {
+  const { ctx, whole } = draft
+  await checkNames(draft)
+  const result = await recompute(ctx, whole)
+  if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
+  const revision = whole.plan.revision + 1
+  whole.plan.revision = revision
+  await store(draft, revision)
+  await writeComputed(ctx, whole, result.changed.filter((id) => !draft.added.has(id) && !draft.written.has(id) && !draft.restored.has(id)), revision)
+  await ctx.event('schedule.changed', whole.plan.projectId, { after: { revision, steps: changes.length, ...said(draft, changes) } })
+  return { revision, recomputed: result.changed }
+}
+
+export async function draftOf(ctx: ChangeCtx, whole: Whole): Promise<Draft> {
   const { projectId } = whole.plan
   return {
-    ctx, whole, refs: new Map(), added: new Set(), written: new Set(), removedTasks: new Map(), restored: new Set(), links: new Set(), removedLinks: new Map(), assigned: new Map(), before: new Map(), disagreements: [], inverse: [],
+    ctx, whole, refs: new Map(), added: new Set(), written: new Set(), removedTasks: new Map(), restored: new Set(), links: new Set(), removedLinks: new Map(), pairs: new Set([...whole.links.values()].map(pairOf)), assigned: new Map(), before: new Map(), disagreements: [], inverse: [],
     async fieldsOf(given, before) {
       if (Object.keys(given).length === 0) return { ...before }
       return { ...before, ...checkedFields(ctx, await fieldsFor(ctx, TASK), given as FieldValues, 'change') }
@@ -84,40 +97,40 @@ async function checkNames(draft: Draft): Promise<void> {
   if (named.size > 0 && (await ctx.db.$count(resources, ctx.tenant(resources, inArray(resources.id, [...named])))) < named.size) throw ctx.errors.RESOURCE_NOT_FOUND()
 }
 
+/** Rows of one statement; a statement has 65,535 parameters at most. */
+const AT_ONCE = 500
+
+/** In statements of many rows: a bulk edit, an undo of an import and an import are one write each. */
 async function store(draft: Draft, revision: number): Promise<void> {
   const { ctx, whole } = draft
   const plan = { ...whole.plan, updatedAt: ctx.now, updatedByName: ctx.userName }
   await ctx.db.insert(schedules).values(plan).onConflictDoUpdate({ target: [schedules.companyId, schedules.projectId], set: plan })
-  const added = [...draft.added].flatMap((id) => whole.tasks.get(id) ?? [])
-  for (const row of added) row.revision = revision
   // parents stand before their children in the order they were added
-  for (let at = 0; at < added.length; at += 500) await ctx.db.insert(tasks).values(added.slice(at, at + 500))
-  for (const id of [...draft.restored, ...draft.written]) {
-    const row = whole.tasks.get(id)
-    if (row && !draft.added.has(id)) await writeTask(ctx, row, revision)
-  }
-  for (const [id, row] of draft.removedTasks) if (!draft.added.has(id)) await ctx.db.update(tasks).set({ deletedAt: row.deletedAt, revision }).where(ctx.tenant(tasks, eq(tasks.id, id)))
-  for (const id of draft.links) {
-    const row = whole.links.get(id)
-    if (!row) continue
-    row.revision = revision
-    await ctx.db.insert(taskLinks).values(row).onConflictDoUpdate({ target: [taskLinks.companyId, taskLinks.id], set: row })
-  }
-  for (const [id, row] of draft.removedLinks) if (!whole.links.has(id)) await ctx.db.update(taskLinks).set({ deletedAt: row.deletedAt, revision }).where(ctx.tenant(taskLinks, eq(taskLinks.id, id)))
-  for (const [taskId, units] of draft.assigned) {
-    await ctx.db.delete(taskAssignments).where(ctx.tenant(taskAssignments, eq(taskAssignments.taskId, taskId)))
-    if (units.length > 0) await ctx.db.insert(taskAssignments).values(units.map((one) => ({ companyId: ctx.companyId, projectId: whole.plan.projectId, taskId, ...one })))
-  }
+  const written = [...new Set([...draft.added, ...draft.restored, ...draft.written])].flatMap((id) => whole.tasks.get(id) ?? [])
+  for (const row of written) row.revision = revision
+  for (const rows of chunks(written)) await ctx.db.insert(tasks).values(rows).onConflictDoUpdate({ target: [tasks.companyId, tasks.id], set: excluded(tasks) })
+  const gone = [...draft.removedTasks.keys()].filter((id) => !draft.added.has(id))
+  for (const ids of chunks(gone)) await ctx.db.update(tasks).set({ deletedAt: ctx.now, revision }).where(ctx.tenant(tasks, inArray(tasks.id, ids)))
+  const unlinked = [...draft.removedLinks.keys()].filter((id) => !whole.links.has(id))
+  for (const ids of chunks(unlinked)) await ctx.db.update(taskLinks).set({ deletedAt: ctx.now, revision }).where(ctx.tenant(taskLinks, inArray(taskLinks.id, ids)))
+  const links = [...draft.links].flatMap((id) => whole.links.get(id) ?? [])
+  for (const row of links) row.revision = revision
+  for (const rows of chunks(links)) await ctx.db.insert(taskLinks).values(rows).onConflictDoUpdate({ target: [taskLinks.companyId, taskLinks.id], set: excluded(taskLinks) })
+  for (const ids of chunks([...draft.assigned.keys()])) await ctx.db.delete(taskAssignments).where(ctx.tenant(taskAssignments, inArray(taskAssignments.taskId, ids)))
+  const units = [...draft.assigned].flatMap(([taskId, all]) => all.map((one) => ({ companyId: ctx.companyId, projectId: whole.plan.projectId, taskId, ...one })))
+  for (const rows of chunks(units)) await ctx.db.insert(taskAssignments).values(rows)
 }
 
-async function writeTask(ctx: Ctx, row: TaskRow, revision: number): Promise<void> {
-  row.revision = revision
-  const { companyId: _company, projectId: _project, id, createdAt: _created, ...rest } = row
-  await ctx.db.update(tasks).set(rest).where(ctx.tenant(tasks, eq(tasks.id, id)))
+const chunks = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) => list.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+
+/** Every column from the row that was to be inserted. */
+function excluded(table: typeof tasks | typeof taskLinks) {
+  return Object.fromEntries(Object.entries(getTableColumns(table as typeof tasks)).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))
 }
 
 async function refusalOf(ctx: ChangeCtx, whole: Whole, refusal: ScheduleRefusal): Promise<Error> {
   if (refusal.kind === 'cycle') {
+    await fillRows(ctx, whole, refusal.loop.filter((id) => whole.tasks.get(id)?.name === ''))
     const loop = refusal.loop.map((id) => ({ id, name: whole.tasks.get(id)?.name ?? id }))
     return ctx.errors.SCHEDULE_LOOP({ data: { loop, names: [...loop, ...loop.slice(0, 1)].map((one) => one.name).join(' → ') } })
   }
@@ -129,11 +142,18 @@ async function refusalOf(ctx: ChangeCtx, whole: Whole, refusal: ScheduleRefusal)
 
 /** What the history keeps of a change: enough to read it, not every row of a large one. */
 const NAMED = 20
+/** Of so many tasks the history of the single task knows what was set. */
+const KEPT = 200
 
-function said({ whole, removedTasks }: Draft, changes: readonly Change[]) {
+function said({ whole, refs, removedTasks }: Draft, changes: readonly Change[]) {
+  const idOf = (id: string) => refs.get(id) ?? id
   const nameOf = (id: string) => whole.tasks.get(id)?.name ?? removedTasks.get(id)?.name ?? id
-  const sets = changes.flatMap((one) => (one.op === 'set' ? [{ task: nameOf(one.taskId), ...one.after }] : [])).slice(0, NAMED)
+  const sets = changes.flatMap((one) => {
+    if (one.op !== 'set' && one.op !== 'assign') return []
+    const id = idOf(one.taskId)
+    return [{ id, task: nameOf(id), ...(one.op === 'set' ? one.after : { assignments: one.after }) }]
+  }).slice(0, KEPT)
   const added = changes.flatMap((one) => (one.op === 'add' ? [one.task.name] : [])).slice(0, NAMED)
-  const removed = [...removedTasks.values()].map((row) => row.name).slice(0, NAMED)
+  const removed = [...removedTasks.values()].flatMap((row) => (row.name === '' ? [] : [row.name])).slice(0, NAMED)
   return { ...(sets.length > 0 ? { changed: sets } : {}), ...(added.length > 0 ? { added } : {}), ...(removed.length > 0 ? { removed } : {}) }
 }

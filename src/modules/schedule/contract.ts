@@ -5,7 +5,7 @@ import { plainDate } from '../../kernel/contract/shapes.ts'
 import { minuteOf } from '../../lib/wall-clock.ts'
 import { FieldValues } from '../fields/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
-import { CONSTRAINTS, DATE_KINDS, LINK_TYPES, MAX_BASELINES, MAX_CALENDARS, MAX_CHANGES, MAX_DATES_DAYS, MAX_TASKS, MAX_WEEKS, RESOURCE_KINDS, SCHEDULE_PAGE, SCHEDULE_SORTS, STAGES } from './rules.ts'
+import { CONSTRAINTS, DATE_KINDS, LINK_TYPES, MAX_BASELINES, MAX_CALENDARS, MAX_CHANGES, MAX_DATES_DAYS, MAX_IMPORT_MB, MAX_TASKS, MAX_WEEKS, RESOURCE_KINDS, SCHEDULE_PAGE, SCHEDULE_SORTS, STAGES } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const id = z.string().min(1).max(100)
@@ -52,7 +52,7 @@ export const Task = z.object({
   ...shownFields,
   id: z.string(), parentId: z.string().nullable(), rank: z.string(),
   summary: z.boolean(), start: z.string(), finish: z.string(), lateStart: z.string(), lateFinish: z.string(), totalFloat: z.number(), freeFloat: z.number(), critical: z.boolean(),
-  assignments: z.array(Assignment),
+  assignments: z.array(Assignment), /** Who wrote it last. */ updatedByName: z.string(), /** Where they were asked for. */ notes: z.string().optional(),
 })
 export type Task = z.infer<typeof Task>
 
@@ -83,6 +83,7 @@ export type Resource = z.infer<typeof Resource>
 export const Baseline = z.object({ id: z.string(), name: z.string(), finish: z.string(), createdAt: z.number(), createdByName: z.string() })
 export type Baseline = z.infer<typeof Baseline>
 export const BaselineTask = z.object({ taskId: z.string(), name: z.string(), start: z.string(), finish: z.string(), duration: z.number(), budget: z.number().nullable() })
+export type BaselineTask = z.infer<typeof BaselineTask>
 
 /** A schedule without its rows. */
 export const Plan = z.object({
@@ -159,7 +160,7 @@ const Check = z.object({ id: z.string(), text: z.string(), done: z.boolean() })
 const TaskFile = z.object({ fileId: z.string(), name: z.string(), type: z.string(), size: z.number(), addedAt: z.number(), addedByName: z.string() })
 
 /** A task with everything about it that the rows leave out. */
-export const TaskDetail = Task.extend({ notes: z.string(), projectId: z.string(), projectName: z.string(), checks: z.array(Check), files: z.array(TaskFile), comments: z.number().int(), updatedAt: z.number(), updatedByName: z.string(), may: z.object({ edit: z.boolean(), comment: z.boolean() }) })
+export const TaskDetail = Task.extend({ notes: z.string(), projectId: z.string(), projectName: z.string(), checks: z.array(Check), files: z.array(TaskFile), comments: z.number().int(), updatedAt: z.number(), may: z.object({ edit: z.boolean(), comment: z.boolean() }) })
 export type TaskDetail = z.infer<typeof TaskDetail>
 
 const byProject = z.object({ projectId: id })
@@ -172,11 +173,29 @@ const noCalendar = { CALENDAR_NOT_FOUND: { status: 404, message: 'This calendar 
 const noResource = { RESOURCE_NOT_FOUND: { status: 404, message: 'This resource does not exist any more.' } } as const
 const whole = z.object({ since: z.number().int().min(0).default(0), cursor: z.string().max(1000).optional(), size: z.number().int().min(1).max(SCHEDULE_PAGE).default(SCHEDULE_PAGE) })
 
+/** Why a change of a schedule is refused. */
+const changeErrors = {
+  ...notFound, ...readOnly, ...noTask, ...noCalendar, ...noResource,
+  LINK_NOT_FOUND: { status: 404, message: 'This dependency does not exist any more.' },
+  SCHEDULE_CONFLICT: { status: 409, message: 'Somebody else changed the same field in the meantime.', data: z.object({ disagreements: z.array(Disagreement) }) },
+  SCHEDULE_LOOP: { status: 422, message: 'These tasks would wait for each other: {{names}}. Remove one of the dependencies.', data: z.object({ names: z.string(), loop: z.array(z.object({ id: z.string(), name: z.string() })) }) },
+  LINK_EXISTS: { status: 409, message: 'These two tasks depend on each other already. Change that dependency instead.' },
+  LINK_TO_ITSELF: { status: 422, message: 'A task cannot depend on itself, on what it is part of, or on its own parts.' },
+  INTO_ITSELF: { status: 422, message: 'A task cannot become a part of itself.' },
+  SUMMARY_FIXED: { status: 422, message: 'A summary follows its parts. Change the tasks in it.' },
+  CALENDAR_EMPTY: { status: 422, message: 'The calendar "{{name}}" has no working time. Give it some before tasks use it.', data: z.object({ name: z.string() }) },
+  TOO_MANY_TASKS: { status: 409, message: `A schedule has ${MAX_TASKS} tasks at most. Split the project.` },
+} as const
+
+/** How much of each came in. */
+export const ImportCounts = z.object({ tasks: z.number(), links: z.number(), calendars: z.number(), resources: z.number(), assignments: z.number(), baselines: z.number() })
+export type ImportCounts = z.infer<typeof ImportCounts>
+
 export const scheduleContract = {
   getPlan: endpoint({ method: 'GET', path: '/projects/{projectId}/schedule', access: 'signedIn', summary: 'How a project is scheduled: start, calendars, baselines, resources', input: byProject, output: Plan, errors: notFound }),
   getTasks: endpoint({
     method: 'GET', path: '/projects/{projectId}/tasks', access: 'signedIn', summary: 'The tasks of a project, all of them or what has changed since a revision',
-    input: byProject.extend(whole.shape), output: z.object({ rows: z.array(Task), /** Tasks that are gone since. */ removed: z.array(z.string()), next: z.string().nullable(), revision: z.number() }), errors: notFound,
+    input: byProject.extend({ ...whole.shape, /** With the notes of each task. */ notes: z.boolean().default(false) }), output: z.object({ rows: z.array(Task), /** Tasks that are gone since. */ removed: z.array(z.string()), next: z.string().nullable(), revision: z.number() }), errors: notFound,
   }),
   getLinks: endpoint({
     method: 'GET', path: '/projects/{projectId}/links', access: 'signedIn', summary: 'The dependencies between the tasks of a project, all of them or what has changed since a revision',
@@ -184,24 +203,26 @@ export const scheduleContract = {
   }),
   change: endpoint({
     method: 'POST', path: '/projects/{projectId}/schedule/changes', access: 'signedIn', summary: 'Change tasks, dependencies and assignments in one step; the schedule is computed anew',
-    input: byProject.extend({ changes: z.array(Change).min(1).max(MAX_CHANGES) }), output: Changed,
+    input: byProject.extend({ changes: z.array(Change).min(1).max(MAX_CHANGES) }), output: Changed, errors: changeErrors,
+  }),
+  importPlan: endpoint({
+    method: 'POST', path: '/projects/{projectId}/schedule/import', access: 'signedIn', summary: 'Take over a schedule from an uploaded file that holds a plan as JSON',
+    input: byProject.extend({ fileId: id, /** In place of the tasks that are there, or after them. */ mode: z.enum(['replace', 'add']) }),
+    output: z.object({ revision: z.number(), counts: ImportCounts, /** The steps that take the tasks back. */ inverse: z.array(Change) }),
     errors: {
-      ...notFound, ...readOnly, ...noTask, ...noCalendar, ...noResource,
-      LINK_NOT_FOUND: { status: 404, message: 'This dependency does not exist any more.' },
-      SCHEDULE_CONFLICT: { status: 409, message: 'Somebody else changed the same field in the meantime.', data: z.object({ disagreements: z.array(Disagreement) }) },
-      SCHEDULE_LOOP: { status: 422, message: 'These tasks would wait for each other: {{names}}. Remove one of the dependencies.', data: z.object({ names: z.string(), loop: z.array(z.object({ id: z.string(), name: z.string() })) }) },
-      LINK_EXISTS: { status: 409, message: 'These two tasks depend on each other already. Change that dependency instead.' },
-      LINK_TO_ITSELF: { status: 422, message: 'A task cannot depend on itself, on what it is part of, or on its own parts.' },
-      INTO_ITSELF: { status: 422, message: 'A task cannot become a part of itself.' },
-      SUMMARY_FIXED: { status: 422, message: 'A summary follows its parts. Change the tasks in it.' },
-      CALENDAR_EMPTY: { status: 422, message: 'The calendar "{{name}}" has no working time. Give it some before tasks use it.', data: z.object({ name: z.string() }) },
-      TOO_MANY_TASKS: { status: 409, message: `A schedule has ${MAX_TASKS} tasks at most. Split the project.` },
+      ...changeErrors, FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
+      IMPORT_UNREADABLE: { status: 422, message: 'The plan cannot be read: {{place}}.', data: z.object({ place: z.string() }) },
+      IMPORT_TOO_LARGE: { status: 422, message: `The plan is larger than ${MAX_IMPORT_MB} MB.` },
     },
   }),
   getTask: endpoint({ method: 'GET', path: '/tasks/{taskId}', access: 'signedIn', summary: 'One task with notes, checklist and files', input: byTask, output: TaskDetail, errors: noTask }),
   addCheck: endpoint({ method: 'POST', path: '/tasks/{taskId}/checks', access: 'signedIn', summary: 'Add a line to the checklist of a task', input: byTask.extend({ text: text(300).min(1, 'Write what is to be checked.') }), output: z.object({ checks: z.array(Check) }), errors: { ...noTask, ...readOnly, TOO_MANY_CHECKS: { status: 409, message: 'A checklist has 200 lines at most.' } } }),
   updateCheck: endpoint({ method: 'PATCH', path: '/tasks/{taskId}/checks/{checkId}', access: 'signedIn', summary: 'Tick a line of the checklist, or change its words', input: byTask.extend({ checkId: id, text: text(300).min(1, 'Write what is to be checked.').optional(), done: z.boolean().optional() }), output: z.object({ checks: z.array(Check) }), errors: { ...noTask, ...readOnly } }),
   removeCheck: endpoint({ method: 'DELETE', path: '/tasks/{taskId}/checks/{checkId}', access: 'signedIn', summary: 'Remove a line of the checklist', input: byTask.extend({ checkId: id }), output: z.object({ checks: z.array(Check) }), errors: { ...noTask, ...readOnly } }),
+  listTaskHistory: endpoint({
+    method: 'GET', path: '/tasks/{taskId}/history', access: 'signedIn', summary: 'Who changed what of a task, newest first', input: byTask.extend(pageInput),
+    output: pageOf(z.object({ id: z.string(), kind: z.string(), at: z.number(), byName: z.string(), /** Fields that were set, by name. */ values: z.record(z.string(), z.unknown()) })), errors: noTask,
+  }),
   listComments: endpoint({ method: 'GET', path: '/tasks/{taskId}/comments', access: 'signedIn', summary: 'What was said about a task, newest first', input: byTask.extend(pageInput), output: pageOf(Comment), errors: noTask }),
   addComment: endpoint({ method: 'POST', path: '/tasks/{taskId}/comments', access: 'signedIn', summary: 'Say something about a task', input: byTask.extend({ text: text(10_000).min(1, 'Write something first.') }), output: Comment, errors: { ...noTask, ...noComment } }),
   removeComment: endpoint({ method: 'DELETE', path: '/tasks/{taskId}/comments/{commentId}', access: 'signedIn', summary: 'Take back a comment of your own', input: byTask.extend({ commentId: id }), output: z.object({ id: z.string() }), errors: { ...noTask, COMMENT_NOT_YOURS: { status: 403, message: 'Only who wrote a comment, or somebody who may delete the project, can remove it.' } } }),

@@ -36,6 +36,7 @@ export const schedule = defineModule({
   },
   events: {
     'schedule.changed': { label: 'Schedule changed' },
+    'schedule.imported': { label: 'Schedule imported' },
     'schedule.recomputed': { label: 'Schedule computed anew', quiet: true },
     'task.checklistChanged': { label: 'Checklist changed' },
     'task.commented': { label: 'Comment written' },

@@ -42,7 +42,7 @@ export const getTasks: Service['getTasks'] = async (ctx, input) => {
   const { revision, rows, next } = await changedSince<TaskRow>(ctx, tasks, input)
   const present = rows.filter((row) => row.deletedAt === null)
   const units = await assignmentsOf(ctx, present.map((row) => row.id))
-  return { revision, next, rows: present.map((row) => shownTask(row, units.get(row.id) ?? [])), removed: rows.filter((row) => row.deletedAt !== null).map((row) => row.id) }
+  return { revision, next, rows: present.map((row) => shownTask(row, units.get(row.id) ?? [], input.notes)), removed: rows.filter((row) => row.deletedAt !== null).map((row) => row.id) }
 }
 
 export const getLinks: Service['getLinks'] = async (ctx, input) => {

@@ -5,6 +5,8 @@ import { removeCalendar, saveCalendar } from './calendars.service.ts'
 import { change, TASK } from './change.service.ts'
 import { scheduleContract } from './contract.ts'
 import { listDates } from './dates.service.ts'
+import { importPlan } from './import.service.ts'
+import { listTaskHistory } from './history.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { schedule } from './manifest.ts'
@@ -34,7 +36,7 @@ export const scheduleServer = bindServer(
   schedule,
   scheduleContract,
   {
-    getPlan, getTasks, getLinks, change, getTask, addCheck, updateCheck, removeCheck, listComments, addComment, removeComment, addTaskFile, removeTaskFile, listResources, saveResource, removeResource, resourceOf,
+    getPlan, getTasks, getLinks, change, importPlan, getTask, addCheck, updateCheck, removeCheck, listTaskHistory, listComments, addComment, removeComment, addTaskFile, removeTaskFile, listResources, saveResource, removeResource, resourceOf,
     saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, getWorkload, listDates,
   },
   {

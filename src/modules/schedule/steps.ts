@@ -1,4 +1,5 @@
 /** The steps of a change, applied to a whole schedule in memory; the engine and the database follow once all of them fit. */
+import { groupBy } from '../../lib/scheduling/files/group.ts'
 import { rankBetween } from '../../lib/rank.ts'
 import { minuteOf, wallNow } from '../../lib/wall-clock.ts'
 import { Refused } from '../../kernel/server/http/failures.ts'
@@ -21,6 +22,8 @@ export type Draft = {
   restored: Set<string>
   links: Set<string>
   removedLinks: Map<string, LinkRow>
+  /** Which two tasks are linked, as `pairOf` writes it. */
+  pairs: Set<string>
   assigned: Map<string, Units[]>
   /** Who wrote a task last before this change, where the change has touched it. */
   before: Map<string, { by: string; at: number }>
@@ -32,6 +35,9 @@ export type Draft = {
   /** Deleted rows of this project, for taking a removal back. */
   deleted(kind: 'tasks' | 'links', ids: readonly string[]): Promise<(TaskRow | LinkRow)[]>
 }
+
+/** Names the two ends of a link. */
+export const pairOf = ({ fromId, toId }: { fromId: string; toId: string }) => `${fromId} ${toId}`
 
 const idOf = (draft: Draft, given: string): string => draft.refs.get(given) ?? given
 
@@ -46,17 +52,22 @@ type Step<O extends Change['op']> = Extract<Change, { op: O }>
 /** A summary takes these from its parts. */
 const FROM_PARTS: readonly (keyof TaskValues)[] = ['stage', 'milestone', 'duration', 'effort', 'optimistic', 'pessimistic', 'constraint', 'constraintAt', 'actualStart', 'actualFinish', 'percent', 'remaining']
 
+/** A task with nothing said about it. */
+export function blankTask({ ctx, whole: { plan: { projectId, startAt } } }: Draft, id: string): TaskRow {
+  return {
+    companyId: ctx.companyId, projectId, id, parentId: null, rank: '', name: '', notes: '', stage: 'todo', milestone: false,
+    duration: 480, effort: null, optimistic: null, pessimistic: null, calendarId: null, constraint: 'ASAP', constraintAt: null, deadline: null, actualStart: null, actualFinish: null, percent: 0, remaining: null, priority: 500,
+    budget: null, actualCost: null, fields: {}, summary: false, startAt, finishAt: startAt, lateStart: startAt, lateFinish: startAt, totalFloat: 0, freeFloat: 0, critical: false,
+    revision: 0, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName, deletedAt: null,
+  }
+}
+
 async function add(draft: Draft, { ref, parentId, afterId, task }: Step<'add'>): Promise<void> {
   const { ctx, whole } = draft
   if (whole.tasks.size >= MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
   const parent = parentId === null ? null : taskOf(draft, parentId)
   const id = ctx.newId()
-  const row: TaskRow = {
-    companyId: ctx.companyId, projectId: whole.plan.projectId, id, parentId: parent?.id ?? null, rank: rankFor(draft, parent?.id ?? null, afterId === undefined ? undefined : afterId), name: '', notes: '', stage: 'todo', milestone: false,
-    duration: 480, effort: null, optimistic: null, pessimistic: null, calendarId: null, constraint: 'ASAP', constraintAt: null, deadline: null, actualStart: null, actualFinish: null, percent: 0, remaining: null, priority: 500,
-    budget: null, actualCost: null, fields: {}, summary: false, startAt: whole.plan.startAt, finishAt: whole.plan.startAt, lateStart: whole.plan.startAt, lateFinish: whole.plan.startAt, totalFloat: 0, freeFloat: 0, critical: false,
-    revision: 0, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName, deletedAt: null,
-  }
+  const row: TaskRow = { ...blankTask(draft, id), parentId: parent?.id ?? null, rank: rankFor(draft, parent?.id ?? null, afterId === undefined ? undefined : afterId) }
   const { fields, ...values } = toStored(task)
   Object.assign(row, values, withProgress(row as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx.now)))
   row.fields = await draft.fieldsOf(fields ?? {}, {})
@@ -125,6 +136,7 @@ function place(draft: Draft, { taskId, parentId, afterId }: Step<'place'>): void
   const row = taskOf(draft, taskId)
   const parent = parentId === null ? null : taskOf(draft, parentId)
   for (let above = parent; above; above = above.parentId === null ? null : (draft.whole.tasks.get(above.parentId) ?? null)) if (above.id === row.id) throw draft.ctx.errors.INTO_ITSELF()
+  if (parent && parent.id !== row.parentId) refuseOwnParts(draft, row, parent)
   const stood = siblings(draft, row.parentId)
   const previous = stood[stood.findIndex((one) => one.id === row.id) - 1]?.id ?? null
   draft.inverse.push({ op: 'place', taskId: row.id, parentId: row.parentId, afterId: previous })
@@ -133,12 +145,22 @@ function place(draft: Draft, { taskId, parentId, afterId }: Step<'place'>): void
   touch(draft, row)
 }
 
+/** A dependency between a task and what it is to become a part of would wait for itself. */
+function refuseOwnParts(draft: Draft, row: TaskRow, parent: TaskRow): void {
+  const { tasks, links } = draft.whole
+  const upwards = (id: string | null): string[] => (id === null ? [] : [id, ...upwards(tasks.get(id)?.parentId ?? null)])
+  const over = new Set(upwards(parent.id))
+  const inside = (id: string) => upwards(id).includes(row.id)
+  for (const { fromId, toId } of links.values()) if ((over.has(fromId) && inside(toId)) || (over.has(toId) && inside(fromId))) throw draft.ctx.errors.LINK_TO_ITSELF()
+}
+
 function remove(draft: Draft, { taskIds }: Step<'remove'>): void {
   const gone = new Set<string>()
+  const children = groupBy([...draft.whole.tasks.values()], (row) => row.parentId ?? '')
   const take = (row: TaskRow): void => {
     if (gone.has(row.id)) return
     gone.add(row.id)
-    for (const child of draft.whole.tasks.values()) if (child.parentId === row.id) take(child)
+    for (const child of children.get(row.id) ?? []) take(child)
   }
   for (const one of taskIds) take(taskOf(draft, one))
   for (const id of gone) {
@@ -153,6 +175,7 @@ function remove(draft: Draft, { taskIds }: Step<'remove'>): void {
 
 function dropLink(draft: Draft, link: LinkRow): void {
   draft.whole.links.delete(link.id)
+  draft.pairs.delete(pairOf(link))
   draft.removedLinks.set(link.id, { ...link, deletedAt: draft.ctx.now })
 }
 
@@ -174,13 +197,19 @@ async function restore(draft: Draft, { taskIds }: Step<'restore'>): Promise<void
   for (const link of (await draft.deleted('links', taskIds)) as LinkRow[]) {
     const free = draft.whole.tasks.has(link.fromId) && draft.whole.tasks.has(link.toId) && !linked(draft, link.fromId, link.toId)
     if (!free || !whenGone.has(link.deletedAt)) continue
-    draft.whole.links.set(link.id, { ...link, deletedAt: null })
-    draft.links.add(link.id)
+    putLink(draft, { ...link, deletedAt: null })
   }
   draft.inverse.push({ op: 'remove', taskIds: rows.map((row) => row.id) })
 }
 
-const linked = (draft: Draft, fromId: string, toId: string) => [...draft.whole.links.values()].some((link) => link.fromId === fromId && link.toId === toId)
+const linked = (draft: Draft, fromId: string, toId: string) => draft.pairs.has(pairOf({ fromId, toId }))
+
+/** Puts a dependency among those that are there. */
+export function putLink(draft: Draft, row: LinkRow): void {
+  draft.whole.links.set(row.id, row)
+  draft.pairs.add(pairOf(row))
+  draft.links.add(row.id)
+}
 
 function link(draft: Draft, { ref, fromId, toId, type = 'FS', lag = 0, elapsed = false }: Step<'link'>): void {
   const { ctx, whole } = draft
@@ -189,8 +218,7 @@ function link(draft: Draft, { ref, fromId, toId, type = 'FS', lag = 0, elapsed =
   if (above(from).includes(to.id) || above(to).includes(from.id)) throw ctx.errors.LINK_TO_ITSELF()
   if (linked(draft, from.id, to.id)) throw ctx.errors.LINK_EXISTS()
   const id = ctx.newId()
-  whole.links.set(id, { companyId: ctx.companyId, projectId: whole.plan.projectId, id, fromId: from.id, toId: to.id, type, lag, elapsed, revision: 0, deletedAt: null })
-  draft.links.add(id)
+  putLink(draft, { companyId: ctx.companyId, projectId: whole.plan.projectId, id, fromId: from.id, toId: to.id, type, lag, elapsed, revision: 0, deletedAt: null })
   if (ref) draft.refs.set(ref, id)
   draft.inverse.push({ op: 'unlink', linkIds: [id] })
 }
@@ -223,8 +251,7 @@ async function relink(draft: Draft, { linkIds }: Step<'relink'>): Promise<void> 
     if (!linkIds.includes(row.id)) continue
     if (!draft.whole.tasks.has(row.fromId) || !draft.whole.tasks.has(row.toId)) throw draft.ctx.errors.TASK_NOT_FOUND()
     if (linked(draft, row.fromId, row.toId)) throw draft.ctx.errors.LINK_EXISTS()
-    draft.whole.links.set(row.id, { ...row, deletedAt: null })
-    draft.links.add(row.id)
+    putLink(draft, { ...row, deletedAt: null })
   }
   draft.inverse.push({ op: 'unlink', linkIds: [...linkIds] })
 }

@@ -59,13 +59,13 @@ export function shownCalendar(row: CalendarRow): Calendar {
 
 const wall = (minute: number | null): string | null => (minute === null ? null : wallText(minute))
 
-export function shownTask(row: TaskRow, assignments: readonly Units[]): Task {
+export function shownTask(row: TaskRow, assignments: readonly Units[], withNotes = false): Task {
   return {
     id: row.id, parentId: row.parentId, rank: row.rank, name: row.name, stage: row.stage as Task['stage'], milestone: row.milestone, duration: row.duration, effort: row.effort, optimistic: row.optimistic, pessimistic: row.pessimistic,
     calendarId: row.calendarId, constraint: row.constraint as Task['constraint'], constraintAt: wall(row.constraintAt), deadline: wall(row.deadline), actualStart: wall(row.actualStart), actualFinish: wall(row.actualFinish),
     percent: row.percent, remaining: row.remaining, priority: row.priority, budget: row.budget, actualCost: row.actualCost, fields: row.fields as Task['fields'],
     summary: row.summary, start: wallText(row.startAt), finish: wallText(row.finishAt), lateStart: wallText(row.lateStart), lateFinish: wallText(row.lateFinish), totalFloat: row.totalFloat, freeFloat: row.freeFloat, critical: row.critical,
-    assignments: [...assignments],
+    assignments: [...assignments], updatedByName: row.updatedByName, ...(withNotes ? { notes: row.notes } : {}),
   }
 }
 

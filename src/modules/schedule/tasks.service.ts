@@ -18,7 +18,7 @@ const MAX_CHECKS = 200
 const MAX_FILES = 100
 
 /** The task and its project, if the caller may see it. */
-async function openTask(ctx: Refusing, taskId: string): Promise<{ row: TaskRow; open: OpenedProject }> {
+export async function openTask(ctx: Refusing, taskId: string): Promise<{ row: TaskRow; open: OpenedProject }> {
   const [row] = await ctx.db.select().from(tasks).where(ctx.tenant(tasks, eq(tasks.id, taskId), isNull(tasks.deletedAt)))
   const open = row ? await openSchedule(ctx, row.projectId) : null
   if (!row || !open) throw ctx.errors.TASK_NOT_FOUND()
@@ -36,7 +36,7 @@ export const getTask: Service['getTask'] = async (ctx, { taskId }) => {
   const units = await assignmentsOf(ctx, [taskId])
   return {
     ...shownTask(row, units.get(taskId) ?? []), notes: row.notes, projectId: row.projectId, projectName: open.row.name, checks: await checksOf(ctx, taskId), files: await taskFiles(ctx, taskId),
-    comments: await ctx.db.$count(taskComments, ctx.tenant(taskComments, eq(taskComments.taskId, taskId))), updatedAt: row.updatedAt, updatedByName: row.updatedByName, may: { edit: open.may.edit, comment: open.may.comment },
+    comments: await ctx.db.$count(taskComments, ctx.tenant(taskComments, eq(taskComments.taskId, taskId))), updatedAt: row.updatedAt, may: { edit: open.may.edit, comment: open.may.comment },
   }
 }
 

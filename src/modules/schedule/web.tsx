@@ -9,10 +9,10 @@ export const scheduleWeb = bindWeb(schedule, {
     board: () => import('./pages/ProjectBoardPage.tsx'),
   },
   panels: { schedule: () => import('./pages/SchedulePanel.tsx') },
+  guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
     fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
   },
-  guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
 })

@@ -58,12 +58,17 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'notices.project_shared.message_comment': words(`You may view this ${en1} and comment on it.`, `Puede ver ${es.este} ${es1} y comentarlo.`, `Vous pouvez consulter ${fr.ce} ${fr1} et commenter.`),
     'notices.project_shared.opens': words(`Open the ${en1}`, `Abrir ${es.el} ${es1}`, `Ouvrir ${fr.le}${fr1}`),
 
+    'notices.project_transferred.label': words(`${upper(a)} ${en1} was handed over to you`, `Se le ha traspasado ${es.un} ${es1}`, `${fr.un} ${fr1} vous a été remis${e}`),
+    'notices.project_transferred.message': words(`You own this ${en1} now.`, `${upper(es.este)} ${es1} es suy${o} ahora.`, `${upper(fr.ce)} ${fr1} vous appartient désormais.`),
+    'notices.project_transferred.opens': words(`Open the ${en1}`, `Abrir ${es.el} ${es1}`, `Ouvrir ${fr.le}${fr1}`),
+
     'permissions.projects.view': words(`See ${enN}`, `Ver ${esN}`, `Voir les ${frN}`),
     'permissions.projects.edit': words(`Change ${enN} they can see`, `Cambiar ${es.los} ${esN} que ven`, `Modifier les ${frN} qu’ils voient`),
     'permissions.projects.create': words(`Create ${enN}`, `Crear ${esN}`, `Créer des ${frN}`),
     'permissions.projects.seeAll': words(`See and change every ${en1} of the company`, `Ver y cambiar ${es.todos} ${esN} de la empresa`, `Voir et modifier ${fr.tous} ${frN} de l’entreprise`),
 
     'rights.actions.see': words('See it', `Verl${o}`, `${upper(fr.it)} voir`),
+    'rights.actions.comment': words('Comment on it', `Comentarl${o}`, `${upper(fr.it)} commenter`),
     'rights.actions.edit': words('Change it', `Cambiarl${o}`, `${upper(fr.it)} modifier`),
     'rights.actions.remove': words('Delete it', `Eliminarl${o}`, `${upper(fr.it)} supprimer`),
     'rights.actions.share': words('Share it', `Compartirl${o}`, `${upper(fr.it)} partager`),
@@ -71,6 +76,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'rights.rules.seesAll': words(`Their role sees and changes every ${en1} of the company.`, `Su rol ve y cambia ${es.todos} ${esN} de la empresa.`, `Son rôle voit et modifie ${fr.tous} ${frN} de l’entreprise.`),
     'rights.rules.shared': words('It is shared with them.', `Está compartid${o} con esta persona.`, `${upper(fr.il)} est partagé${e} avec cette personne.`),
     'rights.rules.sharedToEdit': words('It is shared with them to change.', `Está compartid${o} con esta persona para cambiarl${o}.`, `${upper(fr.il)} est partagé${e} avec cette personne en modification.`),
+    'rights.rules.sharedToComment': words('It is shared with them to read and comment on.', `Está compartid${o} con esta persona para leerl${o} y comentarl${o}.`, `${upper(fr.il)} est partagé${e} avec cette personne pour lecture et commentaires.`),
     'rights.rules.sharedToRead': words(
       `It is shared with them to read only, and their role may not change ${enN}.`, `Está compartid${o} solo para leerl${o}, y su rol no puede cambiar ${esN}.`,
       `${upper(fr.il)} est partagé${e} en lecture seule, et son rôle ne peut pas modifier ${fr.de}${frN}.`,
@@ -90,7 +96,26 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'events.project.restored': event('restored', 'restaurad', 'restauré'),
     'events.project.shared': event('shared', 'compartid', 'partagé'),
 
+    'events.project.departed': event('left', 'abandonad', 'quitté'),
+    'events.project.transferred': event('handed over', 'traspasad', 'remis'),
+    'events.project.archived': event('archived', 'archivad', 'archivé'),
+    'events.project.unarchived': event('brought back', 'recuperad', 'ramené'),
+
     'fields.projectPhase': words(`${upper(en1)} phase`, `Fase ${es.del} ${es1}`, `Phase ${fr.du}${fr1}`),
+    'events.projectImport.finished': words(`${upper(enN)} imported`, `${upper(esN)} importad${o}s`, `${upper(frN)} importé${e}s`),
+    'works.import.running': words(`Importing ${enN}`, `Importando ${esN}`, `Import de ${frN}`),
+    'works.import.failed': words(`The ${enN} were not imported.`, `${upper(es.los)} ${esN} no se importaron.`, `Les ${frN} n’ont pas été importé${e}s.`),
+    'imports.title': words(`Import ${enN}`, `Importar ${esN}`, `Importer des ${frN}`),
+    'imports.intro': words(
+      `A CSV or XLSX file with one ${en1} in each row and the names of the columns in the first. Up to 10,000 rows.`, `Un archivo CSV o XLSX con ${es.un} ${es1} en cada fila y los nombres de las columnas en la primera. Hasta 10.000 filas.`,
+      `Un fichier CSV ou XLSX avec ${fr.un.toLowerCase()} ${fr1} par ligne et les noms des colonnes sur la première. Jusqu’à 10 000 lignes.`,
+    ),
+    'imports.created_one': words(`{{count}} ${en1} created from “{{file}}”.`, `Se creó {{count}} ${es1} desde «{{file}}».`, `{{count}} ${fr1} créé${e} à partir de « {{file}} ».`),
+    'imports.created_other': words(`{{count}} ${enN} created from “{{file}}”.`, `Se crearon {{count}} ${esN} desde «{{file}}».`, `{{count}} ${frN} créé${e}s à partir de « {{file}} ».`),
+    'imports.undoneResult_one': words(`{{count}} ${en1} deleted.`, `Se eliminó {{count}} ${es1}.`, `{{count}} ${fr1} supprimé${e}.`),
+    'imports.undoneResult_other': words(`{{count}} ${enN} deleted.`, `Se eliminaron {{count}} ${esN}.`, `{{count}} ${frN} supprimé${e}s.`),
+    'imports.count': words('Created', `Cread${o}s`, `Créé${e}s`),
+
     'states.active': words('Active', `Activ${o}`, upper(fr.actif)),
     'states.completed': words('Completed', `Terminad${o}`, `Terminé${e}`),
     'states.cancelled': words('Cancelled', `Cancelad${o}`, `Annulé${e}`),
@@ -100,6 +125,8 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'list.active': words('Active', `Activ${o}s`, `${upper(fr.actif)}s`),
     'list.mine': words('Mine', `Mí${o}s`, fr.mine),
     'list.shared': words('Shared with me', `Compartid${o}s conmigo`, `Partagé${e}s avec moi`),
+    'list.archived': words('Archived', `Archivad${o}s`, `Archivé${e}s`),
+    'list.emptyArchivedHelp': words(`Archive ${a} ${en1} from its menu to keep it out of the other lists.`, `Archive ${es.un} ${es1} desde su menú para que no aparezca en las otras listas.`, `Archivez ${fr.un.toLowerCase()} ${fr1} depuis son menu pour l’écarter des autres listes.`),
     'list.project': one,
     'list.changed': words('Changed', `Cambiad${o}`, `Modifié${e}`),
     'list.newProject': words(`New ${en1}`, fresh.es, fresh.fr),
@@ -124,6 +151,12 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'recent.failed': words(`Recent ${enN} could not be fetched. {{reason}}`, `No se pudieron obtener ${es.los} ${esN} recientes. {{reason}}`, `Les ${frN} récent${e}s n’ont pas pu être chargé${e}s. {{reason}}`),
 
     deleted: words('“{{name}}” deleted', `«{{name}}» eliminad${o}`, `« {{name}} » supprimé${e}`),
+    archived: words('“{{name}}” archived', `«{{name}}» archivad${o}`, `« {{name}} » archivé${e}`),
+    isArchived: words(`This ${en1} is archived. It stands in no list but Archived.`, `${upper(es.este)} ${es1} está archivad${o}. Solo aparece en Archivad${o}s.`, `${upper(fr.ce)} ${fr1} est archivé${e}. ${upper(fr.il)} ne figure que dans la vue Archivé${e}s.`),
+    'failed.archive': words('“{{name}}” was not archived. {{reason}}', '«{{name}}» no se archivó. {{reason}}', `« {{name}} » n’a pas été archivé${e}. {{reason}}`),
+    'failed.unarchive': words('“{{name}}” was not brought back. {{reason}}', '«{{name}}» no se recuperó. {{reason}}', `« {{name}} » n’a pas été ramené${e}. {{reason}}`),
+    'team.transferred': words('{{name}} owns it now.', 'Ahora es de {{name}}.', '{{name}} en est désormais propriétaire.'),
+    'team.leaveText': words(`You no longer see this ${en1}. Its owner can share it with you again.`, `Ya no verá ${es.este} ${es1}. Su propietario puede volver a compartirl${o} con usted.`, `Vous ne verrez plus ${fr.ce} ${fr1}. Son propriétaire peut ${fr.it} partager à nouveau avec vous.`),
     'failed.create': words(`Error creating ${en1}: {{reason}}`, `Error al crear ${es.el} ${es1}: {{reason}}`, `Erreur lors de la création ${fr.du}${fr1} : {{reason}}`),
     'failed.update': words(`Error updating ${en1}: {{reason}}`, `Error al actualizar ${es.el} ${es1}: {{reason}}`, `Erreur lors de la mise à jour ${fr.du}${fr1} : {{reason}}`),
     'failed.delete': words('“{{name}}” was not deleted. {{reason}}', '«{{name}}» no se eliminó. {{reason}}', `« {{name}} » n’a pas été supprimé${e}. {{reason}}`),
@@ -146,6 +179,10 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     'activity.updated': did('changed', 'cambió', 'modifié'),
     'activity.deleted': did('deleted', 'eliminó', 'supprimé'),
     'activity.restored': did('restored', 'restauró', 'restauré'),
+    'activity.departed': did('left', 'abandonó', 'quitté'),
+    'activity.archived': did('archived', 'archivó', 'archivé'),
+    'activity.unarchived': words(`{{name}} brought the ${en1} back`, `{{name}} recuperó ${es.el} ${es1}`, `{{name}} a ramené ${fr.le}${fr1}`),
+    'activity.transferred': words(`{{name}} handed the ${en1} over to {{who}}`, `{{name}} traspasó ${es.el} ${es1} a {{who}}`, `{{name}} a remis ${fr.le}${fr1} à {{who}}`),
     'activity.shared': words(`{{name}} shared the ${en1} with {{who}}`, `{{name}} compartió ${es.el} ${es1} con {{who}}`, `{{name}} a partagé ${fr.le}${fr1} avec {{who}}`),
     'files.removeText': words(`The file is removed from this ${en1}.`, `El archivo se quita de ${es.este} ${es1}.`, `Le fichier est retiré de ${fr.ce} ${fr1}.`),
   }
@@ -163,6 +200,9 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `Les ${frN} d’exemple sont déjà chargé${e}s. Retirez-les avant de les charger de nouveau.`,
     ),
     NO_SAMPLE: words(`This vertical has no sample ${enN}.`, `Este sector no tiene ${esN} de muestra.`, `Ce secteur n’a pas ${fr.de}${frN} d’exemple.`),
+    IMPORT_RUNNING: words(`An import of ${enN} is running already. Wait until it is done.`, `Ya hay una importación de ${esN} en curso. Espere a que termine.`, `Un import de ${frN} est déjà en cours. Attendez qu’il soit terminé.`),
+    OWNER_STAYS: words(`You own this ${en1}. Hand it over to a colleague first.`, `${upper(es.este)} ${es1} es suy${o}. Traspásel${o} antes a un colega.`, `${upper(fr.ce)} ${fr1} vous appartient. Remettez-${fr.it} d’abord à un collègue.`),
+    NOT_SHARED_WITH_YOU: words(`You see this ${en1} because of your role. There is no sharing to end.`, `Ve ${es.este} ${es1} por su rol. No hay nada que dejar de compartir.`, `Vous voyez ${fr.ce} ${fr1} grâce à votre rôle. Il n’y a aucun partage à terminer.`),
     OWNS_IT: words(`This person owns the ${en1} already.`, `Esta persona ya es propietaria ${es.del} ${es1}.`, `Cette personne possède déjà ${fr.le}${fr1}.`),
   }
   return { ...under('projects:', terms), ...under('errors:projects.', failures) }

@@ -8,7 +8,8 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
 import { administrationApi } from '../api.ts'
 import type { PartHealth } from '../contract.ts'
-import { formatBytes, formatSeconds } from './labels.ts'
+import { formatSize } from '../../../lib/sizes.ts'
+import { formatSeconds } from './labels.ts'
 import { TestOutcome } from './TestOutcome.tsx'
 import { useText } from './use-text.ts'
 
@@ -23,7 +24,7 @@ export function StatusRow({ health }: { health: PartHealth }) {
     mutationFn: () => administrationApi.testPart.call({ part }),
     onSettled: () => client.invalidateQueries({ queryKey: administrationApi.getStatus.key() }),
   })
-  const words = { ...facts, size: formatBytes(Number(facts['bytes'] ?? 0), language), free: formatBytes(Number(facts['freeBytes'] ?? 0), language), age: formatSeconds(Number(facts['oldestSeconds'] ?? 0), language) }
+  const words = { ...facts, size: formatSize(Number(facts['bytes'] ?? 0), language), free: formatSize(Number(facts['freeBytes'] ?? 0), language), age: formatSeconds(Number(facts['oldestSeconds'] ?? 0), language) }
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.75, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '160px minmax(0, 1fr) auto' } }}>

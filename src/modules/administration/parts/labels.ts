@@ -15,13 +15,6 @@ export function permissionLabel(moduleId: string, permission: string, label: str
   return i18n.t(`${moduleId}:permissions.${permission}`, { defaultValue: label })
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-
-export function formatBytes(bytes: number, language: string): string {
-  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
-  return new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[step], unitDisplay: 'short', maximumFractionDigits: bytes / 1024 ** step < 10 ? 1 : 0 }).format(bytes / 1024 ** step)
-}
-
 export function formatSeconds(seconds: number, language: string): string {
   const [value, unit] = seconds < 120 ? [seconds, 'second'] : seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
   return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long', maximumFractionDigits: 0 }).format(Number(value))

@@ -8,6 +8,7 @@ import { useGo } from '../../../kernel/web/navigation.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useShownTab } from '../../../ui/use-shown-tab.ts'
 import { identity } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 
@@ -18,6 +19,7 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
   const { may } = useSession()
   const panels = panelsOn(app, 'identity.admin').filter((panel) => may(panel.access))
   const shown = panels.find((panel) => panel.tab === params.openTab) ?? panels[0]
+  useShownTab(`tab-${shown?.tab ?? ''}`)
   if (!shown) return null
   return (
     <Page

@@ -11,7 +11,7 @@ import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
 import { integrationsApi } from '../api.ts'
 import type { Connections } from '../contract.ts'
 import { DESKTOP_ADD_INS } from '../rules.ts'
-import { formatBytes } from './labels.ts'
+import { formatSize } from '../../../lib/sizes.ts'
 import { useText } from './use-text.ts'
 
 const REFRESH_MS = 30_000
@@ -64,8 +64,8 @@ function StorageRow({ storage }: { storage: NonNullable<Connections['storage']> 
   const problem = storage.code === 'files.lowDisk' ? 'lowDisk' : storage.code === 'files.readOnly' ? 'readOnly' : storage.code === 'files.failed' ? 'failed' : null
   return (
     <Row name={t('connections.storage')} tone={TONES[storage.state]} state={t(`connections.states.${storage.state}`)} checkedAt={storage.checkedAt}>
-      {t('connections.used', { used: formatBytes(storage.usedBytes, language) })}
-      {storage.freeBytes !== null && ` ${t('connections.free', { free: formatBytes(storage.freeBytes, language) })}`}
+      {t('connections.used', { used: formatSize(storage.usedBytes, language) })}
+      {storage.freeBytes !== null && ` ${t('connections.free', { free: formatSize(storage.freeBytes, language) })}`}
       {problem && ` ${t(`connections.filesCodes.${problem}`)}`}
     </Row>
   )

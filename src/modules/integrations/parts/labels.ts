@@ -25,13 +25,6 @@ export function tellableEvents(): ModuleEvents[] {
   })
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-
-export function formatBytes(bytes: number, language: string): string {
-  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
-  return new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[step], unitDisplay: 'short', maximumFractionDigits: bytes / 1024 ** step < 10 ? 1 : 0 }).format(bytes / 1024 ** step)
-}
-
 /** "5 seconds, 30 seconds, 2 minutes and 1 hour" */
 export function formatWaits(seconds: readonly number[], language: string): string {
   const words = seconds.map((wait) => {

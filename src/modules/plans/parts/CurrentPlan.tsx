@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { useSession } from '../../../kernel/web/session.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import type { PlanState, Usage } from '../contract.ts'
 import { UNLIMITED } from '../rules.ts'
@@ -29,16 +31,23 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Where the rows behind a figure stand, for those who may open them. */
+const BEHIND: Partial<Record<Usage['limit'], { address: string; permission?: string }>> = { projects: { address: '/projects' }, users: { address: '/admin?openTab=user-management', permission: 'users.invite' } }
+
 function UsageLine({ usage, label }: { usage: Usage; label: string }) {
   const { t } = useText()
+  const { may } = useSession()
   const { used, allowed } = usage
+  const behind = BEHIND[usage.limit]
+  const opens = behind && (!behind.permission || may({ permission: behind.permission })) ? behind.address : null
   const limited = allowed !== UNLIMITED
   const over = limited && used > allowed
+  const said = limited ? t('of', { used, allowed }) : t('unlimited', { used })
   return (
     <Box component="li">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{limited ? t('of', { used, allowed }) : t('unlimited', { used })}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{opens ? <Link href={opens} color="inherit" sx={{ textDecorationStyle: 'dotted' }}>{said}</Link> : said}</Typography>
         {limited && used >= allowed && <StatusChip tone={over ? 'error' : 'warning'} label={t(over ? 'over' : 'full')} />}
       </Box>
       {limited && <ProgressBar percent={allowed === 0 ? 100 : (used / allowed) * 100} width="100%" tone={used >= allowed ? 'error' : 'primary'} showPercent={false} />}

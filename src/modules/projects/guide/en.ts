@@ -32,16 +32,38 @@ export const guide: Guide = [
     id: 'fields', title: 'Filters, columns and exports', opens: 'projects',
     text: [
       'Add filter narrows the register by a field of your trade or of your company, such as the type of project. Columns decides which fields the list shows; this browser remembers it.',
-      'The menu beside the layouts has Export CSV: the list as it is filtered, with every field. The status bar tells how far it is and where to download it.',
+      'The menu beside the layouts has Export CSV and Export Excel: the list as it is filtered, with every field. The status bar tells how far it is and where to download it.',
       'An empty register offers sample projects to administrators. They are ordinary projects to try things with; Remove sample projects takes them away again.',
     ],
   },
   {
     id: 'share', title: 'Share a project',
     text: [
-      'Open the project and choose Share. Pick a colleague and what they may do: View, or Edit.',
+      'Open the project and choose Share. Pick a colleague and what they may do: View, View and comment, or Edit.',
       'They are told in their bell, and by e-mail unless they chose otherwise. You can change or end sharing at any time.',
       'Only the owner and administrators share a project. People who are not in the company yet have to be invited first.',
+    ],
+  },
+  {
+    id: 'import', title: 'Import projects from a file', opens: 'projects',
+    text: [
+      'In the menu beside the layouts choose Import, then a CSV or XLSX file with the names of the columns in its first row. Check what each column becomes, and look at the first rows.',
+      'Rows with something wrong are left out and listed in a file that you can correct and import again.',
+      'Undo import deletes what the import has created, except for what somebody has changed since. Imports lists all of them.',
+    ],
+  },
+  {
+    id: 'many', title: 'Change many projects at once', opens: 'projects',
+    text: [
+      'Tick the rows of the list, then choose Edit, Archive or Delete in the bar below. What you leave empty stays as it is.',
+      'Undo takes the whole change back. What you may not change is left as it is, and the message says why.',
+    ],
+  },
+  {
+    id: 'archive', title: 'Archive, hand over and leave',
+    text: [
+      'Archive takes a project out of the lists and the search and keeps it. The Archived tab shows it; Bring back returns it.',
+      'Hand over gives a project to a colleague; the former owner keeps the right to edit. Leave ends sharing for yourself.',
     ],
   },
   {

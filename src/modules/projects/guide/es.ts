@@ -32,16 +32,38 @@ export const guide: Guide = [
     id: 'fields', title: 'Filtros, columnas y exportaciones', opens: 'projects',
     text: [
       'Añadir filtro limita el registro por un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; este navegador lo recuerda.',
-      'El menú junto a las presentaciones tiene Exportar CSV: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
+      'El menú junto a las presentaciones tiene Exportar CSV y Exportar Excel: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
       'Un registro vacío ofrece proyectos de muestra a los administradores. Son proyectos corrientes para probar; Quitar los proyectos de muestra los retira de nuevo.',
     ],
   },
   {
     id: 'share', title: 'Compartir un proyecto',
     text: [
-      'Abra el proyecto y elija Compartir. Elija a un colega y lo que puede hacer: Ver o Editar.',
+      'Abra el proyecto y elija Compartir. Elija a un colega y lo que puede hacer: Ver, Ver y comentar, o Editar.',
       'Se le avisa en la campana, y por correo salvo que haya elegido otra cosa. Puede cambiarlo o dejar de compartir en cualquier momento.',
       'Solo el propietario y los administradores comparten un proyecto. A quien todavía no está en la empresa hay que invitarlo antes.',
+    ],
+  },
+  {
+    id: 'import', title: 'Importar proyectos de un archivo', opens: 'projects',
+    text: [
+      'En el menú junto a las presentaciones elija Importar y luego un archivo CSV o XLSX con los nombres de las columnas en la primera fila. Compruebe en qué se convierte cada columna y mire las primeras filas.',
+      'Las filas con algún error se omiten y se listan en un archivo que puede corregir e importar de nuevo.',
+      'Deshacer la importación elimina lo que creó, salvo lo que alguien haya cambiado después. Importaciones las lista todas.',
+    ],
+  },
+  {
+    id: 'many', title: 'Cambiar muchos proyectos a la vez', opens: 'projects',
+    text: [
+      'Marque las filas de la lista y elija Editar, Archivar o Eliminar en la barra de abajo. Lo que deje vacío se queda como está.',
+      'Deshacer revierte todo el cambio. Lo que no puede cambiar se queda como está, y el mensaje dice por qué.',
+    ],
+  },
+  {
+    id: 'archive', title: 'Archivar, traspasar y abandonar',
+    text: [
+      'Archivar saca un proyecto de las listas y de la búsqueda y lo conserva. La pestaña Archivados lo muestra; Recuperar lo devuelve.',
+      'Traspasar entrega un proyecto a un colega; el propietario anterior conserva el derecho a editar. Abandonar termina la compartición para usted.',
     ],
   },
   {

@@ -32,7 +32,7 @@ export const guide: Guide = [
     id: 'fields', title: 'Filtres, colonnes et exports', opens: 'projects',
     text: [
       'Ajouter un filtre restreint le registre par un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; ce navigateur s’en souvient.',
-      'Le menu à côté des présentations contient Exporter en CSV : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
+      'Le menu à côté des présentations contient Exporter en CSV et Exporter en Excel : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
       'Un registre vide propose des projets exemples aux administrateurs. Ce sont des projets ordinaires pour essayer ; Retirer les projets exemples les enlève.',
     ],
   },
@@ -42,6 +42,28 @@ export const guide: Guide = [
       'Ouvrez le projet et choisissez Partager. Choisissez un collègue et ce qu’il peut faire : voir ou modifier.',
       'Il en est averti par la cloche, et par e-mail sauf s’il en a décidé autrement. Vous pouvez changer ou arrêter le partage à tout moment.',
       'Seuls le propriétaire et les administrateurs partagent un projet. Qui n’est pas encore dans l’entreprise doit d’abord être invité.',
+    ],
+  },
+  {
+    id: 'import', title: 'Importer des projets depuis un fichier', opens: 'projects',
+    text: [
+      'Dans le menu à côté des présentations, choisissez Importer puis un fichier CSV ou XLSX dont la première ligne contient les noms des colonnes. Vérifiez ce que devient chaque colonne et regardez les premières lignes.',
+      'Les lignes erronées sont laissées de côté et listées dans un fichier que vous pouvez corriger et importer de nouveau.',
+      'Annuler l’import supprime ce qu’il a créé, sauf ce que quelqu’un a modifié depuis. Imports les liste tous.',
+    ],
+  },
+  {
+    id: 'many', title: 'Modifier beaucoup de projets à la fois', opens: 'projects',
+    text: [
+      'Cochez les lignes de la liste, puis choisissez Modifier, Archiver ou Supprimer dans la barre du bas. Ce que vous laissez vide reste tel quel.',
+      'Annuler revient sur toute la modification. Ce que vous ne pouvez pas modifier reste tel quel, et le message dit pourquoi.',
+    ],
+  },
+  {
+    id: 'archive', title: 'Archiver, remettre et quitter',
+    text: [
+      'Archiver retire un projet des listes et de la recherche et le conserve. L’onglet Archivés le montre ; Ramener le fait revenir.',
+      'Remettre confie un projet à un collègue ; l’ancien propriétaire garde le droit de modification. Quitter met fin au partage pour vous.',
     ],
   },
   {

@@ -6,7 +6,6 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
@@ -17,10 +16,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { useShownTab } from '../../../ui/use-shown-tab.ts'
 import { useOpened } from '../../search/api.ts'
-import { projectsApi } from '../api.ts'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
+import { ArchivedLine } from '../parts/ArchivedLine.tsx'
 import { FilesPanel } from '../parts/FilesPanel.tsx'
 import { Overview } from '../parts/Overview.tsx'
 import { EditProjectDialog } from '../parts/ProjectDialog.tsx'
@@ -29,6 +29,7 @@ import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { StateChip } from '../parts/StateChip.tsx'
 import { TeamPanel } from '../parts/TeamPanel.tsx'
 import { TitleBlock } from '../parts/TitleBlock.tsx'
+import { useProject } from '../parts/use-project.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
@@ -39,7 +40,7 @@ const TEAM = 5
 
 export default function ProjectPage({ params }: { params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
-  const project = useQuery(projectsApi.get.queryOptions({ input: { projectId: params.projectId } }))
+  const project = useProject(params.projectId)
   if (project.data) return <Opened key={project.data.id} project={project.data} params={params} />
   if (project.isPending) return <Page title={t('routes.project')}><LoadingBlocks rows={6} /></Page>
   const failure = failureOf(project.error)
@@ -62,10 +63,11 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
-  const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove })
+  const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove, onLeft: () => go(link(projects, 'projects'), { replace: true }) })
   const own = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }, { value: TEAM, label: t('page.team') }]
   const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted((a, b) => a.value - b.value)
   const tab = tabs.find((one) => one.value === params.tab)?.value ?? OVERVIEW
+  useShownTab(`tab-${tab}`)
   const panel = panels.find((one) => Number(one.tab) === tab)
   return (
     <Page
@@ -87,10 +89,11 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
         </>
       }
     >
+      {project.archivedAt !== null && <ArchivedLine project={project} />}
       <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
         {tab === OVERVIEW && <Overview project={project} onShare={() => setSharing(true)} />}
         {tab === DOCUMENTS && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
-        {tab === TEAM && <TeamPanel project={project} onShare={() => setSharing(true)} />}
+        {tab === TEAM && <TeamPanel project={project} />}
         {panel && <Suspense fallback={<LoadingBlocks rows={6} />}><panel.Part key={panel.key} params={{ projectId: project.id }} /></Suspense>}
       </div>
       {menu.menu}

@@ -20,6 +20,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
+import { useBulkActions } from '../parts/BulkActions.tsx'
 import { ColumnChooser } from '../parts/ColumnChooser.tsx'
 import { useProjectColumns } from '../parts/columns.tsx'
 import { FieldFilters } from '../parts/FieldFilters.tsx'
@@ -37,12 +38,14 @@ import { useChosenColumns } from '../parts/use-chosen-columns.ts'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { useProjectFields } from '../parts/use-project-fields.ts'
+import { useImports } from '../parts/use-imports.tsx'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
 const LAYOUTS = { grid: ProjectGrid, timeline: ProjectTimeline }
 const PAGE_SIZES = [25, 50, 100]
 const LIST_ID = 'projects-list'
+const NOTHING: ReadonlySet<string> = new Set()
 
 export default function ProjectsPage({ params }: { params: PageParams<typeof projects, 'projects'> }) {
   const { t } = useText()
@@ -60,6 +63,10 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const [naming, setNaming] = useState(false)
   const list = JSON.stringify([filter, size])
   const pages = usePages(list)
+  // what is selected in one list is not selected in another
+  const [selected, setSelected] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: new Set() })
+  const keys = selected.list === list ? selected.keys : NOTHING
+  const bulk = useBulkActions([...keys], filter.scope === 'archived', () => setSelected({ list, keys: NOTHING }))
   const found = useQuery({ ...projectsApi.list.queryOptions({ input: { ...filter, size, cursor: pages.cursor, total: true, columns: shownFields.map((field) => field.key).join(',') || undefined } }), placeholderData: keepPreviousData, enabled: !waiting })
   const rows = found.data?.rows ?? []
   const total = found.data?.total
@@ -67,15 +74,17 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const { shown, headerOf } = useProjectColumns(new Set(columns.chosen.hidden), shownFields)
   const sample = useFirmSample()
   const language = useFieldLanguage()
-  const { remove } = useRemoveProject(({ id }) => {
+  const focusNextTo = ({ id }: { id: string }) => {
     const index = rows.findIndex((row) => row.id === id)
     const next = rows[index + 1] ?? rows[index - 1]
-    // the focus goes on to the row that takes the place of the deleted one
+    // the focus goes on to the row that takes the place of the one that is gone
     focusLater(() => (next ? rowElement(next.id) : document.getElementById('content')))
-  })
-  const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove })
+  }
+  const { remove } = useRemoveProject(focusNextTo)
+  const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove, onLeft: focusNextTo })
   const change = (wish: Parameters<typeof addressWith>[0]) => go(addressWith(wish), { replace: true, keepScroll: true })
   const mayCreate = may({ permission: 'projects.create' })
+  const imports = useImports(params.imported, (imported) => go(addressWith({ imported: imported ?? undefined }), { replace: true, keepScroll: true }))
   const closeNew = () => go(addressOf(q), { replace: true, keepScroll: true })
   const openNew = () => go(addressOf(q, 'new-project'), { keepScroll: true })
   // before the first project the list itself offers the button, and there is nothing to find
@@ -116,7 +125,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
                 <>
                   {layout === 'list' && !phone && <ColumnChooser fields={fields.filter((field) => !field.archived)} columns={columns} headerOf={headerOf} />}
                   <LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />
-                  <RegisterMenu filter={filter} />
+                  <RegisterMenu filter={filter} mayImport={mayCreate} onImport={imports.openNew} onImports={imports.openList} />
                 </>
               }
             />
@@ -128,6 +137,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
               action={mayCreate && (
                 <>
                   <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
+                  <Button variant="outlined" color="inherit" onClick={imports.openNew}>{t('imports.menu')}</Button>
                   {sample.mayLoad && <Button variant="outlined" color="inherit" disabled={sample.load.isPending} onClick={() => sample.load.mutate()}>{t('list.loadSample')}</Button>}
                 </>
               )}
@@ -138,10 +148,13 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
           onRowOpen={openProject}
           renderLink={(row, content, props) => <Link href={link(projects, 'project', { projectId: row.id })} color="inherit" {...props}>{content}</Link>}
           rowActions={actions}
+          selection={LaidOut ? undefined : { keys, onChange: (next) => setSelected({ list, keys: next }), actions: bulk.actions }}
           freshKeys={freshKeys}
         />
       </div>
       {menu.menu}
+      {bulk.dialogs}
+      {imports.dialogs}
       <NewProjectDialog open={mayCreate && params.action === 'new-project'} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
       {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id, named)) }} />}
@@ -155,6 +168,7 @@ function Empty(props: { view: BuiltInView | 'saved'; q: string; action: ReactNod
   if (props.onClearFilters) return <EmptyState drawing={false} title={t('list.emptyActive')} text={t('list.emptyFilteredHelp')} actions={<Button variant="outlined" color="inherit" onClick={props.onClearFilters}>{t('list.clearFilters')}</Button>} />
   if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
   if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
+  if (props.view === 'archived') return <EmptyState title={t('list.emptyArchived')} text={t('list.emptyArchivedHelp')} />
   if (props.view === 'active' || props.view === 'saved') return <EmptyState title={t('list.emptyActive')} text={props.view === 'active' ? t('list.emptyActiveHelp') : undefined} />
   return <EmptyState title={t('list.empty')} text={props.action ? t('list.emptyHelp') : undefined} actions={props.action || undefined} />
 }

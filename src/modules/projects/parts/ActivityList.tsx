@@ -11,15 +11,17 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { projectsApi } from '../api.ts'
 import { PROJECT_STATUSES, SHARE_ACCESS } from '../rules.ts'
+import type { Project } from '../contract.ts'
 import type { Field } from '../../fields/contract.ts'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
+import { coordsText } from './coords-text.ts'
 import { useProjectFields } from './use-project-fields.ts'
 import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
 const AT_ONCE = 20
-const KINDS = ['created', 'updated', 'deleted', 'restored', 'shared', 'unshared', 'fileAdded', 'fileRemoved'] as const
-const FIELDS = ['name', 'description', 'client', 'location', 'coords', 'startDate', 'endDate', 'notes', 'status', 'type', 'vertical', 'projectManager', 'progress', 'phase', 'team', 'tags', 'budget', 'projectPhase'] as const
+const KINDS = ['created', 'updated', 'deleted', 'restored', 'shared', 'unshared', 'departed', 'transferred', 'archived', 'unarchived', 'fileAdded', 'fileRemoved'] as const
+const FIELDS = ['name', 'description', 'client', 'clientId', 'location', 'coords', 'startDate', 'endDate', 'notes', 'status', 'type', 'vertical', 'projectManager', 'progress', 'phase', 'team', 'tags', 'budget', 'projectPhase'] as const
 
 /** Long texts are named, not repeated. */
 const LONGEST_SHOWN = 80
@@ -86,6 +88,7 @@ function ChangeText({ change, fields }: { change: Change; fields: readonly Field
   const label = field ? t(`fields.${field}`) : (own?.label[tongue] ?? null)
   const shown = (value: unknown): string => {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('activity.empty')
+    if (field === 'coords') return coordsText(value as NonNullable<Project['coords']>)
     if (own) return shortened(textOf(own, value))
     if (field === 'budget' && typeof value === 'number') return formatMoney(value, numberLocale(language), 'full', companyCurrency())
     if (field === 'progress' && typeof value === 'number') return `${value} %`

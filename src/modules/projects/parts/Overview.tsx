@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
 import type { Project } from '../contract.ts'
+import { BUILDING_LOADS } from '../rules.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SharesList } from './SharesList.tsx'
@@ -23,6 +25,7 @@ export function Overview(props: { project: Project; onShare: () => void }) {
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Card title={t('fields.description')} padded><Words text={project.description} empty={t('page.noDescription')} /></Card>
         <OwnFields project={project} />
+        <Loads project={project} />
         <Card title={t('fields.notes')} padded><Words text={project.notes} empty={t('page.noNotes')} /></Card>
         <Card title={t('page.activity')}><ActivityList project={project} /></Card>
       </Box>
@@ -48,6 +51,7 @@ function Facts({ project }: { project: Project }) {
     [t('fields.progress'), <ProgressBar key="progress" percent={project.progress} width={96} />],
     [t('fields.projectManager'), project.projectManager || t('page.noValue')],
     [t('fields.tags'), project.tags.length === 0 ? t('page.noValue') : <Tags key="tags" tags={project.tags} />],
+    ...(project.sample ? [[t('page.sample'), t('page.sampleText')] as [string, ReactNode]] : []),
     [t('page.created'), <DateText key="created" value={new Date(project.createdAt)} format="dateTime" />],
     [t('page.changed'), <DateText key="changed" value={new Date(project.updatedAt)} format="dateTime" />],
   ]
@@ -64,6 +68,18 @@ function OwnFields({ project }: { project: Project }) {
   const shown = all.filter((field) => !field.archived || project.fields[field.key] !== undefined)
   if (shown.length === 0) return null
   return <Card title={t('page.fields')}><FactList wide facts={shown.map((field) => [field.label[language], textOf(field, project.fields[field.key]) || t('page.noValue')])} /></Card>
+}
+
+/** What the demo project knows of its building. */
+function Loads({ project }: { project: Project }) {
+  const { t, language } = useText()
+  const loads = BUILDING_LOADS.flatMap((name): [string, ReactNode][] => {
+    const value = project.fields[`buildingLoads.${name}`]
+    return typeof value === 'number' ? [[t(`loads.${name}`), name === 'simultaneousReduction' ? `${formatNumber(value, language)} %` : t('loads.power', { value: formatNumber(value, language) })]] : []
+  })
+  const { sector } = project.fields
+  if (loads.length === 0) return null
+  return <Card title={t('loads.title')}><FactList wide facts={[...(sector === 'commercial' ? [[t('loads.sector'), t('loads.commercial')] as const] : []), ...loads]} /></Card>
 }
 
 /** Facts under each other, in two columns where there is room for them. */

@@ -16,6 +16,7 @@ import { sayProblem } from '../../../lib/field-words.ts'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
 import { changesOf, EMPTY, fieldProblemsOf, type FormKey, type FormPlace, mergeChanges, problemsOf, startForm, takePlace, toForm, type FormValues } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
+import { coordsText } from './coords-text.ts'
 import { useProjectFields } from './use-project-fields.ts'
 import { useText } from './use-text.ts'
 
@@ -167,6 +168,7 @@ function Shown(props: { values: FormValues; place: FormPlace; fields: readonly F
   }
   const field = props.place as FormKey
   if (field === 'startDate' || field === 'endDate') return values[field] === null ? t('activity.empty') : <DateText value={values[field]} />
+  if (field === 'coords') return values.coords ? coordsText(values.coords) : t('activity.empty')
   if (field === 'budget') return values.budget === null ? t('activity.empty') : <Money cents={values.budget} />
   if (field === 'status') {
     const status = PROJECT_STATUSES.find((one) => one === values.status)

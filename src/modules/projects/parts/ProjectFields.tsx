@@ -10,6 +10,7 @@ import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Field } from '../../fields/contract.ts'
 import { PROJECT_STATUSES } from '../rules.ts'
+import { LocationInput } from './LocationInput.tsx'
 import { MORE_KEYS, type FormKey, type FormValues } from './project-form.ts'
 import { useText } from './use-text.ts'
 
@@ -39,7 +40,10 @@ export function ProjectFields({ values, onChange, errors, asked, onLeave }: Prop
       <TextInput {...field('description')} rows={3} maxLength={10_000} />
       <FieldRow>
         <TextInput {...field('client')} maxLength={200} />
-        <TextInput {...field('location')} maxLength={300} />
+        <LocationInput
+          name="location" label={t('fields.location')} value={values.location} error={errors['location']}
+          onChange={(location, coords) => onChange({ ...values, location, coords })}
+        />
         <DateInput {...field('startDate')} />
         <DateInput {...field('endDate')} />
       </FieldRow>

@@ -1,5 +1,6 @@
-/** What can be done with the whole register: export it, and take the sample projects away. */
+/** What can be done with the whole register: import into it, export it, and take the sample projects away. */
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -11,17 +12,18 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectView } from '../contract.ts'
+import type { ExportFormat } from '../rules.ts'
 import { useFirmSample } from './use-firm-sample.ts'
 import { useText } from './use-text.ts'
 
-export function RegisterMenu(props: { filter: ProjectView['filter'] }) {
+export function RegisterMenu(props: { filter: ProjectView['filter']; mayImport: boolean; onImport: () => void; onImports: () => void }) {
   const { t } = useText()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const sample = useFirmSample()
   const exporting = useMutation({
-    mutationFn: () => projectsApi.startExport.call(props.filter),
+    mutationFn: (format: ExportFormat) => projectsApi.startExport.call({ ...props.filter, format }),
     onSuccess: () => toast.info(t('list.exportStarted')),
     onError: (error) => toast.error(t('list.exportFailed', { reason: failureText(error) })),
   })
@@ -36,7 +38,12 @@ export function RegisterMenu(props: { filter: ProjectView['filter'] }) {
         anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': t('list.menu') }, paper: { sx: { ...floating, minWidth: 200 } } }}
       >
-        <MenuItem disabled={exporting.isPending} onClick={choose(() => exporting.mutate())}>{t('list.export')}</MenuItem>
+        {props.mayImport && <MenuItem onClick={choose(props.onImport)}>{t('imports.menu')}</MenuItem>}
+        {props.mayImport && <MenuItem onClick={choose(props.onImports)}>{t('imports.listMenu')}</MenuItem>}
+        {props.mayImport && <Divider />}
+        <MenuItem disabled={exporting.isPending} onClick={choose(() => exporting.mutate('csv'))}>{t('list.export')}</MenuItem>
+        <MenuItem disabled={exporting.isPending} onClick={choose(() => exporting.mutate('xlsx'))}>{t('list.exportXlsx')}</MenuItem>
+        {sample.loaded > 0 && <Divider />}
         {sample.loaded > 0 && <MenuItem sx={{ color: 'error.main' }} onClick={choose(() => { sample.remove.reset(); setAsking(true) })}>{t('list.removeSample')}</MenuItem>}
       </Menu>
       <ConfirmDialog

@@ -13,9 +13,8 @@ import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
 import { SHARE_ACCESS, type ShareAccess } from '../rules.ts'
+import { personName } from './person-name.ts'
 import { useText } from './use-text.ts'
-
-export const personName = (person: { firstName: string; lastName: string; email: string }) => [person.firstName, person.lastName].join(' ').trim() || person.email
 
 /** Who a project is shared with; whoever may share can change or end it here. */
 export function SharesList(props: { projectId: string; mayShare: boolean }) {

@@ -5,7 +5,7 @@ import type { Project } from '../contract.ts'
 import { PROJECT_STATUSES } from '../rules.ts'
 
 type Common = {
-  name: string; description: string; client: string; location: string; startDate: string | null; endDate: string | null; notes: string
+  name: string; description: string; client: string; location: string; coords: Project['coords']; startDate: string | null; endDate: string | null; notes: string
   status: string; type: string; phase: string; progress: string; projectManager: string; tags: string; budget: number | null
 }
 /** `fields` are those of the vertical and of the company, by their key. */
@@ -17,7 +17,7 @@ export type FormPlace = FormKey | `fields.${string}`
 export type Changes = Partial<Pick<Project, FormKey>> & { fields?: Project['fields'] }
 
 const EMPTY_COMMON: Common = {
-  name: '', description: '', client: '', location: '', startDate: null, endDate: null, notes: '', status: '', type: '', phase: '', progress: '', projectManager: '', tags: '', budget: null,
+  name: '', description: '', client: '', location: '', coords: null, startDate: null, endDate: null, notes: '', status: '', type: '', phase: '', progress: '', projectManager: '', tags: '', budget: null,
 }
 export const EMPTY: FormValues = { ...EMPTY_COMMON, fields: {} }
 export const FORM_KEYS = Object.keys(EMPTY_COMMON) as FormKey[]
@@ -31,9 +31,9 @@ export function startForm(fields: readonly FieldDef[]): FormValues {
 }
 
 export function toForm(project: Project): FormValues {
-  const { name, description, client, location, startDate, endDate, notes, type, phase, projectManager, budget, fields } = project
+  const { name, description, client, location, coords, startDate, endDate, notes, type, phase, projectManager, budget, fields } = project
   return {
-    name, description, client, location, startDate, endDate, notes, type, phase, projectManager, budget, fields,
+    name, description, client, location, coords, startDate, endDate, notes, type, phase, projectManager, budget, fields,
     status: project.status ?? '', progress: project.progress === null ? '' : String(project.progress), tags: project.tags.join(', '),
   }
 }
@@ -55,11 +55,14 @@ export function fieldProblemsOf(fields: readonly FieldDef[], before: FormValues 
   return problemsIn(fields, Object.fromEntries(Object.entries(sent).filter(([key]) => fields.some((field) => field.key === key))), before ? 'change' : 'new')
 }
 
+/** Tags as people write them, between commas. */
+export const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+
 /** The value of one field as the contract takes it. */
 function fieldInput(values: FormValues, key: FormKey) {
   if (key === 'status') return PROJECT_STATUSES.find((status) => status === values.status) ?? null
   if (key === 'progress') return values.progress.trim() === '' ? null : Number(values.progress)
-  if (key === 'tags') return [...new Set(values.tags.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+  if (key === 'tags') return tagsOf(values.tags)
   const value = values[key]
   return typeof value === 'string' ? value.trim() : value
 }

@@ -35,12 +35,3 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
   })
   return { done, cancel: () => request.abort() }
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-/** A size in words: "1.2 MB". */
-export function formatSize(bytes: number, language: string): string {
-  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1000)))
-  const unit = UNITS[step] ?? 'byte'
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: step === 0 ? 'long' : 'short', maximumFractionDigits: step > 1 ? 1 : 0 }).format(bytes / 1000 ** step)
-}

@@ -9,7 +9,7 @@ import { projectsApi } from '../api.ts'
 import type { ProjectView } from '../contract.ts'
 import { projects } from '../manifest.ts'
 
-export const BUILT_IN_VIEWS = ['all', 'active', 'mine', 'shared'] as const
+export const BUILT_IN_VIEWS = ['all', 'active', 'mine', 'shared', 'archived'] as const
 export type BuiltInView = (typeof BUILT_IN_VIEWS)[number]
 
 export type Layout = Settings['defaultProjectView']
@@ -22,6 +22,7 @@ const FILTERS: Record<BuiltInView, Filter> = {
   active: { scope: 'all', state: 'active', ...NEWEST_FIRST },
   mine: { scope: 'mine', ...NEWEST_FIRST },
   shared: { scope: 'shared', ...NEWEST_FIRST },
+  archived: { scope: 'archived', ...NEWEST_FIRST },
 }
 const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const satisfies readonly Filter['sort'][]
 
@@ -46,9 +47,9 @@ export function useRegisterView(params: PageParams<typeof projects, 'projects'>)
   const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
   const vertical = several ? (params.vertical ?? base.vertical) : undefined
   const filter: Filter = { ...base, q: q || undefined, vertical, fields: hasAny(fields) ? fields : undefined, sort: SORTS.find((one) => one === sort.key) ?? 'updatedAt', direction: sort.direction }
-  const addressIn = (laidOut: Layout | undefined, { text = q, own = fields, of = vertical, action }: Wish) =>
+  const addressIn = (laidOut: Layout | undefined, { text = q, own = fields, of = vertical, action, imported }: Wish) =>
     link(projects, 'projects', {
-      ...(saved ? { saved: saved.id } : {}), ...inAddress(saved ? 'all' : builtIn, laidOut), q: text || (saved?.filter.q ? '' : undefined), action,
+      ...(saved ? { saved: saved.id } : {}), ...inAddress(saved ? 'all' : builtIn, laidOut), q: text || (saved?.filter.q ? '' : undefined), action, imported,
       where: hasAny(own) ? writeWhere(own) : hasAny(base.fields ?? {}) ? '' : undefined, vertical: of === base.vertical ? undefined : of,
     })
   const addressOf = (text: string, action?: 'new-project') => addressIn(named, { text, action })
@@ -58,7 +59,7 @@ export function useRegisterView(params: PageParams<typeof projects, 'projects'>)
     named,
     addressAs: (laidOut: Layout) => addressIn(laidOut, {}),
     /** The same list with other filters. */
-    addressWith: (wish: Pick<Wish, 'own' | 'of' | 'text'>) => addressIn(named, wish),
+    addressWith: (wish: Pick<Wish, 'own' | 'of' | 'text' | 'imported'>) => addressIn(named, wish),
     /** A saved view is asked for that is not known yet. */
     waiting: params.saved !== undefined && views.isPending,
     views: views.data?.rows ?? [],
@@ -69,7 +70,7 @@ export function useRegisterView(params: PageParams<typeof projects, 'projects'>)
 }
 
 /** What is to be other than it is. */
-type Wish = { text?: string; own?: Readonly<Record<string, string>>; of?: string | undefined; action?: 'new-project' | undefined }
+type Wish = { text?: string; own?: Readonly<Record<string, string>>; of?: string | undefined; action?: 'new-project' | undefined; imported?: string | undefined }
 
 const hasAny = (fields: object) => Object.keys(fields).length > 0
 

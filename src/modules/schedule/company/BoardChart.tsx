@@ -10,7 +10,7 @@ import { GanttTools } from '../../../ui/gantt/GanttTools.tsx'
 import type { GanttColumn, GanttHandle, Zoom } from '../../../ui/gantt/types.ts'
 import type { Plan, Task } from '../contract.ts'
 import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
-import type { Rows } from '../parts/rows-store.ts'
+import type { Rows } from '../parts/rows.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectScheduleAddress } from './addresses.ts'
 

@@ -5,8 +5,10 @@ import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { scheduleApi } from '../api.ts'
 import type { Change, Changed, Disagreement } from '../contract.ts'
-import { type Rows, rowsKey, withAnswer } from '../parts/rows-store.ts'
-import { type Conflict, knowing } from '../parts/use-schedule.ts'
+import { type Rows, withAnswer } from '../parts/rows.ts'
+import { rowsKey } from '../parts/rows-store.ts'
+import { type Choices, settled } from '../parts/settle.ts'
+import type { Conflict } from '../parts/use-schedule.ts'
 
 type Kind = Conflict['kind']
 type Step = { projectId: string; changes: readonly Change[] }
@@ -68,9 +70,10 @@ export function useChanges() {
   return {
     conflict, undo, redo, mayUndo: undoable.length > 0, mayRedo: redoable.length > 0,
     act: (projectId: string, changes: readonly Change[]) => send(projectId, changes, 'do'),
-    settle: (keepMine: boolean) => {
+    settle: (choices: Choices) => {
       setConflict(null)
-      if (conflict && keepMine) void send(conflict.projectId, conflict.changes.map((change) => knowing(change, conflict.disagreements)), conflict.kind)
+      const left = conflict?.changes.flatMap((change) => settled(change, conflict.disagreements, choices) ?? []) ?? []
+      if (conflict && left.length > 0) void send(conflict.projectId, left, conflict.kind)
     },
   }
 }

@@ -3,7 +3,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { scheduleApi } from '../api.ts'
 import type { Plan } from '../contract.ts'
-import { fetchRows, type Rows, rowsKey } from '../parts/rows-store.ts'
+import type { Rows } from '../parts/rows.ts'
+import { fetchRows, rowsKey } from '../parts/rows-store.ts'
 
 export type Opened = { projectId: string; plan: Plan | undefined; rows: Rows | undefined; failed: string | null }
 

@@ -1,7 +1,8 @@
 import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
-import { MAX_BASELINES, MAX_CALENDARS, MAX_TASKS } from '../rules.ts'
+import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
+import { tabEs } from './tab-es.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
@@ -9,6 +10,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     portfolio: { title: 'Gestión avanzada de proyectos', description: 'Tareas de todos los proyectos como lista, tablero y programa, y cuánto tiene que hacer cada uno', keywords: 'tareas, tablero, kanban, carga de trabajo, capacidad, recursos, asignar, cuadrillas, atrasadas, críticas' },
     calendar: { description: 'Sus tareas, fechas límite e hitos', keywords: 'calendario, agenda, mis tareas, fechas límite, ical, suscribirse, semana, mes' },
   },
+  ...tabEs,
   record: 'Tarea',
   customFields: { task: 'Tarea' },
   module: 'Programa',
@@ -41,15 +43,16 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   panels: { schedule: 'Programa' },
   toolbar: 'Herramientas del programa', chart: 'Programa de {{name}}', addTask: 'Añadir tarea', undo: 'Deshacer', redo: 'Rehacer', empty: 'Todavía no hay tareas.', emptyHelp: 'Añada la primera tarea o importe un programa.', conflict: 'Dos versiones',
   task: { unnamed: 'Tarea nueva' },
-  columns: { duration: 'Duración', start: 'Inicio', finish: 'Fin', percent: 'Hecho' },
+  columns: { wbs: 'EDT', name: 'Nombre', duration: 'Duración', start: 'Inicio', finish: 'Fin', float: 'Holgura', variance: 'Desviación', percent: 'Hecho' },
   constraints: { ASAP: 'Lo antes posible', ALAP: 'Lo más tarde posible', SNET: 'No empezar antes del', SNLT: 'No empezar después del', FNET: 'No terminar antes del', FNLT: 'No terminar después del', MSO: 'Debe empezar el', MFO: 'Debe terminar el' },
   fields: {
     name: 'Nombre', notes: 'Notas', stage: 'Etapa', milestone: 'Hito', duration: 'Duración', effort: 'Esfuerzo', optimistic: 'La más corta', pessimistic: 'La más larga', calendarId: 'Calendario', constraint: 'Restricción', constraintAt: 'Fecha de la restricción',
     deadline: 'Fecha límite', actualStart: 'Inicio real', actualFinish: 'Fin real', percent: 'Hecho', remaining: 'Restante', priority: 'Prioridad', budget: 'Presupuesto', actualCost: 'Coste real', assignments: 'Asignado a',
+    link: { type: 'Tipo de dependencia', lag: 'Desfase', elapsed: 'Desfase de noche y en festivos' }, plan: { start: 'Inicio del proyecto', finishBy: 'Debe terminar antes del', dataDate: 'Fecha de datos', calendarId: 'Calendario' },
   },
   permissions: { schedule: { resources: 'Gestionar recursos y los calendarios de la empresa' } },
   events: {
-    schedule: { changed: 'Programa cambiado', recomputed: 'Programa recalculado' },
+    schedule: { changed: 'Programa cambiado', imported: 'Programa importado', recomputed: 'Programa recalculado' },
     task: { checklistChanged: 'Lista de control cambiada', commented: 'Comentario escrito', commentRemoved: 'Comentario quitado', fileAdded: 'Archivo añadido a una tarea', fileRemoved: 'Archivo quitado de una tarea' },
     workCalendar: { created: 'Calendario añadido', changed: 'Calendario cambiado', removed: 'Calendario quitado' },
     resource: { created: 'Recurso añadido', changed: 'Recurso cambiado', removed: 'Recurso quitado' },
@@ -75,6 +78,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   TOO_MANY_CHECKS: 'Una lista de control tiene 200 líneas como máximo.',
   COMMENT_REFUSED: 'Puede ver este proyecto pero no comentarlo. Pida a su propietario el derecho a comentar.',
   COMMENT_NOT_YOURS: 'Solo quien escribió el comentario, o quien puede eliminar el proyecto, puede quitarlo.',
+  IMPORT_UNREADABLE: 'El plan no se puede leer: {{place}}.',
+  IMPORT_TOO_LARGE: `El plan es mayor de ${MAX_IMPORT_MB} MB.`,
   FILE_NOT_FOUND: 'No se encontró el archivo. Súbalo de nuevo.',
   RESOURCE_CHANGED: 'Otra persona cambió este recurso mientras tanto. Ciérrelo, vuelva a mirarlo y repita su cambio.',
   RESOURCE_IN_USE: 'Este recurso está asignado a tareas. Quítelo antes de ellas.',

@@ -1,7 +1,8 @@
 import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
-import { MAX_BASELINES, MAX_CALENDARS, MAX_TASKS } from '../rules.ts'
+import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
+import { tabFr } from './tab-fr.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
@@ -9,6 +10,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     portfolio: { title: 'Gestion de projets avancée', description: 'Les tâches de tous les projets en liste, tableau et planning, et la charge de chacun', keywords: 'tâches, tableau, kanban, charge de travail, capacité, ressources, affecter, équipes, retard, critiques' },
     calendar: { description: 'Vos tâches, dates limites et jalons', keywords: 'agenda, calendrier, mes tâches, dates limites, ical, abonnement, semaine, mois' },
   },
+  ...tabFr,
   record: 'Tâche',
   customFields: { task: 'Tâche' },
   module: 'Planning',
@@ -41,15 +43,16 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   panels: { schedule: 'Planning' },
   toolbar: 'Outils du planning', chart: 'Planning de {{name}}', addTask: 'Ajouter une tâche', undo: 'Annuler', redo: 'Rétablir', empty: 'Pas encore de tâches.', emptyHelp: 'Ajoutez la première tâche ou importez un planning.', conflict: 'Deux versions',
   task: { unnamed: 'Nouvelle tâche' },
-  columns: { duration: 'Durée', start: 'Début', finish: 'Fin', percent: 'Fait' },
+  columns: { wbs: 'OTP', name: 'Nom', duration: 'Durée', start: 'Début', finish: 'Fin', float: 'Marge', variance: 'Écart', percent: 'Fait' },
   constraints: { ASAP: 'Le plus tôt possible', ALAP: 'Le plus tard possible', SNET: 'Ne pas commencer avant le', SNLT: 'Ne pas commencer après le', FNET: 'Ne pas finir avant le', FNLT: 'Ne pas finir après le', MSO: 'Doit commencer le', MFO: 'Doit finir le' },
   fields: {
     name: 'Nom', notes: 'Notes', stage: 'Étape', milestone: 'Jalon', duration: 'Durée', effort: 'Charge', optimistic: 'La plus courte', pessimistic: 'La plus longue', calendarId: 'Calendrier', constraint: 'Contrainte', constraintAt: 'Date de la contrainte',
     deadline: 'Échéance', actualStart: 'Début réel', actualFinish: 'Fin réelle', percent: 'Fait', remaining: 'Restant', priority: 'Priorité', budget: 'Budget', actualCost: 'Coût réel', assignments: 'Affecté à',
+    link: { type: 'Type de lien', lag: 'Décalage', elapsed: 'Décalage de nuit et jours fériés compris' }, plan: { start: 'Début du projet', finishBy: 'Doit finir avant le', dataDate: 'Date d’état', calendarId: 'Calendrier' },
   },
   permissions: { schedule: { resources: 'Gérer les ressources et les calendriers de l’entreprise' } },
   events: {
-    schedule: { changed: 'Planning modifié', recomputed: 'Planning recalculé' },
+    schedule: { changed: 'Planning modifié', imported: 'Planning importé', recomputed: 'Planning recalculé' },
     task: { checklistChanged: 'Liste de contrôle modifiée', commented: 'Commentaire écrit', commentRemoved: 'Commentaire retiré', fileAdded: 'Fichier ajouté à une tâche', fileRemoved: 'Fichier retiré d’une tâche' },
     workCalendar: { created: 'Calendrier ajouté', changed: 'Calendrier modifié', removed: 'Calendrier retiré' },
     resource: { created: 'Ressource ajoutée', changed: 'Ressource modifiée', removed: 'Ressource retirée' },
@@ -75,6 +78,8 @@ export const errors: ErrorTexts<typeof scheduleContract> = {
   TOO_MANY_CHECKS: 'Une liste de contrôle a au plus 200 lignes.',
   COMMENT_REFUSED: 'Vous pouvez consulter ce projet mais pas le commenter. Demandez à son propriétaire le droit de commenter.',
   COMMENT_NOT_YOURS: 'Seul l’auteur d’un commentaire, ou quelqu’un qui peut supprimer le projet, peut le retirer.',
+  IMPORT_UNREADABLE: 'Le plan ne peut pas être lu : {{place}}.',
+  IMPORT_TOO_LARGE: `Le plan dépasse ${MAX_IMPORT_MB} Mo.`,
   FILE_NOT_FOUND: 'Le fichier est introuvable. Téléversez-le de nouveau.',
   RESOURCE_CHANGED: 'Quelqu’un d’autre a modifié cette ressource entre-temps. Fermez-la, regardez-la de nouveau et refaites votre changement.',
   RESOURCE_IN_USE: 'Cette ressource est affectée à des tâches. Retirez-la d’abord de celles-ci.',

@@ -1,51 +1,148 @@
-/** The schedule of a project: the chart with its tools, the panel of a task, and what two people said differently. */
-import Add from '@mui/icons-material/AddOutlined'
-import Redo from '@mui/icons-material/RedoOutlined'
-import Undo from '@mui/icons-material/UndoOutlined'
+/** The schedule of a project: its views with their tools, the panel of a task, and what two people said differently. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { useEffect, useState } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
-import type { Change, Changed } from '../contract.ts'
+import { GanttTools } from '../../../ui/gantt/GanttTools.tsx'
+import type { GanttHandle } from '../../../ui/gantt/types.ts'
+import type { Changed, Plan } from '../contract.ts'
+import type { Act } from '../parts/act.ts'
+import { BulkBar } from '../parts/BulkBar.tsx'
 import { ConflictDialog } from '../parts/ConflictDialog.tsx'
+import { EVERYTHING, type Filter, isFiltered, shownTasks } from '../parts/filter.ts'
+import { FiguresLine } from '../parts/FiguresLine.tsx'
+import type { Rows } from '../parts/rows.ts'
 import { ScheduleChart } from '../parts/ScheduleChart.tsx'
+import { TaskPanel } from '../parts/TaskPanel.tsx'
+import { type Export, type Tool, Toolbar } from '../parts/Toolbar.tsx'
+import { useBaseline } from '../parts/use-baseline.ts'
+import { useColumns } from '../parts/use-columns.tsx'
+import { useLoad } from '../parts/use-load.ts'
+import { useOthers } from '../parts/use-others.ts'
 import { type ScheduleOnScreen, useSchedule } from '../parts/use-schedule.ts'
 import { useText } from '../parts/use-text.ts'
+import { useViewState } from '../parts/view-state.ts'
+
+const ListView = lazy(() => import('../parts/ListView.tsx').then((file) => ({ default: file.ListView })))
+const BoardView = lazy(() => import('../parts/BoardView.tsx').then((file) => ({ default: file.BoardView })))
+const Tools = lazy(() => import('../parts/Tools.tsx').then((file) => ({ default: file.Tools })))
+
+/** The rest of the window, whatever stands above; never less than a dozen rows. */
+const HEIGHT = 'max(420px, calc(100dvh - 368px))'
 
 export default function SchedulePanel({ params }: { params: Readonly<Record<string, unknown>> }) {
   const projectId = String(params['projectId'])
   const schedule = useSchedule(projectId)
-  const failed = schedule.plan.isError ? schedule.plan : schedule.rows.isError ? schedule.rows : null
-  if (failed && !schedule.rows.data) return <ErrorState text={failureText(failed.error)} requestId={failureOf(failed.error).requestId} onRetry={() => { void schedule.plan.refetch(); void schedule.rows.refetch() }} />
-  if (!schedule.plan.data || !schedule.rows.data) return <LoadingBlocks rows={8} />
-  return <Opened key={projectId} schedule={schedule} />
+  const { plan, rows } = schedule
+  const failed = plan.isError ? plan : rows.isError ? rows : null
+  if (failed && !rows.data) return <ErrorState text={failureText(failed.error)} requestId={failureOf(failed.error).requestId} onRetry={() => { void plan.refetch(); void rows.refetch() }} />
+  if (!plan.data || !rows.data) return <LoadingBlocks rows={8} />
+  return <Opened key={projectId} schedule={schedule} plan={plan.data} rows={rows.data} />
 }
 
-/** Sends a change and says what was refused; what was drawn goes back by itself. */
-export type Act = (changes: readonly Change[]) => Promise<Changed | null>
+function Opened({ schedule, plan, rows }: { schedule: ScheduleOnScreen; plan: Plan; rows: Rows }) {
+  const { t, language } = useText()
+  const { company } = useSession()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const [view, setView] = useViewState(plan.projectId)
+  const [filter, setFilter] = useState<Filter>(EVERYTHING)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [tool, setTool] = useState<Tool | null>(null)
+  const handle = useRef<GanttHandle>(null)
+  const { act, undo, redo, remove } = useActing(schedule, rows)
+  const baseline = useBaseline(plan, view.baselineId, true)
+  const columns = useColumns(plan, view.columns, baseline.varianceOf)
+  const only = useMemo(() => shownTasks(rows.tasks, filter), [rows.tasks, filter])
+  const { fresh, seen } = useOthers(rows, schedule.own)
+  const load = useLoad(plan, rows, view.drawn.includes('resources'))
+  const empty = rows.tasks.size === 0
+  const mayEdit = plan.may.edit
+  const openTask = openId === null ? undefined : rows.tasks.get(openId)
+  const add = async () => {
+    const beside = rows.tasks.get([...selected].at(-1) ?? '')
+    const answer = await act([{ op: 'add', ref: 'new', parentId: beside?.parentId ?? null, ...(beside ? { afterId: beside.id } : {}), task: { name: t('task.unnamed'), duration: plan.minutesPerDay } }])
+    const id = answer?.refs['new']
+    if (!id) return
+    setFilter(EVERYTHING)
+    setSelected(new Set([id]))
+    if (!phone) setOpenId(id)
+  }
+  const show = useCallback((id: string) => {
+    setOpenId(id)
+    // in the list a selection is for changing several at once
+    if (view.view === 'chart') setSelected(new Set([id]))
+    handle.current?.showRow(id)
+  }, [view.view])
+  const removeAll = (ids: readonly string[]) => {
+    setOpenId((now) => (now !== null && ids.includes(now) ? null : now))
+    setSelected(new Set())
+    void remove(ids)
+  }
+  const exportAs = async (format: Export) => {
+    const { exportSchedule } = await import('../parts/export.ts')
+    await exportSchedule(format, { plan, rows, baselines: plan.baselines, spans: baseline.spans, columns, collapsed: view.collapsed, firm: company?.name ?? '', language, t })
+  }
+  const { exporting, startExport } = useExport(exportAs)
+  const shared = { plan, rows, only, act, onOpen: show, fresh, height: HEIGHT }
+  return (
+    <>
+      <Toolbar
+        plan={plan} view={view} onView={setView} filter={filter} onFilter={setFilter} onAdd={() => void add()} undo={undo} redo={redo} onTool={setTool} onExport={startExport} empty={empty}
+        zoom={!empty && !phone && view.view === 'chart' ? <GanttTools zoom={view.zoom} onZoom={(zoom) => setView({ zoom })} handle={handle} /> : undefined}
+      />
+      {empty
+        ? <EmptyState title={t('empty')} text={mayEdit ? t('emptyHelp') : undefined} actions={mayEdit ? <><Button variant="contained" onClick={() => void add()}>{t('addTask')}</Button><Button variant="outlined" color="inherit" onClick={() => setTool('import')}>{t('tools.import')}</Button></> : undefined} />
+        : (
+          <>
+            <Box sx={{ display: 'flex', height: HEIGHT, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
+              <Suspense fallback={<Box sx={{ flex: 1, p: 2 }}><LoadingBlocks rows={8} /></Box>}>
+                {view.view === 'list' && !phone && <ListView {...shared} columns={columns} selected={selected} onSelect={setSelected} />}
+                {view.view === 'board' && <BoardView {...shared} />}
+                {(view.view === 'chart' || (view.view === 'list' && phone)) && <ScheduleChart {...shared} selected={selected} onSelect={setSelected} baseline={baseline.spans} onRemove={removeAll} view={view} onView={setView} columns={columns} handle={handle} {...(load ? { resources: load } : {})} />}
+              </Suspense>
+              {openTask && openId && <TaskPanel plan={plan} rows={rows} taskId={openId} save={schedule.change} late={baseline.varianceOf(openTask)} onOpen={show} onClose={() => setOpenId(null)} onRemove={(id) => removeAll([id])} />}
+            </Box>
+            {mayEdit && selected.size > (view.view === 'list' ? 0 : 1) && view.view !== 'board' && <BulkBar plan={plan} rows={rows} selected={selected} onSelect={setSelected} act={act} onRemove={removeAll} />}
+            <FiguresLine plan={plan} rows={rows} baseline={baseline} seen={seen} filtered={isFiltered(filter) ? (only?.size ?? 0) : null} onClear={() => setFilter(EVERYTHING)} exporting={exporting} />
+          </>
+        )}
+      {tool && (
+        <Suspense fallback={null}>
+          <Tools tool={tool} onClose={() => setTool(null)} schedule={schedule} plan={plan} rows={rows} act={act} view={view} onView={setView} baseline={baseline} onShow={(ids) => { setFilter({ ...EVERYTHING, only: ids }); setView({ view: 'chart' }); setTool(null) }} />
+        </Suspense>
+      )}
+      {schedule.conflict && <ConflictDialog conflict={schedule.conflict} minutesPerDay={plan.minutesPerDay} onSettle={(choices) => void schedule.settle(choices)} />}
+    </>
+  )
+}
 
-function Opened({ schedule }: { schedule: ScheduleOnScreen }) {
+/** What people do, with what was refused told; removing offers the way back at once. */
+function useActing(schedule: ScheduleOnScreen, rows: Rows) {
   const { t } = useText()
   const toast = useToast()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const plan = schedule.plan.data
-  const rows = schedule.rows.data
-  const told = async (work: Promise<Changed | null>): Promise<Changed | null> => {
+  const { change, undo, redo } = schedule
+  const told = useCallback(async (work: Promise<Changed | null>): Promise<Changed | null> => {
     try {
       return await work
     } catch (error) {
       toast.error(failureText(error))
       return null
     }
+  }, [toast])
+  const act: Act = useCallback((changes) => (changes.length === 0 ? Promise.resolve(null) : told(change(changes))), [change, told])
+  const remove = async (ids: readonly string[]) => {
+    const answer = await act([{ op: 'remove', taskIds: [...ids] }])
+    const name = rows.tasks.get(ids[0] ?? '')?.name ?? ''
+    if (answer) toast.undo(answer.removedTasks.length === 1 ? t('removed.one', { name }) : t('removed.many', { count: answer.removedTasks.length }), () => void told(change(answer.inverse)))
   }
-  const act: Act = (changes) => (changes.length === 0 ? Promise.resolve(null) : told(schedule.change(changes)))
-  const { undo, redo } = schedule
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
@@ -56,30 +153,15 @@ function Opened({ schedule }: { schedule: ScheduleOnScreen }) {
     window.addEventListener('keydown', keys)
     return () => window.removeEventListener('keydown', keys)
   })
-  if (!plan || !rows) return null
-  const mayEdit = plan.may.edit
-  const add = async () => {
-    const after = [...selected].at(-1)
-    const beside = after ? rows.tasks.get(after) : undefined
-    const answer = await act([{ op: 'add', ref: 'new', parentId: beside?.parentId ?? null, ...(beside ? { afterId: beside.id } : {}), task: { name: t('task.unnamed'), duration: plan.minutesPerDay } }])
-    const id = answer?.refs['new']
-    if (id) setSelected(new Set([id]))
+  return { act, remove, undo: schedule.mayUndo ? () => void told(undo()) : null, redo: schedule.mayRedo ? () => void told(redo()) : null }
+}
+
+function useExport(make: (format: Export) => Promise<void>) {
+  const toast = useToast()
+  const [exporting, setExporting] = useState(false)
+  const startExport = (format: Export) => {
+    setExporting(true)
+    make(format).catch((error: unknown) => toast.error(failureText(error))).finally(() => setExporting(false))
   }
-  return (
-    <>
-      <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        {mayEdit && <Button variant="contained" startIcon={<Add />} onClick={() => void add()}>{t('addTask')}</Button>}
-        {mayEdit && (
-          <Box sx={{ display: 'flex' }}>
-            <Tooltip title={t('undo')}><span><IconButton aria-label={t('undo')} disabled={!schedule.mayUndo} onClick={() => void told(undo())}><Undo /></IconButton></span></Tooltip>
-            <Tooltip title={t('redo')}><span><IconButton aria-label={t('redo')} disabled={!schedule.mayRedo} onClick={() => void told(redo())}><Redo /></IconButton></span></Tooltip>
-          </Box>
-        )}
-      </Box>
-      {rows.tasks.size === 0
-        ? <EmptyState title={t('empty')} text={mayEdit ? t('emptyHelp') : undefined} />
-        : <ScheduleChart plan={plan} rows={rows} selected={selected} onSelect={setSelected} act={act} />}
-      {schedule.conflict && <ConflictDialog conflict={schedule.conflict} minutesPerDay={plan.minutesPerDay} onSettle={(keepMine) => void told(schedule.settle(keepMine))} />}
-    </>
-  )
+  return { exporting, startExport }
 }

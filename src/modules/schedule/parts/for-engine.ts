@@ -1,8 +1,8 @@
 /** Rows of the wire as the engine reads them, and the dates that would follow from a drag. */
-import { compileCalendar, workBetween } from '../../../lib/scheduling/calendar.ts'
+import { compileCalendar, nextWorking, previousWorking, workBetween } from '../../../lib/scheduling/calendar.ts'
 import { schedule } from '../../../lib/scheduling/cpm.ts'
 import type { ScheduleInput, ScheduleTask, WorkCalendar } from '../../../lib/scheduling/types.ts'
-import { minuteOf } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, dayOfStart, minuteOf, startOfDay } from '../../../lib/wall-clock.ts'
 import type { GanttChange } from '../../../ui/gantt/types.ts'
 import type { Plan, Task, TaskLink } from '../contract.ts'
 import { COMPANY_CALENDAR } from '../rules.ts'
@@ -29,9 +29,32 @@ export function engineInput(plan: PlanBasis, tasks: Iterable<Task>, links: Itera
 
 /** Working minutes between two times by the calendar of a task. */
 export function workOf(input: ScheduleInput, calendarId: string | null | undefined, from: number, to: number): number {
-  const calendar = input.calendars.find((one) => one.id === (calendarId ?? input.calendarId)) ?? input.calendars[0]
-  const compiled = calendar ? compileCalendar([calendar], Math.min(from, to)) : null
+  const compiled = compiledFor(input, calendarId, Math.min(from, to))
   return compiled ? Math.max(0, Math.round(workBetween(compiled, from, to))) : Math.max(0, to - from)
+}
+
+const MORNING = 480
+const EVENING = 1020
+
+/** When work begins on a day by a calendar; a day without work begins at 8:00. */
+export function dayBegins(input: ScheduleInput, calendarId: string | null | undefined, day: string): number {
+  const first = startOfDay(day)
+  const compiled = compiledFor(input, calendarId, first)
+  const at = compiled ? nextWorking(compiled, first) : first + MORNING
+  return dayOfStart(at) === day ? at : first + MORNING
+}
+
+/** When work ends on a day; a day without work ends at 17:00. */
+export function dayEnds(input: ScheduleInput, calendarId: string | null | undefined, day: string): number {
+  const first = startOfDay(day)
+  const compiled = compiledFor(input, calendarId, first)
+  const at = compiled ? previousWorking(compiled, first + DAY_MINUTES) : first + EVENING
+  return at > first && at <= first + DAY_MINUTES ? at : first + EVENING
+}
+
+function compiledFor(input: ScheduleInput, calendarId: string | null | undefined, from: number) {
+  const calendar = input.calendars.find((one) => one.id === (calendarId ?? input.calendarId)) ?? input.calendars[0]
+  return calendar ? compileCalendar([calendar], from) : null
 }
 
 /** What a drag asks of a task: to start no earlier than where it was put, or to take as long as it was drawn. */

@@ -1,24 +1,9 @@
 /** The rows of a schedule in the browser: fetched whole once, then only what has changed, and brought up to date by every answer of ours. */
 import type { QueryClient } from '@tanstack/react-query'
 import { scheduleApi } from '../api.ts'
-import type { Changed, Task, TaskLink } from '../contract.ts'
-
-export type Rows = { revision: number; tasks: ReadonlyMap<string, Task>; links: ReadonlyMap<string, TaskLink> }
-
-export const NO_ROWS: Rows = { revision: 0, tasks: new Map(), links: new Map() }
+import { merged, NO_ROWS, type Part, type Rows } from './rows.ts'
 
 export const rowsKey = (projectId: string) => [['schedule', 'rows'], projectId] as const
-
-type Part<R> = { rows: readonly R[]; removed: readonly string[] }
-
-/** A map with some rows replaced and some gone; unchanged rows stay the same objects, so nothing draws them again. */
-export function merged<R extends { id: string }>(before: ReadonlyMap<string, R>, { rows, removed }: Part<R>): ReadonlyMap<string, R> {
-  if (rows.length === 0 && removed.length === 0) return before
-  const next = new Map(before)
-  for (const id of removed) next.delete(id)
-  for (const row of rows) next.set(row.id, row)
-  return next
-}
 
 /** What is newer than the rows we have; the whole schedule if there are none. */
 export async function fetchRows(client: QueryClient, projectId: string, signal?: AbortSignal): Promise<Rows> {
@@ -42,14 +27,4 @@ async function everyPage<R>(read: (cursor: { cursor?: string }) => Promise<{ row
     cursor = page.next
   }
   return { rows, removed, revision: revision ?? 0 }
-}
-
-/** Our own change, as the server answered it. Where somebody else was faster, the next reading brings theirs: the revision stays behind. */
-export function withAnswer(before: Rows, answer: Changed): Rows {
-  const next = answer.revision === before.revision + 1 ? answer.revision : before.revision
-  return {
-    revision: next,
-    tasks: merged(before.tasks, { rows: answer.tasks, removed: answer.removedTasks }),
-    links: merged(before.links, { rows: answer.links, removed: answer.removedLinks }),
-  }
 }

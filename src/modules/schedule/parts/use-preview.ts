@@ -3,7 +3,7 @@ import { minuteOf } from '../../../lib/wall-clock.ts'
 import type { GanttChange, Preview } from '../../../ui/gantt/types.ts'
 import type { Plan } from '../contract.ts'
 import { type Dates, engineInput } from './for-engine.ts'
-import type { Rows } from './rows-store.ts'
+import type { Rows } from './rows.ts'
 
 /** Asks the engine, in a worker of its own, what a drag would move. The worker starts with the first drag and ends with the page. */
 export function usePreview(plan: Plan | undefined, rows: Rows): (change: GanttChange) => Promise<Preview> {

@@ -4,7 +4,9 @@ import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../../../kernel/web/failure.ts'
 import { scheduleApi } from '../api.ts'
 import type { Change, Changed, Disagreement } from '../contract.ts'
-import { fetchRows, NO_ROWS, type Rows, rowsKey, withAnswer } from './rows-store.ts'
+import { NO_ROWS, type Rows, withAnswer } from './rows.ts'
+import { fetchRows, rowsKey } from './rows-store.ts'
+import { type Choices, settled } from './settle.ts'
 
 /** As many steps back as people ask for; older ones are let go. */
 const STEPS_BACK = 100
@@ -22,6 +24,8 @@ export function useSchedule(projectId: string) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // one after the other, so that each sees what the one before has done
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  // readings that our own changes made: nobody is told about those
+  const [own] = useState(() => new WeakSet<Rows>())
 
   const send = useCallback(async (changes: readonly Change[], kind: Kind): Promise<Changed | null> => {
     const answered = last.current.then(() => scheduleApi.change.call({ projectId, changes: [...changes] }))
@@ -30,7 +34,11 @@ export function useSchedule(projectId: string) {
       const answer = await answered
       // a reading that began before our change must not put the old rows back
       await client.cancelQueries({ queryKey: rowsKey(projectId) })
-      client.setQueryData<Rows>(rowsKey(projectId), (before) => withAnswer(before ?? NO_ROWS, answer))
+      client.setQueryData<Rows>(rowsKey(projectId), (before) => {
+        const next = withAnswer(before ?? NO_ROWS, answer)
+        own.add(next)
+        return next
+      })
       client.setQueryData(scheduleApi.getPlan.queryKey({ input: { projectId } }), (before) => (before ? { ...before, ...answer.plan, revision: answer.revision } : before))
       const push = (list: readonly (readonly Change[])[]) => [...list, answer.inverse].slice(-STEPS_BACK)
       if (kind === 'undo') setRedoable(push)
@@ -44,7 +52,9 @@ export function useSchedule(projectId: string) {
       await client.invalidateQueries({ queryKey: rowsKey(projectId) })
       return null
     }
-  }, [client, projectId])
+  }, [client, projectId, own])
+
+  const change = useCallback((changes: readonly Change[]) => send(changes, 'do'), [send])
 
   const step = async (from: readonly (readonly Change[])[], drop: typeof setUndoable, kind: Kind): Promise<Changed | null> => {
     const changes = from.at(-1)
@@ -53,34 +63,20 @@ export function useSchedule(projectId: string) {
     return send(changes, kind)
   }
 
-  /** Keep mine: the same change again, now in the knowledge of theirs. Take theirs: nothing is sent. */
-  const settle = async (keepMine: boolean): Promise<Changed | null> => {
+  /** What is kept is sent again, now in the knowledge of theirs; where theirs is taken the field is left out. */
+  const settle = async (choices: Choices): Promise<Changed | null> => {
     const open = conflict
     setConflict(null)
-    return open && keepMine ? send(open.changes.map((change) => knowing(change, open.disagreements)), open.kind) : null
+    const left = open?.changes.flatMap((change) => settled(change, open.disagreements, choices) ?? []) ?? []
+    return open && left.length > 0 ? send(left, open.kind) : null
   }
 
   return {
-    plan, rows, conflict, settle, undo: () => step(undoable, setUndoable, 'undo'), redo: () => step(redoable, setRedoable, 'redo'), mayUndo: undoable.length > 0, mayRedo: redoable.length > 0,
-    change: (changes: readonly Change[]) => send(changes, 'do'),
+    plan, rows, own, conflict, settle, undo: () => step(undoable, setUndoable, 'undo'), redo: () => step(redoable, setRedoable, 'redo'), mayUndo: undoable.length > 0, mayRedo: redoable.length > 0,
+    change,
+    /** Something that another call has done and that can be taken back like a change. */
+    remember: (inverse: readonly Change[]) => { setUndoable((list) => [...list, inverse].slice(-STEPS_BACK)); setRedoable([]) },
   }
 }
 
 export type ScheduleOnScreen = ReturnType<typeof useSchedule>
-
-/** The step with what the others say as what was seen. */
-export function knowing(change: Change, disagreements: readonly Disagreement[]): Change {
-  if (change.op === 'set') {
-    const theirs = disagreements.filter((one) => one.taskId === change.taskId)
-    const fields = theirs.filter((one) => one.field.startsWith('fields.')).map((one) => [one.field.slice('fields.'.length), one.theirs])
-    const plain = theirs.filter((one) => !one.field.includes('.')).map((one) => [one.field, one.theirs])
-    return { ...change, before: { ...change.before, ...Object.fromEntries(plain), ...(fields.length > 0 ? { fields: { ...change.before.fields, ...Object.fromEntries(fields) } } : {}) } }
-  }
-  if (change.op === 'assign') {
-    const theirs = disagreements.find((one) => one.taskId === change.taskId && one.field === 'assignments')
-    return theirs ? { ...change, before: theirs.theirs as typeof change.before } : change
-  }
-  if (change.op === 'plan') return { ...change, before: { ...change.before, ...Object.fromEntries(disagreements.filter((one) => one.field.startsWith('plan.')).map((one) => [one.field.slice('plan.'.length), one.theirs])) } }
-  if (change.op === 'setLink') return { ...change, before: { ...change.before, ...Object.fromEntries(disagreements.filter((one) => one.field.startsWith('link.')).map((one) => [one.field.slice('link.'.length), one.theirs])) } }
-  return change
-}

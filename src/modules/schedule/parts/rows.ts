@@ -1,0 +1,27 @@
+/** The rows of a schedule in the browser. Pure: what is fetched or answered is merged into what is there. */
+import type { Changed, Task, TaskLink } from '../contract.ts'
+
+export type Rows = { revision: number; tasks: ReadonlyMap<string, Task>; links: ReadonlyMap<string, TaskLink> }
+
+export const NO_ROWS: Rows = { revision: 0, tasks: new Map(), links: new Map() }
+
+export type Part<R> = { rows: readonly R[]; removed: readonly string[] }
+
+/** A map with some rows replaced and some gone; unchanged rows stay the same objects, so nothing draws them again. */
+export function merged<R extends { id: string }>(before: ReadonlyMap<string, R>, { rows, removed }: Part<R>): ReadonlyMap<string, R> {
+  if (rows.length === 0 && removed.length === 0) return before
+  const next = new Map(before)
+  for (const id of removed) next.delete(id)
+  for (const row of rows) next.set(row.id, row)
+  return next
+}
+
+/** Our own change, as the server answered it. Where somebody else was faster, the next reading brings theirs: the revision stays behind. */
+export function withAnswer(before: Rows, answer: Changed): Rows {
+  const next = answer.revision === before.revision + 1 ? answer.revision : before.revision
+  return {
+    revision: next,
+    tasks: merged(before.tasks, { rows: answer.tasks, removed: answer.removedTasks }),
+    links: merged(before.links, { rows: answer.links, removed: answer.removedLinks }),
+  }
+}
