@@ -3,7 +3,7 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const integrations = defineModule({
   id: 'integrations',
   title: 'Integrations',
-  dependsOn: ['companies', 'plans', 'notifications', 'projects'],
+  dependsOn: ['companies', 'plans', 'notifications', 'projects', 'schedule'],
   permissions: {
     'integrations.manage': { label: 'Manage API keys, webhooks and other connections', roles: [] },
   },
@@ -17,6 +17,10 @@ export const integrations = defineModule({
         keywords: ['api', 'key', 'token', 'webhook', 'hook', 'calendar', 'ics', 'ical', 'outlook', 'google calendar', 'mail', 'storage', 'ashrae', 'weather', 'autocad', 'revit'],
       },
     },
+  },
+  panels: {
+    // the same feeds where people look at their own calendar
+    feeds: { on: 'schedule.calendar', tab: 'feeds', title: 'Calendar feeds', order: 10, access: 'signedIn' },
   },
   notices: {
     webhook_disabled: { label: 'A webhook was disabled', audience: 'admins', priority: 'urgent', email: 'now', opens: 'Open the webhook' },

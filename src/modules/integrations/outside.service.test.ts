@@ -118,6 +118,24 @@ describe('a calendar feed', () => {
     expect(answer.body.replaceAll('\r\n ', '')).toContain(`URL:http://plumbline.example/project/${project.id}`)
   })
 
+  it('holds own tasks with their deadlines, and milestones, where it is about one’s own', async () => {
+    const user = await app.makePerson(companyId)
+    const { id: project } = (await app.call(user, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Pier', startDate: '2026-11-16' })).body as { id: string }
+    const { id: mine } = (await app.call(user, 'PUT', `/api/resources/people/${user.userId}`, {})).body as { id: string }
+    const changes = [
+      { op: 'add', ref: 'pour', parentId: null, task: { name: 'Pour slab', duration: 960, deadline: '2026-11-18T12:00' } }, { op: 'add', ref: 'ready', parentId: null, task: { name: 'Ready', milestone: true } }, { op: 'add', parentId: null, task: { name: 'Of somebody else', duration: 480 } },
+      { op: 'link', fromId: 'pour', toId: 'ready' }, { op: 'assign', taskId: 'pour', before: [], after: [{ resourceId: mine, units: 100 }] },
+    ]
+    expect((await app.call(user, 'POST', `/api/projects/${project}/schedule/changes`, { changes })).status).toBe(200)
+    const { path } = await makeFeed(user)
+    const { body, headers } = await read(path)
+    expect(summaries(body)).toEqual(['Pier starts', 'Pour slab', 'Milestone: Ready', 'Deadline: Pour slab'])
+    expect(body).toContain('DTSTART;VALUE=DATE:20261116\r\nDTEND;VALUE=DATE:20261118\r\n')
+    expect((await read(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    const { path: all } = await makeFeed(user, 'all')
+    expect(summaries((await read(all)).body)).toEqual(['Pier starts'])
+  })
+
   it('is the same until something changes, and says so', async () => {
     await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Steady', startDate: '2026-12-01' })
     const { path } = await makeFeed(admin)

@@ -12,7 +12,7 @@ export async function datedProjects(ctx: Ctx, { scope, from, limit }: { scope: (
   const rows = await ctx.db
     .select({ id: projects.id, startDate: projects.startDate, endDate: projects.endDate, updatedAt: projects.updatedAt })
     .from(projects)
-    .where(ctx.tenant(projects, isNull(projects.deletedAt), sql`coalesce(${projects.endDate}, ${projects.startDate}) >= ${from}::date`, everything ? undefined : mine(ctx)))
+    .where(ctx.tenant(projects, isNull(projects.deletedAt), isNull(projects.archivedAt), sql`coalesce(${projects.endDate}, ${projects.startDate}) >= ${from}::date`, everything ? undefined : mine(ctx)))
     .orderBy(sql`coalesce(${projects.startDate}, 'infinity'::date)`, projects.id)
     .limit(limit)
   // the module of the projects has the last word on what may be seen, and says what they are called

@@ -3,6 +3,7 @@ import { integrations } from './manifest.ts'
 
 export const integrationsWeb = bindWeb(integrations, {
   pages: { integrations: () => import('./pages/IntegrationsPage.tsx') },
+  panels: { feeds: () => import('./pages/FeedsPanel.tsx') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

@@ -4,7 +4,8 @@ import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
 import { minuteOf } from '../../lib/wall-clock.ts'
 import { FieldValues } from '../fields/contract.ts'
-import { CONSTRAINTS, LINK_TYPES, MAX_BASELINES, MAX_CALENDARS, MAX_CHANGES, MAX_IMPORT_MB, MAX_TASKS, RESOURCE_KINDS, SCHEDULE_PAGE, STAGES } from './rules.ts'
+import { PROJECT_STATES } from '../projects/rules.ts'
+import { CONSTRAINTS, DATE_KINDS, LINK_TYPES, MAX_BASELINES, MAX_CALENDARS, MAX_CHANGES, MAX_DATES_DAYS, MAX_IMPORT_MB, MAX_TASKS, MAX_WEEKS, RESOURCE_KINDS, SCHEDULE_PAGE, SCHEDULE_SORTS, STAGES } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const id = z.string().min(1).max(100)
@@ -129,8 +130,30 @@ export type Disagreement = z.infer<typeof Disagreement>
 export const WorkItem = z.object({
   id: z.string(), name: z.string(), projectId: z.string(), projectName: z.string(), stage: z.enum(STAGES), milestone: z.boolean(), percent: z.number(), priority: z.number(), critical: z.boolean(),
   start: z.string(), finish: z.string(), deadline: z.string().nullable(), duration: z.number(), totalFloat: z.number(), assignees: z.array(z.object({ resourceId: z.string(), name: z.string(), userId: z.string().nullable(), units: z.number() })),
+  constraint: z.enum(CONSTRAINTS), constraintAt: z.string().nullable(), actualStart: z.string().nullable(),
+  /** What it waits for. */
+  waitsFor: z.array(z.object({ linkId: z.string(), taskId: z.string(), name: z.string(), type: z.enum(LINK_TYPES), lag: z.number(), done: z.boolean() })),
+  mayEdit: z.boolean(),
 })
 export type WorkItem = z.infer<typeof WorkItem>
+
+/** A project in the schedule of the whole company: the dates of its tasks, or its own where it has none. */
+export const ProjectSchedule = z.object({
+  projectId: z.string(), name: z.string(), client: z.string(), state: z.enum(PROJECT_STATES), start: z.string().nullable(), finish: z.string().nullable(),
+  percent: z.number().nullable(), /** An open task on its critical path is late. */ late: z.boolean(), tasks: z.number().int(), mayEdit: z.boolean(),
+})
+export type ProjectSchedule = z.infer<typeof ProjectSchedule>
+
+/** Minutes of work in one week against what the resource has. */
+const WeekLoad = z.object({ minutes: z.number(), capacity: z.number(), tasks: z.number().int() })
+export const ResourceLoad = z.object({ id: z.string(), name: z.string(), kind: z.enum(RESOURCE_KINDS), userId: z.string().nullable(), /** One for each week asked for. */ weeks: z.array(WeekLoad) })
+export type ResourceLoad = z.infer<typeof ResourceLoad>
+
+/** What stands in a person's calendar. `from` and `to` are days, both part of it. */
+export const DateEntry = z.object({
+  id: z.string(), kind: z.enum(DATE_KINDS), name: z.string(), projectId: z.string(), projectName: z.string(), from: z.string(), to: z.string(), done: z.boolean(), critical: z.boolean(), changedAt: z.number(),
+})
+export type DateEntry = z.infer<typeof DateEntry>
 
 const Comment = z.object({ id: z.string(), userId: z.string(), userName: z.string(), text: z.string(), createdAt: z.number(), editedAt: z.number().nullable(), mine: z.boolean() })
 const Check = z.object({ id: z.string(), text: z.string(), done: z.boolean() })
@@ -236,7 +259,22 @@ export const scheduleContract = {
   getBaseline: endpoint({ method: 'GET', path: '/baselines/{baselineId}/tasks', access: 'signedIn', summary: 'What a baseline kept of each task', input: z.object({ baselineId: id, cursor: z.string().max(1000).optional() }), output: z.object({ rows: z.array(BaselineTask), next: z.string().nullable() }), errors: { BASELINE_NOT_FOUND: { status: 404, message: 'This baseline does not exist any more.' } } }),
   listWork: endpoint({
     method: 'GET', path: '/work', access: 'signedIn', summary: 'Tasks of all projects you may see, by the day they are due',
-    input: z.object({ ...pageInput, assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(), stage: z.enum(STAGES).optional(), open: z.boolean().optional(), projectId: id.optional(), critical: z.boolean().optional(), q: text(100).optional(), /** Tasks that touch these days. */ from: plainDate.optional(), to: plainDate.optional() }),
+    input: z.object({ ...pageInput, assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(), stage: z.enum(STAGES).optional(), open: z.boolean().optional(), projectId: id.optional(), critical: z.boolean().optional(), q: text(100).optional(), /** Tasks that touch these days. */ from: plainDate.optional(), to: plainDate.optional(), /** Tasks that end on these days. */ dueFrom: plainDate.optional(), dueTo: plainDate.optional() }),
     output: pageOf(WorkItem),
+  }),
+  listSchedules: endpoint({
+    method: 'GET', path: '/schedules', access: 'signedIn', summary: 'The projects you may see with the dates of their schedules; archived ones are left out',
+    input: z.object({ ...pageInput, q: text(200).optional(), scope: z.enum(['all', 'mine', 'shared']).default('all'), /** `current` leaves out what is completed or cancelled. */ state: z.enum([...PROJECT_STATES, 'current']).optional(), vertical: text(50).optional(), sort: z.enum(SCHEDULE_SORTS).default('startDate') }),
+    output: pageOf(ProjectSchedule),
+  }),
+  getWorkload: endpoint({
+    method: 'GET', path: '/workload', access: 'signedIn', summary: 'Who has how much to do in which week, from the projects you may see, against what they have time for',
+    input: z.object({ ...pageInput, /** The first day of the first week. */ from: plainDate, weeks: z.number().int().min(1).max(MAX_WEEKS).default(8), projectId: id.optional() }),
+    output: pageOf(ResourceLoad),
+  }),
+  listDates: endpoint({
+    method: 'GET', path: '/my-dates', access: 'signedIn', summary: 'Your own calendar: tasks, deadlines, milestones and project dates between two days',
+    input: z.object({ from: plainDate, to: plainDate }).refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= MAX_DATES_DAYS * 86_400_000, `Ask for ${MAX_DATES_DAYS} days at most.`),
+    output: z.object({ rows: z.array(DateEntry), /** There were more than one answer holds. */ cut: z.boolean() }),
   }),
 }

@@ -8,7 +8,29 @@ export const schedule = defineModule({
   permissions: {
     'schedule.resources': { label: 'Manage resources and the calendars of the company', roles: [] },
   },
-  routes: {},
+  routes: {
+    company: {
+      path: '/schedule', title: 'Schedule', access: 'signedIn', views: { '/gantt-chart': {} },
+      query: { q: 'q', scope: { as: 'scope', oneOf: ['all', 'mine', 'shared'] }, state: 'state', vertical: 'vertical', sort: { as: 'sort', oneOf: ['startDate', 'name'] } },
+      nav: { menu: 'Business', section: 'Business', order: 30, icon: 'schedule', key: 's' },
+      search: { category: 'Project Management', description: 'Every project and its tasks on one time scale', keywords: ['gantt', 'timeline', 'dates', 'critical path', 'dependencies', 'plan', 'reschedule'] },
+    },
+    portfolio: {
+      path: '/advanced-project-management', title: 'Portfolio', access: 'signedIn',
+      query: {
+        view: { as: 'view', oneOf: ['list', 'board', 'schedule', 'workload'] }, assignee: 'assignee', projectId: 'project', stage: { as: 'stage', oneOf: ['todo', 'doing', 'review', 'done'] },
+        critical: { as: 'critical', oneOf: ['1'] }, due: { as: 'due', oneOf: ['late', 'week', 'month'] }, q: 'q',
+      },
+      nav: { menu: 'Business', section: 'Business', order: 40, icon: 'portfolio', key: 'w' },
+      search: { category: 'Project Management', title: 'Advanced Project Management', description: 'Tasks of all projects as list, board and schedule, and who has how much to do', keywords: ['tasks', 'board', 'kanban', 'workload', 'capacity', 'resources', 'assign', 'crews', 'late', 'critical'] },
+    },
+    calendar: {
+      path: '/personal-calendar', title: 'Personal calendar', access: 'signedIn', query: { view: { as: 'view', oneOf: ['month', 'week', 'list'] }, on: 'on' },
+      nav: { section: 'Core', menu: 'Business', order: 50, icon: 'calendar', key: 'c' },
+      search: { category: 'Productivity', description: 'Your own tasks, deadlines and milestones', keywords: ['calendar', 'agenda', 'my tasks', 'deadlines', 'ical', 'subscribe', 'week', 'month'] },
+    },
+    board: { path: '/schedule/$projectId', title: 'Project board', access: 'signedIn' },
+  },
   panels: {
     schedule: { on: 'projects.project', tab: '1', title: 'Schedule', order: 1, access: 'signedIn' },
   },

@@ -18,6 +18,14 @@ export const MAX_CALENDARS = 50
 /** Rows of one answer when a whole schedule is fetched. */
 export const SCHEDULE_PAGE = 2_500
 export const HOUR = 60
+/** Weeks of workload in one answer. */
+export const MAX_WEEKS = 26
+export const SCHEDULE_SORTS = ['startDate', 'name'] as const
+/** What a person's calendar holds; the days and the entries of one answer. */
+export const DATE_KINDS = ['task', 'deadline', 'milestone', 'projectStart', 'projectEnd'] as const
+export type DateKind = (typeof DATE_KINDS)[number]
+export const MAX_DATES_DAYS = 400
+export const MAX_DATES = 2_000
 export const DELETED_KEPT_DAYS = 30
 
 /** What a person can write on a task. */

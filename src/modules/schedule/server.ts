@@ -4,6 +4,7 @@ import { createBaseline, getBaseline, removeBaseline } from './baselines.service
 import { removeCalendar, saveCalendar } from './calendars.service.ts'
 import { change, TASK } from './change.service.ts'
 import { scheduleContract } from './contract.ts'
+import { listDates } from './dates.service.ts'
 import { importPlan } from './import.service.ts'
 import { listTaskHistory } from './history.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
@@ -15,8 +16,10 @@ import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.serv
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { scheduleSample } from './sample.ts'
+import { listSchedules } from './schedules.service.ts'
 import { addCheck, addComment, addTaskFile, FILE_KIND, getTask, holdsValue, listComments, mayReadTaskFile, removeCheck, removeComment, removeTaskFile, updateCheck } from './tasks.service.ts'
 import { listWork } from './work.service.ts'
+import { getWorkload } from './workload.service.ts'
 
 /** Deleted tasks and dependencies go for good; children before what they were part of. */
 async function purgeDeleted(owner: Pool, now: number): Promise<void> {
@@ -34,7 +37,7 @@ export const scheduleServer = bindServer(
   scheduleContract,
   {
     getPlan, getTasks, getLinks, change, importPlan, getTask, addCheck, updateCheck, removeCheck, listTaskHistory, listComments, addComment, removeComment, addTaskFile, removeTaskFile, listResources, saveResource, removeResource, resourceOf,
-    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork,
+    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, getWorkload, listDates,
   },
   {
     fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],

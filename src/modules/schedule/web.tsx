@@ -2,7 +2,12 @@ import { bindWeb } from '../../kernel/web/bind.tsx'
 import { schedule } from './manifest.ts'
 
 export const scheduleWeb = bindWeb(schedule, {
-  pages: {},
+  pages: {
+    company: () => import('./pages/CompanySchedulePage.tsx'),
+    portfolio: () => import('./pages/PortfolioPage.tsx'),
+    calendar: () => import('./pages/CalendarPage.tsx'),
+    board: () => import('./pages/ProjectBoardPage.tsx'),
+  },
   panels: { schedule: () => import('./pages/SchedulePanel.tsx') },
   guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
   texts: {

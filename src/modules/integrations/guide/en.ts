@@ -4,7 +4,7 @@ export const guide: Guide = [
   {
     id: 'calendar', title: 'Project dates in your calendar', opens: 'integrations',
     text: [
-      'Under Integrations make a calendar feed and subscribe to its address in Outlook, Google Calendar or on your phone. It holds the first and the last day of the projects you may see, and follows them.',
+      'Under Integrations make a calendar feed and subscribe to its address in Outlook, Google Calendar or on your phone. It holds the first and the last day of the projects you may see, and follows them. A feed of your own also holds your tasks, deadlines and milestones.',
       'The address is shown once and is yours alone: whoever has it can read the dates. Remove the feed if it got into wrong hands, and make another.',
     ],
   },

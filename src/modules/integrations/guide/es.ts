@@ -4,7 +4,7 @@ export const guide: Guide = [
   {
     id: 'calendar', title: 'Fechas de proyectos en su calendario', opens: 'integrations',
     text: [
-      'En Integraciones cree un calendario y suscríbase a su dirección en Outlook, en Google Calendar o en el teléfono. Contiene el primer y el último día de los proyectos que puede ver, y los sigue.',
+      'En Integraciones cree un calendario y suscríbase a su dirección en Outlook, en Google Calendar o en el teléfono. Contiene el primer y el último día de los proyectos que puede ver, y los sigue. El de lo suyo contiene también sus tareas, fechas límite e hitos.',
       'La dirección se muestra una vez y es solo suya: quien la tiene puede leer las fechas. Si cae en malas manos, elimine el calendario y cree otro.',
     ],
   },

@@ -4,7 +4,7 @@ export const guide: Guide = [
   {
     id: 'calendar', title: 'Les dates des projets dans votre calendrier', opens: 'integrations',
     text: [
-      'Dans Intégrations, créez un calendrier et abonnez-vous à son adresse dans Outlook, Google Agenda ou sur votre téléphone. Il contient le premier et le dernier jour des projets que vous pouvez voir, et les suit.',
+      'Dans Intégrations, créez un calendrier et abonnez-vous à son adresse dans Outlook, Google Agenda ou sur votre téléphone. Il contient le premier et le dernier jour des projets que vous pouvez voir, et les suit. Celui de ce qui est à vous contient aussi vos tâches, dates limites et jalons.',
       'L’adresse ne s’affiche qu’une fois et n’est qu’à vous : quiconque l’a peut lire les dates. Si elle tombe en de mauvaises mains, supprimez le calendrier et créez-en un autre.',
     ],
   },

@@ -1,15 +1,45 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
 import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
-
 import { tabEs } from './tab-es.ts'
 
-export const es: Catalogue<typeof en> = {
+export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    company: { description: 'Todos los proyectos y sus tareas en una escala de tiempo', keywords: 'gantt, cronograma, fechas, ruta crítica, dependencias, plan, reprogramar' },
+    portfolio: { title: 'Gestión avanzada de proyectos', description: 'Tareas de todos los proyectos como lista, tablero y programa, y cuánto tiene que hacer cada uno', keywords: 'tareas, tablero, kanban, carga de trabajo, capacidad, recursos, asignar, cuadrillas, atrasadas, críticas' },
+    calendar: { description: 'Sus tareas, fechas límite e hitos', keywords: 'calendario, agenda, mis tareas, fechas límite, ical, suscribirse, semana, mes' },
+  },
   ...tabEs,
   record: 'Tarea',
   customFields: { task: 'Tarea' },
   module: 'Programa',
+  routes: { company: 'Programa', portfolio: 'Cartera', calendar: 'Calendario personal', board: 'Panel del proyecto' },
+  company: {
+    chart: 'Programa de la empresa', loading: 'Obteniendo las tareas', count_one: '{{count}} proyecto', count_other: '{{count}} proyectos', countCapped: 'más de {{count}} proyectos', more: 'Mostrar más proyectos', shown: '{{n}} de {{count}}', shownCapped: '{{n}} de más de {{count}}',
+    none: 'Todavía no hay proyectos.', noneHelp: 'Cree un proyecto y planifique aquí sus tareas.', toProjects: 'Ir a Proyectos', notFound: 'No se encontró nada.', notFoundHelp: 'Nada se ajusta a estos filtros.', clear: 'Quitar filtros',
+    open: 'Abrir programa', openHelp: 'Importar, exportar y las líneas base están en la página del proyecto.', toSchedule: 'Ir al programa',
+    scope: 'De quién', scopes: { all: 'Todos los proyectos', mine: 'Míos', shared: 'Compartidos conmigo' }, state: 'Estado', current: 'En marcha', anyState: 'Cualquier estado', vertical: 'Sector', anyVertical: 'Todos los sectores', order: 'Orden', orders: { startDate: 'Por inicio', name: 'Por nombre' },
+    project: 'Proyecto', task: 'Tarea', due: 'Vence', waitsFor: 'Espera a', waitsForNames: 'Espera a: {{names}}', late: 'Atrasada', missed: 'No cumple su fecha límite', critical: 'Crítica', criticalOrNot: 'Críticas o no', criticalOnly: 'Solo críticas', stageOf: 'Etapa de {{name}}',
+    stages: { todo: 'Por hacer', doing: 'En curso', review: 'En revisión', done: 'Hecha' }, anyStage: 'Tareas abiertas', anyDue: 'Vencen cuando sea', dues: { late: 'Atrasadas', week: 'Vencen en 7 días', month: 'Vencen en 30 días' }, me: 'Yo', nobody: 'Nadie',
+    views: { label: 'Vistas de la cartera', list: 'Lista', board: 'Tablero', schedule: 'Programa', workload: 'Carga de trabajo' }, range: '{{from}}–{{to}} de {{count}}', rangeCapped: '{{from}}–{{to}} de más de {{count}}', moreThan: 'más de {{count}}', moreTasks: 'Mostrar más tareas', lastWeeks: 'últimas 4 semanas',
+    noneHere: 'No hay tareas aquí.', noTasks: 'No hay tareas abiertas.', noTasksHelp: 'Aquí están las tareas planificadas en los proyectos.', kinds: { person: 'Persona', crew: 'Cuadrilla', equipment: 'Equipo', material: 'Material' },
+    assign: { title: 'Asignar «{{name}}»', open: 'Asignar', save: 'Guardar', who: 'Persona, cuadrilla o equipo', whoHelp: 'Escriba un nombre', list: 'Asignados', nobody: 'Todavía no hay nadie asignado.', units: 'Parte del tiempo', remove: 'Quitar a {{name}}', searching: 'Buscando', notFound: 'No se encontró a nadie.' },
+    load: {
+      earlier: 'Semanas anteriores', later: 'Semanas siguientes', thisWeek: 'Esta semana', week: '{{from}} a {{to}}', look: 'Mostrar como', table: 'Tabla', bars: 'Barras', who: 'Quién', of: '{{hours}} de {{capacity}}', over: 'Por encima de la capacidad', free: 'Libre: {{capacity}}', tasks: 'Tareas de la semana', more: 'Mostrar más personas',
+      none: 'Todavía no hay nadie que planificar.', noneHelp: 'Asigne personas, cuadrillas o equipos a tareas.', how: 'Parte del tiempo en cada tarea × horas de trabajo mientras dura, de los proyectos que usted puede ver. La capacidad sigue cada calendario laboral.',
+    },
+    calendar: {
+      tools: 'Herramientas del calendario', previous: 'Antes', next: 'Después', today: 'Hoy', view: 'Mostrar', views: { month: 'Mes', week: 'Semana', list: 'Lista' }, day_one: '{{day}}, {{count}} entrada', day_other: '{{day}}, {{count}} entradas', more: '{{n}} más', free: 'Libre',
+      none: 'Nada en las próximas semanas.', noneHelp: 'Aquí están las tareas que tiene asignadas, las fechas límite y los hitos.', cut: 'Estas son las primeras {{n}} entradas.', kinds: { deadline: 'Fecha límite: {{name}}', milestone: 'Hito: {{name}}', projectStart: 'Empieza {{name}}', projectEnd: 'Termina {{name}}' },
+      new: 'Nueva tarea', newTitle: 'Nueva tarea', create: 'Crear',
+    },
+    board: {
+      toProject: 'Abrir proyecto', open_one: '{{count}} tarea abierta', open_other: '{{count}} tareas abiertas', risks: 'Riesgos', noRisks: 'Ninguna tarea está atrasada ni incumple su fecha límite.', activity: 'Actividad', nothing: 'Todavía no ha pasado nada.',
+      cost: 'Valor ganado', bac: 'Presupuesto', ofBudget: 'Presupuesto: {{amount}}', bacHow: 'Suma de los presupuestos de todas las tareas', pv: 'Valor planificado', pvHow: 'Presupuestos × la parte que debería estar hecha, según las fechas del programa', ev: 'Valor ganado', evHow: 'Presupuestos × el avance de cada tarea', ac: 'Coste real', acHow: 'Suma del coste real de todas las tareas',
+      spi: 'SPI', spiHow: 'Valor ganado ÷ valor planificado', cpi: 'CPI', cpiHow: 'Valor ganado ÷ coste real', eac: 'Coste al terminar', eacHow: 'Presupuesto ÷ CPI',
+    },
+  },
   panels: { schedule: 'Programa' },
   toolbar: 'Herramientas del programa', chart: 'Programa de {{name}}', addTask: 'Añadir tarea', undo: 'Deshacer', redo: 'Rehacer', empty: 'Todavía no hay tareas.', emptyHelp: 'Añada la primera tarea o importe un programa.', conflict: 'Dos versiones',
   task: { unnamed: 'Tarea nueva' },

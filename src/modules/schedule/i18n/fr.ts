@@ -1,15 +1,45 @@
-import type { Catalogue, ErrorTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
 import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
-
 import { tabFr } from './tab-fr.ts'
 
-export const fr: Catalogue<typeof en> = {
+export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    company: { description: 'Tous les projets et leurs tâches sur une échelle de temps', keywords: 'gantt, planning, dates, chemin critique, dépendances, plan, replanifier' },
+    portfolio: { title: 'Gestion de projets avancée', description: 'Les tâches de tous les projets en liste, tableau et planning, et la charge de chacun', keywords: 'tâches, tableau, kanban, charge de travail, capacité, ressources, affecter, équipes, retard, critiques' },
+    calendar: { description: 'Vos tâches, dates limites et jalons', keywords: 'agenda, calendrier, mes tâches, dates limites, ical, abonnement, semaine, mois' },
+  },
   ...tabFr,
   record: 'Tâche',
   customFields: { task: 'Tâche' },
   module: 'Planning',
+  routes: { company: 'Planning', portfolio: 'Portefeuille', calendar: 'Agenda personnel', board: 'Tableau du projet' },
+  company: {
+    chart: 'Planning de l’entreprise', loading: 'Chargement des tâches', count_one: '{{count}} projet', count_other: '{{count}} projets', countCapped: 'plus de {{count}} projets', more: 'Afficher plus de projets', shown: '{{n}} sur {{count}}', shownCapped: '{{n}} sur plus de {{count}}',
+    none: 'Pas encore de projets.', noneHelp: 'Créez un projet, puis planifiez ses tâches ici.', toProjects: 'Aller aux projets', notFound: 'Rien n’a été trouvé.', notFoundHelp: 'Rien ne correspond à ces filtres.', clear: 'Retirer les filtres',
+    open: 'Ouvrir le planning', openHelp: 'L’import, l’export et les références sont sur la page du projet.', toSchedule: 'Aller au planning',
+    scope: 'De qui', scopes: { all: 'Tous les projets', mine: 'Les miens', shared: 'Partagés avec moi' }, state: 'État', current: 'En cours', anyState: 'Tous les états', vertical: 'Secteur', anyVertical: 'Tous les secteurs', order: 'Ordre', orders: { startDate: 'Par début', name: 'Par nom' },
+    project: 'Projet', task: 'Tâche', due: 'Échéance', waitsFor: 'Attend', waitsForNames: 'Attend : {{names}}', late: 'En retard', missed: 'Dépasse sa date limite', critical: 'Critique', criticalOrNot: 'Critiques ou non', criticalOnly: 'Critiques seulement', stageOf: 'Étape de {{name}}',
+    stages: { todo: 'À faire', doing: 'En cours', review: 'En revue', done: 'Terminée' }, anyStage: 'Tâches ouvertes', anyDue: 'Toute échéance', dues: { late: 'En retard', week: 'Dues sous 7 jours', month: 'Dues sous 30 jours' }, me: 'Moi', nobody: 'Personne',
+    views: { label: 'Vues du portefeuille', list: 'Liste', board: 'Tableau', schedule: 'Planning', workload: 'Charge de travail' }, range: '{{from}}–{{to}} sur {{count}}', rangeCapped: '{{from}}–{{to}} sur plus de {{count}}', moreThan: 'plus de {{count}}', moreTasks: 'Afficher plus de tâches', lastWeeks: '4 dernières semaines',
+    noneHere: 'Aucune tâche ici.', noTasks: 'Aucune tâche ouverte.', noTasksHelp: 'Les tâches planifiées dans les projets sont ici.', kinds: { person: 'Personne', crew: 'Équipe', equipment: 'Matériel', material: 'Matériau' },
+    assign: { title: 'Affecter « {{name}} »', open: 'Affecter', save: 'Enregistrer', who: 'Personne, équipe ou matériel', whoHelp: 'Tapez un nom', list: 'Affectés', nobody: 'Personne n’est encore affecté.', units: 'Part du temps', remove: 'Retirer {{name}}', searching: 'Recherche', notFound: 'Personne n’a été trouvé.' },
+    load: {
+      earlier: 'Semaines précédentes', later: 'Semaines suivantes', thisWeek: 'Cette semaine', week: '{{from}} au {{to}}', look: 'Afficher en', table: 'Tableau', bars: 'Barres', who: 'Qui', of: '{{hours}} sur {{capacity}}', over: 'Au-delà de la capacité', free: 'Libre : {{capacity}}', tasks: 'Tâches de la semaine', more: 'Afficher plus de personnes',
+      none: 'Encore personne à planifier.', noneHelp: 'Affectez des personnes, des équipes ou du matériel à des tâches.', how: 'Part du temps sur chaque tâche × heures ouvrées pendant sa durée, pour les projets que vous pouvez voir. La capacité suit chaque calendrier de travail.',
+    },
+    calendar: {
+      tools: 'Outils de l’agenda', previous: 'Avant', next: 'Après', today: 'Aujourd’hui', view: 'Afficher', views: { month: 'Mois', week: 'Semaine', list: 'Liste' }, day_one: '{{day}}, {{count}} entrée', day_other: '{{day}}, {{count}} entrées', more: '{{n}} de plus', free: 'Libre',
+      none: 'Rien dans les prochaines semaines.', noneHelp: 'Les tâches qui vous sont affectées, les dates limites et les jalons sont ici.', cut: 'Voici les {{n}} premières entrées.', kinds: { deadline: 'Date limite : {{name}}', milestone: 'Jalon : {{name}}', projectStart: 'Début de {{name}}', projectEnd: 'Fin de {{name}}' },
+      new: 'Nouvelle tâche', newTitle: 'Nouvelle tâche', create: 'Créer',
+    },
+    board: {
+      toProject: 'Ouvrir le projet', open_one: '{{count}} tâche ouverte', open_other: '{{count}} tâches ouvertes', risks: 'Risques', noRisks: 'Aucune tâche n’est en retard ni ne dépasse sa date limite.', activity: 'Activité', nothing: 'Rien ne s’est encore passé.',
+      cost: 'Valeur acquise', bac: 'Budget', ofBudget: 'Budget : {{amount}}', bacHow: 'Somme des budgets de toutes les tâches', pv: 'Valeur planifiée', pvHow: 'Budgets × la part qui devrait être faite, selon les dates du planning', ev: 'Valeur acquise', evHow: 'Budgets × l’avancement de chaque tâche', ac: 'Coût réel', acHow: 'Somme des coûts réels de toutes les tâches',
+      spi: 'IPD', spiHow: 'Valeur acquise ÷ valeur planifiée', cpi: 'IPC', cpiHow: 'Valeur acquise ÷ coût réel', eac: 'Coût à terminaison', eacHow: 'Budget ÷ IPC',
+    },
+  },
   panels: { schedule: 'Planning' },
   toolbar: 'Outils du planning', chart: 'Planning de {{name}}', addTask: 'Ajouter une tâche', undo: 'Annuler', redo: 'Rétablir', empty: 'Pas encore de tâches.', emptyHelp: 'Ajoutez la première tâche ou importez un planning.', conflict: 'Deux versions',
   task: { unnamed: 'Nouvelle tâche' },
