@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', isolate: false, include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/rules.test.ts', 'src/modules/*/parts/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'unit', isolate: false, include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/rules.test.ts', 'src/modules/*/parts/**/*.test.ts', 'src/modules/*/company/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
       {
         test: {
           name: 'service',

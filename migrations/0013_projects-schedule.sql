@@ -9,19 +9,6 @@ CREATE TABLE "project_imports" (
 	CONSTRAINT "project_imports_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "project_templates" (
-	"company_id" text NOT NULL,
-	"id" text NOT NULL,
-	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"vertical" text DEFAULT '' NOT NULL,
-	"body" jsonb NOT NULL,
-	"created_at" timestamptz(3) NOT NULL,
-	"created_by_name" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "project_templates_company_id_id_pk" PRIMARY KEY("company_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "baseline_tasks" (
 	"company_id" text NOT NULL,
 	"baseline_id" text NOT NULL,
@@ -197,12 +184,24 @@ CREATE TABLE "work_calendars" (
 	CONSTRAINT "work_calendars_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "project_templates" (
+	"company_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"vertical" text DEFAULT '' NOT NULL,
+	"body" jsonb NOT NULL,
+	"created_at" timestamptz(3) NOT NULL,
+	"created_by_name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "project_templates_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "project_shares" DROP CONSTRAINT "project_shares_access";--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "client_id" text;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "import_id" text;--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "archived_at" timestamptz(3);--> statement-breakpoint
 ALTER TABLE "project_imports" ADD CONSTRAINT "project_imports_company_id_user_id_memberships_company_id_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "project_templates" ADD CONSTRAINT "project_templates_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "baseline_tasks" ADD CONSTRAINT "baseline_tasks_company_id_baseline_id_schedule_baselines_company_id_id_fk" FOREIGN KEY ("company_id","baseline_id") REFERENCES "public"."schedule_baselines"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resources" ADD CONSTRAINT "resources_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resources" ADD CONSTRAINT "resources_company_id_user_id_memberships_company_id_user_id_fk" FOREIGN KEY ("company_id","user_id") REFERENCES "public"."memberships"("company_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -222,8 +221,8 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_parent" FOREIGN KEY ("company_id","pro
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_company_id_calendar_id_work_calendars_company_id_id_fk" FOREIGN KEY ("company_id","calendar_id") REFERENCES "public"."work_calendars"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_calendars" ADD CONSTRAINT "work_calendars_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_calendars" ADD CONSTRAINT "work_calendars_company_id_project_id_projects_company_id_id_fk" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."projects"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_templates" ADD CONSTRAINT "project_templates_company_id_companies_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "project_imports_newest" ON "project_imports" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "project_templates_name" ON "project_templates" USING btree ("company_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "resources_person" ON "resources" USING btree ("company_id","user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "resources_by_name" ON "resources" USING btree ("company_id",name collate "en-x-icu","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedule_baselines_name" ON "schedule_baselines" USING btree ("company_id","project_id","name");--> statement-breakpoint
@@ -236,8 +235,13 @@ CREATE INDEX "task_links_to_task" ON "task_links" USING btree ("company_id","to_
 CREATE INDEX "task_links_by_revision" ON "task_links" USING btree ("company_id","project_id","revision","id");--> statement-breakpoint
 CREATE INDEX "tasks_by_revision" ON "tasks" USING btree ("company_id","project_id","revision","id");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("company_id","finish_at","id") WHERE deleted_at is null and not summary;--> statement-breakpoint
+CREATE INDEX "tasks_open" ON "tasks" USING btree ("company_id","finish_at","id") WHERE deleted_at is null and not summary and stage <> 'done';--> statement-breakpoint
+CREATE INDEX "tasks_by_stage" ON "tasks" USING btree ("company_id","stage","finish_at","id") WHERE deleted_at is null and not summary;--> statement-breakpoint
+CREATE INDEX "tasks_span" ON "tasks" USING btree ("company_id","start_at","finish_at") WHERE deleted_at is null and not summary and not milestone;--> statement-breakpoint
+CREATE INDEX "tasks_milestones" ON "tasks" USING btree ("company_id","finish_at","id") WHERE milestone and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "tasks_deleted" ON "tasks" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "work_calendars_name" ON "work_calendars" USING btree ("company_id",coalesce(project_id, ''),"name");--> statement-breakpoint
+CREATE UNIQUE INDEX "project_templates_name" ON "project_templates" USING btree ("company_id","name");--> statement-breakpoint
 CREATE INDEX "projects_import" ON "projects" USING btree ("company_id","import_id") WHERE import_id is not null;--> statement-breakpoint
 CREATE INDEX "projects_archived" ON "projects" USING btree ("company_id","archived_at","id") WHERE archived_at is not null and deleted_at is null;--> statement-breakpoint
 ALTER TABLE "project_shares" ADD CONSTRAINT "project_shares_access" CHECK ("project_shares"."access" in ('view', 'comment', 'edit'));

@@ -21,7 +21,7 @@ export const OUTSIDE: readonly string[] = routes.filter(({ route }) => route.acc
 export function inside(projectId: string): string[] {
   const pages = routes.filter(({ route }) => route.access !== 'public').flatMap(({ id, route }) => {
     const path = route.path.replace('$projectId', projectId)
-    const panels = manifests.flatMap((module) => Object.values(module.panels ?? {})).filter((panel) => panel.on === id).map((panel) => `${path}?${route.query?.['tab'] ? 'tab' : 'openTab'}=${panel.tab}`)
+    const panels = manifests.flatMap((module) => Object.values(module.panels ?? {})).filter((panel) => panel.on === id && (!route.query?.['tab'] || /^\d+$/.test(panel.tab))).map((panel) => `${path}?${route.query?.['tab'] ? 'tab' : 'openTab'}=${panel.tab}`)
     return [path, ...Object.keys(route.views ?? {}).map((view) => view.replace('$projectId', projectId)), ...panels]
   })
   return [...pages, `/project/${projectId}?tab=3`, `/project/${projectId}?tab=5`, '/notifications?tab=choices', '/projects?view=grid', '/projects?view=timeline', NOWHERE]

@@ -29,10 +29,10 @@ export const schedule = defineModule({
       nav: { section: 'Core', menu: 'Business', order: 50, icon: 'calendar', key: 'c' },
       search: { category: 'Productivity', description: 'Your own tasks, deadlines and milestones', keywords: ['calendar', 'agenda', 'my tasks', 'deadlines', 'ical', 'subscribe', 'week', 'month'] },
     },
-    board: { path: '/schedule/$projectId', title: 'Project board', access: 'signedIn' },
   },
   panels: {
     schedule: { on: 'projects.project', tab: '1', title: 'Schedule', order: 1, access: 'signedIn' },
+    board: { on: 'projects.project', tab: 'board', title: 'Project board', order: 90, access: 'signedIn' },
   },
   events: {
     'schedule.changed': { label: 'Schedule changed' },

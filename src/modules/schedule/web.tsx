@@ -6,9 +6,8 @@ export const scheduleWeb = bindWeb(schedule, {
     company: () => import('./pages/CompanySchedulePage.tsx'),
     portfolio: () => import('./pages/PortfolioPage.tsx'),
     calendar: () => import('./pages/CalendarPage.tsx'),
-    board: () => import('./pages/ProjectBoardPage.tsx'),
   },
-  panels: { schedule: () => import('./pages/SchedulePanel.tsx') },
+  panels: { schedule: () => import('./pages/SchedulePanel.tsx'), board: () => import('./pages/ProjectBoardPanel.tsx') },
   guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),

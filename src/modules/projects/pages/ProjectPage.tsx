@@ -37,10 +37,14 @@ import { useText } from '../parts/use-text.ts'
 const OVERVIEW = 0
 const DOCUMENTS = 3
 const TEAM = 5
+/** The same project as one wide board; the panel of this name takes the whole page. */
+const BOARD = 'board'
 
 export default function ProjectPage({ params }: { params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
   const project = useProject(params.projectId)
+  const board = panelsOn(useApp(), 'projects.project').find((panel) => panel.tab === BOARD)
+  if (project.data && params.view === BOARD && board) return <Suspense fallback={<LoadingBlocks rows={8} />}><board.Part params={{ projectId: project.data.id }} /></Suspense>
   if (project.data) return <Opened key={project.data.id} project={project.data} params={params} />
   if (project.isPending) return <Page title={t('routes.project')}><LoadingBlocks rows={6} /></Page>
   const failure = failureOf(project.error)
@@ -56,7 +60,7 @@ export default function ProjectPage({ params }: { params: PageParams<typeof proj
 function Opened({ project, params }: { project: Project; params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
   const { may } = useSession()
-  const panels = panelsOn(useApp(), 'projects.project').filter((panel) => may(panel.access))
+  const panels = panelsOn(useApp(), 'projects.project').filter((panel) => panel.tab !== BOARD && may(panel.access))
   const go = useGo()
   useOpened(projects.id, project.id)
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })

@@ -3,3 +3,4 @@ const SCHEDULE_TAB = 1
 
 export const projectAddress = (projectId: string) => `/project/${encodeURIComponent(projectId)}`
 export const projectScheduleAddress = (projectId: string) => `${projectAddress(projectId)}?tab=${SCHEDULE_TAB}`
+export const projectBoardAddress = (projectId: string) => `/enhanced-project/${encodeURIComponent(projectId)}`

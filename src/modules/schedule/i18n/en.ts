@@ -5,7 +5,7 @@ export const en = {
   record: 'Task',
   customFields: { task: 'Task' },
   module: 'Schedule',
-  routes: { company: 'Schedule', portfolio: 'Portfolio', calendar: 'Personal calendar', board: 'Project board' },
+  routes: { company: 'Schedule', portfolio: 'Portfolio', calendar: 'Personal calendar' },
   company: {
     chart: 'Schedule of the company', loading: 'Fetching the tasks', count_one: '{{count}} project', count_other: '{{count}} projects', countCapped: 'more than {{count}} projects', more: 'Show more projects', shown: '{{n}} of {{count}}', shownCapped: '{{n}} of more than {{count}}',
     none: 'No projects yet.', noneHelp: 'Create a project, then plan its tasks here.', toProjects: 'Go to Projects', notFound: 'Nothing found.', notFoundHelp: 'Nothing fits these filters.', clear: 'Clear filters',
@@ -31,7 +31,7 @@ export const en = {
       spi: 'SPI', spiHow: 'Earned value ÷ planned value', cpi: 'CPI', cpiHow: 'Earned value ÷ actual cost', eac: 'Cost at completion', eacHow: 'Budget ÷ CPI',
     },
   },
-  panels: { schedule: 'Schedule' },
+  panels: { schedule: 'Schedule', board: 'Project board' },
   toolbar: 'Tools of the schedule', chart: 'Schedule of {{name}}', addTask: 'Add task', undo: 'Undo', redo: 'Redo', empty: 'No tasks yet.', emptyHelp: 'Add the first task, or import a schedule.', conflict: 'Two versions',
   task: { unnamed: 'New task' },
   columns: { wbs: 'WBS', name: 'Name', duration: 'Duration', start: 'Start', finish: 'Finish', float: 'Float', variance: 'Variance', percent: 'Done' },

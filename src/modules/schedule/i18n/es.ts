@@ -14,7 +14,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   record: 'Tarea',
   customFields: { task: 'Tarea' },
   module: 'Programa',
-  routes: { company: 'Programa', portfolio: 'Cartera', calendar: 'Calendario personal', board: 'Panel del proyecto' },
+  routes: { company: 'Programa', portfolio: 'Cartera', calendar: 'Calendario personal' },
   company: {
     chart: 'Programa de la empresa', loading: 'Obteniendo las tareas', count_one: '{{count}} proyecto', count_other: '{{count}} proyectos', countCapped: 'más de {{count}} proyectos', more: 'Mostrar más proyectos', shown: '{{n}} de {{count}}', shownCapped: '{{n}} de más de {{count}}',
     none: 'Todavía no hay proyectos.', noneHelp: 'Cree un proyecto y planifique aquí sus tareas.', toProjects: 'Ir a Proyectos', notFound: 'No se encontró nada.', notFoundHelp: 'Nada se ajusta a estos filtros.', clear: 'Quitar filtros',
@@ -40,7 +40,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       spi: 'SPI', spiHow: 'Valor ganado ÷ valor planificado', cpi: 'CPI', cpiHow: 'Valor ganado ÷ coste real', eac: 'Coste al terminar', eacHow: 'Presupuesto ÷ CPI',
     },
   },
-  panels: { schedule: 'Programa' },
+  panels: { schedule: 'Programa', board: 'Panel del proyecto' },
   toolbar: 'Herramientas del programa', chart: 'Programa de {{name}}', addTask: 'Añadir tarea', undo: 'Deshacer', redo: 'Rehacer', empty: 'Todavía no hay tareas.', emptyHelp: 'Añada la primera tarea o importe un programa.', conflict: 'Dos versiones',
   task: { unnamed: 'Tarea nueva' },
   columns: { wbs: 'EDT', name: 'Nombre', duration: 'Duración', start: 'Inicio', finish: 'Fin', float: 'Holgura', variance: 'Desviación', percent: 'Hecho' },

@@ -14,7 +14,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   record: 'Tâche',
   customFields: { task: 'Tâche' },
   module: 'Planning',
-  routes: { company: 'Planning', portfolio: 'Portefeuille', calendar: 'Agenda personnel', board: 'Tableau du projet' },
+  routes: { company: 'Planning', portfolio: 'Portefeuille', calendar: 'Agenda personnel' },
   company: {
     chart: 'Planning de l’entreprise', loading: 'Chargement des tâches', count_one: '{{count}} projet', count_other: '{{count}} projets', countCapped: 'plus de {{count}} projets', more: 'Afficher plus de projets', shown: '{{n}} sur {{count}}', shownCapped: '{{n}} sur plus de {{count}}',
     none: 'Pas encore de projets.', noneHelp: 'Créez un projet, puis planifiez ses tâches ici.', toProjects: 'Aller aux projets', notFound: 'Rien n’a été trouvé.', notFoundHelp: 'Rien ne correspond à ces filtres.', clear: 'Retirer les filtres',
@@ -40,7 +40,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       spi: 'IPD', spiHow: 'Valeur acquise ÷ valeur planifiée', cpi: 'IPC', cpiHow: 'Valeur acquise ÷ coût réel', eac: 'Coût à terminaison', eacHow: 'Budget ÷ IPC',
     },
   },
-  panels: { schedule: 'Planning' },
+  panels: { schedule: 'Planning', board: 'Tableau du projet' },
   toolbar: 'Outils du planning', chart: 'Planning de {{name}}', addTask: 'Ajouter une tâche', undo: 'Annuler', redo: 'Rétablir', empty: 'Pas encore de tâches.', emptyHelp: 'Ajoutez la première tâche ou importez un planning.', conflict: 'Deux versions',
   task: { unnamed: 'Nouvelle tâche' },
   columns: { wbs: 'OTP', name: 'Nom', duration: 'Durée', start: 'Début', finish: 'Fin', float: 'Marge', variance: 'Écart', percent: 'Fait' },

@@ -21,7 +21,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { fieldsApi } from '../../fields/api.ts'
 import { PROJECT_STATES, type ProjectState } from '../../projects/rules.ts'
 import { scheduleApi } from '../api.ts'
-import { projectScheduleAddress } from '../company/addresses.ts'
+import { projectScheduleAddress, projectBoardAddress } from '../company/addresses.ts'
 import { CompanyChart } from '../company/CompanyChart.tsx'
 import { rowIdOf } from '../company/company-rows.ts'
 import { UndoButtons } from '../company/UndoButtons.tsx'
@@ -63,7 +63,7 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
             <>
               <UndoButtons changes={changes} />
               {chosen && <Button color="inherit" startIcon={<OpenInNew />} href={projectScheduleAddress(chosen.projectId)} title={t('company.openHelp')}>{t('company.open')}</Button>}
-              {chosen && <Button color="inherit" startIcon={<Dashboard />} href={link(schedule, 'board', { projectId: chosen.projectId })}>{t('routes.board')}</Button>}
+              {chosen && <Button color="inherit" startIcon={<Dashboard />} href={projectBoardAddress(chosen.projectId)}>{t('panels.board')}</Button>}
             </>
           }
           foot={found.hasNextPage && (

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { dayOfFinish, minuteOf, wallHere } from '../../../lib/wall-clock.ts'
-import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import { link } from '../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -32,15 +32,15 @@ import { useOpened } from '../company/use-opened.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 
-export default function ProjectBoardPage({ params }: { params: PageParams<typeof schedule, 'board'> }) {
+export default function ProjectBoardPanel({ params }: { params: Readonly<Record<string, unknown>> }) {
   const { t } = useText()
-  const { projectId } = params
+  const projectId = String(params['projectId'])
   const project = useQuery(projectsApi.get.queryOptions({ input: { projectId } }))
   if (project.data) return <Board projectId={projectId} name={project.data.name} />
-  if (project.isPending) return <Page title={t('routes.board')}><LoadingBlocks rows={8} /></Page>
+  if (project.isPending) return <Page title={t('panels.board')}><LoadingBlocks rows={8} /></Page>
   const failure = failureOf(project.error)
   return (
-    <Page title={t('routes.board')}>
+    <Page title={t('panels.board')}>
       {failure.code === 'PROJECT_NOT_FOUND'
         ? <EmptyState title={failureText(project.error)} actions={<Button variant="contained" href={link(schedule, 'company')}>{t('company.toSchedule')}</Button>} />
         : <ErrorState text={failureText(project.error)} requestId={failure.requestId} onRetry={() => void project.refetch()} />}
