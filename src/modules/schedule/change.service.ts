@@ -35,8 +35,9 @@ function namedIn(changes: readonly Change[]): string[] {
 async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed> {
   const { ctx, whole } = draft
   const { revision, recomputed } = await settle(draft, changes)
-  const ids = new Set([...draft.added, ...draft.written, ...draft.restored, ...recomputed])
-  const rows = await fullRows(ctx, [...ids].filter((id) => whole.tasks.has(id)))
+  const ids = [...new Set([...draft.added, ...draft.written, ...draft.restored, ...recomputed])].filter((id) => whole.tasks.has(id))
+  const found = new Map((await fullRows(ctx, ids)).map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => found.get(id) ?? [])
   const units = await assignmentsOf(ctx, rows.map((row) => row.id))
   return {
     revision, refs: Object.fromEntries(draft.refs), tasks: rows.map((row) => shownTask(row, units.get(row.id) ?? [])), links: [...draft.links].flatMap((id) => { const row = whole.links.get(id); return row ? [shownLink(row)] : [] }),

@@ -9,6 +9,8 @@ import { importPlan } from './import.service.ts'
 import { listTaskHistory } from './history.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
+import { fields as spanishFields } from './i18n/server/es.ts'
+import { fields as frenchFields } from './i18n/server/fr.ts'
 import { schedule } from './manifest.ts'
 import { taskNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
@@ -41,6 +43,6 @@ export const scheduleServer = bindServer(
   },
   {
     fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
-    texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } },
+    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )
