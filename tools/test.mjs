@@ -57,7 +57,10 @@ try {
 const { startExternalPostgres } = await import('../tests/support/external-postgres.mjs')
 
 /** What differs between versions of the database is in the walls, the readers of events and SQL written by hand; everything else runs on our own alone. */
-const WITH_SQL_OF_THEIR_OWN = ['tests/conformance', 'src/kernel/server', 'src/modules/projects', 'src/modules/schedule', 'src/modules/search']
+const WITH_SQL_OF_THEIR_OWN = [
+  'tests/conformance', 'src/kernel/server/database', 'src/kernel/server/events', 'src/kernel/server/jobs', 'src/kernel/server/http/idempotency', 'src/modules/projects/list', 'src/modules/projects/service', 'src/modules/projects/fields',
+  'src/modules/schedule', 'src/modules/search',
+]
 
 async function onInstalledPostgres() {
   const external = await startExternalPostgres()

@@ -131,13 +131,13 @@ describe('what can this person do with a record', () => {
     const reader = await app.makePerson(admin.companyId)
     const { id } = (await app.call(owner, 'POST', '/api/projects', { name: 'Bridge', fields: ENGINEERING })).body as { id: string }
     await app.call(owner, 'PUT', `/api/projects/${id}/shares/${reader.userId}`, { access: 'view' })
-    expect(await rules(owner.userId, id)).toEqual(['see yes: owner', 'edit yes: owner', 'remove yes: owner', 'share yes: owner'])
-    expect(await rules(admin.userId, id)).toEqual(['see yes: seesAll', 'edit yes: seesAll', 'remove yes: seesAll', 'share yes: seesAll'])
-    expect(await rules(person.userId, id)).toEqual(['see no: notShared', 'edit no: notShared', 'remove no: notOwner', 'share no: notOwner'])
-    expect(await rules(reader.userId, id)).toEqual(['see yes: shared', 'edit no: sharedToRead', 'remove no: notOwner', 'share no: notOwner'])
+    expect(await rules(owner.userId, id)).toEqual(['see yes: owner', 'comment yes: owner', 'edit yes: owner', 'remove yes: owner', 'share yes: owner'])
+    expect(await rules(admin.userId, id)).toEqual(['see yes: seesAll', 'comment yes: seesAll', 'edit yes: seesAll', 'remove yes: seesAll', 'share yes: seesAll'])
+    expect(await rules(person.userId, id)).toEqual(['see no: notShared', 'comment no: notShared', 'edit no: notShared', 'remove no: notOwner', 'share no: notOwner'])
+    expect(await rules(reader.userId, id)).toEqual(['see yes: shared', 'comment no: sharedToRead', 'edit no: sharedToRead', 'remove no: notOwner', 'share no: notOwner'])
     // a project manager may change the projects they see
     await app.call(admin, 'PATCH', `/api/members/${reader.userId}`, { verticalRole: 'project-manager' })
-    expect(await rules(reader.userId, id)).toEqual(['see yes: shared', 'edit yes: editsWhatTheySee', 'remove no: notOwner', 'share no: notOwner'])
+    expect(await rules(reader.userId, id)).toEqual(['see yes: shared', 'comment yes: editsWhatTheySee', 'edit yes: editsWhatTheySee', 'remove no: notOwner', 'share no: notOwner'])
     expect((await app.call(reader, 'GET', `/api/projects/${id}`)).body).toMatchObject({ may: { edit: true, remove: false } })
   })
 

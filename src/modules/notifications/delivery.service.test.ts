@@ -128,6 +128,7 @@ describe('a choice', () => {
     const own = (await app.call(uma, 'GET', '/api/notifications/choices')).body as Choices
     expect(own.kinds).toEqual([
       { type: 'role_changed', module: 'notifications', label: 'Your role was changed', audience: 'person', inApp: true, email: 'now' },
+      { type: 'project_transferred', module: 'projects', label: 'A project was handed over to you', audience: 'person', inApp: true, email: 'now' },
       { type: 'project_shared', module: 'projects', label: 'A project was shared with you', audience: 'person', inApp: true, email: 'now' },
     ])
     expect(own.hours).toEqual({ timeZone: null, quiet: null, digestAt: 420 })

@@ -130,11 +130,11 @@ describe('an export as a workbook', () => {
   })
 })
 
-// last, because the server has its hands full with twenty thousand events afterwards
+// last, because the server has its hands full with thousands of events afterwards
 describe('a long file', () => {
-  it('of 10,000 rows is taken over and taken back', async () => {
-    const done = await imported(await upload([HEAD, ...Array.from({ length: 10_000 }, (_, n) => good(`Bulk ${n}`))].join('\n')))
-    expect(done).toMatchObject({ state: 'done', done: { created: 10_000 }, wrong: 0 })
-    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({ body: { removed: 10_000, kept: 0 } })
+  it('of 1,500 rows is taken over and taken back', async () => {
+    const done = await imported(await upload([HEAD, ...Array.from({ length: 1_500 }, (_, n) => good(`Bulk ${n}`))].join('\n')))
+    expect(done).toMatchObject({ state: 'done', done: { created: 1_500 }, wrong: 0 })
+    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({ body: { removed: 1_500, kept: 0 } })
   }, 120_000)
 })
