@@ -192,6 +192,7 @@ CREATE TABLE "project_templates" (
 	"vertical" text DEFAULT '' NOT NULL,
 	"body" jsonb NOT NULL,
 	"created_at" timestamptz(3) NOT NULL,
+	"created_by" text NOT NULL,
 	"created_by_name" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "project_templates_company_id_id_pk" PRIMARY KEY("company_id","id")

@@ -14,6 +14,7 @@ export const projectTemplates = pgTable(
     /** Fields of the project and a plan of tasks, links and lags; dates are counted from the start. */
     body: jsonb('body').notNull(),
     createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
     createdByName: text('created_by_name').notNull(),
     version: version(),
   },

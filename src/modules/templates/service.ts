@@ -17,7 +17,7 @@ type Found = { shown: Template; body: TemplateBody }
 export const list: Service['list'] = async (ctx, { size, cursor, q }) => {
   const after = startAfter(cursor, 'text', 'text')
   const { rows } = await ctx.client.query<Row & { createdAt: number }>(
-    `select id, name, description, vertical, body, created_by_name as "createdByName", (extract(epoch from created_at) * 1000)::float8 as "createdAt" from project_templates
+    `select id, name, description, vertical, body, created_by as "createdBy", created_by_name as "createdByName", (extract(epoch from created_at) * 1000)::float8 as "createdAt" from project_templates
      where company_id = $1 and ($2::text is null or position(lower($2) in lower(name)) > 0) and ($3::text is null or (name, id) > ($3, $4)) order by name, id limit $5`,
     [ctx.companyId, q ?? null, after?.[0] ?? null, after?.[1] ?? null, size + 1],
   )
@@ -38,13 +38,11 @@ function builtIns(ctx: Ctx): Found[] {
 
 const sums = ({ tasks }: TemplateBody) => ({ tasks: tasks.length, work: tasks.reduce((sum, task) => sum + task.duration, 0) })
 
-function shownOwn(ctx: Ctx, row: Pick<Row, 'id' | 'name' | 'description' | 'vertical' | 'body' | 'createdAt' | 'createdByName'>): Found {
-  const { id, name, description, vertical, createdAt, createdByName } = row
+function shownOwn(ctx: Ctx, row: Pick<Row, 'id' | 'name' | 'description' | 'vertical' | 'body' | 'createdAt' | 'createdBy' | 'createdByName'>): Found {
+  const { id, name, description, vertical, createdAt, createdBy, createdByName } = row
   const body = row.body as TemplateBody
-  return { body, shown: { id, name, description, vertical, builtIn: false, ...sums(body), createdAt, createdByName, mayRemove: mayRemove(ctx, createdByName) } }
+  return { body, shown: { id, name, description, vertical, builtIn: false, ...sums(body), createdAt, createdByName, mayRemove: ctx.may('templates.manage') || createdBy === ctx.userId } }
 }
-
-const mayRemove = (ctx: Ctx, createdByName: string) => ctx.may('templates.manage') || createdByName === ctx.userName
 
 async function find(ctx: Ctx, templateId: string): Promise<Found | null> {
   if (templateId.startsWith(BUILT_IN)) {
@@ -79,7 +77,7 @@ export const create: Service['create'] = async (ctx, { projectId, name, descript
   if ((await ctx.db.$count(projectTemplates, ctx.tenant(projectTemplates))) >= MAX_TEMPLATES) throw ctx.errors.TOO_MANY_TEMPLATES()
   if ((await ctx.db.$count(projectTemplates, ctx.tenant(projectTemplates, eq(projectTemplates.name, name)))) > 0) throw ctx.errors.TEMPLATE_NAME_TAKEN()
   const body: TemplateBody = { project: { type: open.row.type, tags: open.row.tags, fields: open.row.fields }, tasks, links }
-  const row = { companyId: ctx.companyId, id: ctx.newId(), name, description, vertical: open.row.vertical, body, createdAt: ctx.now, createdByName: ctx.userName, version: 1 }
+  const row = { companyId: ctx.companyId, id: ctx.newId(), name, description, vertical: open.row.vertical, body, createdAt: ctx.now, createdBy: ctx.userId, createdByName: ctx.userName, version: 1 }
   await ctx.db.insert(projectTemplates).values(row)
   await ctx.event('projectTemplate.created', row.id, { after: { name, projectId, tasks: tasks.length } })
   return shownOwn(ctx, row).shown
