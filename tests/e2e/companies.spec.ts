@@ -164,7 +164,7 @@ test('the browser and the server put a person into the same bucket', async ({ br
   await context.close()
 })
 
-test('a company gives the product its own name and colours', async ({ browser }) => {
+test('a company gives the product its own name and colours, in light and dark', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   const id = await makeFirm(page, 'Branded Firm', 'engineering')
   await openIn(page, id, '/admin?openTab=company')
@@ -181,5 +181,14 @@ test('a company gives the product its own name and colours', async ({ browser })
   const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim())
   expect(await primary()).toBe('#7b1fa2')
   await expectAccessible(page, 'a page in the colours of the company')
+  await page.context().request.patch(`${url}/api/me`, { data: { themeMode: 'dark' } })
+  try {
+    await page.reload()
+    await expect(page.getByRole('banner').getByText('Firm Hub')).toBeVisible()
+    expect(await primary(), 'lighter on dark, so that it can be read').not.toBe('#7b1fa2')
+    await expectAccessible(page, 'a page in the colours of the company, dark')
+  } finally {
+    await page.context().request.patch(`${url}/api/me`, { data: { themeMode: 'light' } })
+  }
   await context.close()
 })

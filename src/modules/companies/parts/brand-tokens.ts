@@ -1,7 +1,8 @@
-/** A company's colours as tokens of the theme: as they are on light paper, moved until they can be read on dark paper. */
+/** A company's colours as tokens of the theme, moved just as far as it takes to be read on every ground of light and dark. */
 import { isColour, PART_CONTRAST, readableOn, standingOut, TEXT_CONTRAST } from '../../../lib/contrast.ts'
 
-const PAPER = { light: '#FFFFFF', dark: '#1A2129' } as const
+/** The ground of the theme that is hardest to stand out from: a selected row, darker than light paper and lighter than dark paper. */
+const GROUND = { light: '#E8EDF5', dark: '#26344A' } as const
 
 type Styles = Record<string, Record<string, string>>
 
@@ -20,8 +21,8 @@ export function brandTokens({ primaryColor, secondaryColor }: { primaryColor: st
   const styles: Styles = {}
   for (const scheme of ['light', 'dark'] as const) {
     styles[`:root[data-${scheme}]`] = {
-      ...(isColour(primaryColor) ? primary(standingOut(primaryColor, PAPER[scheme], TEXT_CONTRAST)) : {}),
-      ...(isColour(secondaryColor) ? { '--mui-palette-line-copper': standingOut(secondaryColor, PAPER[scheme], PART_CONTRAST) } : {}),
+      ...(isColour(primaryColor) ? primary(standingOut(primaryColor, GROUND[scheme], TEXT_CONTRAST)) : {}),
+      ...(isColour(secondaryColor) ? { '--mui-palette-line-copper': standingOut(secondaryColor, GROUND[scheme], PART_CONTRAST) } : {}),
     }
   }
   return styles
