@@ -34,8 +34,10 @@ const queueOf = (webhookId: string) => `integrations.deliver.${laneOf(webhookId)
 export async function planDeliveries(client: ClientBase, event: StoredEvent, declared: EventKind): Promise<void> {
   const test = event.kind === TEST_KIND
   if (declared.quiet && !test) return
+  // what happened before a webhook was made is none of its business, even when it is read later
   const { rows: wanting } = await client.query<{ id: string }>(
-    `select id from webhooks where company_id = $1 and ${test ? 'id = $2' : `active and (kinds = '{}' or $2 = any(kinds))`}`, [event.companyId, test ? event.entityId : event.kind],
+    `select id from webhooks where company_id = $1 and created_at <= $3 and ${test ? 'id = $2' : `active and (kinds = '{}' or $2 = any(kinds))`}`,
+    [event.companyId, test ? event.entityId : event.kind, new Date(event.at).toISOString()],
   )
   for (const { id: webhookId } of wanting) {
     const deliveryId = newId(event.at)

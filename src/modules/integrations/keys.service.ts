@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { inCompany } from '../../kernel/server/database/transaction.ts'
+import { LIVE_CHANNEL } from '../../kernel/server/events.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { hashOf } from '../../kernel/server/secrets.ts'
@@ -76,8 +77,11 @@ export const keySource: KeySource = {
     return rows[0] ?? null
   },
   noteUse: (app, key, from, now) => inCompany(app, key.companyId, async ({ client }) => {
-    await client.query('update api_keys set last_used_at = $3, last_used_from = $4 where company_id = $1 and id = $2 and (last_used_at is null or last_used_at <= $5)', [
-      key.companyId, key.id, new Date(now).toISOString(), from, new Date(now - NOTED_EVERY_MS).toISOString(),
-    ])
+    // no event of the audit log, but whoever looks at the list sees it
+    await client.query(
+      `with noted as (update api_keys set last_used_at = $3, last_used_from = $4 where company_id = $1 and id = $2 and (last_used_at is null or last_used_at <= $5) returning 1)
+        select pg_notify($6, $7) from noted`,
+      [key.companyId, key.id, new Date(now).toISOString(), from, new Date(now - NOTED_EVERY_MS).toISOString(), LIVE_CHANNEL, JSON.stringify({ companyId: key.companyId, topic: 'integrations', kind: 'apiKey.used' })],
+    )
   }),
 }
