@@ -25,7 +25,8 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
   }
   const folder = dirname(INDEX)
   const page = readFileSync(INDEX, 'utf8').replaceAll('__APP_VERSION__', buildVersion())
-  await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, preCompressed: true, setHeaders: (reply, path) => {
+  // without `cacheControl: false` the library writes its own header over ours
+  await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: (reply, path) => {
     reply.setHeader('cache-control', /\/assets\//.test(path.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
   } })
   const known = pagePatterns(modules)
