@@ -9,6 +9,7 @@ import { Toasts } from '../../ui/Toasts.tsx'
 import { AppContext, makeApp } from './app.tsx'
 import type { WebModule } from './bind.tsx'
 import { AppBoundary } from './failed.tsx'
+import { headStart } from './head-start.ts'
 import { LiveUpdates } from './LiveUpdates.tsx'
 import { followLinks } from './navigation.ts'
 import { makeRouter } from './router.tsx'
@@ -30,7 +31,11 @@ const queryClient = new QueryClient({
 
 export function Root(props: { modules: readonly WebModule[]; loadVertical: LoadVertical }) {
   const [app] = useState(() => makeApp(props.modules))
-  const [router] = useState(() => makeRouter(app))
+  const [router] = useState(() => {
+    const made = makeRouter(app)
+    headStart(app, made, props.loadVertical)
+    return made
+  })
   useEffect(() => followLinks(router), [router])
   return (
     <CacheProvider value={styles}>

@@ -22,10 +22,14 @@ declare module '@tanstack/react-router' {
     frame?: 'plain'
     /** Where the menus know the page: its own address, and the module it belongs to. */
     place?: { path: string; moduleId: string }
+    /** Whether visitors see it, and its code, for a head start. */
+    open?: boolean
+    preload?: () => Promise<unknown>
   }
 }
 
-const Shell = lazy(() => import('./shell/Shell.tsx').then((file) => ({ default: file.Shell })))
+export const fetchShell = () => import('./shell/Shell.tsx')
+const Shell = lazy(() => fetchShell().then((file) => ({ default: file.Shell })))
 
 /** Sign-in, set-up and invitations stand alone; everything else stands in the shell. */
 function Frame() {
@@ -102,7 +106,7 @@ function routesOf(app: App, root: AnyRoute): AnyRoute[] {
     const door = (path: string, preset?: Shown['preset']) => createRoute({
       getParentRoute: () => root,
       path,
-      staticData: { frame: route.frame, place: { path: route.path, moduleId: manifest.id } },
+      staticData: { frame: route.frame, place: { path: route.path, moduleId: manifest.id }, open: route.access === 'public', preload: page.preload },
       component: () => <Gate module={manifest} name={name} route={route} page={page} preset={preset} />,
       errorComponent: ({ error, reset }: { error: unknown; reset: () => void }) => <PageFailed error={error} path={route.path} name={routeTitle(manifest, name)} again={page.again} reset={reset} />,
     })
