@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Files share their modules (`isolate: false`): loading them anew for each file took longer than many a test. `unit` needs nothing; `service` runs on one real PostgreSQL with a database per file; `process` starts servers of its own. */
 export default defineConfig({
   test: {
+    // the runner leaves one processor to others by itself; tests that wait for a database can use them all
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'unit', isolate: false, include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/rules.test.ts', 'src/modules/*/parts/**/*.test.ts', 'src/modules/*/company/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
       {

@@ -75,9 +75,8 @@ async function onInstalledPostgres() {
   }
 }
 
-// both wait for their database more than they compute
-await Promise.all([vitest('unit and services on our PostgreSQL', ['unit', 'service']), onInstalledPostgres()])
-await vitest('processes', ['process'])
+// they wait for their databases and servers more than they compute
+await Promise.all([vitest('unit and services on our PostgreSQL', ['unit', 'service']), onInstalledPostgres().then(() => vitest('processes', ['process']))])
 
 const { findBrowser } = await import('./browser.mjs')
 try {
