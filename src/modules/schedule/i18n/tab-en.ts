@@ -43,12 +43,12 @@ export const tabEn = {
   },
   calendars: {
     company: 'Calendar of the company', ofProject: 'As the project', help: 'The chosen one counts for every task that has no calendar of its own.', use: 'Use {{name}} for the project', about: '{{days}} days a week, {{hours}} hours, {{exceptions}} exceptions', edit: 'Change', editOf: 'Change {{name}}',
-    editTitle: 'Calendar "{{name}}"', remove: 'Remove', removeOf: 'Remove {{name}}', add: 'New calendar', ofCompany: 'For all projects of the company', week: 'Week', weekHelp: 'Working hours as 8:00-12:00, 13:00-17:00. An empty day is off.', off: 'Off', hoursUnreadable: 'Write the hours as 8:00-12:00, 13:00-17:00.',
+    editTitle: 'Calendar "{{name}}"', remove: 'Remove', removeText: 'Its hours and other days are gone for good.', removeOf: 'Remove {{name}}', add: 'New calendar', ofCompany: 'For all projects of the company', week: 'Week', weekHelp: 'Working hours as 8:00-12:00, 13:00-17:00. An empty day is off.', off: 'Off', hoursUnreadable: 'Write the hours as 8:00-12:00, 13:00-17:00.',
     exceptions: 'Other days', exceptionsHelp: 'Holidays have no hours; a working Saturday has some.', exceptionName: 'Name', from: 'From', to: 'To', hours: 'Hours', datesWrong: 'The last day lies before the first.', removeException: 'Remove {{name}}', addHoliday: 'Add holiday', addWorkday: 'Add working day',
   },
   resources: {
     find: 'Find resources', add: 'New resource', none: 'No resources yet. Colleagues become resources when they are first assigned.', nothingFound: 'Nothing found.', kind: 'Kind', kinds: { person: 'Person', crew: 'Crew', equipment: 'Equipment', material: 'Material' }, capacity: 'Capacity',
-    capacityHelp: '100 % is one full time.', rate: 'Rate per hour', rateOf: 'per hour', editOf: 'Change {{name}}', removeOf: 'Remove {{name}}',
+    capacityHelp: '100 % is one full time.', rate: 'Rate per hour', rateOf: 'per hour', editOf: 'Change {{name}}', removeText: 'Its capacity and rate are gone for good.', removeOf: 'Remove {{name}}',
   },
   plan: { startRequired: 'Say when the project starts.', finishByHelp: 'Float is counted back from here.', dataDateHelp: 'What is not done lies after it.' },
   import: {

@@ -45,12 +45,12 @@ export const tabEs: Catalogue<typeof tabEn> = {
   },
   calendars: {
     company: 'Calendario de la empresa', ofProject: 'Como el proyecto', help: 'El elegido cuenta para toda tarea sin calendario propio.', use: 'Usar {{name}} para el proyecto', about: '{{days}} días por semana, {{hours}} horas, {{exceptions}} excepciones', edit: 'Cambiar', editOf: 'Cambiar {{name}}',
-    editTitle: 'Calendario «{{name}}»', remove: 'Quitar', removeOf: 'Quitar {{name}}', add: 'Nuevo calendario', ofCompany: 'Para todos los proyectos de la empresa', week: 'Semana', weekHelp: 'Horas de trabajo como 8:00-12:00, 13:00-17:00. Un día vacío es libre.', off: 'Libre', hoursUnreadable: 'Escriba las horas como 8:00-12:00, 13:00-17:00.',
+    editTitle: 'Calendario «{{name}}»', remove: 'Quitar', removeText: 'Sus horas y sus otros días se pierden para siempre.', removeOf: 'Quitar {{name}}', add: 'Nuevo calendario', ofCompany: 'Para todos los proyectos de la empresa', week: 'Semana', weekHelp: 'Horas de trabajo como 8:00-12:00, 13:00-17:00. Un día vacío es libre.', off: 'Libre', hoursUnreadable: 'Escriba las horas como 8:00-12:00, 13:00-17:00.',
     exceptions: 'Otros días', exceptionsHelp: 'Los festivos no tienen horas; un sábado laborable sí.', exceptionName: 'Nombre', from: 'Desde', to: 'Hasta', hours: 'Horas', datesWrong: 'El último día es anterior al primero.', removeException: 'Quitar {{name}}', addHoliday: 'Añadir festivo', addWorkday: 'Añadir día laborable',
   },
   resources: {
     find: 'Buscar recursos', add: 'Nuevo recurso', none: 'Todavía no hay recursos. Los colegas pasan a serlo cuando se les asigna por primera vez.', nothingFound: 'No se encontró nada.', kind: 'Tipo', kinds: { person: 'Persona', crew: 'Cuadrilla', equipment: 'Maquinaria', material: 'Material' }, capacity: 'Capacidad',
-    capacityHelp: '100 % es una jornada completa.', rate: 'Tarifa por hora', rateOf: 'por hora', editOf: 'Cambiar {{name}}', removeOf: 'Quitar {{name}}',
+    capacityHelp: '100 % es una jornada completa.', rate: 'Tarifa por hora', rateOf: 'por hora', editOf: 'Cambiar {{name}}', removeText: 'Su capacidad y su tarifa se pierden para siempre.', removeOf: 'Quitar {{name}}',
   },
   plan: { startRequired: 'Diga cuándo empieza el proyecto.', finishByHelp: 'La holgura se cuenta hacia atrás desde aquí.', dataDateHelp: 'Lo que no está hecho queda después.' },
   import: {

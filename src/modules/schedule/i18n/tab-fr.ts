@@ -45,12 +45,12 @@ export const tabFr: Catalogue<typeof tabEn> = {
   },
   calendars: {
     company: 'Calendrier de l’entreprise', ofProject: 'Comme le projet', help: 'Celui qui est choisi compte pour toute tâche sans calendrier propre.', use: 'Utiliser {{name}} pour le projet', about: '{{days}} jours par semaine, {{hours}} heures, {{exceptions}} exceptions', edit: 'Modifier', editOf: 'Modifier {{name}}',
-    editTitle: 'Calendrier « {{name}} »', remove: 'Retirer', removeOf: 'Retirer {{name}}', add: 'Nouveau calendrier', ofCompany: 'Pour tous les projets de l’entreprise', week: 'Semaine', weekHelp: 'Heures de travail sous la forme 8:00-12:00, 13:00-17:00. Un jour vide est libre.', off: 'Libre', hoursUnreadable: 'Écrivez les heures sous la forme 8:00-12:00, 13:00-17:00.',
+    editTitle: 'Calendrier « {{name}} »', remove: 'Retirer', removeText: 'Ses horaires et ses autres jours sont perdus pour de bon.', removeOf: 'Retirer {{name}}', add: 'Nouveau calendrier', ofCompany: 'Pour tous les projets de l’entreprise', week: 'Semaine', weekHelp: 'Heures de travail sous la forme 8:00-12:00, 13:00-17:00. Un jour vide est libre.', off: 'Libre', hoursUnreadable: 'Écrivez les heures sous la forme 8:00-12:00, 13:00-17:00.',
     exceptions: 'Autres jours', exceptionsHelp: 'Les jours fériés n’ont pas d’heures ; un samedi travaillé en a.', exceptionName: 'Nom', from: 'Du', to: 'Au', hours: 'Heures', datesWrong: 'Le dernier jour précède le premier.', removeException: 'Retirer {{name}}', addHoliday: 'Ajouter un jour férié', addWorkday: 'Ajouter un jour travaillé',
   },
   resources: {
     find: 'Chercher des ressources', add: 'Nouvelle ressource', none: 'Pas encore de ressources. Les collègues le deviennent à leur première affectation.', nothingFound: 'Rien trouvé.', kind: 'Type', kinds: { person: 'Personne', crew: 'Équipe', equipment: 'Engin', material: 'Matériau' }, capacity: 'Capacité',
-    capacityHelp: '100 % est un plein temps.', rate: 'Tarif horaire', rateOf: 'par heure', editOf: 'Modifier {{name}}', removeOf: 'Retirer {{name}}',
+    capacityHelp: '100 % est un plein temps.', rate: 'Tarif horaire', rateOf: 'par heure', editOf: 'Modifier {{name}}', removeText: 'Sa capacité et son tarif sont perdus pour de bon.', removeOf: 'Retirer {{name}}',
   },
   plan: { startRequired: 'Dites quand le projet commence.', finishByHelp: 'La marge se compte à rebours d’ici.', dataDateHelp: 'Ce qui n’est pas fait se place après.' },
   import: {

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { isPlainDate, todayPlain } from '../../../lib/dates.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CheckInput } from '../../../ui/CheckInput.tsx'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { FieldSection } from '../../../ui/FormLayout.tsx'
@@ -32,11 +33,11 @@ export function CalendarsDialog({ plan, save, onClose }: { plan: Plan; save: Sav
   const { may } = useSession()
   const client = useQueryClient()
   const [editing, setEditing] = useState<Calendar | 'new' | null>(null)
+  const [asked, setAsked] = useState<Calendar | null>(null)
   const mayCompany = may({ permission: 'schedule.resources' })
   const fresh = () => client.invalidateQueries({ queryKey: scheduleApi.key() })
   const choose = useMutation({ mutationFn: (id: string) => save([{ op: 'plan', before: { calendarId: plan.calendarId }, after: { calendarId: id === COMPANY_CALENDAR ? null : id } }]) })
-  const remove = useMutation({ mutationFn: (calendarId: string) => scheduleApi.removeCalendar.call({ calendarId }), onSuccess: fresh })
-  const error = choose.error ?? remove.error
+  const remove = useMutation({ mutationFn: (calendarId: string) => scheduleApi.removeCalendar.call({ calendarId }), onSuccess: async () => { await fresh(); setAsked(null) } })
   if (editing) return <CalendarForm plan={plan} mayCompany={mayCompany} calendar={editing === 'new' ? null : editing} onClose={() => setEditing(null)} onSaved={async () => { await fresh(); setEditing(null) }} />
   return (
     <PlainDialog title={t('tools.calendars')} width={600} onClose={onClose}>
@@ -54,13 +55,14 @@ export function CalendarsDialog({ plan, save, onClose }: { plan: Plan; save: Sav
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{weekWords(one, t)}</Box>
               </Box>
               {mayChange && <Button aria-label={t('calendars.editOf', { name })} onClick={() => setEditing(one)}>{t('calendars.edit')}</Button>}
-              {mayChange && <Button color="error" aria-label={t('calendars.removeOf', { name })} disabled={remove.isPending} onClick={() => remove.mutate(one.id)}>{t('calendars.remove')}</Button>}
+              {mayChange && <Button color="error" aria-label={t('calendars.removeOf', { name })} onClick={() => { remove.reset(); setAsked(one) }}>{t('calendars.remove')}</Button>}
             </Box>
           )
         })}
       </Box>
-      {error && <FormHelperText error role="alert">{failureText(error)}</FormHelperText>}
+      {choose.error && <FormHelperText error role="alert">{failureText(choose.error)}</FormHelperText>}
       {plan.may.edit && <Button startIcon={<Add />} sx={{ mt: 1.5 }} onClick={() => setEditing('new')}>{t('calendars.add')}</Button>}
+      {asked && <ConfirmDialog open title={t('baselines.removeTitle', { name: asked.name })} text={t('calendars.removeText')} confirmLabel={t('calendars.remove')} busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => remove.mutate(asked.id)} />}
     </PlainDialog>
   )
 }

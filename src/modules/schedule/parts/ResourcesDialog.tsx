@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FieldRow } from '../../../ui/FormLayout.tsx'
 import { FindBox } from '../../../ui/ListToolbar.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -32,11 +33,12 @@ export function ResourcesDialog({ plan, onClose }: { plan: Plan; onClose: () => 
   const client = useQueryClient()
   const [q, setQ] = useState('')
   const [editing, setEditing] = useState<Resource | 'new' | null>(null)
+  const [asked, setAsked] = useState<Resource | null>(null)
   const pages = usePages(q)
   const found = useQuery({ ...scheduleApi.listResources.queryOptions({ input: { ...(q ? { q } : {}), size: SIZE, cursor: pages.cursor } }), placeholderData: keepPreviousData })
   const mayManage = may({ permission: 'schedule.resources' })
   const fresh = () => client.invalidateQueries({ queryKey: scheduleApi.key() })
-  const remove = useMutation({ mutationFn: (resourceId: string) => scheduleApi.removeResource.call({ resourceId }), onSuccess: fresh })
+  const remove = useMutation({ mutationFn: (resourceId: string) => scheduleApi.removeResource.call({ resourceId }), onSuccess: async () => { await fresh(); setAsked(null) } })
   if (editing) return <ResourceForm plan={plan} resource={editing === 'new' ? null : editing} onClose={() => setEditing(null)} onSaved={async () => { await fresh(); setEditing(null) }} />
   return (
     <PlainDialog title={t('tools.resources')} width={640} onClose={onClose}>
@@ -55,11 +57,11 @@ export function ResourcesDialog({ plan, onClose }: { plan: Plan; onClose: () => 
               <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t(`resources.kinds.${one.kind}`)} · {one.capacity} %{one.rate !== null && <> · {t('resources.rateOf')} <Money cents={one.rate} /></>}</Box>
             </Box>
             {mayManage && <Button aria-label={t('resources.editOf', { name: one.name })} onClick={() => setEditing(one)}>{t('calendars.edit')}</Button>}
-            {mayManage && <Button color="error" aria-label={t('resources.removeOf', { name: one.name })} disabled={remove.isPending} onClick={() => remove.mutate(one.id)}>{t('calendars.remove')}</Button>}
+            {mayManage && <Button color="error" aria-label={t('resources.removeOf', { name: one.name })} onClick={() => { remove.reset(); setAsked(one) }}>{t('calendars.remove')}</Button>}
           </Box>
         ))}
       </Box>
-      {remove.isError && <FormHelperText error role="alert">{failureText(remove.error)}</FormHelperText>}
+      {asked && <ConfirmDialog open title={t('baselines.removeTitle', { name: asked.name })} text={t('resources.removeText')} confirmLabel={t('calendars.remove')} busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => remove.mutate(asked.id)} />}
       {(pages.index > 0 || found.data?.next) && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           <Button disabled={pages.index === 0} onClick={pages.previous}>{t('previous')}</Button>
