@@ -160,6 +160,31 @@ REVOKE ALL ON FUNCTION search.task_ids(text[], int) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION search.task_ids(text[], int) TO plumbline_app;
 --> statement-breakpoint
+-- The same for projects and everything written in them; the ones that changed last tell which.
+CREATE FUNCTION search.project_ids(words text[], most int) RETURNS text[]
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public SET enable_seqscan = off AS $$
+DECLARE
+  probed CONSTANT int := 500;
+  often CONSTANT int := 20;
+  company CONSTANT text := nullif(current_setting('app.company_id', true), '');
+  patterns CONSTANT text[] := search.patterns_of(ARRAY(SELECT word FROM unnest(words) word WHERE word <> '' ORDER BY length(word) DESC, word));
+  looked int;
+  found text[];
+BEGIN
+  IF patterns IS NULL THEN RETURN NULL; END IF;
+  SELECT count(*), coalesce(array_agg(p.id) FILTER (WHERE p.search_text LIKE ALL (patterns)), '{}') INTO looked, found
+  FROM (SELECT p.id, p.search_text FROM public.projects p WHERE p.company_id = company AND p.deleted_at IS NULL ORDER BY p.updated_at DESC, p.id DESC LIMIT probed) p;
+  IF looked < probed THEN RETURN found; END IF;
+  IF cardinality(found) >= often THEN RETURN NULL; END IF;
+  EXECUTE format('WITH p AS MATERIALIZED (SELECT * FROM public.projects p WHERE p.deleted_at IS NULL AND p.search_text LIKE %L)
+      SELECT ARRAY(SELECT p.id FROM p WHERE p.company_id = $1 AND p.search_text LIKE ALL ($2) LIMIT $3 + 1)', patterns[1]) INTO found USING company, patterns, most;
+  RETURN CASE WHEN cardinality(found) <= most THEN found END;
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION search.project_ids(text[], int) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION search.project_ids(text[], int) TO plumbline_app;
+--> statement-breakpoint
 -- The best hits for a text among the names of the company's tasks; with `person` only in projects the person owns or has been given.
 -- What it costs hardly grows with the company: a word that many tasks hold is met in the projects that changed last, and only a word
 -- that is rare there is looked up in the index of names. Whoever sees no more than these projects hold is answered from them alone.
