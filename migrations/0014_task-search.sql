@@ -1,3 +1,6 @@
+DROP INDEX "tasks_span";--> statement-breakpoint
+CREATE INDEX "tasks_span" ON "tasks" USING btree ("company_id","finish_at","start_at","id","project_id") WHERE deleted_at is null and not summary and not milestone;
+--> statement-breakpoint
 -- Whether somebody has been given a task: what is nobody's is found along an index and not by looking through everything that is somebody's.
 -- The column belongs to the database. Triggers keep it, nothing else writes it, and that is why schema.ts does not name it.
 ALTER TABLE public.tasks ADD COLUMN assigned boolean NOT NULL DEFAULT false;

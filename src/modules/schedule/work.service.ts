@@ -23,7 +23,8 @@ export const listWork: Service['listWork'] = async (ctx, { size, cursor, total, 
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = await conditions(ctx, filter, bind)
   const from = `from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where ${where.join(' and ')}`
-  const counted = total ? await countUpToCap(ctx, from, values) : undefined
+  // counted in the order of the list: the planner would else begin at the other end, with what was done years ago
+  const counted = total ? await countUpToCap(ctx, `${from} order by t.finish_at, t.id`, values) : undefined
   const after = startAfter(cursor, 'integer', 'text')
   const start = after ? ` and (t.finish_at, t.id) > (${bind(after[0])}::int, ${bind(after[1])})` : ''
   const { rows } = await ctx.client.query<Row>(`select ${COLUMNS}, ${shareOf(bind(ctx.userId))} as share ${from}${start} order by t.finish_at, t.id limit ${bind(size + 1)}`, values)
