@@ -1,6 +1,6 @@
 // What the bench starts, and what /proc says about it.
 import { execFile, spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -62,28 +62,40 @@ function stopped(child) {
 
 const PASSWORD = 'only for the bench'
 
-/** A server on a sample of `projects` projects, signed in. */
-export async function startOurs(projects) {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plumbline-bench-')))
-  undo.push(() => {
+/** A server on a sample of `projects` projects, signed in. `kept` is a data folder that holds such a sample already, loaded with the password in PLUMBLINE_SAMPLE_PASSWORD. */
+export async function startOurs(projects, kept) {
+  const folder = realpathSync(kept ?? mkdtempSync(join(tmpdir(), 'plumbline-bench-')))
+  if (!kept) undo.push(() => {
     // for root the cluster may lie in a system folder
-    const cluster = realpathSync(join(folder, 'postgres'))
+    const place = join(folder, 'postgres')
+    const cluster = existsSync(place) ? realpathSync(place) : folder
     if (!cluster.startsWith(folder)) rmSync(dirname(cluster), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   })
   const port = await freePort()
-  const password = PASSWORD
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_DATA: folder, PLUMBLINE_SAMPLE_PASSWORD: password }
-  const { stdout } = await run(process.execPath, [cli, 'sample', '--scale', String(projects / 40)], { env })
-  const email = /Sign in as (\S+)/.exec(stdout)?.[1]
+  const password = (kept && process.env['PLUMBLINE_SAMPLE_PASSWORD']) || PASSWORD
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: undefined, PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_DATA: folder, PLUMBLINE_SAMPLE_PASSWORD: password }
+  if (!kept) await run(process.execPath, [cli, 'sample', '--scale', String(projects / 40)], { env })
   const { child } = await launch([cli, 'start'], env, /Plumbline is ready/)
-  const cookie = await signIn(port, email, password)
-  const me = await (await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { cookie } })).json()
   const [, , , pgPort, pgHost] = readFileSync(join(realpathSync(join(folder, 'postgres')), 'postmaster.pid'), 'utf8').split('\n')
+  const connection = { host: pgHost, port: Number(pgPort), user: 'plumbline_owner', database: 'plumbline', ssl: false }
+  const cookie = await signIn(port, await settled(connection), password)
+  const me = await (await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { cookie } })).json()
   return {
     pid: child.pid, port, headers: { cookie, 'x-company-id': me.companies[0].id }, userId: me.user.id, companyId: me.companies[0].id,
-    connection: { host: pgHost, port: Number(pgPort), user: 'plumbline_owner', database: 'plumbline', ssl: false },
+    connection,
   }
+}
+
+/** What was loaded all at once is tidied up, as it is in a database that has been there for a while; the answer is an administrator's address. */
+async function settled(connection) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows: tables } = await client.query(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`)
+  for (const { name } of tables) await client.query(`vacuum analyze ${name}`)
+  const { rows: [admin] } = await client.query(`select email from memberships where role = 'admin' order by joined_at, user_id limit 1`)
+  await client.end()
+  return admin.email
 }
 
 async function signIn(port, email, password) {

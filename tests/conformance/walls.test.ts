@@ -127,7 +127,7 @@ describe('doors', () => {
     expect(doors.map((door) => door.name)).toEqual([
       'auth.create_account', 'auth.crown', 'auth.enter_company', 'auth.is_staff', 'public.api_key_of', 'public.calendar_feed_of', 'public.claim_setup', 'public.company_of_invitation', 'public.enqueue_job',
       'public.has_active_admin', 'public.incoming_hook_of', 'public.platform_companies', 'public.platform_company', 'public.receiving_company', 'public.setup_needed',
-      'search.person_ids', 'search.project_hits', 'search.project_ids', 'search.project_ids_with',
+      'search.person_ids', 'search.project_hits', 'search.project_ids', 'search.project_ids', 'search.project_ids_with', 'search.task_hits', 'search.task_ids',
     ])
   })
 })

@@ -35,7 +35,7 @@ export const projects = defineModule({
       nav: { section: 'Core', order: 20, icon: 'projects', key: 'p' },
       search: { category: 'Project Management', description: 'The register of all projects', keywords: ['dashboard', 'jobs', 'register', 'list', 'work', 'clients', 'shared', 'overdue'] },
     },
-    project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['board'] } }, views: { '/enhanced-project/$projectId': { view: 'board' } } },
+    project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['board'] }, taskId: 'task' }, views: { '/enhanced-project/$projectId': { view: 'board' } } },
   },
   panels: {
     places: {

@@ -18,12 +18,12 @@ const shown = ({ id, name, client, location, score }: Row): FoundRecord => ({
 })
 
 export const projectRecords: RecordSource = {
-  // what is archived is found in the archive, not here; so that it does not crowd out the rest, more is asked for
+  // what is archived is found in the archive, not here
   async find(ctx, words, limit) {
     const { rows } = await ctx.client.query<Row>({
       name: 'projects-find',
-      text: `select ${COLUMNS}, f.score from search.project_hits($3, $4, $2) f join projects p on p.id = f.id where ${VISIBLE} and p.archived_at is null order by f.score desc, p.updated_at desc, p.id desc limit $5`,
-      values: [ctx.companyId, viewerOf(ctx), words, limit * 2, limit],
+      text: `select ${COLUMNS}, f.score from search.project_hits($3, $4, $2) f join projects p on p.id = f.id where ${VISIBLE} and p.archived_at is null order by f.score desc, p.updated_at desc, p.id desc`,
+      values: [ctx.companyId, viewerOf(ctx), words, limit],
     })
     return rows.map(shown)
   },

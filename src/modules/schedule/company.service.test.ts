@@ -102,6 +102,41 @@ describe('the work of the company', () => {
     expect(await due(`projectId=${plain}`)).toEqual([])
   })
 
+  it('finds tasks by the words of their names, in any order', async () => {
+    const named = async (q: string) => (await read<Rows<WorkItem>>(owner, `work?q=${encodeURIComponent(q)}`)).rows.map((row) => row.name).toSorted()
+    expect(await named('slab')).toEqual(['Pour slab', 'Slab ready'])
+    expect(await named('SLAB pour')).toEqual(['Pour slab'])
+    expect(await named('sl')).toEqual(['Pour slab', 'Slab ready'])
+    expect(await named('site work')).toEqual([])
+    expect(await named('%')).toEqual([])
+  })
+
+  it('knows what is nobody’s, while people are put on tasks and taken off', async () => {
+    const loose = async () => (await read<Rows<WorkItem>>(owner, 'work?assignee=none')).rows.map((row) => row.name)
+    expect(await loose()).toEqual(['Dig', 'Slab ready'])
+    const dig = (await read<Rows<WorkItem>>(owner, 'work?q=dig')).rows[0]?.id ?? ''
+    const { inverse } = await change([{ op: 'assign', taskId: dig, before: [], after: [{ resourceId: ben, units: 50 }] }])
+    expect(await loose()).toEqual(['Slab ready'])
+    const again = await change([{ op: 'assign', taskId: dig, before: [{ resourceId: ben, units: 50 }], after: [{ resourceId: ben, units: 80 }] }])
+    expect(await loose()).toEqual(['Slab ready'])
+    await change([...again.inverse, ...inverse])
+    expect(await loose()).toEqual(['Dig', 'Slab ready'])
+  })
+
+  it('goes through thousands of tasks page by page, whether a word is rare or everywhere', async () => {
+    const companyId = await app.makeCompany('Large')
+    const boss = await app.makePerson(companyId, { role: 'admin' })
+    await app.database.owner.query(`insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) values ($1, 'large', 'Large', $2, now(), now(), '')`, [companyId, boss.userId])
+    await app.database.owner.query(
+      `insert into tasks (company_id, project_id, id, rank, name, duration, start_at, finish_at, late_start, late_finish, created_at, updated_at, updated_by_name)
+       select $1, 'large', 'large' || n, 'a', 'Bay ' || n || case when n > 3000 and n % 1000 = 7 then ' gantry' else '' end, 480, 29900000 + n, 29900480 + n, 29900000, 29900480, now(), now(), '' from generate_series(1, 6000) n`, [companyId])
+    expect((await read<Rows<WorkItem>>(boss, 'work?q=gantry')).rows.map((row) => row.name)).toEqual(['Bay 3007 gantry', 'Bay 4007 gantry', 'Bay 5007 gantry'])
+    const first = await read<Rows<WorkItem>>(boss, 'work?q=bay&size=2')
+    expect(first.rows.map((row) => row.name)).toEqual(['Bay 1', 'Bay 2'])
+    expect((await read<Rows<WorkItem>>(boss, `work?q=bay&size=2&cursor=${first.next}`)).rows.map((row) => row.name)).toEqual(['Bay 3', 'Bay 4'])
+    expect((await read<Rows<WorkItem>>(owner, 'work?q=gantry')).rows).toEqual([])
+  })
+
   it('is empty for a stranger', async () => expect((await read<Rows<WorkItem>>(stranger, 'work')).rows).toEqual([]))
 })
 

@@ -14,6 +14,7 @@ import { fields as frenchFields } from './i18n/server/fr.ts'
 import { schedule } from './manifest.ts'
 import { taskNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
+import { taskRecords } from './records.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
 import { scheduleFigures } from './figures.ts'
@@ -43,7 +44,7 @@ export const scheduleServer = bindServer(
     saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, getWorkload, listDates,
   },
   {
-    figures: scheduleFigures, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
+    figures: scheduleFigures, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

@@ -23,7 +23,8 @@ export const listWork: Service['listWork'] = async (ctx, { size, cursor, total, 
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = await conditions(ctx, filter, bind)
   const from = `from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where ${where.join(' and ')}`
-  const counted = total ? await countUpToCap(ctx, from, values) : undefined
+  // counted in the order of the list: the planner would else begin at the other end, with what was done years ago
+  const counted = total ? await countUpToCap(ctx, `${from} order by t.finish_at, t.id`, values) : undefined
   const after = startAfter(cursor, 'integer', 'text')
   const start = after ? ` and (t.finish_at, t.id) > (${bind(after[0])}::int, ${bind(after[1])})` : ''
   const { rows } = await ctx.client.query<Row>(`select ${COLUMNS}, ${shareOf(bind(ctx.userId))} as share ${from}${start} order by t.finish_at, t.id limit ${bind(size + 1)}`, values)
@@ -50,16 +51,28 @@ async function conditions(ctx: Ctx, { assignee, stage, open, projectId, critical
   if (stage) where.push(`t.stage = ${bind(stage)}`)
   if (open) where.push(`t.stage <> 'done'`)
   if (critical) where.push('t.critical')
-  if (q) where.push(`position(lower(${bind(q)}) in lower(t.name)) > 0`)
+  if (q) where.push(await namedSo(ctx, q, bind))
   // tasks that touch the days: they end after the first begins and begin before the last ends
   if (from) where.push(`t.finish_at >= ${bind(startOfDay(from))}`)
   if (to) where.push(`t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`)
   // an end at midnight belongs to the day before
   if (dueFrom) where.push(`t.finish_at > ${bind(startOfDay(dueFrom))}`)
   if (dueTo) where.push(`t.finish_at <= ${bind(startOfDay(dueTo) + DAY_MINUTES)}`)
-  if (assignee === 'none') where.push('not exists (select 1 from task_assignments a where a.company_id = t.company_id and a.task_id = t.id)')
+  if (assignee === 'none') where.push('not t.assigned')
   else if (assignee) where.push(`t.id in (select a.task_id from task_assignments a where a.company_id = ${company} and a.resource_id = ${bind(assignee === 'me' ? await ownResource(ctx) : assignee)})`)
   return where
+}
+
+/** Up to this many tasks are named by their ids; more than these are met soon enough along the order of the list. */
+const BY_IDS_UP_TO = 2_000
+const WORDS = `regexp_split_to_array(lower($1), '\\s+')`
+
+/** Every word of the text, in any order. Rare words are looked up beforehand: along the order of the list the whole company would be read
+ * for them. For frequent ones the planner must not expect a handful, else it reads and sorts everything; of `coalesce` it expects half. */
+async function namedSo(ctx: Ctx, q: string, bind: Bind): Promise<string> {
+  const { rows } = await ctx.client.query<{ ids: string[] | null; patterns: string[] }>(`select search.task_ids(w.words, $2) as ids, search.name_patterns(w.words) as patterns from (select ${WORDS} as words) w`, [q, BY_IDS_UP_TO])
+  const [found] = rows
+  return found?.ids ? `t.id = any(${bind(found.ids)})` : `coalesce(' ' || lower(t.name) like all (${bind(found?.patterns ?? [])}::text[]), false)`
 }
 
 /** Asked beforehand: with the id in hand the planner goes along the index of a resource's tasks. Empty for somebody who was never assigned. */

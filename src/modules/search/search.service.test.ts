@@ -79,6 +79,15 @@ describe('projects are found', () => {
     expect(await titles(admin, 'viaduct')).toEqual(['Vanishing viaduct'])
   })
 
+  it('not while they are archived, and those leave their places to others', async () => {
+    for (let n = 1; n <= 14; n += 1) {
+      const id = await project(admin, `Lighthouse ${n}`)
+      if (n > 2) expect((await app.call(admin, 'POST', `/api/projects/${id}/archive`, {})).status).toBe(200)
+    }
+    expect(await titles(admin, 'lighthouse')).toEqual(['Lighthouse 2', 'Lighthouse 1'])
+    expect(await titles(admin, 'lighthuose')).toEqual(['Lighthouse 2', 'Lighthouse 1'])
+  })
+
   it('under their new name once it has changed, also when that is mistyped', async () => {
     const id = await project(admin, 'Aqueduct')
     await app.call(admin, 'PATCH', `/api/projects/${id}`, { version: 1, name: 'Planetarium' })

@@ -98,7 +98,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
         {tab === OVERVIEW && <Overview project={project} onShare={() => setSharing(true)} />}
         {tab === DOCUMENTS && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
         {tab === TEAM && <TeamPanel project={project} />}
-        {panel && <Suspense fallback={<LoadingBlocks rows={6} />}><panel.Part key={panel.key} params={{ projectId: project.id }} /></Suspense>}
+        {panel && <Suspense fallback={<LoadingBlocks rows={6} />}><panel.Part key={panel.key} params={{ ...params, projectId: project.id }} /></Suspense>}
       </div>
       {menu.menu}
       {editing && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}

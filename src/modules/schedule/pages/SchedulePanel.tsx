@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { useGo } from '../../../kernel/web/navigation.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -13,6 +14,7 @@ import { useToast } from '../../../ui/Toasts.tsx'
 import { GanttTools } from '../../../ui/gantt/GanttTools.tsx'
 import type { GanttHandle } from '../../../ui/gantt/types.ts'
 import type { Changed, Plan } from '../contract.ts'
+import { projectScheduleAddress } from '../company/addresses.ts'
 import type { Act } from '../parts/act.ts'
 import { BulkBar } from '../parts/BulkBar.tsx'
 import { ConflictDialog } from '../parts/ConflictDialog.tsx'
@@ -28,7 +30,7 @@ import { useLoad } from '../parts/use-load.ts'
 import { useOthers } from '../parts/use-others.ts'
 import { type ScheduleOnScreen, useSchedule } from '../parts/use-schedule.ts'
 import { useText } from '../parts/use-text.ts'
-import { useViewState } from '../parts/view-state.ts'
+import { useViewState, type ViewState } from '../parts/view-state.ts'
 
 const ListView = lazy(() => import('../parts/ListView.tsx').then((file) => ({ default: file.ListView })))
 const BoardView = lazy(() => import('../parts/BoardView.tsx').then((file) => ({ default: file.BoardView })))
@@ -44,10 +46,11 @@ export default function SchedulePanel({ params }: { params: Readonly<Record<stri
   const failed = plan.isError ? plan : rows.isError ? rows : null
   if (failed && !rows.data) return <ErrorState text={failureText(failed.error)} requestId={failureOf(failed.error).requestId} onRetry={() => { void plan.refetch(); void rows.refetch() }} />
   if (!plan.data || !rows.data) return <LoadingBlocks rows={8} />
-  return <Opened key={projectId} schedule={schedule} plan={plan.data} rows={rows.data} />
+  return <Opened key={projectId} schedule={schedule} plan={plan.data} rows={rows.data} asked={typeof params['taskId'] === 'string' ? params['taskId'] : null} />
 }
 
-function Opened({ schedule, plan, rows }: { schedule: ScheduleOnScreen; plan: Plan; rows: Rows }) {
+/** `asked` is the task that the address names. */
+function Opened({ schedule, plan, rows, asked }: { schedule: ScheduleOnScreen; plan: Plan; rows: Rows; asked: string | null }) {
   const { t, language } = useText()
   const { company } = useSession()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -81,6 +84,8 @@ function Opened({ schedule, plan, rows }: { schedule: ScheduleOnScreen; plan: Pl
     if (view.view === 'chart') setSelected(new Set([id]))
     handle.current?.showRow(id)
   }, [view.view])
+  const { unasked } = useAskedTask({ projectId: plan.projectId, asked, rows, view, setView, show })
+  const close = () => { setOpenId(null); unasked() }
   const removeAll = (ids: readonly string[]) => {
     setOpenId((now) => (now !== null && ids.includes(now) ? null : now))
     setSelected(new Set())
@@ -108,7 +113,7 @@ function Opened({ schedule, plan, rows }: { schedule: ScheduleOnScreen; plan: Pl
                 {view.view === 'board' && <BoardView {...shared} />}
                 {(view.view === 'chart' || (view.view === 'list' && phone)) && <ScheduleChart {...shared} selected={selected} onSelect={setSelected} baseline={baseline.spans} onRemove={removeAll} view={view} onView={setView} columns={columns} handle={handle} {...(load ? { resources: load } : {})} />}
               </Suspense>
-              {openTask && openId && <TaskPanel plan={plan} rows={rows} taskId={openId} save={schedule.change} late={baseline.varianceOf(openTask)} onOpen={show} onClose={() => setOpenId(null)} onRemove={(id) => removeAll([id])} />}
+              {openTask && openId && <TaskPanel plan={plan} rows={rows} taskId={openId} save={schedule.change} late={baseline.varianceOf(openTask)} onOpen={show} onClose={close} onRemove={(id) => removeAll([id])} />}
             </Box>
             {mayEdit && selected.size > (view.view === 'list' ? 0 : 1) && view.view !== 'board' && <BulkBar plan={plan} rows={rows} selected={selected} onSelect={setSelected} act={act} onRemove={removeAll} />}
             <FiguresLine plan={plan} rows={rows} baseline={baseline} seen={seen} filtered={isFiltered(filter) ? (only?.size ?? 0) : null} onClear={() => setFilter(EVERYTHING)} exporting={exporting} />
@@ -122,6 +127,26 @@ function Opened({ schedule, plan, rows }: { schedule: ScheduleOnScreen; plan: Pl
       {schedule.conflict && <ConflictDialog conflict={schedule.conflict} minutesPerDay={plan.minutesPerDay} onSettle={(choices) => void schedule.settle(choices)} />}
     </>
   )
+}
+
+type Asked = { projectId: string; asked: string | null; rows: Rows; view: ViewState; setView: (change: Partial<ViewState>) => void; show: (id: string) => void }
+
+/** A task that the address names opens once it is there, unfolded; closed, it leaves the address, so that the same one can be asked for again. */
+function useAskedTask({ projectId, asked, rows, view, setView, show }: Asked) {
+  const go = useGo()
+  const there = asked === null ? undefined : rows.tasks.get(asked)
+  useEffect(() => {
+    if (!there) return undefined
+    const above = new Set<string>()
+    for (let at = there.parentId; at !== null; at = rows.tasks.get(at)?.parentId ?? null) above.add(at)
+    if (view.collapsed.some((id) => above.has(id))) setView({ collapsed: view.collapsed.filter((id) => !above.has(id)) })
+    // the chart can only show a row once it has been drawn unfolded
+    const drawn = requestAnimationFrame(() => show(there.id))
+    return () => cancelAnimationFrame(drawn)
+    // only another task matters; rows and folding change all the time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [there?.id])
+  return { unasked: () => { if (asked !== null) go(projectScheduleAddress(projectId), { replace: true, keepScroll: true }) } }
 }
 
 /** What people do, with what was refused told; removing offers the way back at once. */

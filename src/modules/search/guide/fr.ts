@@ -4,7 +4,7 @@ export const guide: Guide = [
   {
     id: 'find', title: 'Recherche universelle',
     text: [
-      'Appuyez sur Ctrl ou Cmd avec K, ou sur le bouton de recherche de la barre du haut. Elle trouve les pages par nom, description et mot-clé, et vos projets par leurs mots, même avec une faute de frappe.',
+      'Appuyez sur Ctrl ou Cmd avec K, ou sur le bouton de recherche de la barre du haut. Elle trouve les pages par nom, description et mot-clé, et vos projets et leurs tâches par leurs mots, même avec une faute de frappe.',
       'Les flèches choisissent, Entrée ouvre, Échap ferme. Ce que vous ne pouvez pas ouvrir apparaît comme restreint. Avec un champ vide, vous voyez ce que vous avez ouvert en dernier.',
     ],
   },

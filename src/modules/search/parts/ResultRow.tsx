@@ -1,5 +1,6 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined'
 import Article from '@mui/icons-material/ArticleOutlined'
+import Assignment from '@mui/icons-material/AssignmentOutlined'
 import Bolt from '@mui/icons-material/BoltOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
@@ -12,7 +13,7 @@ import { Key } from './Key.tsx'
 import type { Result } from './use-results.ts'
 import { useText } from './use-text.ts'
 
-const RECORD_ICONS: Record<string, ComponentType> = { projects: Folder, identity: Person }
+const RECORD_ICONS: Record<string, ComponentType> = { projects: Folder, schedule: Assignment, identity: Person }
 const PAGE_ICONS: Record<string, ComponentType> = { Administration: AdminPanelSettings, Account: Person, 'Project Management': Folder }
 
 type Shown = { title: string; detail: string; Icon: ComponentType; address?: string }
