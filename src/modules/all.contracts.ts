@@ -14,7 +14,8 @@ import { projectsContract } from './projects/contract.ts'
 import { scheduleContract } from './schedule/contract.ts'
 import { searchContract } from './search/contract.ts'
 import { templatesContract } from './templates/contract.ts'
+import { weatherContract } from './weather/contract.ts'
 
 export const contracts = {
-  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
+  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

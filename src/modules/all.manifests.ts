@@ -14,5 +14,6 @@ import { projects } from './projects/manifest.ts'
 import { schedule } from './schedule/manifest.ts'
 import { search } from './search/manifest.ts'
 import { templates } from './templates/manifest.ts'
+import { weather } from './weather/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, search, notifications, projects, schedule, templates, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, search, notifications, projects, schedule, templates, weather, identity, administration, integrations, preferences, help, landing] as const
