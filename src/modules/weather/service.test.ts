@@ -253,6 +253,16 @@ describe('the settings', () => {
     expect(await set({ url: 'api.example' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'url' }] } } })
   })
 
+  it('that name another address have what failed asked again at once', async () => {
+    const projectId = await makeProject()
+    reply = { status: 403, body: '' }
+    expect(await settled(projectId)).toMatchObject({ state: 'unreachable' })
+    reply = { status: 200, body: JSON.stringify(openMeteo()) }
+    await set({ url: `${base}?apikey=right` })
+    expect((await look(projectId)).body.state).toBe('asking')
+    expect(await settled(projectId)).toMatchObject({ state: 'current', fetchedAt: START })
+  })
+
   it('switch the forecast off: nobody is asked, the sun stays', async () => {
     const projectId = await makeProject()
     await set({ on: false })

@@ -1,10 +1,11 @@
 /** Whether and where the forecast is asked for, which the installation decides, and the limits of the rules, which are a company's own. */
+import { isNotNull } from 'drizzle-orm'
 import type { Ctx, Services } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { checkOutbound } from '../../kernel/server/outbound-fetch.ts'
 import type { weatherContract } from './contract.ts'
-import { DEFAULT_PROVIDER, EVERY_MINUTES, type RuleSetting, type RuleSettings, WEATHER_FLAG, WEATHER_RULES, withDefaults } from './rules.ts'
-import { weatherRules } from './schema.ts'
+import { DEFAULT_PROVIDER, EVERY_MINUTES, MOST_MINUTES, type RuleSetting, type RuleSettings, WEATHER_FLAG, WEATHER_RULES, withDefaults } from './rules.ts'
+import { weatherForecasts, weatherRules } from './schema.ts'
 
 type Service = Handlers<typeof weatherContract>
 
@@ -49,6 +50,7 @@ export const setWeatherSettings: Service['setWeatherSettings'] = async (ctx, { r
   })
   const before = await rulesOf(ctx)
   const after = rules ? await writeRules(ctx, before, rules) : before
+  if (given.url !== undefined) await askAgain(ctx)
   const provider: { now?: ProviderSettings } = {}
   await ctx.services.settings.decide(async ({ open }) => {
     const stored = readProvider(open)
@@ -67,6 +69,11 @@ async function writeRules(ctx: Ctx, before: RuleSettings, given: Partial<RuleSet
     await ctx.db.insert(weatherRules).values({ companyId: ctx.companyId, rule, on, limit }).onConflictDoUpdate({ target: [weatherRules.companyId, weatherRules.rule], set: { on, limit } })
   }
   return after
+}
+
+/** What failed at the address before is asked at the new one as soon as somebody looks. */
+async function askAgain(ctx: Ctx): Promise<void> {
+  await ctx.db.update(weatherForecasts).set({ askedAt: ctx.now - MOST_MINUTES * 60_000 }).where(ctx.tenant(weatherForecasts, isNotNull(weatherForecasts.problem)))
 }
 
 /** In the log an address stands without its query, which may hold a key. */

@@ -68,6 +68,8 @@ function DayRows({ day, known, about, everyRule }: { day: ForecastDay; known: bo
   const { t, language } = useText()
   const { show, range } = useFigures()
   const sky = skyOf(day.code)
+  const snows = day.snow !== null && day.snow > 0
+  const snowOnly = snows && !day.rain
   const said = day.findings.filter((finding) => everyRule || finding.verdict !== 'works')
   const label = (text: string) => <Box component="span" className="label">{text} </Box>
   return (
@@ -79,16 +81,16 @@ function DayRows({ day, known, about, everyRule }: { day: ForecastDay; known: bo
         </TableCell>
         {known && <TableCell className="work">{day.verdict ? <StatusChip tone={TONE[day.verdict]} label={t(`verdicts.${day.verdict}`)} /> : t('card.noFigure')}</TableCell>}
         {known && <TableCell align="right">{range(day.min, day.max, 'temperature')}</TableCell>}
-        {known && <TableCell align="right">{label(t('card.rain'))}{show(day.rain, 'rain')}{day.snow !== null && day.snow > 0 && `, ${t('snow', { value: show(day.snow, 'snow') })}`}</TableCell>}
+        {known && <TableCell align="right">{!snowOnly && label(t('card.rain'))}{[...(snowOnly ? [] : [show(day.rain, 'rain')]), ...(snows ? [t('snow', { value: show(day.snow, 'snow') })] : [])].join(', ')}</TableCell>}
         {known && <TableCell align="right">{label(t('card.gusts'))}{show(day.gust, 'speed')}</TableCell>}
         <TableCell className="sun">{label(t('card.sun'))}<Sun sun={day.sun} about={about} /></TableCell>
       </TableRow>
       {said.length > 0 && (
         <TableRow className="said">
           <TableCell colSpan={6}>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', columnWidth: 380, columnGap: 3 }}>
               {said.map(({ rule, value, limit, verdict }) => (
-                <Box component="li" key={rule} sx={{ color: verdict === 'works' ? 'text.secondary' : 'text.primary', overflowWrap: 'anywhere' }}>
+                <Box component="li" key={rule} sx={{ color: verdict === 'works' ? 'text.secondary' : 'text.primary', overflowWrap: 'anywhere', breakInside: 'avoid' }}>
                   {t(verdict === 'works' ? `within.${rule}` : `passed.${rule}`, { value: show(value, FIGURE_OF[rule]), limit: show(limit, FIGURE_OF[rule]) })}
                 </Box>
               ))}

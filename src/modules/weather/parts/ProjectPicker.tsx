@@ -10,7 +10,7 @@ import type { WeatherProject } from '../contract.ts'
 import { useText } from './use-text.ts'
 
 const FOUND_AT_ONCE = 20
-const WIDTH = 260
+const WIDTH = 320
 
 /** Finds among the projects that have coordinates on the server; a firm may have thousands. */
 export function ProjectPicker(props: { value: WeatherProject | null; onChange: (project: WeatherProject) => void }) {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -71,11 +72,13 @@ function Days({ forecast }: { forecast: Forecast }) {
 /** Where the figures come from, or why there are none. */
 function StateLine({ forecast: { state, problem, fetchedAt, project } }: { forecast: Forecast }) {
   const { t, language } = useText()
+  // what to do about it is for whoever can
+  const mayMend = useSession().may('platform')
   const time = fetchedAt === null ? null : formatDate(new Date(fetchedAt), language, 'moment')
   if (state === 'unreachable') {
     return (
       <Alert severity="warning" sx={{ m: 2, mb: 1 }}>
-        {t('card.unreachable')} {problem && t(`problems.${problem}`)} {time === null ? t('card.sunOnly') : t('card.last', { time })}
+        {t('card.unreachable')} {mayMend && problem && t(`problems.${problem}`)} {time === null ? t('card.sunOnly') : t('card.last', { time })}
       </Alert>
     )
   }
