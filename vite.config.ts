@@ -34,7 +34,7 @@ function contractTable(): Plugin {
 const MANIFEST = /\/src\/modules\/([^/]+)\/manifest\.ts$/
 const MANIFESTS_ID = 'virtual:manifests'
 
-function forFrame({ events: _events, permissions, routes, panels, notices, ...rest }: Module): FrameModule {
+function forFrame({ events: _events, figures: _figures, permissions, routes, panels, notices, ...rest }: Module): FrameModule {
   const each = <V, R>(entries: Readonly<Record<string, V>> | undefined, keep: (value: V) => R) => entries && Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, keep(value)]))
   return {
     ...rest,

@@ -2,6 +2,7 @@
 import { administrationContract } from './administration/contract.ts'
 import { companiesContract } from './companies/contract.ts'
 import { fieldsContract } from './fields/contract.ts'
+import { figuresContract } from './figures/contract.ts'
 import { flagsContract } from './flags/contract.ts'
 import { helpContract } from './help/contract.ts'
 import { identityContract } from './identity/contract.ts'
@@ -17,5 +18,5 @@ import { templatesContract } from './templates/contract.ts'
 import { weatherContract } from './weather/contract.ts'
 
 export const contracts = {
-  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
+  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, figures: figuresContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

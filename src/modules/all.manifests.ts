@@ -2,6 +2,7 @@
 import { administration } from './administration/manifest.ts'
 import { companies } from './companies/manifest.ts'
 import { fields } from './fields/manifest.ts'
+import { figures } from './figures/manifest.ts'
 import { flags } from './flags/manifest.ts'
 import { help } from './help/manifest.ts'
 import { identity } from './identity/manifest.ts'
@@ -16,4 +17,4 @@ import { search } from './search/manifest.ts'
 import { templates } from './templates/manifest.ts'
 import { weather } from './weather/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, search, notifications, projects, schedule, templates, weather, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, identity, administration, integrations, preferences, help, landing] as const

@@ -2,6 +2,7 @@
 import { administrationServer } from './administration/server.ts'
 import { companiesServer } from './companies/server.ts'
 import { fieldsServer } from './fields/server.ts'
+import { figuresServer } from './figures/server.ts'
 import { flagsServer } from './flags/server.ts'
 import { helpServer } from './help/server.ts'
 import { createAuth } from './identity/auth.ts'
@@ -19,7 +20,7 @@ import { templatesServer } from './templates/server.ts'
 import { weatherServer } from './weather/server.ts'
 
 export const serverModules = [
-  companiesServer, flagsServer, plansServer, fieldsServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
 ]
 
 /** The two things the kernel asks of whoever knows people. */

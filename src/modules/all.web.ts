@@ -3,6 +3,7 @@ import type { WebModule } from '../kernel/web/bind.tsx'
 import { administrationWeb } from './administration/web.tsx'
 import { companiesWeb } from './companies/web.tsx'
 import { fieldsWeb } from './fields/web.tsx'
+import { figuresWeb } from './figures/web.tsx'
 import { flagsWeb } from './flags/web.tsx'
 import { helpWeb } from './help/web.tsx'
 import { identityWeb } from './identity/web.tsx'
@@ -18,5 +19,5 @@ import { templatesWeb } from './templates/web.tsx'
 import { weatherWeb } from './weather/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  companiesWeb, flagsWeb, plansWeb, fieldsWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]

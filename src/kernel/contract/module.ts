@@ -1,4 +1,5 @@
 /** What a module tells the rest of the product about itself: data only, so it is safe on both sides. */
+import type { FigureDeclaration } from './figure.ts'
 
 /**
  * Who may use an endpoint or open a route.
@@ -121,10 +122,12 @@ export type Module = {
   panels?: Readonly<Record<string, Panel>>
   /** Records that a company may add fields of its own to, by name. */
   customFields?: Readonly<Record<string, { label: string }>>
+  /** The numbers it knows, by name; elsewhere they are called `module.name`. */
+  figures?: Readonly<Record<string, FigureDeclaration>>
 }
 
 /** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */
-export type FrameModule = Omit<Module, 'permissions' | 'routes' | 'panels' | 'events' | 'notices'> & {
+export type FrameModule = Omit<Module, 'permissions' | 'routes' | 'panels' | 'events' | 'notices' | 'figures'> & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, Omit<Route, 'search'>>>
   panels?: Readonly<Record<string, Omit<Panel, 'search'>>>
@@ -137,11 +140,12 @@ type Declared<P extends string> = {
   quickAccess?: Readonly<Record<string, MenuPlace<P>>>
   menus?: Readonly<Record<string, { access: Access<P> }>>
   panels?: Readonly<Record<string, Panel<P>>>
+  figures?: Readonly<Record<string, FigureDeclaration<P>>>
 }
 
 /** Declares a module. A route, panel or quick-create entry that names an undeclared permission does not compile. */
 export function defineModule<
-  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels'> & Declared<keyof M['permissions'] & string>,
+  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels' | 'figures'> & Declared<keyof M['permissions'] & string>,
 >(module: M): M {
   return module
 }

@@ -21,6 +21,9 @@ export type ErrorTexts<C> = Record<{ [K in keyof C]: Declared<C[K]> }[keyof C], 
 /** How a module's places are found in another language, by the name of the route or panel; English comes from the manifest. Keywords stand between commas. */
 export type FeatureTexts = Readonly<Record<string, { title?: string; description: string; keywords: string }>>
 
+/** A module's figures in another language, by their names; English comes from the manifest. Columns and rows are words that several of them share. */
+export type FigureTexts = Readonly<Record<string, { title: string; formula: string }>>
+
 /** Sentences a contract says about single fields, by their English words. */
 export type FieldTexts = Readonly<Record<string, string>>
 

@@ -2,6 +2,7 @@
 import { and, eq, type Column, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import type { FigureDeclaration } from '../contract/figure.ts'
 import type { Access, Module } from '../contract/module.ts'
 import { type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
 import type { Vertical } from '../contract/vertical.ts'
@@ -14,7 +15,7 @@ import { enqueue } from './job-queue.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Explain, FieldHolder, LimitSource, NamesOf, RecordSource, Starter, UsageSource } from './module.ts'
+import type { Explain, FieldHolder, FigureSource, LimitSource, NamesOf, RecordSource, Starter, UsageSource } from './module.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -55,6 +56,8 @@ export type Services = {
   fieldHolders: ReadonlyMap<string, FieldHolder>
   /** What fills a new record, by its kind. */
   starters: ReadonlyMap<string, Starter>
+  /** Every figure of the product, by `module.name`. */
+  figures: ReadonlyMap<string, { declared: FigureDeclaration; source: FigureSource }>
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {

@@ -52,6 +52,31 @@ export type FieldHolder = (ctx: Ctx, key: string) => Promise<boolean>
 /** Fills a new record from something it shall start from, in the transaction that makes it; false where there is no such thing. */
 export type Starter = (ctx: Ctx, recordId: string, from: string) => Promise<boolean>
 
+/** What the rows behind a figure are asked for. `bind` takes a value and answers its place in the text. */
+export type FigureAsk = {
+  ctx: Ctx
+  bind: (value: unknown) => string
+  /** The date the figure is of. */
+  today: string
+  /** An instant in the past when the rows are wanted as they were then; null now. */
+  at: number | null
+  /** The record the figure is about, where it is declared with `of`. */
+  of: string
+  /** How many days it looks back. */
+  days: number
+}
+
+export type FigureSource = {
+  /** The rows behind the figure as SQL that selects `id`, `title`, `address` (null where nothing opens), `value`, `base` and the declared columns; only what the person may see. */
+  rows: (ask: FigureAsk) => string | Promise<string>
+  /** SQL that selects something if there is anything to count at all: without it the figure reads "No data yet". Left out, the rows themselves decide. */
+  population?: (ask: FigureAsk) => string
+  /** What people see differs by this: those for whom it is the same share the computed figure. */
+  sharedBy: (ctx: Ctx) => string
+  /** Whether the person may know of the record the figure is about. */
+  maySee?: (ctx: Ctx, of: string) => Promise<boolean>
+}
+
 /** The module that knows plans says whether there is room; it refuses by throwing. */
 export type LimitSource = { take(ctx: Ctx, limit: string, amount: number): Promise<void> }
 
@@ -89,6 +114,8 @@ export type ServerModule = {
   fieldHolders: Readonly<Record<string, FieldHolder>>
   /** What new records of other modules can start from, by the kind of record: `project` from a template. */
   starters: Readonly<Record<string, Starter>>
+  /** The rows behind the figures of the manifest, by their names. */
+  figures: Readonly<Record<string, FigureSource>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -136,6 +163,7 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     limits: extras.limits,
     fieldHolders: extras.fieldHolders ?? {},
     starters: extras.starters ?? {},
+    figures: figuresOf(manifest, extras.figures ?? {}),
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,
@@ -148,4 +176,11 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     texts: extras.texts ?? { es: { texts: {}, errors: {} }, fr: { texts: {}, errors: {} } },
     withoutCompany: extras.withoutCompany ?? {},
   }
+}
+
+function figuresOf(manifest: Module, sources: Readonly<Record<string, FigureSource>>): Readonly<Record<string, FigureSource>> {
+  const declared = Object.keys(manifest.figures ?? {})
+  const odd = [...declared.filter((name) => !sources[name]), ...Object.keys(sources).filter((name) => !declared.includes(name))]
+  if (odd.length > 0) throw new Error(`Module ${manifest.id}: declared without rows or the other way round: ${odd.join(', ')}.`)
+  return sources
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import type { FigureDeclaration } from '../contract/figure.ts'
 import type { Module } from '../contract/module.ts'
 import type { Vertical } from '../contract/vertical.ts'
 import type { Config } from './config.ts'
@@ -98,6 +99,10 @@ export function createServices(config: Config, { modules, verticals }: Pick<Prod
     usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),
     fieldHolders: new Map(modules.flatMap((module) => Object.entries(module.fieldHolders))),
     starters: new Map(modules.flatMap((module) => Object.entries(module.starters))),
+    figures: new Map(modules.flatMap(({ manifest, figures }) => Object.entries(figures).flatMap(([name, source]) => {
+      const declared: FigureDeclaration | undefined = manifest.figures?.[name]
+      return declared ? [[`${manifest.id}.${name}`, { declared, source }] as const] : []
+    }))),
   }
 }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { SESSION_TOPIC } from '../contract/session.ts'
-import { listenLive } from './live.ts'
+import { changedTopics, listenLive } from './live.ts'
 import { useSession } from './session.tsx'
 
 /** Several changes in a row become one refetch. */
@@ -24,6 +24,7 @@ export function LiveUpdates() {
       clearTimeout(timer)
       timer = setTimeout(() => {
         for (const one of topics) void (one === SESSION_TOPIC ? ask.current() : client.invalidateQueries({ queryKey: [[one]] }))
+        changedTopics.set([...topics])
         topics.clear()
       }, GATHER_MS)
     })

@@ -8,6 +8,9 @@ import { readStored, writeStored } from './storage.ts'
 export type Connection = 'connected' | 'polling' | 'disconnected'
 export const connection = signal<Connection>('disconnected')
 
+/** The modules that changed last, for whatever is made of several of them. */
+export const changedTopics = signal<readonly string[]>([])
+
 export type Change = { topic: string; kind?: string }
 type Message = { type: 'change'; change: Change; cursor: string | null } | { type: 'state'; state: Connection; cursor: string | null } | { type: 'ask' }
 

@@ -22,7 +22,7 @@ const ORDERS: Record<Sort, { by: string; type: CursorPart; valueOf: (row: Row) =
 }
 
 /** The states in SQL; the same classes as rules.projectState, where "both filters find" what is overdue and completed. */
-const STATES: Record<ProjectState, (today: string) => string> = {
+export const STATES: Record<ProjectState, (today: string) => string> = {
   planning: () => `p.status = 'planning'`,
   'on-hold': () => `p.status = 'on-hold'`,
   cancelled: () => `p.status = 'cancelled'`,

@@ -51,6 +51,15 @@ export const BUILDING_LOADS = ['maxCooling', 'minCooling', 'maxHeating', 'minHea
 /** Rows that an export reads at once. */
 export const EXPORT_AT_ONCE = 500
 
+/** Spec 1 §9: what counts as on time, as a critical alert, and what a project without a contract sum is estimated at. */
+export const ON_TIME_SHARE = 1.1
+export const ALERT_DAYS = { first: 1, last: 7 } as const
+export const ESTIMATED_PER_DAY_CENTS = 15_000
+export const LONG_DESCRIPTION = 200
+export const LONG_DESCRIPTION_FACTOR = 1.5
+/** Figures about the past look back this far: 12 months. */
+export const FIGURE_MONTHS_DAYS = 365
+
 /** An explicit status wins over dates; with none, spec 1 §4 classifies by dates, and overdue shows where two classes match. */
 export function projectState(project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null }, today: string): ProjectState {
   if (project.status) return project.status

@@ -6,6 +6,7 @@ import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './expo
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
 import { openDemo } from './demo.service.ts'
+import { projectFigures } from './figures.ts'
 import { explainProject } from './explain.service.ts'
 import { getImport, IMPORT_PROBLEMS, listImports, mayReadProblems, previewImport, PROJECTS_IMPORT, startImport, undoImport, writeImport } from './import.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
@@ -41,7 +42,7 @@ export const projectsServer = bindServer(
     list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, openDemo, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listPlaces, getGeocoder, setGeocoder, listViews, saveView, removeView,
   },
   {
-    fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },
+    figures: projectFigures, fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },
     fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport, [IMPORT_PROBLEMS]: mayReadProblems }, maintenance: [purgeDeleted], sample: [projectsSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },

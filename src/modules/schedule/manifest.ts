@@ -34,6 +34,28 @@ export const schedule = defineModule({
     schedule: { on: 'projects.project', tab: '1', title: 'Schedule', order: 1, access: 'signedIn' },
     board: { on: 'projects.project', tab: 'board', title: 'Project board', order: 90, access: 'signedIn' },
   },
+  figures: {
+    dueThisWeek: {
+      title: 'Tasks due this week', unit: 'count', aggregate: 'count', better: 'neither', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week',
+      formula: 'Count of open tasks whose finish lies in this week of the company.',
+      columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
+    },
+    unassignedThisWeek: {
+      title: 'Due this week, unassigned', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week',
+      formula: 'Count of open tasks whose finish lies in this week and that nobody is assigned to.',
+      columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
+    },
+    late: {
+      title: 'Late tasks', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=late',
+      formula: 'Count of open tasks whose finish lies before today.',
+      columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
+    },
+    utilization: {
+      title: 'Team utilization', unit: 'percent', aggregate: 'ratio', better: 'neither', rows: 'resources', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, target: 'teamUtilization', list: '/advanced-project-management?view=workload',
+      formula: 'Hours that people, crews and machines are booked this week, as a share of the hours they have in their calendars.',
+      columns: { booked: { title: 'Booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' } },
+    },
+  },
   events: {
     'schedule.changed': { label: 'Schedule changed' },
     'schedule.imported': { label: 'Schedule imported' },

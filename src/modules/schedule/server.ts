@@ -16,6 +16,7 @@ import { taskNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
+import { scheduleFigures } from './figures.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { scheduleSample } from './sample.ts'
 import { listSchedules } from './schedules.service.ts'
@@ -42,7 +43,7 @@ export const scheduleServer = bindServer(
     saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, getWorkload, listDates,
   },
   {
-    fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
+    figures: scheduleFigures, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

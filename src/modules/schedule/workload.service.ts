@@ -44,7 +44,7 @@ function withWeeks({ id, name, kind, userId, calendarId, capacity }: Row, starts
 }
 
 /** Working minutes of a calendar in a week, computed once for all who share it. */
-function capacities(calendars: readonly WorkCalendar[], starts: readonly number[]): (calendarId: string | null, week: number) => number {
+export function capacities(calendars: readonly WorkCalendar[], starts: readonly number[]): (calendarId: string | null, week: number) => number {
   const known = new Map<string, number[]>()
   return (calendarId, week) => {
     const key = calendarId ?? COMPANY_CALENDAR
@@ -88,7 +88,7 @@ async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): 
 type WeekSpan = { week: number; from: number; to: number }
 
 /** The working hours of every day of the weeks; exceptions take the place of the weekday. */
-function spansOf(calendar: WorkCalendar | undefined, starts: readonly number[]): WeekSpan[] {
+export function spansOf(calendar: WorkCalendar | undefined, starts: readonly number[]): WeekSpan[] {
   if (!calendar) return []
   return starts.flatMap((start, week) => Array.from({ length: WEEK_DAYS }, (_, day) => start + day * DAY_MINUTES).flatMap((day) => {
     const date = new Date(day * 60_000)

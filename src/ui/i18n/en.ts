@@ -57,6 +57,7 @@ export const en = {
   conflictOne: '“{{field}}” was changed while you typed',
   conflictMany: '{{n}} fields were changed while you typed',
   emptyValue: 'empty',
+  figureLost: 'This figure could not be read',
   openWorking: 'Open the working of {{name}}',
   yes: 'Yes',
   no: 'No',

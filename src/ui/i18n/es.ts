@@ -59,6 +59,7 @@ export const es = {
   conflictOne: '«{{field}}» cambió mientras escribía',
   conflictMany: '{{n}} campos cambiaron mientras escribía',
   emptyValue: 'vacío',
+  figureLost: 'No se pudo leer esta cifra',
   openWorking: 'Abrir el cálculo de {{name}}',
   yes: 'Sí',
   no: 'No',

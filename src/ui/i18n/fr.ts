@@ -59,6 +59,7 @@ export const fr = {
   conflictOne: '« {{field}} » a changé pendant votre saisie',
   conflictMany: '{{n}} champs ont changé pendant votre saisie',
   emptyValue: 'vide',
+  figureLost: 'Ce chiffre n’a pas pu être lu',
   openWorking: 'Ouvrir le calcul de {{name}}',
   yes: 'Oui',
   no: 'Non',

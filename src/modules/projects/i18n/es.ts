@@ -1,9 +1,20 @@
-import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../kernel/contract/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
 import { MAX_VIEWS } from '../rules.ts'
 
-export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
+  keyFigures: {
+    active: { title: 'Proyectos activos', formula: 'Número de proyectos con el estado activo, o sin estado, empezados y cuya fecha de fin no ha pasado.' },
+    upcoming: { title: 'Próximos', formula: 'Número de proyectos sin estado que empiezan en el futuro.' },
+    overdue: { title: 'Atrasados', formula: 'Número de proyectos sin estado cuyo inicio y fin están en el pasado.' },
+    completed: { title: 'Completados', formula: 'Número de proyectos con el estado completado, o sin estado y con la fecha de fin pasada.' },
+    criticalAlerts: { title: 'Alertas críticas', formula: 'Número de proyectos cuya fecha de fin está a entre 1 y 7 días y que no están completados ni cancelados.' },
+    onTimeRate: { title: 'Puntualidad', formula: 'De los proyectos que terminaron o debían terminar en los últimos 12 meses: la parte cuyo tiempo transcurrido no supera el 110 por ciento del plazo previsto.' },
+    contractedValue: { title: 'Valor contratado', formula: 'Suma de los importes de contrato de los proyectos no cancelados; si un proyecto no lo tiene, su presupuesto.' },
+    estimatedValue: { title: 'Valor estimado', formula: 'Solo proyectos sin importe de contrato ni presupuesto: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.' },
+  },
+  figureWords: { projects: 'proyectos', client: 'Cliente', startDate: 'Inicio', endDate: 'Fin', status: 'Estado', daysLate: 'Días de atraso', daysLeft: 'Días restantes', progress: 'Avance', planned: 'Días previstos', elapsed: 'Días transcurridos', days: 'Días previstos' },
   features: {
     places: { description: 'De dónde vienen las sugerencias de ubicación', keywords: 'geocodificador, mapa, dirección, ubicación, autocompletar, Nominatim, GeoNames' },
     projects: { description: 'El registro de todos los proyectos', keywords: 'tablero, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos' },

@@ -1,9 +1,20 @@
-import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../kernel/contract/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
 import { MAX_VIEWS } from '../rules.ts'
 
-export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
+  keyFigures: {
+    active: { title: 'Projets actifs', formula: 'Nombre de projets au statut actif, ou sans statut, commencés et dont la date de fin n’est pas passée.' },
+    upcoming: { title: 'À venir', formula: 'Nombre de projets sans statut qui commencent dans le futur.' },
+    overdue: { title: 'En retard', formula: 'Nombre de projets sans statut dont le début et la fin sont tous deux passés.' },
+    completed: { title: 'Terminés', formula: 'Nombre de projets au statut terminé, ou sans statut et dont la date de fin est passée.' },
+    criticalAlerts: { title: 'Alertes critiques', formula: 'Nombre de projets dont la date de fin est dans 1 à 7 jours et qui ne sont ni terminés ni annulés.' },
+    onTimeRate: { title: 'Taux de ponctualité', formula: 'Parmi les projets qui se sont terminés ou auraient dû se terminer ces 12 derniers mois : la part dont le temps écoulé ne dépasse pas 110 pour cent de la durée prévue.' },
+    contractedValue: { title: 'Valeur contractée', formula: 'Somme des montants de marché des projets non annulés ; à défaut, le budget du projet.' },
+    estimatedValue: { title: 'Valeur estimée', formula: 'Seulement les projets sans montant de marché ni budget : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.' },
+  },
+  figureWords: { projects: 'projets', client: 'Client', startDate: 'Début', endDate: 'Fin', status: 'Statut', daysLate: 'Jours de retard', daysLeft: 'Jours restants', progress: 'Avancement', planned: 'Jours prévus', elapsed: 'Jours écoulés', days: 'Jours prévus' },
   features: {
     places: { description: 'D’où viennent les suggestions de lieux', keywords: 'géocodeur, carte, adresse, lieu, saisie automatique, Nominatim, GeoNames' },
     projects: { description: 'Le registre de tous les projets', keywords: 'tableau de bord, accueil, chantiers, travaux, registre, liste, clients, partagés, en retard' },

@@ -1,10 +1,17 @@
-import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
 import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
 import { tabEs } from './tab-es.ts'
 
-export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
+  keyFigures: {
+    dueThisWeek: { title: 'Tareas de esta semana', formula: 'Número de tareas abiertas cuyo fin cae en esta semana de la empresa.' },
+    unassignedThisWeek: { title: 'De esta semana, sin asignar', formula: 'Número de tareas abiertas cuyo fin cae en esta semana y que nadie tiene asignadas.' },
+    late: { title: 'Tareas atrasadas', formula: 'Número de tareas abiertas cuyo fin es anterior a hoy.' },
+    utilization: { title: 'Ocupación del equipo', formula: 'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios.' },
+  },
+  figureWords: { tasks: 'tareas', resources: 'recursos', project: 'Proyecto', assigned: 'Asignada a', finish: 'Fin', percent: 'Hecho', daysLate: 'Días de atraso', booked: 'Reservadas', capacity: 'Capacidad' },
   features: {
     company: { description: 'Todos los proyectos y sus tareas en una escala de tiempo', keywords: 'gantt, cronograma, fechas, ruta crítica, dependencias, plan, reprogramar' },
     portfolio: { title: 'Gestión avanzada de proyectos', description: 'Tareas de todos los proyectos como lista, tablero y programa, y cuánto tiene que hacer cada uno', keywords: 'tareas, tablero, kanban, carga de trabajo, capacidad, recursos, asignar, cuadrillas, atrasadas, críticas' },

@@ -1,10 +1,17 @@
-import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../kernel/contract/texts.ts'
+import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../kernel/contract/texts.ts'
 import type { scheduleContract } from '../contract.ts'
 import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
 import { tabFr } from './tab-fr.ts'
 
-export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
+  keyFigures: {
+    dueThisWeek: { title: 'Tâches de la semaine', formula: 'Nombre de tâches ouvertes dont la fin tombe dans cette semaine de l’entreprise.' },
+    unassignedThisWeek: { title: 'De la semaine, non affectées', formula: 'Nombre de tâches ouvertes dont la fin tombe dans cette semaine et auxquelles personne n’est affecté.' },
+    late: { title: 'Tâches en retard', formula: 'Nombre de tâches ouvertes dont la fin est antérieure à aujourd’hui.' },
+    utilization: { title: 'Taux d’occupation', formula: 'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers.' },
+  },
+  figureWords: { tasks: 'tâches', resources: 'ressources', project: 'Projet', assigned: 'Affectée à', finish: 'Fin', percent: 'Fait', daysLate: 'Jours de retard', booked: 'Réservées', capacity: 'Capacité' },
   features: {
     company: { description: 'Tous les projets et leurs tâches sur une échelle de temps', keywords: 'gantt, planning, dates, chemin critique, dépendances, plan, replanifier' },
     portfolio: { title: 'Gestion de projets avancée', description: 'Les tâches de tous les projets en liste, tableau et planning, et la charge de chacun', keywords: 'tâches, tableau, kanban, charge de travail, capacité, ressources, affecter, équipes, retard, critiques' },

@@ -1,0 +1,42 @@
+/** A number of the product, declared once by the module that knows its rows. Card, trend, table, API and working are all made of this. */
+import type { FigureUnit } from '../../lib/figures.ts'
+import type { Access } from './module.ts'
+
+/**
+ * What makes the figure of its rows: how many there are, what their `value` adds up to, how much of their `base` their `value` is (in percent), or the middle
+ * one of their values.
+ */
+export const FIGURE_AGGREGATES = ['count', 'sum', 'ratio', 'median'] as const
+export type FigureAggregate = (typeof FIGURE_AGGREGATES)[number]
+
+export type FigureColumn = {
+  title: string
+  kind: 'text' | 'date' | 'state' | 'number' | FigureUnit
+  /** The cell is itself a figure of the row's record and opens its own working. */
+  figure?: string
+}
+
+export type FigureDeclaration<P extends string = string> = {
+  title: string
+  /** How it comes about, in words that a person of the trade would use. */
+  formula: string
+  unit: FigureUnit
+  aggregate: FigureAggregate
+  better: 'higher' | 'lower' | 'neither'
+  /** What one row is, in the plural. */
+  rows: string
+  columns: Readonly<Record<string, FigureColumn>>
+  access: Access<P>
+  /** Modules whose events can change it. */
+  changedBy: readonly string[]
+  /** How many days back it looks, where it does. */
+  days?: number
+  /** False where the events do not tell what the rows were before: it has no trend and cannot say why it changed. */
+  history?: false
+  /** The company's target that stands beside it. */
+  target?: string
+  /** It is about one record, which whoever asks names. */
+  of?: string
+  /** The address of a list that shows the same rows. */
+  list?: `/${string}`
+}

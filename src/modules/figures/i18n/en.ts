@@ -1,0 +1,16 @@
+export const en = {
+  module: 'Figures',
+  working: 'Working of a figure',
+  formula: 'Formula', filters: 'Filters', asOf: 'As of', betterWhen: 'Better when', target: 'Target',
+  better: { higher: 'higher', lower: 'lower', neither: 'neither higher nor lower' },
+  filter: { company: 'Company: {{name}}', vertical: 'Vertical: {{name}}', visible: 'Visible to you', days: 'Last {{n}} days' },
+  tabs: { rows: 'Rows ({{n}})', trend: 'Trend' },
+  name: 'Name', totals: { count: 'Count of rows', sum: 'Sum', ratio: 'Share', median: 'Median' },
+  noRows: 'No rows stand behind this figure.', more: 'Show more', rowsEqual: 'The rows shown add up to the figure.', rowsMore: '{{shown}} of {{n}} rows are shown.', list: 'Open as list',
+  why: 'Why it changed', since: 'Since', then: '{{value}} on {{date}}', now: '{{value}} now', came: '{{n}} came', went: '{{n}} went', changed: '{{n}} changed value', nothingChanged: 'Nothing came, went or changed its value since then.',
+  how: { came: 'came', went: 'went', changed: 'changed' },
+  becauseTime: 'A date passed; nobody changed it.', becauseEvent: '{{what}} by {{name}} on {{date}}', becauseFields: '{{what}} by {{name}} on {{date}}: {{fields}}', moreChanges: '{{n}} more are not listed.',
+  copy: 'Copy', copied: 'The rows are copied.', csv: 'Save as CSV', close: 'Close', back: 'Back', trendTable: 'Trend, week by week', week: 'Week of', value: 'Value',
+  failed: 'This figure could not be read.', tooMany: 'The file has the first {{n}} rows.',
+  onTarget: 'target {{value}}', upBy: 'up {{n}} in {{days}} days', downBy: 'down {{n}} in {{days}} days', same: 'no change in {{days}} days',
+}

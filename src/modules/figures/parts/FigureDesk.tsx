@@ -1,0 +1,69 @@
+/** Answers for all figures on the screen: asks for them together, follows changes as they happen, and opens their workings. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { changedTopics } from '../../../kernel/web/live.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
+import { useSignal } from '../../../kernel/web/signal.ts'
+import { verticalId } from '../../../kernel/web/vertical-choice.ts'
+import { fillFigures, type FigureShown, forgetFigures, useOpenWorkings, useWantedFigures } from '../../../ui/figure-store.ts'
+import { figuresApi } from '../api.ts'
+import type { FigureValue } from '../contract.ts'
+import { missesTarget, readAsked, REFRESH_MS, TREND_POINTS, writeAsked } from '../rules.ts'
+import { figureOf, titleOf, writeValue } from './words.ts'
+import { useText } from './use-text.ts'
+
+const WorkingDrawer = lazy(() => import('./WorkingDrawer.tsx').then((file) => ({ default: file.WorkingDrawer })))
+const DAYS_BACK = (TREND_POINTS - 1) * 7
+
+export function FigureDesk() {
+  const { t, language } = useText()
+  const client = useQueryClient()
+  const { company } = useSession()
+  const vertical = useSignal(verticalId)
+  const wanted = useWantedFigures()
+  const open = useOpenWorkings()
+  const changed = useSignal(changedTopics)
+  const ask = wanted.join(',')
+  const asked = ask !== ''
+  const values = useQuery({ ...figuresApi.getFigures.queryOptions({ input: { ask: ask || '-' } }), enabled: asked, placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
+  const trends = useQuery({ ...figuresApi.getTrends.queryOptions({ input: { ask: ask || '-' } }), enabled: asked && values.isSuccess, placeholderData: keepPreviousData, staleTime: REFRESH_MS })
+
+  // what was known belongs to where one was
+  useEffect(() => forgetFigures, [company?.id, vertical])
+  useEffect(() => {
+    const concerned = wanted.some((one) => figureOf(readAsked(one).id)?.declared.changedBy.some((topic) => changed.includes(topic)))
+    if (concerned) void client.invalidateQueries({ queryKey: figuresApi.key() })
+    // only another change matters, not another figure on the screen
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [changed, client])
+  useEffect(() => {
+    if (!asked) return
+    const found = new Map((values.data?.figures ?? []).map((one) => [writeAsked(one), one]))
+    const lines = new Map((trends.data?.trends ?? []).map((one) => [writeAsked(one), one.points.map((point) => point.value)]))
+    const shown = wanted.flatMap((key): [string, FigureShown | 'lost'][] => {
+      const value = found.get(key)
+      if (value) return [[key, shownOf(value, lines.get(key) ?? null, t)]]
+      // an answer without it means that there is no such figure for this person; no answer yet means to wait
+      return values.isError || (values.isSuccess && !values.isPlaceholderData) ? [[key, 'lost']] : []
+    })
+    if (shown.length > 0) fillFigures(new Map(shown))
+    // the translation is new on every render; its language is not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [values.data, values.isError, values.isPlaceholderData, trends.data, ask, language])
+
+  return open.length === 0 ? null : <Suspense fallback={null}><WorkingDrawer opened={open} /></Suspense>
+}
+
+function shownOf(value: FigureValue, trend: (number | null)[] | null, t: ReturnType<typeof useText>['t']): FigureShown {
+  const known = figureOf(value.id)
+  const unit = known?.declared.unit ?? 'count'
+  const missed = value.value !== null && value.target !== null && missesTarget(value.value, value.target, known?.declared.better ?? 'neither')
+  return { title: known ? titleOf(known) : value.id, unit, value: value.value, target: value.target, missed, trend, context: value.target === null ? changeOf(value, trend, unit, t) : t('onTarget', { value: writeValue(value.target, unit) }) }
+}
+
+function changeOf({ value }: FigureValue, trend: (number | null)[] | null, unit: FigureShown['unit'], t: ReturnType<typeof useText>['t']): string {
+  const before = trend?.[0]
+  if (value === null || before === null || before === undefined) return ''
+  if (before === value) return t('same', { days: DAYS_BACK })
+  return t(value > before ? 'upBy' : 'downBy', { n: writeValue(Math.abs(value - before), unit, true), days: DAYS_BACK })
+}

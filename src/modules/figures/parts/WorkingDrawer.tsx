@@ -1,0 +1,210 @@
+/** The working of a figure: formula, filters, the rows that make it, how it went, and why it changed. */
+import Back from '@mui/icons-material/ArrowBackOutlined'
+import Close from '@mui/icons-material/CloseOutlined'
+import Copy from '@mui/icons-material/ContentCopyOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Tab from '@mui/material/Tab'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
+import { failureText } from '../../../kernel/web/failure.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
+import { useVertical, useWords } from '../../../kernel/web/vertical.tsx'
+import { formatDate, plainDateOf } from '../../../lib/dates.ts'
+import { copyText } from '../../../ui/copy.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { closeWorking, type FigureName, openWorking } from '../../../ui/figure-store.ts'
+import { InlineFigure } from '../../../ui/Figure.tsx'
+import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
+import { useToast } from '../../../ui/Toasts.tsx'
+import { figuresApi } from '../api.ts'
+import type { FigureRow } from '../contract.ts'
+import { MAX_CSV_ROWS, writeAsked } from '../rules.ts'
+import { asCsv, asTabbed, readAllRows } from './rows-file.ts'
+import { columnTitle, figureOf, formulaOf, type Known, rowsWord, titleOf, writeCell, writeValue } from './words.ts'
+import { useText } from './use-text.ts'
+import { WhyItChanged } from './WhyItChanged.tsx'
+
+const AT_ONCE = 20
+
+export function WorkingDrawer({ opened }: { opened: readonly FigureName[] }) {
+  const { t } = useText()
+  const title = useId()
+  const name = opened.at(-1)
+  const known = name && figureOf(name.id)
+  if (!name || !known) return null
+  return (
+    <Drawer open anchor="right" onClose={() => closeWorking(true)} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: { xs: '100%', sm: 600 } } } }}>
+      <Working key={writeAsked(name)} name={name} known={known} titleId={title} back={opened.length > 1 ? <IconButton aria-label={t('back')} onClick={() => closeWorking()} sx={{ ml: -1 }}><Back /></IconButton> : null} />
+    </Drawer>
+  )
+}
+
+function Working({ name, known, titleId, back }: { name: FigureName; known: Known; titleId: string; back: ReactNode }) {
+  const { t } = useText()
+  const toast = useToast()
+  const { declared } = known
+  const [shown, setShown] = useState<'rows' | 'trend'>('rows')
+  const value = useQuery(figuresApi.getFigures.queryOptions({ input: { ask: writeAsked(name) } }))
+  const rows = useInfiniteQuery(figuresApi.listRows.infiniteOptions({
+    input: (cursor: string | undefined) => ({ figureId: name.id, of: name.of, size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
+  }))
+  const figure = value.data?.figures[0]
+  const all = rows.data?.pages.flatMap((page) => page.rows) ?? []
+  const whole = async (use: (found: FigureRow[]) => Promise<void>) => {
+    try {
+      const found = await readAllRows(name)
+      await use(found.rows)
+      if (found.more) toast.info(t('tooMany', { n: MAX_CSV_ROWS }))
+    } catch (error) {
+      toast.error(failureText(error))
+    }
+  }
+  const copy = () => whole(async (found) => {
+    if (await copyText(asTabbed(known, found))) toast.info(t('copied'))
+  })
+  const save = () => whole(async (found) => saveFile(asCsv(known, found), `${titleOf(known)}.csv`))
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 3, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          {back}
+          <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>{t('working')}</Typography>
+          <IconButton aria-label={t('copy')} onClick={() => void copy()}><Copy /></IconButton>
+          <IconButton aria-label={t('csv')} onClick={() => void save()}><Download /></IconButton>
+          <IconButton aria-label={t('close')} onClick={() => closeWorking(true)}><Close /></IconButton>
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 2 }}>
+          <Typography variant="h2" id={titleId}>{titleOf(known)}</Typography>
+          {figure && <Box component="span" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 600, fontSize: '1.875rem', lineHeight: 1.2 }}>{writeValue(figure.value, declared.unit)}</Box>}
+          {declared.unit === 'count' && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{rowsWord(known)}</Typography>}
+        </Box>
+        <Sheet known={known} asOf={figure?.asOf ?? null} target={figure?.target ?? null} />
+        <Tabs value={shown} onChange={(_event, next: 'rows' | 'trend') => setShown(next)} aria-label={titleOf(known)} sx={{ mt: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
+          <Tab value="rows" label={t('tabs.rows', { n: figure?.rows ?? '–' })} />
+          {declared.history !== false && <Tab value="trend" label={t('tabs.trend')} />}
+        </Tabs>
+        {shown === 'trend' ? <Trend name={name} known={known} /> : (
+          <>
+            {rows.isPending && <Box sx={{ mt: 2 }}><LoadingBlocks rows={4} /></Box>}
+            {rows.isError && <ErrorState title={t('failed')} text={failureText(rows.error)} onRetry={() => void rows.refetch()} />}
+            {rows.isSuccess && all.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary', my: 2 }}>{t('noRows')}</Typography>}
+            {all.length > 0 && <RowsTable known={known} rows={all} total={figure?.value ?? null} />}
+            {rows.hasNextPage && <Button sx={{ mt: 1 }} disabled={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>{t('more')}</Button>}
+          </>
+        )}
+        {declared.history !== false && <WhyItChanged name={name} known={known} />}
+      </Box>
+      <Box sx={{ position: 'sticky', bottom: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: 'line.hair', bgcolor: 'background.paper' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>{rows.hasNextPage ? t('rowsMore', { shown: all.length, n: figure?.rows ?? '–' }) : t('rowsEqual')}</Typography>
+        {declared.list && <Button variant="contained" href={declared.list} onClick={() => closeWorking(true)}>{t('list')}</Button>}
+      </Box>
+    </Box>
+  )
+}
+
+function saveFile(text: string, name: string): void {
+  // the mark tells spreadsheets that it is UTF-8
+  const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const LINE = { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', '& > dt': { p: 1.25, bgcolor: 'surface.sunk', color: 'text.secondary' }, '& > dd': { m: 0, p: 1.25 }, '& + &': { borderTop: 1, borderColor: 'line.hair' } } as const
+
+function Sheet({ known, asOf, target }: { known: Known; asOf: number | null; target: number | null }) {
+  const { t } = useText()
+  const { company } = useSession()
+  const { vertical } = useVertical()
+  const words = useWords()
+  const { declared } = known
+  const filters = [t('filter.company', { name: company?.name ?? '' }), t('filter.vertical', { name: words(vertical.title) }), t('filter.visible'), ...(declared.days ? [t('filter.days', { n: declared.days })] : [])]
+  const line = (label: string, value: ReactNode) => <Box sx={LINE}><dt>{label}</dt><dd>{value}</dd></Box>
+  return (
+    <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', typography: 'body2' }}>
+      {line(t('formula'), formulaOf(known))}
+      {line(t('filters'), <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>{filters.map((one) => <Box key={one} component="li" sx={{ px: 1, borderRadius: '4px', bgcolor: 'tint.primary', color: 'primary.main', fontWeight: 600 }}>{one}</Box>)}</Box>)}
+      {asOf !== null && line(t('asOf'), <DateText value={new Date(asOf)} format="dateTime" />)}
+      {target !== null && line(t('target'), writeValue(target, declared.unit))}
+      {line(t('betterWhen'), t(`better.${declared.better}`))}
+    </Box>
+  )
+}
+
+const NUMERIC: ReadonlySet<string> = new Set(['number', 'count', 'money', 'percent', 'days', 'hours', 'index'])
+
+function RowsTable({ known, rows, total }: { known: Known; rows: readonly FigureRow[]; total: number | null }) {
+  const { t } = useText()
+  const { declared, module } = known
+  const columns = Object.entries<FigureDeclaration['columns'][string]>(declared.columns)
+  const showsValue = declared.aggregate === 'sum' || declared.aggregate === 'median'
+  const align = (kind: string) => (NUMERIC.has(kind) ? 'right' as const : 'left' as const)
+  return (
+    <Box sx={{ overflowX: 'auto', mt: 0.5 }}>
+      <Table size="small" aria-label={titleOf(known)} sx={{ '& th, & td': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } } }}>
+        <TableHead><TableRow>
+          <TableCell>{t('name')}</TableCell>
+          {columns.map(([key, { title, kind }]) => <TableCell key={key} align={align(kind)}>{columnTitle(known, key, title)}</TableCell>)}
+          {showsValue && <TableCell align="right">{t('value')}</TableCell>}
+        </TableRow></TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell sx={{ fontWeight: 600 }}>{row.address === null ? row.title : <Link href={row.address} onClick={() => closeWorking(true)}>{row.title}</Link>}</TableCell>
+              {columns.map(([key, column]) => <TableCell key={key} align={align(column.kind)} sx={{ color: NUMERIC.has(column.kind) ? undefined : 'text.secondary', whiteSpace: column.kind === 'text' ? undefined : 'nowrap' }}>{cell(row, key, column, module)}</TableCell>)}
+              {showsValue && <TableCell align="right">{writeValue(row.value, declared.unit)}</TableCell>}
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& td': { fontWeight: 700, borderBottom: 0 } }}>
+            <TableCell colSpan={Math.max(1, columns.length + (showsValue ? 1 : 0))}>{t(`totals.${declared.aggregate}`)}</TableCell>
+            {columns.length + (showsValue ? 1 : 0) > 0 && <TableCell align="right">{writeValue(total, declared.unit)}</TableCell>}
+          </TableRow>
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+function cell(row: FigureRow, key: string, column: FigureDeclaration['columns'][string], module: string): ReactNode {
+  const text = writeCell(row.cells[key], column.kind, module)
+  if (!column.figure || text === '') return text
+  const id = `${module}.${column.figure}`
+  return <InlineFigure label={column.title} onOpen={() => openWorking({ id, of: row.id })}>{text}</InlineFigure>
+}
+
+function Trend({ name, known }: { name: FigureName; known: Known }) {
+  const { t, language } = useText()
+  const trend = useQuery(figuresApi.getTrends.queryOptions({ input: { ask: writeAsked(name) } }))
+  const points = trend.data?.trends[0]?.points ?? []
+  if (trend.isPending) return <Box sx={{ mt: 2 }}><LoadingBlocks rows={4} /></Box>
+  if (trend.isError) return <ErrorState title={t('failed')} text={failureText(trend.error)} onRetry={() => void trend.refetch()} />
+  const highest = Math.max(1, ...points.map((point) => point.value ?? 0))
+  return (
+    <Table size="small" aria-label={t('trendTable')} sx={{ mt: 0.5 }}>
+      <TableHead><TableRow><TableCell sx={{ pl: 0 }}>{t('week')}</TableCell><TableCell /><TableCell align="right" sx={{ pr: 0 }}>{t('value')}</TableCell></TableRow></TableHead>
+      <TableBody>
+        {points.map(({ at, value }) => (
+          <TableRow key={at}>
+            <TableCell sx={{ pl: 0, whiteSpace: 'nowrap' }}>{formatDate(plainDateOf(at), language)}</TableCell>
+            <TableCell sx={{ width: '60%' }}>{value !== null && <Box aria-hidden sx={{ height: 10, borderRadius: '3px', bgcolor: 'primary.main', width: `${Math.max(0, (value / highest) * 100)}%` }} />}</TableCell>
+            <TableCell align="right" sx={{ pr: 0 }}>{writeValue(value, known.declared.unit)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

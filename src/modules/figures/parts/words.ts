@@ -1,0 +1,40 @@
+/** What figures are called in the language in use, and how their values are written. */
+import { manifests } from 'virtual:manifests'
+import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
+import { i18n, language } from '../../../kernel/web/i18n.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatFigure, type FigureUnit } from '../../../lib/figures.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
+
+export type Known = { module: string; name: string; declared: FigureDeclaration }
+
+const all = new Map(manifests.flatMap((module) => Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]): [string, Known] => [`${module.id}.${name}`, { module: module.id, name, declared }])))
+
+export const figureOf = (id: string): Known | undefined => all.get(id)
+
+const say = (key: string, fallback: string) => i18n.t(key, { defaultValue: fallback })
+
+export const titleOf = ({ module, name, declared }: Known): string => say(`${module}:keyFigures.${name}.title`, declared.title)
+export const formulaOf = ({ module, name, declared }: Known): string => say(`${module}:keyFigures.${name}.formula`, declared.formula)
+export const rowsWord = ({ module, declared }: Known): string => say(`${module}:figureWords.${declared.rows}`, declared.rows)
+export const columnTitle = ({ module }: Known, key: string, title: string): string => say(`${module}:figureWords.${key}`, title)
+
+/** What happened, by the event's kind, as the manifest of its module calls it. */
+export function eventLabel(kind: string): string {
+  const module = manifests.find((one) => kind in one.events)
+  const events: Readonly<Record<string, { label: string }>> = module?.events ?? {}
+  return module ? say(`${module.id}:events.${kind}`, events[kind]?.label ?? kind) : kind
+}
+
+export function writeValue(value: number | null, unit: FigureUnit, short = false): string {
+  return value === null ? '–' : formatFigure(value, unit, { language: language.get(), locale: numberLocale(language.get()), currency: companyCurrency(), short })
+}
+
+/** A cell of a row as text; `plain` for files, where numbers stay numbers. */
+export function writeCell(value: string | number | null | undefined, kind: FigureDeclaration['columns'][string]['kind'], module: string): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'number') return kind === 'number' || kind === 'text' || kind === 'date' || kind === 'state' ? formatNumber(value, numberLocale(language.get())) : writeValue(value, kind)
+  if (kind === 'date') return formatDate(value, language.get())
+  return kind === 'state' ? say(`${module}:states.${value}`, value) : value
+}

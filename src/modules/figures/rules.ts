@@ -1,0 +1,39 @@
+/** Pure decisions about figures. */
+
+/** Figures that one request may ask for. */
+export const MAX_ASKED = 60
+
+/** A trend has this many points, a week apart; the last one is now. */
+export const TREND_POINTS = 8
+const WEEK_MS = 7 * 86_400_000
+
+/** How far back "why it changed" can look: events are certain to be kept for this long. */
+export const MAX_SINCE_DAYS = 92
+/** Changes it lists; beyond that it says how many there are. */
+export const MAX_CHANGES = 100
+
+/** What the screen asks again after, where no event told it to (spec 1 §9: 30 s). */
+export const REFRESH_MS = 30_000
+
+/** Rows that a CSV of a working takes at most. */
+export const MAX_CSV_ROWS = 10_000
+
+/** One figure as it is asked for in an address: `projects.active`, or `schedule.progress~1700000000000` of a record. */
+export type Asked = { id: string; of: string }
+
+export function readAsked(text: string): Asked {
+  const [id = '', of = ''] = text.split('~')
+  return { id, of }
+}
+
+export const writeAsked = ({ id, of }: Asked): string => (of ? `${id}~${of}` : id)
+
+/** The instants of a trend before now, oldest first. */
+export function trendInstants(now: number): number[] {
+  return Array.from({ length: TREND_POINTS - 1 }, (_, back) => now - (TREND_POINTS - 1 - back) * WEEK_MS)
+}
+
+/** Whether a value misses its target. */
+export function missesTarget(value: number, target: number, better: 'higher' | 'lower' | 'neither'): boolean {
+  return better === 'higher' ? value < target : better === 'lower' ? value > target : false
+}

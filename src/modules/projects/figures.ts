@@ -1,0 +1,66 @@
+/** The rows behind the figures of projects. */
+import { DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
+import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
+import { tableAt } from '../../kernel/server/past.ts'
+import { ALERT_DAYS, ESTIMATED_PER_DAY_CENTS, LONG_DESCRIPTION, LONG_DESCRIPTION_FACTOR, ON_TIME_SHARE } from './rules.ts'
+import { viewerOf } from './service.ts'
+import { STATES } from './list.service.ts'
+
+/** What events tell of a project and figures go by. */
+const PAST = {
+  table: 'projects', topic: 'projects', fields: ['name', 'description', 'client', 'location', 'startDate', 'endDate', 'status', 'vertical', 'progress', 'budget'], parts: 'fields',
+  away: [['project.deleted', 'project.restored'], ['project.archived', 'project.unarchived']],
+} as const
+
+/** The projects of the vertical that the person may see, as `p`: those of the moment that is asked for, by the rights of now. */
+function visible({ ctx, bind, at }: FigureAsk): string {
+  const viewer = viewerOf(ctx)
+  const user = bind(viewer.userId)
+  const then = at === null ? null : bind(new Date(at).toISOString())
+  const gone = (column: string) => (then === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then}::timestamptz)`)
+  const rights = viewer.seesAll ? `${user}::text is not null` : `(p.owner_id = ${user} or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${user}))`
+  const vertical = bind(ctx.vertical)
+  // projects from before there were verticals are of the first one
+  const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
+  return `${tableAt(PAST, { ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical} and ${rights}`
+}
+
+const ADDRESS = `case when p.deleted_at is null then '/project/' || p.id end`
+const COMMON = `p.id, p.name as title, ${ADDRESS} as address, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate"`
+
+/** Figures about projects share one idea of who sees what; those who see all share the figures too. */
+function source(rows: (ask: FigureAsk, today: string) => string): FigureSource {
+  return {
+    rows: (ask) => rows(ask, `'${ask.today}'::date`),
+    population: (ask) => `select 1 from ${visible(ask)} limit 1`,
+    sharedBy: (ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId),
+  }
+}
+
+const counted = (state: keyof typeof STATES) => source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`)
+
+/** The contract sum, in a field of the vertical or as the budget of the project; null where neither is stored. */
+const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end, p.budget::numeric)`
+
+/** Spec 1 §9: 150 a day, times 1.5 where the description is long. */
+const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - p.start_date) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
+
+/** The day a project was set to completed; one that never was, yet is completed, ended as planned. */
+const completedOn = ({ bind, at, ctx }: FigureAsk) => `(select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'
+  and v.at <= ${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz order by v.id desc limit 1)`
+
+export const projectFigures: Readonly<Record<string, FigureSource>> = {
+  active: counted('active'),
+  upcoming: counted('upcoming'),
+  completed: counted('completed'),
+  overdue: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`),
+  criticalAlerts: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+    and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and (p.status is null or p.status not in ('completed', 'cancelled'))`),
+  onTimeRate: source((ask, today) => `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
+    select ${COMMON}, p.end_date - p.start_date as planned,
+      coalesce(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) end, ${today}) - p.start_date as elapsed
+    from ${visible(ask)} and p.start_date is not null and p.end_date > p.start_date and (p.status is null or p.status not in ('cancelled', 'planning'))
+      and (p.status = 'completed' or p.end_date < ${today}) and p.end_date >= ${today} - ${ask.bind(ask.days)}::int) q`),
+  contractedValue: source((ask) => `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and (p.status is null or p.status <> 'cancelled')`),
+  estimatedValue: source((ask) => `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and (p.status is null or p.status <> 'cancelled')`),
+}

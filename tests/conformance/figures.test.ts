@@ -1,0 +1,80 @@
+/** Every figure of the product, as whoever asks: it is what its rows make, and nobody is shown a row they may not open. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FigureDeclaration } from '../../src/kernel/contract/figure.ts'
+import type { Module } from '../../src/kernel/contract/module.ts'
+import { manifests as all } from '../../src/modules/all.manifests.ts'
+import { ENGINEERING } from '../support/projects.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
+
+const manifests: readonly Module[] = all
+const FIGURES = manifests.flatMap((module) => Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]) => ({ id: `${module.id}.${name}`, declared })))
+const DAY = 86_400_000
+
+type Row = { id: string; title: string; address: string | null; value: number | null; base: number | null }
+let app: TestApp
+let people: Record<'admin' | 'owner' | 'shared' | 'outsider', TestPerson>
+
+const date = (days: number) => new Date(app.clock.now + days * DAY).toISOString().slice(0, 10)
+
+/** Projects and tasks in every state the figures tell apart, some shared, plus the sample firm of the vertical. */
+beforeAll(async () => {
+  app = await createTestApp()
+  const companyId = await app.makeCompany()
+  people = { admin: await app.makePerson(companyId, { role: 'admin' }), owner: await app.makePerson(companyId), shared: await app.makePerson(companyId), outsider: await app.makePerson(companyId) }
+  expect((await app.call(people.admin, 'POST', '/api/projects/sample', {})).status).toBe(200)
+  const crew = (await app.call(people.admin, 'POST', '/api/resources', { name: 'Crew', kind: 'crew' })).body as { id: string }
+  const spans: [number | null, number | null, string | null][] = [[-30, 40, null], [-30, -3, null], [5, 60, null], [-90, -20, 'completed'], [-10, 4, null], [-10, 30, 'active'], [-60, -30, 'cancelled'], [null, null, null]]
+  for (const [place, [from, to, status]] of spans.entries()) {
+    const made = await app.call(people.owner, 'POST', '/api/projects', { fields: ENGINEERING, name: `Project ${place}`, ...(from === null ? {} : { startDate: date(from) }), ...(to === null ? {} : { endDate: date(to) }), ...(place % 2 ? { budget: 1_000_00 * place } : {}) })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const project = made.body as { id: string; version: number }
+    if (status) expect((await app.call(people.admin, 'PATCH', `/api/projects/${project.id}`, { version: project.version, status })).status).toBe(200)
+    if (place % 2) await app.call(people.owner, 'PUT', `/api/projects/${project.id}/shares/${people.shared.userId}`, { access: 'view' })
+    const task = (ref: string, days: number) => ({ op: 'add', ref, parentId: null, task: { name: `${ref} of ${place}`, duration: 960, constraint: 'SNET', constraintAt: `${date(days)}T08:00` } })
+    const changes = [task('late', -20), task('now', -1), { op: 'assign', taskId: 'now', before: [], after: [{ resourceId: crew.id, units: 50 }] }]
+    expect((await app.call(people.owner, 'POST', `/api/projects/${project.id}/schedule/changes`, { changes })).status).toBe(200)
+  }
+})
+afterAll(() => app.stop())
+
+async function rowsOf(person: TestPerson, id: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body, status } = await app.call(person, 'GET', `/api/figures/${id}/rows?size=7${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const page = body as { rows: Row[]; next: string | null }
+    rows.push(...page.rows)
+    cursor = page.next
+  }
+  return rows
+}
+
+function aggregateOf(rows: readonly Row[], how: FigureDeclaration['aggregate']): number | null {
+  const sum = (of: 'value' | 'base') => rows.reduce((total, row) => total + (row[of] ?? 0), 0)
+  if (how === 'count') return rows.length
+  if (how === 'sum') return sum('value')
+  if (how === 'ratio') return sum('base') === 0 ? null : (100 * sum('value')) / sum('base')
+  const values = rows.map((row) => row.value ?? 0).toSorted((a, b) => a - b)
+  const middle = (values.length - 1) / 2
+  return values.length === 0 ? null : ((values[Math.floor(middle)] ?? 0) + (values[Math.ceil(middle)] ?? 0)) / 2
+}
+
+describe.each(FIGURES)('$id', ({ id, declared }) => {
+  it.each(['admin', 'owner', 'shared', 'outsider'] as const)('is what its rows make, for %s', async (who) => {
+    const person = people[who]
+    const { body } = await app.call(person, 'GET', `/api/figures?ask=${id}`)
+    const [figure] = (body as { figures: { value: number | null; rows: number }[] }).figures
+    const rows = await rowsOf(person, id)
+    expect(new Set(rows.map((row) => row.id)).size, 'no row twice').toBe(rows.length)
+    expect(figure?.rows).toBe(rows.length)
+    if (figure?.value === null) expect(rows.length === 0 || aggregateOf(rows, declared.aggregate) === null).toBe(true)
+    else expect(figure?.value).toBeCloseTo(aggregateOf(rows, declared.aggregate) ?? Number.NaN, 6)
+    for (const projectId of new Set(rows.flatMap((row) => /^\/project\/(\w+)/.exec(row.address ?? '')?.[1] ?? []))) {
+      expect((await app.call(person, 'GET', `/api/projects/${projectId}`)).status, `${who} may open what stands behind the figure`).toBe(200)
+    }
+  })
+})
+
+it('the admin has rows behind every figure, so that nothing above was proved of nothing', async () => {
+  for (const { id } of FIGURES) expect((await rowsOf(people.admin, id)).length, id).toBeGreaterThan(0)
+})
