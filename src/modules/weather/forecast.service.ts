@@ -139,7 +139,10 @@ export const listProjects: Service['listProjects'] = async (ctx, { size, cursor,
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = ['p.company_id = $1', 'p.deleted_at is null', 'p.archived_at is null', 'p.longitude is not null', 'p.latitude is not null']
-  if (!seesAll) where.push(`(p.owner_id = ${bind(userId)} or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${bind(userId)}))`)
+  if (!seesAll) {
+    const me = bind(userId)
+    where.push(`p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = ${me} union all select s.project_id from project_shares s where s.company_id = $1 and s.user_id = ${me})`)
+  }
   if (q) where.push(`p.id in (select f.id from search.project_ids(${bind(q)}) f)`)
   if (after) where.push(`(p.updated_at, p.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])})`)
   const { rows } = await ctx.client.query<{ id: string; name: string; location: string; updatedAt: number }>(
