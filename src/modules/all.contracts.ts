@@ -16,7 +16,8 @@ import { projectsContract } from './projects/contract.ts'
 import { scheduleContract } from './schedule/contract.ts'
 import { searchContract } from './search/contract.ts'
 import { templatesContract } from './templates/contract.ts'
+import { weatherContract } from './weather/contract.ts'
 
 export const contracts = {
-  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, figures: figuresContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, dashboard: dashboardContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
+  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, figures: figuresContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, dashboard: dashboardContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

@@ -16,5 +16,6 @@ import { projects } from './projects/manifest.ts'
 import { schedule } from './schedule/manifest.ts'
 import { search } from './search/manifest.ts'
 import { templates } from './templates/manifest.ts'
+import { weather } from './weather/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, dashboard, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, dashboard, identity, administration, integrations, preferences, help, landing] as const

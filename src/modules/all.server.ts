@@ -18,9 +18,10 @@ import { projectsServer } from './projects/server.ts'
 import { scheduleServer } from './schedule/server.ts'
 import { searchServer } from './search/server.ts'
 import { templatesServer } from './templates/server.ts'
+import { weatherServer } from './weather/server.ts'
 
 export const serverModules = [
-  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, dashboardServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, dashboardServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
 ]
 
 /** The two things the kernel asks of whoever knows people. */

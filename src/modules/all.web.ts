@@ -17,7 +17,8 @@ import { projectsWeb } from './projects/web.tsx'
 import { scheduleWeb } from './schedule/web.tsx'
 import { searchWeb } from './search/web.tsx'
 import { templatesWeb } from './templates/web.tsx'
+import { weatherWeb } from './weather/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, dashboardWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, dashboardWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]
