@@ -276,7 +276,7 @@ describe('the settings', () => {
   it('are limits of the company alone, and each change is noted once', async () => {
     const projectId = await makeProject()
     await settled(projectId)
-    const changes = async () => (await app.aside.query(`select before, after from events where kind = 'weatherSettings.changed' and company_id = $1`, [companyId])).rows
+    const changes = async () => (await app.aside.query(`select before, after from events where kind = 'weatherSettings.changed' and company_id = $1 order by id`, [companyId])).rows
     const before = (await changes()).length
     expect((await set({ rules: { gust: { on: true, limit: 15 }, rain: { on: false, limit: 5 } } })).body.rules).toMatchObject({ gust: { on: true, limit: 15 }, rain: { on: false, limit: 5 }, heat: { on: true, limit: 32 } })
     expect((await changes()).at(-1)).toEqual({ before: { 'gust.limit': 11, 'rain.on': true }, after: { 'gust.limit': 15, 'rain.on': false } })

@@ -16,7 +16,8 @@ export type ProviderSettings = { on: boolean; url: string | null; everyMinutes: 
 
 function readProvider(open: Readonly<Record<string, unknown>>): ProviderSettings {
   const { [NAMES.on]: on, [NAMES.url]: url, [NAMES.everyMinutes]: every } = open
-  return { on: on !== false, url: typeof url === 'string' && url !== '' ? url : null, everyMinutes: typeof every === 'number' ? every : EVERY_MINUTES }
+  // the places of projects leave the house only when somebody has decided so
+  return { on: on === true, url: typeof url === 'string' && url !== '' ? url : null, everyMinutes: typeof every === 'number' ? every : EVERY_MINUTES }
 }
 
 export async function providerOf({ settings }: Pick<Services, 'settings'>): Promise<ProviderSettings> {
@@ -57,7 +58,7 @@ export const setWeatherSettings: Service['setWeatherSettings'] = async (ctx, { r
     provider.now = { on: given.on ?? stored.on, url: given.url === undefined ? stored.url : given.url, everyMinutes: given.everyMinutes ?? stored.everyMinutes }
     const change = different({ ...flat(before), ...named(stored) }, { ...flat(after), ...named(provider.now) })
     if (change) await ctx.event('weatherSettings.changed', 'installation', change)
-    return { open: { [NAMES.on]: provider.now.on ? null : false, [NAMES.url]: provider.now.url, [NAMES.everyMinutes]: provider.now.everyMinutes === EVERY_MINUTES ? null : provider.now.everyMinutes } }
+    return { open: { [NAMES.on]: provider.now.on ? true : null, [NAMES.url]: provider.now.url, [NAMES.everyMinutes]: provider.now.everyMinutes === EVERY_MINUTES ? null : provider.now.everyMinutes } }
   })
   return shown(ctx, provider.now ?? await providerOf(ctx.services))
 }

@@ -2,8 +2,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
+import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
+import { useSession } from '../../../kernel/web/session.tsx'
 import { FigureGrid } from '../../../ui/FigureGrid.tsx'
+import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { KeyFigure } from '../../../ui/KeyFigure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { dashboard } from '../manifest.ts'
@@ -20,6 +24,8 @@ const GROUPS: readonly { title: 'projects' | 'schedule' | 'value'; figures: read
 
 export default function ProjectDashboardPage({ params }: { params: PageParams<typeof dashboard, 'portfolio'> }) {
   const { t } = useText()
+  const { may } = useSession()
+  const panels = panelsOn(useApp(), 'dashboard.portfolio').filter((panel) => may(panel.access))
   const wall = params.view === 'wall'
   return (
     <Page title={t('routes.portfolio')} actions={<Button href={wall ? link(dashboard, 'portfolio') : '/real-time-project-dashboard'}>{t(wall ? 'normal' : 'wall')}</Button>}>
@@ -36,6 +42,7 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
           <RowsCard id="schedule.late" title={t('lists.late')} second="project" days={{ cell: 'daysLate', says: 'daysLate' }} />
           <RowsCard id="schedule.milestonesSoon" title={t('lists.milestones')} second="project" days={{ cell: 'daysLeft', says: 'daysLeft' }} date="finish" />
         </Box>
+        {panels.map(({ key, Part }) => <Suspense key={key} fallback={<LoadingBlocks rows={4} />}><Part params={params} /></Suspense>)}
       </Box>
     </Page>
   )

@@ -4,6 +4,7 @@ export const guide: Guide = [
   {
     id: 'weather', title: 'Plan a working day by the weather', opens: 'weather',
     text: [
+      'Switch it on: Whoever runs the installation opens Admin, then Weather. Until then nobody outside is asked; places are sent to a hundredth of a degree.',
       'The weather card shows seven days for the place of a project: temperature, rain, gusts, and when the sun rises and sets. It needs the coordinates of the project.',
       'Give a project its coordinates: Edit the project and choose its location from the suggestions.',
       'Read a day: Each day works, works with care, or is not advised. Below stands which limit is passed, with the figure and the limit.',
