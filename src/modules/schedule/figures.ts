@@ -33,7 +33,7 @@ async function visible({ ctx, bind }: FigureAsk): Promise<string> {
 /** The last day of a task: one that ends at midnight ended the day before. */
 const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
 const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id), '')`
-const TASK = `t.id, t.name as title, '/project/' || t.project_id || '?tab=1' as address, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
+const TASK = `t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
 
 /** What is on hold, completed or cancelled waits for nobody. */
 const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))`
