@@ -89,6 +89,9 @@ const APART: readonly (readonly [name: string, files: RegExp])[] = [
   ['kit', /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\/|\/src\/ui\/[A-Za-z-]+\.tsx?$|\/src\/lib\/[a-z-]+\.ts$/],
 ]
 
+/** Exported by a library beside what we use and dropped again, yet it names fields and sliders that would count as needed. */
+const NAMED_ONLY = /@mui\/material\/styles\/enhanceHighContrast/
+
 /**
  * Everything the entry needs stands in one chunk, what the shell adds in a second, what pages share in a few more. By itself the bundler
  * cuts wherever two pages share something: over a hundred files for one page, which compress worse and wait for each other.
@@ -102,7 +105,7 @@ function sharedChunks() {
     const follow = (one: string): void => {
       if (found.has(one)) return
       found.add(one)
-      for (const next of graph.getModuleInfo(one)?.importedIds ?? []) follow(next)
+      for (const next of graph.getModuleInfo(one)?.importedIds ?? []) if (!NAMED_ONLY.test(next)) follow(next)
     }
     follow(join(import.meta.dirname, root))
     sets.set(root, found)

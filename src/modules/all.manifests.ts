@@ -1,6 +1,7 @@
 /** The modules of the product, in dependency order. */
 import { administration } from './administration/manifest.ts'
 import { companies } from './companies/manifest.ts'
+import { dashboard } from './dashboard/manifest.ts'
 import { fields } from './fields/manifest.ts'
 import { figures } from './figures/manifest.ts'
 import { flags } from './flags/manifest.ts'
@@ -15,5 +16,6 @@ import { projects } from './projects/manifest.ts'
 import { schedule } from './schedule/manifest.ts'
 import { search } from './search/manifest.ts'
 import { templates } from './templates/manifest.ts'
+import { weather } from './weather/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, dashboard, identity, administration, integrations, preferences, help, landing] as const

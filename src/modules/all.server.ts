@@ -1,6 +1,7 @@
 /** The server halves of the modules, in dependency order. */
 import { administrationServer } from './administration/server.ts'
 import { companiesServer } from './companies/server.ts'
+import { dashboardServer } from './dashboard/server.ts'
 import { fieldsServer } from './fields/server.ts'
 import { figuresServer } from './figures/server.ts'
 import { flagsServer } from './flags/server.ts'
@@ -17,9 +18,10 @@ import { projectsServer } from './projects/server.ts'
 import { scheduleServer } from './schedule/server.ts'
 import { searchServer } from './search/server.ts'
 import { templatesServer } from './templates/server.ts'
+import { weatherServer } from './weather/server.ts'
 
 export const serverModules = [
-  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, dashboardServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
 ]
 
 /** The two things the kernel asks of whoever knows people. */

@@ -2,6 +2,7 @@
 import type { WebModule } from '../kernel/web/bind.tsx'
 import { administrationWeb } from './administration/web.tsx'
 import { companiesWeb } from './companies/web.tsx'
+import { dashboardWeb } from './dashboard/web.tsx'
 import { fieldsWeb } from './fields/web.tsx'
 import { figuresWeb } from './figures/web.tsx'
 import { flagsWeb } from './flags/web.tsx'
@@ -16,7 +17,8 @@ import { projectsWeb } from './projects/web.tsx'
 import { scheduleWeb } from './schedule/web.tsx'
 import { searchWeb } from './search/web.tsx'
 import { templatesWeb } from './templates/web.tsx'
+import { weatherWeb } from './weather/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, dashboardWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]

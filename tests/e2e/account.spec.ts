@@ -110,6 +110,7 @@ test('a person sees where they are signed in and signs out everywhere else', asy
     const other = await browser.newContext({ baseURL: url })
     const tab = await other.newPage()
     await signIn(tab, owner)
+    await expect(tab.getByRole('banner')).toBeVisible()
     return { other, tab }
   }))
   await page.reload()

@@ -26,6 +26,8 @@ export type FigureDeclaration<P extends string = string> = {
   /** What one row is, in the plural. */
   rows: string
   columns: Readonly<Record<string, FigureColumn>>
+  /** The column of numbers that rows are ordered by, and which come first; left out, the largest values do. */
+  order?: { by: string; first: 'highest' | 'lowest' }
   access: Access<P>
   /** Modules whose events can change it. */
   changedBy: readonly string[]

@@ -30,6 +30,8 @@ export const events = pgTable(
     index('events_entity').on(t.companyId, t.topic, t.entityId, t.id),
     index('events_company_xid').on(t.companyId, t.xid),
     index('events_xid').on(t.xid, t.id),
+    // what happened since an instant: the log by dates, and figures as they were
+    index('events_at').on(t.companyId, t.topic, t.at),
   ],
 )
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { MAX_SINCE_DAYS } from './rules.ts'
 
-const id = z.string().min(3).max(100)
+const id = z.string().min(1).max(100)
 const of = z.string().max(200).default('')
 
 /** A figure with its value; null reads "No data yet". */

@@ -40,17 +40,19 @@ export const getTrends: Service['getTrends'] = async (ctx, { ask }) => {
 
 type Row = { id: string; title: string; address: string | null; value: number | null; base: number | null; place: string; cells: FigureRow['cells'] }
 
-/** The largest values first; the id breaks ties, so a page can start after any row. */
+/** The id breaks ties, so a page can start after any row. */
 export const listRows: Service['listRows'] = async (ctx, { figureId, of, size, cursor, total }) => {
   const figure = await findFigure(ctx, { id: figureId, of })
   if (!figure) throw ctx.errors.FIGURE_NOT_FOUND()
   const into = statement()
   const rows = await rowsOf(ctx, figure, into, null)
   const after = startAfter(cursor, 'text', 'text')
-  const start = after ? `where (coalesce(r.value, 0)::numeric, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
+  const { order } = figure.declared
+  const by = order ? `${order.first === 'lowest' ? '-' : ''}coalesce(r."${order.by}", 0)::numeric` : 'coalesce(r.value, 0)::numeric'
+  const start = after ? `where (${by}, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
   const { rows: found } = await ctx.client.query<Row>(
-    `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, coalesce(r.value, 0)::numeric::text as place, ${cellsOf(figure, 'r')} as cells
-      from (${rows}) r ${start} order by coalesce(r.value, 0)::numeric desc, r.id desc limit ${into.bind(size + 1)}`, into.values,
+    `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, (${by})::text as place, ${cellsOf(figure, 'r')} as cells
+      from (${rows}) r ${start} order by ${by} desc, r.id desc limit ${into.bind(size + 1)}`, into.values,
   )
   const page = toPage(found, size, (row) => [row.place, row.id])
   const counted = total ? { count: (await valuesOf(ctx, [figure]))[0]?.rows ?? 0, capped: false } : undefined

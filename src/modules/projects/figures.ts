@@ -53,7 +53,7 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   active: counted('active'),
   upcoming: counted('upcoming'),
   completed: counted('completed'),
-  overdue: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`),
+  overdue: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`),
   criticalAlerts: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
     and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and (p.status is null or p.status not in ('completed', 'cancelled'))`),
   onTimeRate: source((ask, today) => `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (

@@ -59,12 +59,12 @@ export const projects = defineModule({
     upcoming: {
       title: 'Upcoming', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
       formula: 'Count of projects without a status that start in the future.',
-      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, status: { title: 'Status', kind: 'state' } },
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' } },
     },
     overdue: {
-      title: 'Overdue', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      title: 'Overdue', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'], order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of projects without a status whose start and end are both in the past.',
-      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, status: { title: 'Status', kind: 'state' }, daysLate: { title: 'Days late', kind: 'days' } },
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     completed: {
       title: 'Completed', unit: 'count', aggregate: 'count', better: 'higher', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
@@ -72,7 +72,7 @@ export const projects = defineModule({
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, status: { title: 'Status', kind: 'state' } },
     },
     criticalAlerts: {
-      title: 'Critical alerts', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      title: 'Critical alerts', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'], order: { by: 'daysLeft', first: 'lowest' },
       formula: 'Count of projects whose end date is 1 to 7 days away and that are neither completed nor cancelled.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, daysLeft: { title: 'Days left', kind: 'days' }, progress: { title: 'Progress', kind: 'percent' } },
     },

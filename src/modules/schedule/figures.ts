@@ -33,10 +33,13 @@ async function visible({ ctx, bind }: FigureAsk): Promise<string> {
 /** The last day of a task: one that ends at midnight ended the day before. */
 const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
 const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id), '')`
-const TASK = `t.id, t.name as title, '/project/' || t.project_id || '?tab=1' as address, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
+const TASK = `t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
+
+/** What is on hold, completed or cancelled waits for nobody. */
+const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))`
 
 const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
-  rows: async (ask) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and t.stage <> 'done' and ${await which(ask)}`,
+  rows: async (ask) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
   population: ({ ctx, bind }) => `select 1 from tasks o where o.company_id = ${bind(ctx.companyId)} and o.deleted_at is null and not o.summary limit 1`,
   sharedBy,
 })
@@ -64,9 +67,31 @@ async function utilization(ask: FigureAsk): Promise<string> {
     where r.company_id = ${bind(ctx.companyId)} and r.kind <> 'material'`
 }
 
+/**
+ * Cost and progress of each project whose tasks have budgets. What should have been earned by now goes by the newest baseline, else by the dates of the plan, in
+ * proportion to the time that has passed of a task.
+ */
+async function earned(ask: FigureAsk, base: 'planned' | 'spent'): Promise<string> {
+  const now = startOfDay(addDays(ask.today, 1))
+  const columns = `round(sum(x.earned)) as value, round(sum(x.${base})) as base, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget`
+  return `select x.project_id as id, x.project as title, '/enhanced-project/' || x.project_id as address, ${columns} from (
+      select t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent,
+        t.budget * least(1, greatest(0, (${now} - coalesce(b.start_at, t.start_at))::numeric / greatest(1, coalesce(b.finish_at, t.finish_at) - coalesce(b.start_at, t.start_at)))) as planned
+      from ${(await visible(ask)).replace(' where ', ` left join lateral (select k.start_at, k.finish_at from schedule_baselines s join baseline_tasks k on k.company_id = s.company_id and k.baseline_id = s.id
+          where s.company_id = t.company_id and s.project_id = t.project_id and k.task_id = t.id order by s.created_at desc limit 1) b on true where `)} and t.budget > 0) x
+    group by x.project_id, x.project having sum(x.${base}) > 0`
+}
+
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   dueThisWeek: ofTasks(dueThisWeek),
   unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask)} and ${UNASSIGNED}`),
   late: ofTasks(async ({ today }) => `t.finish_at <= ${startOfDay(today)}`),
+  milestonesSoon: {
+    rows: async (ask) => `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
+    population: ({ ctx, bind }) => `select 1 from tasks o where o.company_id = ${bind(ctx.companyId)} and o.deleted_at is null and o.milestone limit 1`,
+    sharedBy,
+  },
   utilization: { rows: utilization, sharedBy },
+  schedulePerformance: { rows: (ask) => earned(ask, 'planned'), sharedBy },
+  costPerformance: { rows: (ask) => earned(ask, 'spent'), sharedBy },
 }

@@ -152,26 +152,33 @@ function RowsTable({ known, rows, total }: { known: Known; rows: readonly Figure
   const { declared, module } = known
   const columns = Object.entries<FigureDeclaration['columns'][string]>(declared.columns)
   const showsValue = declared.aggregate === 'sum' || declared.aggregate === 'median'
+  const cells = columns.length + (showsValue ? 1 : 0)
+  const restOf = (place: number) => (place === cells - 1 ? undefined : 'rest')
   const align = (kind: string) => (NUMERIC.has(kind) ? 'right' as const : 'left' as const)
   return (
     <Box sx={{ overflowX: 'auto', mt: 0.5 }}>
-      <Table size="small" aria-label={titleOf(known)} sx={{ '& th, & td': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } } }}>
+      <Table size="small" aria-label={titleOf(known)} sx={{
+        '& th, & td': { px: 1, py: 0.75, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+        // on a phone the name and what counts; the rest is behind the name
+        '& .rest': { display: { xs: 'none', sm: 'table-cell' } },
+      }}>
         <TableHead><TableRow>
           <TableCell>{t('name')}</TableCell>
-          {columns.map(([key, { title, kind }]) => <TableCell key={key} align={align(kind)}>{columnTitle(known, key, title)}</TableCell>)}
+          {columns.map(([key, { title, kind }], place) => <TableCell key={key} className={restOf(place)} align={align(kind)}>{columnTitle(known, key, title)}</TableCell>)}
           {showsValue && <TableCell align="right">{t('value')}</TableCell>}
         </TableRow></TableHead>
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id}>
               <TableCell sx={{ fontWeight: 600 }}>{row.address === null ? row.title : <Link href={row.address} onClick={() => closeWorking(true)}>{row.title}</Link>}</TableCell>
-              {columns.map(([key, column]) => <TableCell key={key} align={align(column.kind)} sx={{ color: NUMERIC.has(column.kind) ? undefined : 'text.secondary', whiteSpace: column.kind === 'text' ? undefined : 'nowrap' }}>{cell(row, key, column, module)}</TableCell>)}
+              {columns.map(([key, column], place) => <TableCell key={key} className={restOf(place)} align={align(column.kind)} sx={{ color: NUMERIC.has(column.kind) ? undefined : 'text.secondary', whiteSpace: column.kind === 'text' ? undefined : 'nowrap' }}>{cell(row, key, column, module)}</TableCell>)}
               {showsValue && <TableCell align="right">{writeValue(row.value, declared.unit)}</TableCell>}
             </TableRow>
           ))}
           <TableRow sx={{ '& td': { fontWeight: 700, borderBottom: 0 } }}>
-            <TableCell colSpan={Math.max(1, columns.length + (showsValue ? 1 : 0))}>{t(`totals.${declared.aggregate}`)}</TableCell>
-            {columns.length + (showsValue ? 1 : 0) > 0 && <TableCell align="right">{writeValue(total, declared.unit)}</TableCell>}
+            <TableCell>{t(`totals.${declared.aggregate}`)}</TableCell>
+            {cells > 1 && <TableCell className="rest" colSpan={cells - 1} />}
+            {cells > 0 && <TableCell align="right">{writeValue(total, declared.unit)}</TableCell>}
           </TableRow>
         </TableBody>
       </Table>

@@ -6,12 +6,15 @@ import { tabEs } from './tab-es.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
-    dueThisWeek: { title: 'Tareas de esta semana', formula: 'Número de tareas abiertas cuyo fin cae en esta semana de la empresa.' },
-    unassignedThisWeek: { title: 'De esta semana, sin asignar', formula: 'Número de tareas abiertas cuyo fin cae en esta semana y que nadie tiene asignadas.' },
-    late: { title: 'Tareas atrasadas', formula: 'Número de tareas abiertas cuyo fin es anterior a hoy.' },
+    milestonesSoon: { title: 'Hitos en 30 días', formula: 'Número de hitos abiertos desde hoy hasta dentro de 30 días, en proyectos que no están en espera, completados ni cancelados.' },
+    schedulePerformance: { title: 'Rendimiento del plazo (SPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho hoy, en proporción al tiempo transcurrido de cada tarea.' },
+    costPerformance: { title: 'Rendimiento del coste (CPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.' },
+    dueThisWeek: { title: 'Tareas de esta semana', formula: 'Número de tareas abiertas cuyo fin cae en esta semana de la empresa, en proyectos que no están en espera, completados ni cancelados.' },
+    unassignedThisWeek: { title: 'De esta semana, sin asignar', formula: 'Número de tareas abiertas cuyo fin cae en esta semana y que nadie tiene asignadas, en proyectos que no están en espera, completados ni cancelados.' },
+    late: { title: 'Tareas atrasadas', formula: 'Número de tareas abiertas cuyo fin es anterior a hoy, en proyectos que no están en espera, completados ni cancelados.' },
     utilization: { title: 'Ocupación del equipo', formula: 'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios.' },
   },
-  figureWords: { tasks: 'tareas', resources: 'recursos', project: 'Proyecto', assigned: 'Asignada a', finish: 'Fin', percent: 'Hecho', daysLate: 'Días de atraso', booked: 'Reservadas', capacity: 'Capacidad' },
+  figureWords: { milestones: 'hitos', projects: 'proyectos', daysLeft: 'Días restantes', planned: 'Valor planificado', earned: 'Valor ganado', spent: 'Coste real', budget: 'Presupuesto', tasks: 'tareas', resources: 'recursos', project: 'Proyecto', assigned: 'Asignada a', finish: 'Fin', percent: 'Hecho', daysLate: 'Días de atraso', booked: 'Reservadas', capacity: 'Capacidad' },
   features: {
     company: { description: 'Todos los proyectos y sus tareas en una escala de tiempo', keywords: 'gantt, cronograma, fechas, ruta crítica, dependencias, plan, reprogramar' },
     portfolio: { title: 'Gestión avanzada de proyectos', description: 'Tareas de todos los proyectos como lista, tablero y programa, y cuánto tiene que hacer cada uno', keywords: 'tareas, tablero, kanban, carga de trabajo, capacidad, recursos, asignar, cuadrillas, atrasadas, críticas' },

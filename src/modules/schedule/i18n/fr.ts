@@ -6,12 +6,15 @@ import { tabFr } from './tab-fr.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
-    dueThisWeek: { title: 'Tâches de la semaine', formula: 'Nombre de tâches ouvertes dont la fin tombe dans cette semaine de l’entreprise.' },
-    unassignedThisWeek: { title: 'De la semaine, non affectées', formula: 'Nombre de tâches ouvertes dont la fin tombe dans cette semaine et auxquelles personne n’est affecté.' },
-    late: { title: 'Tâches en retard', formula: 'Nombre de tâches ouvertes dont la fin est antérieure à aujourd’hui.' },
+    milestonesSoon: { title: 'Jalons sous 30 jours', formula: 'Nombre de jalons ouverts d’aujourd’hui à 30 jours, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.' },
+    schedulePerformance: { title: 'Performance des délais (SPI)', formula: 'Valeur acquise des tâches avec budget, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé aujourd’hui, en proportion du temps écoulé de chaque tâche.' },
+    costPerformance: { title: 'Performance des coûts (CPI)', formula: 'Valeur acquise des tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici.' },
+    dueThisWeek: { title: 'Tâches de la semaine', formula: 'Nombre de tâches ouvertes dont la fin tombe dans cette semaine de l’entreprise, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.' },
+    unassignedThisWeek: { title: 'De la semaine, non affectées', formula: 'Nombre de tâches ouvertes dont la fin tombe dans cette semaine et auxquelles personne n’est affecté, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.' },
+    late: { title: 'Tâches en retard', formula: 'Nombre de tâches ouvertes dont la fin est antérieure à aujourd’hui, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.' },
     utilization: { title: 'Taux d’occupation', formula: 'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers.' },
   },
-  figureWords: { tasks: 'tâches', resources: 'ressources', project: 'Projet', assigned: 'Affectée à', finish: 'Fin', percent: 'Fait', daysLate: 'Jours de retard', booked: 'Réservées', capacity: 'Capacité' },
+  figureWords: { milestones: 'jalons', projects: 'projets', daysLeft: 'Jours restants', planned: 'Valeur planifiée', earned: 'Valeur acquise', spent: 'Coût réel', budget: 'Budget', tasks: 'tâches', resources: 'ressources', project: 'Projet', assigned: 'Affectée à', finish: 'Fin', percent: 'Fait', daysLate: 'Jours de retard', booked: 'Réservées', capacity: 'Capacité' },
   features: {
     company: { description: 'Tous les projets et leurs tâches sur une échelle de temps', keywords: 'gantt, planning, dates, chemin critique, dépendances, plan, replanifier' },
     portfolio: { title: 'Gestion de projets avancée', description: 'Les tâches de tous les projets en liste, tableau et planning, et la charge de chacun', keywords: 'tâches, tableau, kanban, charge de travail, capacité, ressources, affecter, équipes, retard, critiques' },

@@ -1,0 +1,2 @@
+/** Dashboards show figures; they have no endpoints of their own yet. */
+export const dashboardContract = {}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { missesTarget, readAsked, REFRESH_MS, TREND_POINTS, trendInstants, writeAsked } from './rules.ts'
+
+it('a figure in an address may name the record it is about', () => {
+  for (const text of ['projects.active', 'schedule.progress~1700000000000']) expect(writeAsked(readAsked(text))).toBe(text)
+  expect(readAsked('schedule.progress~17')).toEqual({ id: 'schedule.progress', of: '17' })
+})
+
+it('a trend is eight weeks, the last point being now', () => {
+  const now = Date.UTC(2026, 10, 16)
+  const before = trendInstants(now)
+  expect(before).toHaveLength(TREND_POINTS - 1)
+  expect(new Date(before[0] ?? 0).toISOString()).toBe('2026-09-28T00:00:00.000Z')
+  expect(new Date(before.at(-1) ?? 0).toISOString()).toBe('2026-11-09T00:00:00.000Z')
+})
+
+it('a target is missed on the wrong side only', () => {
+  expect([missesTarget(70, 85, 'higher'), missesTarget(90, 85, 'higher'), missesTarget(3, 0, 'lower'), missesTarget(3, 0, 'neither')]).toEqual([true, false, true, false])
+})
+
+it('figures are asked for anew after 30 seconds at the latest', () => {
+  expect(REFRESH_MS).toBe(30_000)
+})
