@@ -55,7 +55,7 @@ export const theme = createTheme({
     body1: { fontSize: '0.9375rem', lineHeight: 1.47 }, body2: { fontSize: '0.875rem', lineHeight: 1.43 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.38 },
     overline: { fontSize: '0.75rem', lineHeight: 1.33, fontWeight: 600, letterSpacing: '0.02em', textTransform: 'none' },
-    button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+    button: { fontSize: '0.875rem', lineHeight: 1.43, fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
   },
   transitions: { duration: { shortest: 90, shorter: 120, short: 160, standard: 200, enteringScreen: 200, leavingScreen: 140 } },
   components: {
