@@ -11,7 +11,7 @@ export function InlineSelect<V extends string>(props: { label: string; value: V;
         if (chosen) props.onChange(chosen.value)
       }}
       sx={{
-        font: 'inherit', fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary', minHeight: 32, borderRadius: 1, maxWidth: '100%', fieldSizing: 'content',
+        font: 'inherit', fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary', minHeight: 32, borderRadius: 1, maxWidth: props.framed ? '100%' : 'calc(100% + 4px)', fieldSizing: 'content',
         // a select begins 4 px before its text, which stands under the head of its column
         ...(props.framed ? selectFrame : { bgcolor: 'transparent', border: 0, ml: '-4px' }),
         '& option': { bgcolor: 'background.paper', color: 'text.primary' },

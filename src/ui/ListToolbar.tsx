@@ -76,7 +76,7 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
         mr: -1.5,
       }}><Close sx={{ fontSize: 18 }} /></IconButton>}
       slotProps={{ input: { 'aria-label': name, type: 'text', inputMode: 'search' } }}
-      sx={{ ...(props.shrinks ? { flex: '1 1 112px', maxWidth: { sm: 220 } } : { flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 } }), '&&& .MuiOutlinedInput-input': { pl: 0.75, textOverflow: 'ellipsis' } }}
+      sx={{ ...(props.shrinks ? { flex: '9 1 112px', maxWidth: { sm: 220 } } : { flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 } }), '&&& .MuiOutlinedInput-input': { pl: 0.75, textOverflow: 'ellipsis' } }}
     />
   )
 }
