@@ -50,7 +50,7 @@ export function Toolbar({ plan, view, onView, filter, onFilter, onAdd, undo, red
   const icon = (label: string, act: (() => void) | null, shape: ReactNode) => <Tooltip title={label}><span><IconButton aria-label={label} disabled={act === null} onClick={() => act?.()}>{shape}</IconButton></span></Tooltip>
   const history = mayEdit && <Box sx={{ display: 'flex', flex: 'none' }}>{icon(t('undo'), undo, <Undo />)}{icon(t('redo'), redo, <Redo />)}</Box>
   return (
-    <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 1.5 }}>
+    <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 1.5, '& .MuiToggleButton-root': { px: 1 } }}>
       {mayEdit && <Button variant="contained" startIcon={<Add />} onClick={onAdd}>{t('addTask')}</Button>}
       {!phone && history}
       {!empty && (
@@ -63,7 +63,7 @@ export function Toolbar({ plan, view, onView, filter, onFilter, onAdd, undo, red
           {DRAWN.filter((one) => one !== 'baseline' || plan.baselines.length > 0).map((one) => <ToggleButton key={one} value={one}>{t(`drawn.${one}`)}</ToggleButton>)}
         </ToggleButtonGroup>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: `1 1 ${LEAST_RIGHT_PX}px`, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: `1 1 ${LEAST_RIGHT_PX}px`, minWidth: 0 }}>
         {!empty && <FindBox shrinks value={filter.q} onChange={(q) => onFilter({ ...filter, q })} label={t('filter.find')} />}
         <Box sx={{ flex: '1 0 0px', display: { xs: 'none', sm: 'block' } }} />
         {phone && history}
