@@ -5,37 +5,34 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { selectFrame } from './select-frame.ts'
 import { useUiText } from './use-ui-text.ts'
 
 /** Find box, filter chips and, right, further tools of a list. */
 export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; right?: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {props.find}
-      {(props.filters || props.right) && (
-        <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', flex: 1, minWidth: 0, alignItems: 'center', gap: 1 }}>
-          {props.filters && (
-            // Phones get one strip to swipe instead of a pile of chips, below the tools, which stand whole beside the find box.
-            <Box
-              sx={{
-                display: { xs: 'flex', sm: 'contents' }, order: 1, flex: '1 0 100%', minWidth: 0, maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: 'auto',
-                scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: 0.5, m: -0.5, '& select': { fieldSizing: 'content' },
-              }}
-            >
-              {props.filters}
-            </Box>
-          )}
-          {props.right && <Box sx={{ display: 'flex', flex: 'none', gap: 1, ml: 'auto' }}>{props.right}</Box>}
+      {props.filters && (
+        // Phones get one strip to swipe instead of a pile of chips, below the tools, which stand whole beside the find box.
+        <Box
+          sx={{
+            display: { xs: 'flex', sm: 'contents' }, order: 1, flex: '1 0 100%', minWidth: 0, maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: 'auto',
+            scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: 0.5, m: -0.5, '& select': selectFrame,
+          }}
+        >
+          {props.filters}
         </Box>
       )}
+      {props.right && <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: 1, ml: 'auto' }}>{props.right}</Box>}
     </Box>
   )
 }
 
 const TYPING_PAUSE_MS = 250
 
-/** Finds in the list while typing; asks the server after a short pause. */
-export function FindBox(props: { value: string; onChange: (text: string) => void; label?: string }) {
+/** Finds in the list while typing; asks the server after a short pause. Where a toolbar is full it may shrink. */
+export function FindBox(props: { value: string; onChange: (text: string) => void; label?: string; shrinks?: boolean }) {
   const { t } = useUiText()
   const { value, onChange } = props
   const [typed, setTyped] = useState(value)
@@ -79,7 +76,7 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
         mr: -1.5,
       }}><Close sx={{ fontSize: 18 }} /></IconButton>}
       slotProps={{ input: { 'aria-label': name, type: 'text', inputMode: 'search' } }}
-      sx={{ flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 }, '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
+      sx={{ ...(props.shrinks ? { flex: '9 1 112px', maxWidth: { sm: 220 } } : { flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 } }), '&&& .MuiOutlinedInput-input': { pl: 0.75, textOverflow: 'ellipsis' } }}
     />
   )
 }

@@ -14,5 +14,6 @@ export type TextInputProps = FieldProps<string> & {
 
 /** Text in one line, or in several with `rows`. */
 export function TextInput({ ref, maxLength, autoComplete, inputMode, ...field }: TextInputProps) {
-  return <Field {...field} value={field.value ?? ''} inputRef={field.inputRef ?? ref} attributes={{ maxLength, autoComplete, inputMode }} />
+  // figures stand on the right, as in a column
+  return <Field {...field} align={inputMode === 'decimal' ? 'right' : undefined} value={field.value ?? ''} inputRef={field.inputRef ?? ref} attributes={{ maxLength, autoComplete, inputMode }} />
 }

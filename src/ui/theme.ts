@@ -55,7 +55,7 @@ export const theme = createTheme({
     body1: { fontSize: '0.9375rem', lineHeight: 1.47 }, body2: { fontSize: '0.875rem', lineHeight: 1.43 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.38 },
     overline: { fontSize: '0.75rem', lineHeight: 1.33, fontWeight: 600, letterSpacing: '0.02em', textTransform: 'none' },
-    button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+    button: { fontSize: '0.875rem', lineHeight: 1.43, fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
   },
   transitions: { duration: { shortest: 90, shorter: 120, short: 160, standard: 200, enteringScreen: 200, leavingScreen: 140 } },
   components: {
@@ -81,7 +81,7 @@ export const theme = createTheme({
     MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 0', fontSize: '0.875rem', '&.Mui-selected': { color: 'var(--mui-palette-text-primary)', boxShadow: 'inset 0 -2px var(--mui-palette-line-copper)' }, '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: 'var(--mui-palette-line-hair)', padding: '0 12px', height: 36, fontSize: '0.875rem', '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 } }, sizeSmall: { padding: '0 12px', height: 36 }, paddingCheckbox: { '&&': { padding: '0 0 0 8px', width: 40 } },
       head: { height: 32, fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.2, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' } } },
-    MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { height: 32, padding: '0 10px', borderColor: 'var(--mui-palette-line-strong)', color: 'var(--mui-palette-text-secondary)', fontSize: '0.8125rem', '&.Mui-selected': { backgroundColor: 'var(--mui-palette-surface-selected)', color: 'var(--mui-palette-primary-main)', '&:hover': { backgroundColor: 'var(--mui-palette-surface-selected)' } } } } },
+    MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { height: 32, padding: '0 10px', borderColor: 'var(--mui-palette-line-strong)', color: 'var(--mui-palette-text-secondary)', fontSize: '0.8125rem', [coarse]: { height: 44 }, '&.Mui-selected': { backgroundColor: 'var(--mui-palette-surface-selected)', color: 'var(--mui-palette-primary-main)', '&:hover': { backgroundColor: 'var(--mui-palette-surface-selected)' } } } } },
     MuiMenu: { defaultProps: { elevation: 8 }, styleOverrides: { paper: { ...raised, boxShadow: '0 16px 48px rgb(0 0 0 / .2)' } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 32, fontSize: '0.875rem', '&.Mui-focusVisible': { outlineOffset: -2 }, [coarse]: { minHeight: 44 } } } },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 22 30 / .36)' } } } },

@@ -20,7 +20,7 @@ export function GanttTools({ zoom, onZoom, handle }: { zoom: Zoom; onZoom: (zoom
       {button(t('toToday'), <Today />, () => handle.current?.toToday())}
       {button(t('fitAll'), <FitScreen />, () => handle.current?.fitAll())}
       {button(t('zoomOut'), <Remove />, () => handle.current?.zoomOut())}
-      <InlineSelect label={t('zoom')} value={stepOf(zoom)} options={ZOOM_STEPS.map((value) => ({ value, label: t(`steps.${value}`) }))} onChange={onZoom} />
+      <InlineSelect framed label={t('zoom')} value={stepOf(zoom)} options={ZOOM_STEPS.map((value) => ({ value, label: t(`steps.${value}`) }))} onChange={onZoom} />
       {button(t('zoomIn'), <Add />, () => handle.current?.zoomIn())}
     </Box>
   )

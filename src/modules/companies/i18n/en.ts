@@ -28,7 +28,7 @@ export const en = {
     title: 'Calendar and formats', workingDays: 'Working days', days: { '1': 'Monday', '2': 'Tuesday', '3': 'Wednesday', '4': 'Thursday', '5': 'Friday', '6': 'Saturday', '7': 'Sunday' }, dayStart: 'Day starts at', dayStartWrong: 'Write the time as 08:00.', hoursPerDay: 'Hours per day',
     hoursWrong: 'Enter a number from 1 to 24.', weekStart: 'Week starts on', noDays: 'Choose at least one working day.', asLanguage: 'As the reader’s language', unitsHelp: 'New people start with these units.', units: 'Units', unitNames: { imperial: 'Imperial (ft, lb, °F)', si: 'SI (m, kg, °C)' }, locale: 'Number format', currency: 'Currency', example: 'For example {{number}} and {{money}}',
   },
-  holidays: { title: 'Holidays', none: 'No holidays yet', noneHelp: 'Days on which nobody works. Schedules leave them out.', date: 'Date', name: 'Name', everyYear: 'Every year', add: 'Add holiday', remove: 'Remove {{name}}', nameRequired: 'Say what the day is called.', dateRequired: 'Choose a date.' },
+  holidays: { title: 'Holidays', none: 'No holidays yet.', noneHelp: 'Days on which nobody works. Schedules leave them out.', date: 'Date', name: 'Name', everyYear: 'Every year', add: 'Add holiday', remove: 'Remove {{name}}', nameRequired: 'Say what the day is called.', dateRequired: 'Choose a date.' },
   subscription: { title: 'Subscription', plan: 'Plan', until: 'Until {{date}}', open: 'Open Billing' },
   conflict: 'Somebody else changed the company record in the meantime. Your changes are kept here; look at the record again before you save.',
   platform: {

@@ -36,7 +36,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Calendario y formatos', workingDays: 'Días laborables', days: { '1': 'Lunes', '2': 'Martes', '3': 'Miércoles', '4': 'Jueves', '5': 'Viernes', '6': 'Sábado', '7': 'Domingo' }, dayStart: 'La jornada empieza a las', dayStartWrong: 'Escriba la hora como 08:00.', hoursPerDay: 'Horas por día',
     hoursWrong: 'Introduzca un número de 1 a 24.', weekStart: 'La semana empieza en', noDays: 'Elija al menos un día laborable.', asLanguage: 'Según el idioma de quien lee', unitsHelp: 'Las personas nuevas empiezan con estas unidades.', units: 'Unidades', unitNames: { imperial: 'Imperiales (ft, lb, °F)', si: 'SI (m, kg, °C)' }, locale: 'Formato de números', currency: 'Moneda', example: 'Por ejemplo {{number}} y {{money}}',
   },
-  holidays: { title: 'Festivos', none: 'Aún no hay festivos', noneHelp: 'Días en los que nadie trabaja. Los cronogramas los omiten.', date: 'Fecha', name: 'Nombre', everyYear: 'Cada año', add: 'Añadir festivo', remove: 'Quitar {{name}}', nameRequired: 'Indique cómo se llama el día.', dateRequired: 'Elija una fecha.' },
+  holidays: { title: 'Festivos', none: 'Aún no hay festivos.', noneHelp: 'Días en los que nadie trabaja. Los cronogramas los omiten.', date: 'Fecha', name: 'Nombre', everyYear: 'Cada año', add: 'Añadir festivo', remove: 'Quitar {{name}}', nameRequired: 'Indique cómo se llama el día.', dateRequired: 'Elija una fecha.' },
   subscription: { title: 'Suscripción', plan: 'Plan', until: 'Hasta el {{date}}', open: 'Abrir Facturación' },
   conflict: 'Otra persona cambió los datos de la empresa mientras tanto. Sus cambios se conservan aquí; vuelva a mirar los datos antes de guardar.',
   platform: {

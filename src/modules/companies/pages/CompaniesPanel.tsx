@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/AddOutlined'
-import MoreVert from '@mui/icons-material/MoreVertOutlined'
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -65,7 +65,7 @@ export default function CompaniesPanel() {
         error={list.isError ? { text: failureText(list.error), requestId: failureOf(list.error).requestId } : null} onRetry={() => void list.refetch()} empty={<EmptyState drawing={false} title={t('platform.none')} />}
         toolbar={
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', pt: 0.5 }}>{t('platform.intro')}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', px: 1, pt: 0.5 }}>{t('platform.intro')}</Typography>
             <ListToolbar find={<FindBox label={t('platform.find')} value={q} onChange={setQ} />} right={<Button variant="contained" startIcon={<Add />} onClick={() => setMaking(true)}>{t('platform.newFirm')}</Button>} />
           </Box>
         }
@@ -100,7 +100,7 @@ function RowActions(props: { row: PlatformCompany; onEnter: () => void }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       {!here && <Button onClick={props.onEnter}>{t(row.entered ? 'platform.switchTo' : 'platform.enter')}</Button>}
-      {(platform || leaves) && <IconButton aria-label={t('platform.more', { name: row.name })} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><MoreVert /></IconButton>}
+      {(platform || leaves) && <IconButton aria-label={t('platform.more', { name: row.name })} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><MoreHoriz /></IconButton>}
       {/* the buttons of all rows stand below each other, whether or not there is more to choose from */}
       {!platform && !leaves && <Box sx={{ width: 32, '@media (pointer: coarse)': { width: 44 } }} />}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

@@ -85,7 +85,7 @@ export function BrandingCard({ company }: { company: CompanyRecord }) {
               if (file) upload.mutate(file)
             }}
           />
-          <Button variant="outlined" aria-disabled={upload.isPending} onClick={() => !upload.isPending && input.current?.click()}>{t('branding.chooseLogo')}</Button>
+          <Button variant="outlined" color="inherit" aria-disabled={upload.isPending} onClick={() => !upload.isPending && input.current?.click()}>{t('branding.chooseLogo')}</Button>
           {values.logo && <Button color="error" onClick={() => set({ logo: '' })}>{t('branding.removeLogo')}</Button>}
           <Typography variant="caption" sx={{ color: 'text.secondary', flexBasis: '100%' }}>{t('branding.logoHelp')}</Typography>
         </Box>

@@ -26,7 +26,7 @@ export function SubscriptionCard({ company }: { company: CompanyRecord }) {
           <Typography sx={{ fontWeight: 600 }}>{known ? t(`platform.plans.${known}`) : plan}</Typography>
           {expiresAt !== null && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('subscription.until', { date: formatDate(new Date(expiresAt), language) })}</Typography>}
         </Box>
-        {billing && may(billing.access) && <Button variant="outlined" href={billing.path}>{t('subscription.open')}</Button>}
+        {billing && may(billing.access) && <Button variant="outlined" color="inherit" href={billing.path}>{t('subscription.open')}</Button>}
       </Box>
     </Card>
   )

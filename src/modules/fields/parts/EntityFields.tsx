@@ -1,7 +1,6 @@
 /** The fields a company has added to one kind of record. */
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
@@ -31,17 +30,14 @@ export function EntityFields(props: { entity: string; record: string }) {
   const shown = withArchived ? all : all.filter((field) => !field.archived)
   const { move, archive, restore } = useFieldActs(props.entity, all, shown)
   return (
-    <Card title={props.record} action={shown.length > 0 && <Button onClick={() => setEdited('new')}>{t('list.add')}</Button>}>
+    <Card title={props.record} action={<Button onClick={() => setEdited('new')}>{t('list.add')}</Button>}>
       {listed.isPending && <LoadingBlocks rows={4} />}
       {listed.isError && <ErrorState headingLevel="h3" text={failureText(listed.error)} requestId={failureOf(listed.error).requestId} onRetry={() => void listed.refetch()} />}
       {listed.data && (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5, px: 2, py: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{t('list.intro')}</Typography>
-            {archived.length > 0 && <CheckInput label={t('list.showArchived', { n: archived.length })} value={withArchived} onChange={setWithArchived} />}
-          </Box>
+          {archived.length > 0 && <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'line.hair' }}><CheckInput label={t('list.showArchived', { n: archived.length })} value={withArchived} onChange={setWithArchived} /></Box>}
           {shown.length === 0
-            ? <EmptyState headingLevel="h3" drawing={all.length === 0} title={all.length === 0 ? t('list.empty') : t('list.allArchived')} text={all.length === 0 ? t('list.emptyHelp') : undefined} actions={<Button variant="contained" onClick={() => setEdited('new')}>{t('list.add')}</Button>} />
+            ? <EmptyState headingLevel="h3" drawing={false} title={all.length === 0 ? t('list.empty') : t('list.allArchived')} text={all.length === 0 ? t('list.emptyHelp') : undefined} />
             : (
               <Box component="ul" aria-label={t('list.titleOf', { record: props.record })} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
                 {shown.map((field, place) => (

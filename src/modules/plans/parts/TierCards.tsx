@@ -40,7 +40,7 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
                   <Box component="li" key={line} sx={{ display: 'flex', gap: 1, typography: 'body2' }}><Check aria-hidden sx={{ fontSize: 18, color: 'success.main', flex: 'none' }} />{line}</Box>
                 ))}
               </Box>
-              {plan.mayChange && !here && <Button variant="outlined" onClick={() => { change.reset(); setAsking(tier) }}>{t('choose', { name: tier.name })}</Button>}
+              {plan.mayChange && !here && <Button variant="outlined" color="inherit" onClick={() => { change.reset(); setAsking(tier) }}>{t('choose', { name: tier.name })}</Button>}
             </Paper>
           )
         })}

@@ -45,7 +45,7 @@ export const en = {
     notFound: 'No results found for “{{q}}”. Try different keywords or check spelling.',
     menuOf: 'Actions for {{name}}',
     menu: 'More', export: 'Export CSV', exportXlsx: 'Export Excel', exportStarted: 'The export has started. The status bar tells how far it is.', exportFailed: 'The list was not exported. {{reason}}',
-    addFilter: 'Add filter', filterBy: 'Filter by', columns: 'Columns', columnsTitle: 'Columns of the list',
+    addFilter: 'Add filter', filterBy: 'Filter by', columns: 'Columns', columnsTitle: 'Columns of the list', columnsHelp: 'A narrow window leaves out what does not fit.',
     vertical: 'Vertical', allVerticals: 'All verticals', emptyFilteredHelp: 'Nothing fits these filters.', clearFilters: 'Clear filters',
     loadSample: 'Load sample projects', sampleLoaded: 'The sample is loaded.', sampleFailed: 'The sample was not loaded. {{reason}}',
     removeSample: 'Remove sample projects', removeSampleTitle: 'Remove the sample?', removeSampleText: 'It is removed for good, with its files and everything that was added to it. What you made yourselves stays.', sampleRemoved: 'The sample is removed.',

@@ -65,7 +65,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     notFound: 'No hay resultados para «{{q}}». Pruebe con otras palabras o revise la ortografía.',
     menuOf: 'Acciones de {{name}}',
     menu: 'Más', export: 'Exportar CSV', exportXlsx: 'Exportar Excel', exportStarted: 'La exportación ha empezado. La barra de estado muestra cuánto lleva.', exportFailed: 'La lista no se exportó. {{reason}}',
-    addFilter: 'Añadir filtro', filterBy: 'Filtrar por', columns: 'Columnas', columnsTitle: 'Columnas de la lista',
+    addFilter: 'Añadir filtro', filterBy: 'Filtrar por', columns: 'Columnas', columnsTitle: 'Columnas de la lista', columnsHelp: 'Una ventana estrecha omite lo que no cabe.',
     vertical: 'Sector', allVerticals: 'Todos los sectores', emptyFilteredHelp: 'Nada cumple estos filtros.', clearFilters: 'Quitar los filtros',
     loadSample: 'Cargar proyectos de muestra', sampleLoaded: 'La muestra está cargada.', sampleFailed: 'La muestra no se cargó. {{reason}}',
     removeSample: 'Quitar los proyectos de muestra', removeSampleTitle: '¿Quitar la muestra?', removeSampleText: 'Se quita para siempre, con sus archivos y todo lo que se le añadió. Lo que hayan creado ustedes se queda.', sampleRemoved: 'La muestra se ha quitado.',

@@ -65,7 +65,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     notFound: 'Aucun résultat pour « {{q}} ». Essayez d’autres mots ou vérifiez l’orthographe.',
     menuOf: 'Actions pour {{name}}',
     menu: 'Plus', export: 'Exporter en CSV', exportXlsx: 'Exporter en Excel', exportStarted: 'L’export a commencé. La barre d’état indique où il en est.', exportFailed: 'La liste n’a pas été exportée. {{reason}}',
-    addFilter: 'Ajouter un filtre', filterBy: 'Filtrer par', columns: 'Colonnes', columnsTitle: 'Colonnes de la liste',
+    addFilter: 'Ajouter un filtre', filterBy: 'Filtrer par', columns: 'Colonnes', columnsTitle: 'Colonnes de la liste', columnsHelp: 'Une fenêtre étroite laisse de côté ce qui ne tient pas.',
     vertical: 'Secteur', allVerticals: 'Tous les secteurs', emptyFilteredHelp: 'Rien ne correspond à ces filtres.', clearFilters: 'Effacer les filtres',
     loadSample: 'Charger des projets exemples', sampleLoaded: 'Les exemples sont chargés.', sampleFailed: 'Les exemples n’ont pas été chargés. {{reason}}',
     removeSample: 'Retirer les projets exemples', removeSampleTitle: 'Retirer les exemples ?', removeSampleText: 'Ils sont retirés pour de bon, avec leurs fichiers et tout ce qui y a été ajouté. Ce que vous avez créé vous-mêmes reste.', sampleRemoved: 'Les exemples sont retirés.',

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTheme } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
@@ -39,6 +38,8 @@ const DOCUMENTS = 3
 const TEAM = 5
 /** The same project as one wide board; the panel of this name takes the whole page. */
 const BOARD = 'board'
+/** From here on the title block has room beside a name, the rail open; below it takes a line of its own. */
+const BESIDE = '(min-width: 1800px)'
 
 export default function ProjectPage({ params }: { params: PageParams<typeof projects, 'project'> }) {
   const { t } = useText()
@@ -63,7 +64,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const panels = panelsOn(useApp(), 'projects.project').filter((panel) => panel.tab !== BOARD && may(panel.access))
   const go = useGo()
   useOpened(projects.id, project.id)
-  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
+  const wide = useMediaQuery(BESIDE, { noSsr: true })
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))

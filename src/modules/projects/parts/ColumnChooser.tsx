@@ -25,7 +25,8 @@ export function ColumnChooser(props: { fields: readonly Field[]; columns: Return
         open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.columnsTitle'), sx: { ...floating, mt: 0.5, p: 2, pt: 1.5, width: 300, maxHeight: 'min(560px, 70vh)' } } }}
       >
-        <Typography variant="h4" component="h2" sx={{ mb: 1 }}>{t('list.columnsTitle')}</Typography>
+        <Typography variant="h4" component="h2">{t('list.columnsTitle')}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>{t('list.columnsHelp')}</Typography>
         <Box sx={{ display: 'grid' }}>
           {OPTIONAL_COLUMNS.map((key) => <CheckInput key={key} label={props.headerOf(key)} value={!chosen.hidden.includes(key)} onChange={() => toggle('hidden', key)} />)}
         </Box>

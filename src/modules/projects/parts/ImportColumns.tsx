@@ -22,7 +22,7 @@ export function ImportColumns(props: { preview: ImportPreview; onChange: (mappin
           <Box key={column} component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 2fr)' }, columnGap: 2, alignItems: 'center', px: 2, py: 0.5, minHeight: 44, typography: 'body2' }}>
             <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title || t('imports.column')}</Box>
             <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>{rows[0]?.cells[column]}</Box>
-            <Box sx={{ justifySelf: 'start', minWidth: 0, maxWidth: '100%' }}><InlineSelect label={`${t('imports.becomes')}: ${title}`} value={mapping[column] ?? LEFT_OUT} options={options} onChange={(key) => choose(column, key)} /></Box>
+            <Box sx={{ display: 'grid', minWidth: 0 }}><InlineSelect framed label={`${t('imports.becomes')}: ${title}`} value={mapping[column] ?? LEFT_OUT} options={options} onChange={(key) => choose(column, key)} /></Box>
           </Box>
         ))}
       </Box>

@@ -18,7 +18,7 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
         {preview.rows.map(({ row, cells, problems }) => (
           <Box key={row} component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: '56px minmax(0, 1fr)', sm: '72px minmax(0, 2fr) minmax(0, 3fr)' }, columnGap: 2, rowGap: 0.25, alignItems: 'baseline', px: 2, py: 1, typography: 'body2' }}>
             <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('imports.row')} {row}</Box>
-            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{titleOf(cells)}</Box>
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{titleOf(cells) || '–'}</Box>
             <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, minWidth: 0 }}>
               {problems.length === 0 ? <StatusChip tone="success" label={t('imports.fine')} /> : problems.map((problem) => <Box key={problem} sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{problem}</Box>)}
             </Box>

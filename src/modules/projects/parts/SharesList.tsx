@@ -16,6 +16,12 @@ import { SHARE_ACCESS, type ShareAccess } from '../rules.ts'
 import { personName } from './person-name.ts'
 import { useText } from './use-text.ts'
 
+/** An address that breaks before the @ when it has to. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return <>{address.slice(0, at)}<wbr />{address.slice(at)}</>
+}
+
 /** Who a project is shared with; whoever may share can change or end it here. */
 export function SharesList(props: { projectId: string; mayShare: boolean }) {
   const { t } = useText()
@@ -48,7 +54,7 @@ export function SharesList(props: { projectId: string; mayShare: boolean }) {
           <Avatar name={personName(row)} decorative />
           <Box sx={{ flex: '1 1 120px', minWidth: 0, typography: 'body2' }}>
             <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{personName(row)}</Box>
-            <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.email}</Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}><Email address={row.email} /></Box>
           </Box>
           {props.mayShare ? (
             <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>

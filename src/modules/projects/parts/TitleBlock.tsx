@@ -24,7 +24,7 @@ export function TitleBlock(props: { project: Project }) {
       component="dl"
       sx={{
         display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', m: 0, minWidth: 0, bgcolor: 'background.paper', border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden',
-        '& > div': { px: 1.5, py: 0.75, minWidth: 0, maxWidth: { sm: 220 }, flex: { sm: '0 1 auto' }, borderLeft: HAIR, borderTop: { xs: HAIR, sm: 'none' }, ml: '-1px', mt: { xs: '-1px', sm: 0 } },
+        '& > div': { px: 1.5, py: 0.75, minWidth: 0, flex: { sm: '1 1 auto' }, borderLeft: HAIR, borderTop: { xs: HAIR, sm: 'none' }, ml: '-1px', mt: { xs: '-1px', sm: 0 } },
       }}
     >
       {cells.map(([label, value]) => (

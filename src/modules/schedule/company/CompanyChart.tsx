@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode, type RefObject } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
 import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../lib/wall-clock.ts'
 import { i18n } from '../../../kernel/web/i18n.ts'
 import { useGo } from '../../../kernel/web/navigation.ts'
 import { Gantt } from '../../../ui/gantt/Gantt.tsx'
-import { GanttLegend } from '../../../ui/gantt/GanttLegend.tsx'
-import { GanttTools } from '../../../ui/gantt/GanttTools.tsx'
 import type { GanttChange, GanttColumn, GanttHandle, GanttLink, GanttRow, Preview, Zoom } from '../../../ui/gantt/types.ts'
-import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
+import type { ProjectState } from '../../projects/rules.ts'
 import type { Change, ProjectSchedule, Task } from '../contract.ts'
 import { chartLinks, chartRows, type RowCache } from '../parts/chart-rows.ts'
 import { moveTo, resizeTo, setFields } from '../parts/changes.ts'
 import { engineInput, previewOf } from '../parts/for-engine.ts'
+import { useRoomBelow } from '../parts/use-room-below.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectScheduleAddress } from './addresses.ts'
 import { below, projectRow, rowIdOf, type Shifted, waitingRow } from './company-rows.ts'
@@ -23,20 +23,25 @@ import { type Opened, useOpened } from './use-opened.ts'
 
 /** Beyond this many tasks a drag on this screen shows its own bar only; the project's own page computes beside the pointer. */
 const PREVIEWED_UP_TO = 2_000
+/** Never less than ten rows. */
+const LEAST_PX = 360
+const FOOT_PX = 49
+const MARGIN_PX = 24
 const NO_BASELINE = new Map<string, never>()
 const NOBODY: ReadonlySet<string> = new Set()
 const NO_PREVIEW: Preview = new Map()
 
-type Props = { projects: readonly ProjectSchedule[]; changes: Changes; selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void; tools: ReactNode; foot: ReactNode }
+type Props = {
+  projects: readonly ProjectSchedule[]; changes: Changes; selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void
+  zoom: Zoom; onZoom: (zoom: Zoom) => void; handle: RefObject<GanttHandle | null>; foot: ReactNode
+}
 
 /** Every project as a row; what is opened shows its tasks, which can be moved as on the project's own page. */
-export function CompanyChart({ projects, changes, selected, onSelect, tools, foot }: Props) {
+export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZoom, handle, foot }: Props) {
   const { t, language } = useText()
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const handle = useRef<GanttHandle>(null)
   const [today] = useState(() => wallHere(new Date()))
-  const [zoom, setZoom] = useState<Zoom>('months')
   const [openIds, setOpenIds] = useState<readonly string[]>([])
   const [folded, setFolded] = useState<ReadonlySet<string>>(NOBODY)
   const present = new Set(projects.map((one) => one.projectId))
@@ -56,7 +61,7 @@ export function CompanyChart({ projects, changes, selected, onSelect, tools, foo
     { key: 'start', title: t('columns.start'), width: 104, align: 'right', cell: (row) => (row.start === null ? '' : formatDate(dayOfStart(row.start), language)) },
     { key: 'finish', title: t('columns.finish'), width: 104, align: 'right', cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)) },
     { key: 'percent', title: t('columns.percent'), width: 64, align: 'right', cell: (row) => (row.start === null ? '' : `${row.percent} %`) },
-    { key: 'state', title: t('company.state'), width: 116, cell: (row) => { const project = byRow.get(row.id); return project ? (project.late ? <StatusChip tone="error" label={t('company.late')} /> : i18n.t(`projects:states.${project.state}`, { defaultValue: project.state })) : '' } },
+    { key: 'state', title: t('company.state'), width: 136, cell: (row) => { const project = byRow.get(row.id); return project ? <StateChip project={project} /> : '' } },
   ], [t, language, byRow])
   const one = (id: string, make: (task: Task, home: Opened) => Change | null) => {
     const home = homes.get(id)
@@ -70,26 +75,30 @@ export function CompanyChart({ projects, changes, selected, onSelect, tools, foo
     const dates = new Map(Array.from(home.rows.tasks.values(), ({ id, start, finish }) => [id, { start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 }]))
     return new Map(previewOf(engineInput(home.plan, home.rows.tasks.values(), home.rows.links.values()), dates, change).map(({ id, start, finish }) => [id, { start, finish }]))
   }
+  const { ref: room, height } = useRoomBelow(LEAST_PX, foot ? FOOT_PX + MARGIN_PX : MARGIN_PX)
   const homeOf = (rowId: string) => homes.get(rowId)?.projectId ?? projects.find((one) => rowIdOf(one.projectId) === rowId)?.projectId
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
-      <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 0.5 }}>
-        {tools}
-        {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ml: 'auto' }}><GanttLegend /><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
-      </Box>
-      <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
-        <Gantt
-          label={t('company.chart')} rows={rows} links={links} columns={columns} height="max(360px, calc(100dvh - 330px))" gridWidth={640} handle={handle} mode={phone ? 'table' : 'chart'}
-          collapsed={collapsed} onCollapse={onCollapse} selected={selected} onSelect={onSelect} zoom={zoom} onZoom={setZoom} today={today} preview={preview}
-          onMove={(id, start) => one(id, (task) => moveTo(task, start))}
-          onResize={(id, end) => one(id, (task, home) => (home.plan ? resizeTo(task, engineInput(home.plan, [], []), end, { start: minuteOf(task.start) ?? 0, finish: minuteOf(task.finish) ?? 0 }) : null))}
-          onProgress={(id, percent) => one(id, (task) => setFields(task, { percent }))}
-          onOpen={(id) => { const projectId = homeOf(id); if (projectId) go(projectScheduleAddress(projectId)) }}
-        />
-        {foot}
-      </Box>
+    <Box ref={room} sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
+      <Gantt
+        label={t('company.chart')} rows={rows} links={links} columns={columns} height={height} gridWidth={660} handle={handle} mode={phone ? 'table' : 'chart'}
+        collapsed={collapsed} onCollapse={onCollapse} selected={selected} onSelect={onSelect} zoom={zoom} onZoom={onZoom} today={today} preview={preview}
+        onMove={(id, start) => one(id, (task) => moveTo(task, start))}
+        onResize={(id, end) => one(id, (task, home) => (home.plan ? resizeTo(task, engineInput(home.plan, [], []), end, { start: minuteOf(task.start) ?? 0, finish: minuteOf(task.finish) ?? 0 }) : null))}
+        onProgress={(id, percent) => one(id, (task) => setFields(task, { percent }))}
+        onOpen={(id) => { const projectId = homeOf(id); if (projectId) go(projectScheduleAddress(projectId)) }}
+      />
+      {foot}
     </Box>
   )
+}
+
+const TONES: Record<ProjectState, Tone> = { planning: 'info', active: 'success', 'on-hold': 'neutral', completed: 'primary', cancelled: 'neutral', upcoming: 'info', overdue: 'error', unscheduled: 'neutral' }
+
+/** How a project stands; that it runs late comes before everything else. */
+function StateChip({ project }: { project: ProjectSchedule }) {
+  const { t } = useText()
+  if (project.late) return <StatusChip tone="error" label={t('company.late')} />
+  return <StatusChip tone={TONES[project.state]} label={i18n.t(`projects:states.${project.state}`, { defaultValue: project.state })} />
 }
 
 /** The rows in their order, the links between them, and of each task the project it belongs to. */

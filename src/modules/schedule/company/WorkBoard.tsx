@@ -30,7 +30,7 @@ export function WorkBoard({ filter, changes, onAssign }: Props) {
   const move = (item: WorkItem, stage: Stage) => { if (item.stage !== stage) void changes.act(item.projectId, [toStage(item, stage)]) }
   const shown = filter.stage ? [filter.stage] : STAGES
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: `repeat(${shown.length}, minmax(260px, 86%))`, md: `repeat(${shown.length}, minmax(0, 1fr))` }, alignItems: 'start', overflowX: { xs: 'auto', md: 'visible' }, scrollSnapType: { xs: 'x mandatory', md: 'none' }, pb: { xs: 1, md: 0 } }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: `repeat(${shown.length}, minmax(260px, 86%))`, md: `repeat(${shown.length}, minmax(0, 1fr))` }, overflowX: { xs: 'auto', md: 'visible' }, scrollSnapType: { xs: 'x mandatory', md: 'none' }, pb: { xs: 1, md: 0 } }}>
       {shown.map((stage) => (
         <Column
           key={stage} stage={stage} filter={filter} onAssign={onAssign} onMove={move} onDrag={setDragged} dropping={dragged !== null && dragged.stage !== stage}

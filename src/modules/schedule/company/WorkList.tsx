@@ -38,7 +38,7 @@ export function WorkList({ filter, changes, onAssign, toolbar, empty }: Props) {
   const from = pages.index * size + 1
   const columns: Column<WorkItem>[] = [
     { key: 'name', header: t('company.task'), phone: 'title', render: (row) => row.name },
-    { key: 'marks', header: t('company.state'), phone: 'meta', width: 170, render: (row) => <WorkMarks item={row} short /> },
+    { key: 'marks', header: t('company.state'), phone: 'meta', width: 120, render: (row) => <WorkMarks item={row} short /> },
     { key: 'project', header: t('company.project'), secondary: true, phone: 'second', render: (row) => <Link href={projectAddress(row.projectId)} color="inherit" tabIndex={-1} sx={{ fontWeight: 400 }}>{row.projectName}</Link> },
     { key: 'stage', header: t('fields.stage'), width: 130, hideBelow: 'md', render: (row) => (row.mayEdit ? <InlineSelect label={t('company.stageOf', { name: row.name })} value={row.stage} options={STAGES.map((value) => ({ value, label: t(`company.stages.${value}`) }))} onChange={(stage) => void changes.act(row.projectId, [toStage(row, stage)])} /> : t(`company.stages.${row.stage}`)) },
     { key: 'finish', header: t('company.due'), width: 110, align: 'right', phone: 'second', render: (row) => <DateText value={row.finish.slice(0, 10)} /> },

@@ -102,7 +102,7 @@ function Cell({ row, week, look, onOpen }: { row: ResourceLoad; week: number; lo
   const words = over ? `${said}, ${t('company.load.over')}` : said
   if (look === 'table') {
     return (
-      <Box component="span" title={words} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, ...(over && { '& button': { color: 'error.main', fontWeight: 600 } }) }}>
+      <Box component="span" title={words} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, '& button': { ...(over && { color: 'error.main', fontWeight: 600 }), '@media (pointer: coarse)': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px -10px' } } } }}>
         {over && <StatusShape tone="error" />}
         <InlineFigure label={`${row.name}: ${words}`} onOpen={onOpen}>{hoursText(load.minutes, language)}</InlineFigure>
       </Box>

@@ -6,7 +6,7 @@ export const tabFr: Catalogue<typeof tabEn> = {
   byDays_one: '{{sign}}{{amount}} jour', byDays_other: '{{sign}}{{amount}} jours',
   stages: { todo: 'À faire', doing: 'En cours', review: 'En vérification', done: 'Fait' },
   views: { label: 'Vue', chart: 'Gantt', list: 'Liste', board: 'Tableau' },
-  drawn: { label: 'Affiché dans le graphique', critical: 'Chemin critique', baseline: 'Référence', float: 'Marge', resources: 'Ressources' },
+  drawn: { label: 'Affiché dans le graphique', critical: 'Critique', baseline: 'Référence', float: 'Marge', resources: 'Ressources' },
   filter: { label: 'Filtrer', find: 'Chercher des tâches', anybody: 'N’importe qui', nobody: 'Personne', critical: 'Critiques seulement', open: 'Ouvertes seulement', clear: 'Tout afficher', nothing: 'Aucune tâche ne convient. Affichez tout ou modifiez le filtre.', shown: '{{n}} lignes affichées' },
   tools: { baselines: 'Références', calendars: 'Calendriers', resources: 'Ressources', plan: 'Réglages du plan', analysis: 'Analyse', import: 'Importer', columns: 'Colonnes' },
   exports: { mspdi: 'Exporter vers MS Project (XML)', csv: 'Exporter en CSV', ical: 'Exporter comme calendrier (iCalendar)', pdf: 'Imprimer en PDF', png: 'Enregistrer comme image (PNG)', running: 'Écriture du fichier', sheet: 'feuille {{n}}' },

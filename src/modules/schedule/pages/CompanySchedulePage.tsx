@@ -3,8 +3,10 @@ import Dashboard from '@mui/icons-material/DashboardOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { i18n } from '../../../kernel/web/i18n.ts'
@@ -14,6 +16,9 @@ import { useVertical } from '../../../kernel/web/vertical.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useFieldLanguage } from '../../../ui/FieldInput.tsx'
+import { GanttLegend } from '../../../ui/gantt/GanttLegend.tsx'
+import { GanttTools } from '../../../ui/gantt/GanttTools.tsx'
+import type { GanttHandle, Zoom } from '../../../ui/gantt/types.ts'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -40,6 +45,11 @@ type Params = PageParams<typeof schedule, 'company'>
 export default function CompanySchedulePage({ params }: { params: Params }) {
   const { t } = useText()
   const changes = useChanges()
+  const { breakpoints } = useTheme()
+  const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  const narrow = useMediaQuery(breakpoints.down('md'), { noSsr: true })
+  const handle = useRef<GanttHandle>(null)
+  const [zoom, setZoom] = useState<Zoom>('months')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { filter, filtered, toolbar } = useFilters(params)
   const found = useInfiniteQuery({
@@ -49,23 +59,32 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
   const projects = useMemo(() => found.data?.pages.flatMap((page) => page.rows) ?? [], [found.data])
   const total = found.data?.pages[0]?.total
   const chosen = projects.find((one) => selected.has(rowIdOf(one.projectId)))
+  // the way on to the chosen project stands where it moves nothing that people look at
+  const leads = chosen && (
+    <>
+      <Button variant={narrow ? 'text' : 'outlined'} color="inherit" startIcon={<OpenInNew />} href={projectScheduleAddress(chosen.projectId)} title={t('company.openHelp')}>{t('company.open')}</Button>
+      <Button variant={narrow ? 'text' : 'outlined'} color="inherit" startIcon={<Dashboard />} href={projectBoardAddress(chosen.projectId)}>{t('panels.board')}</Button>
+    </>
+  )
   const count = total && t(total.capped ? 'company.countCapped' : 'company.count', { count: total.count })
   return (
-    <Page title={t('routes.company')} count={count}>
-      <Box sx={{ mb: 1.5 }}>{toolbar}</Box>
+    <Page title={t('routes.company')} count={count} actions={chosen && !narrow && leads}>
+      <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1.5 }}>
+        {toolbar}
+        {projects.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: 1 }}>
+            <UndoButtons changes={changes} />
+            {narrow && leads}
+            {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ml: 'auto' }}><GanttLegend /><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
+          </Box>
+        )}
+      </Box>
       {found.isError && <ErrorState text={failureText(found.error)} requestId={failureOf(found.error).requestId} onRetry={() => void found.refetch()} />}
       {found.isPending && <LoadingBlocks rows={8} />}
       {found.data && projects.length === 0 && <EmptyState title={t(filtered ? 'company.notFound' : 'company.none')} text={t(filtered ? 'company.notFoundHelp' : 'company.noneHelp')} actions={filtered ? <Button variant="outlined" color="inherit" href={link(schedule, 'company')}>{t('company.clear')}</Button> : <Button variant="contained" href="/projects">{t('company.toProjects')}</Button>} />}
       {projects.length > 0 && (
         <CompanyChart
-          projects={projects} changes={changes} selected={selected} onSelect={setSelected}
-          tools={
-            <>
-              <UndoButtons changes={changes} />
-              {chosen && <Button color="inherit" startIcon={<OpenInNew />} href={projectScheduleAddress(chosen.projectId)} title={t('company.openHelp')}>{t('company.open')}</Button>}
-              {chosen && <Button color="inherit" startIcon={<Dashboard />} href={projectBoardAddress(chosen.projectId)}>{t('panels.board')}</Button>}
-            </>
-          }
+          projects={projects} changes={changes} selected={selected} onSelect={setSelected} zoom={zoom} onZoom={setZoom} handle={handle}
           foot={found.hasNextPage && (
             <Box sx={{ borderTop: 1, borderColor: 'line.hair', p: 1, display: 'flex', alignItems: 'center', gap: 2, typography: 'caption', color: 'text.secondary' }}>
               <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{t('company.more')}</Button>

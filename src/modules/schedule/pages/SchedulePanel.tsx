@@ -28,6 +28,7 @@ import { useBaseline } from '../parts/use-baseline.ts'
 import { useColumns } from '../parts/use-columns.tsx'
 import { useLoad } from '../parts/use-load.ts'
 import { useOthers } from '../parts/use-others.ts'
+import { useRoomBelow } from '../parts/use-room-below.ts'
 import { type ScheduleOnScreen, useSchedule } from '../parts/use-schedule.ts'
 import { useText } from '../parts/use-text.ts'
 import { useViewState, type ViewState } from '../parts/view-state.ts'
@@ -36,8 +37,10 @@ const ListView = lazy(() => import('../parts/ListView.tsx').then((file) => ({ de
 const BoardView = lazy(() => import('../parts/BoardView.tsx').then((file) => ({ default: file.BoardView })))
 const Tools = lazy(() => import('../parts/Tools.tsx').then((file) => ({ default: file.Tools })))
 
-/** The rest of the window, whatever stands above; never less than a dozen rows. */
-const HEIGHT = 'max(420px, calc(100dvh - 368px))'
+/** Never less than a dozen rows. */
+const LEAST_PX = 420
+/** The line of figures under the schedule. */
+const FIGURES_PX = 48
 
 export default function SchedulePanel({ params }: { params: Readonly<Record<string, unknown>> }) {
   const projectId = String(params['projectId'])
@@ -96,7 +99,8 @@ function Opened({ schedule, plan, rows, asked }: { schedule: ScheduleOnScreen; p
     await exportSchedule(format, { plan, rows, baselines: plan.baselines, spans: baseline.spans, columns, collapsed: view.collapsed, firm: company?.name ?? '', language, t })
   }
   const { exporting, startExport } = useExport(exportAs)
-  const shared = { plan, rows, only, act, onOpen: show, fresh, height: HEIGHT }
+  const { ref: room, height } = useRoomBelow(LEAST_PX, FIGURES_PX)
+  const shared = { plan, rows, only, act, onOpen: show, fresh, height }
   return (
     <>
       <Toolbar
@@ -107,7 +111,7 @@ function Opened({ schedule, plan, rows, asked }: { schedule: ScheduleOnScreen; p
         ? <EmptyState title={t('empty')} text={mayEdit ? t('emptyHelp') : undefined} actions={mayEdit ? <><Button variant="contained" onClick={() => void add()}>{t('addTask')}</Button><Button variant="outlined" color="inherit" onClick={() => setTool('import')}>{t('tools.import')}</Button></> : undefined} />
         : (
           <>
-            <Box sx={{ display: 'flex', height: HEIGHT, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
+            <Box ref={room} sx={{ display: 'flex', height, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
               <Suspense fallback={<Box sx={{ flex: 1, p: 2 }}><LoadingBlocks rows={8} /></Box>}>
                 {view.view === 'list' && !phone && <ListView {...shared} columns={columns} selected={selected} onSelect={setSelected} />}
                 {view.view === 'board' && <BoardView {...shared} />}

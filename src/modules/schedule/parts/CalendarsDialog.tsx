@@ -61,7 +61,7 @@ export function CalendarsDialog({ plan, save, onClose }: { plan: Plan; save: Sav
         })}
       </Box>
       {choose.error && <FormHelperText error role="alert">{failureText(choose.error)}</FormHelperText>}
-      {plan.may.edit && <Button startIcon={<Add />} sx={{ mt: 1.5 }} onClick={() => setEditing('new')}>{t('calendars.add')}</Button>}
+      {plan.may.edit && <Button startIcon={<Add />} sx={{ mt: 1.5, ml: -1.5 }} onClick={() => setEditing('new')}>{t('calendars.add')}</Button>}
       {asked && <ConfirmDialog open title={t('baselines.removeTitle', { name: asked.name })} text={t('calendars.removeText')} confirmLabel={t('calendars.remove')} busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => remove.mutate(asked.id)} />}
     </PlainDialog>
   )
@@ -104,7 +104,7 @@ function CalendarForm({ plan, mayCompany, calendar, onClose, onSaved }: { plan: 
       <TextInput label={t('fields.name')} value={name} onChange={setName} required maxLength={100} error={tried && name.trim() === '' ? t('panel.nameRequired') : undefined} />
       {!calendar && mayCompany && <CheckInput label={t('calendars.ofCompany')} value={ofCompany} onChange={setOfCompany} />}
       <FieldSection title={t('calendars.week')} text={t('calendars.weekHelp')}>
-        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
           {days.map((day) => <TextInput key={day} label={dayName(day)} value={week[day] ?? ''} placeholder={t('calendars.off')} onChange={(text) => setWeek(week.map((old, at) => (at === day ? text : old)))} error={wrongDay(week[day] ?? '')} />)}
         </Box>
       </FieldSection>
@@ -120,7 +120,7 @@ function CalendarForm({ plan, mayCompany, calendar, onClose, onSaved }: { plan: 
             <IconButton aria-label={t('calendars.removeException', { name: one.name || (one.from ?? '') })} onClick={() => setExceptions(exceptions.filter((_, place) => place !== at))}><Close sx={{ fontSize: 18 }} /></IconButton>
           </Box>
         ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
           <Button startIcon={<Add />} onClick={() => setExceptions([...exceptions, { from: todayPlain(), to: todayPlain(), hours: '', name: '' }])}>{t('calendars.addHoliday')}</Button>
           <Button startIcon={<Add />} onClick={() => setExceptions([...exceptions, { from: todayPlain(), to: todayPlain(), hours: WORKDAY, name: '' }])}>{t('calendars.addWorkday')}</Button>
         </Box>

@@ -34,6 +34,9 @@ export type Export = (typeof EXPORTS)[number]
 /** Only those who may edit. */
 const EDITING: readonly Tool[] = ['import', 'plan']
 
+/** The right half goes on to a second line when it would have less than this; down to it the find box shrinks. */
+const LEAST_RIGHT_PX = 440
+
 type Props = {
   plan: Plan; view: ViewState; onView: (change: Partial<ViewState>) => void; filter: Filter; onFilter: (filter: Filter) => void; onAdd: () => void
   undo: (() => void) | null; redo: (() => void) | null; onTool: (tool: Tool) => void; onExport: (format: Export) => void; zoom?: ReactNode; empty: boolean
@@ -45,10 +48,11 @@ export function Toolbar({ plan, view, onView, filter, onFilter, onAdd, undo, red
   const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
   const mayEdit = plan.may.edit
   const icon = (label: string, act: (() => void) | null, shape: ReactNode) => <Tooltip title={label}><span><IconButton aria-label={label} disabled={act === null} onClick={() => act?.()}>{shape}</IconButton></span></Tooltip>
+  const history = mayEdit && <Box sx={{ display: 'flex', flex: 'none' }}>{icon(t('undo'), undo, <Undo />)}{icon(t('redo'), redo, <Redo />)}</Box>
   return (
-    <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 1.5 }}>
+    <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 1.5, '& .MuiToggleButton-root': { px: 1 } }}>
       {mayEdit && <Button variant="contained" startIcon={<Add />} onClick={onAdd}>{t('addTask')}</Button>}
-      {mayEdit && <Box sx={{ display: 'flex' }}>{icon(t('undo'), undo, <Undo />)}{icon(t('redo'), redo, <Redo />)}</Box>}
+      {!phone && history}
       {!empty && (
         <ToggleButtonGroup exclusive value={view.view} onChange={(_event, next: ViewState['view'] | null) => { if (next) onView({ view: next }) }} aria-label={t('views.label')}>
           {VIEWS.map((one) => <ToggleButton key={one} value={one}>{t(`views.${one}`)}</ToggleButton>)}
@@ -59,8 +63,10 @@ export function Toolbar({ plan, view, onView, filter, onFilter, onAdd, undo, red
           {DRAWN.filter((one) => one !== 'baseline' || plan.baselines.length > 0).map((one) => <ToggleButton key={one} value={one}>{t(`drawn.${one}`)}</ToggleButton>)}
         </ToggleButtonGroup>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 0, md: 'auto' }, flex: { xs: '1 1 100%', md: 'none' } }}>
-        {!empty && <FindBox value={filter.q} onChange={(q) => onFilter({ ...filter, q })} label={t('filter.find')} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: `1 1 ${LEAST_RIGHT_PX}px`, minWidth: 0 }}>
+        {!empty && <FindBox shrinks value={filter.q} onChange={(q) => onFilter({ ...filter, q })} label={t('filter.find')} />}
+        <Box sx={{ flex: '1 0 0px', display: { xs: 'none', sm: 'block' } }} />
+        {phone && history}
         {!empty && <FilterButton plan={plan} filter={filter} onFilter={onFilter} />}
         {zoom}
         <MoreMenu plan={plan} view={view} onView={onView} onTool={onTool} onExport={onExport} empty={empty} />

@@ -19,8 +19,8 @@ export function useColumns(plan: Plan, chosen: readonly ColumnKey[], varianceOf:
   return useMemo(() => {
     const day = { minutesPerDay: plan.minutesPerDay }
     const span = plan.finish === null ? 0 : (Date.parse(plan.finish) - Date.parse(plan.start)) / 86_400_000
-    const date = (text: string) => formatDate(text, language, span > YEAR_FROM_DAYS ? 'medium' : 'dayMonth')
-    const wide = span > YEAR_FROM_DAYS ? 104 : 76
+    const date = (text: string) => formatDate(text, language, span > YEAR_FROM_DAYS ? 'short' : 'dayMonth')
+    const wide = span > YEAR_FROM_DAYS ? 84 : 76
     const names = new Map(plan.resources.map(({ id, name }) => [id, name]))
     const all: Record<ColumnKey, Omit<ScheduleColumn, 'key'>> = {
       duration: { title: t('columns.duration'), width: 78, text: (task) => (task.summary || task.milestone ? '' : durationText(task.duration, day, language)) },

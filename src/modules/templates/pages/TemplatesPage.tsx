@@ -65,9 +65,9 @@ export default function TemplatesPage({ params }: { params: PageParams<typeof te
                     <Typography variant="caption" component="p" sx={{ color: 'ink.muted' }}>{facts(row)}</Typography>
                   </Box>
                   <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-                    {row.mayRemove && <Button color="inherit" aria-label={t('page.removeOf', { name: row.name })} onClick={() => setRemoving(row)}>{t('page.remove')}</Button>}
-                    <Button color="inherit" aria-label={t('page.lookOf', { name: row.name })} onClick={() => setLooking(row)}>{t('page.look')}</Button>
-                    {mayCreate && <Button variant="outlined" aria-label={t('page.useOf', { name: row.name })} href={`/projects/new?template=${encodeURIComponent(row.id)}`}>{t('page.use')}</Button>}
+                    {row.mayRemove && <Button color="error" aria-label={t('page.removeOf', { name: row.name })} onClick={() => setRemoving(row)}>{t('page.remove')}</Button>}
+                    <Button aria-label={t('page.lookOf', { name: row.name })} onClick={() => setLooking(row)}>{t('page.look')}</Button>
+                    {mayCreate && <Button variant="outlined" color="inherit" aria-label={t('page.useOf', { name: row.name })} href={`/projects/new?template=${encodeURIComponent(row.id)}`}>{t('page.use')}</Button>}
                   </Box>
                 </Box>
               ))}
