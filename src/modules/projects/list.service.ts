@@ -7,6 +7,7 @@ import { wantedValues } from '../fields/public.ts'
 import type { Project, PROJECT_SORTS, ProjectView, projectsContract } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { viewerOf } from './service.ts'
+import { holdingWords } from './words.ts'
 import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
 
 type Sort = (typeof PROJECT_SORTS)[number]
@@ -76,7 +77,7 @@ export async function conditionsOf(ctx: Ctx, { q, scope, state, vertical, fields
   where.push(archived ? 'p.archived_at is not null' : 'p.archived_at is null')
   if (archived) where.push(await withinScope(ctx, 'archived', viewer, bind))
   if (!viewer.seesAll || scope === 'mine' || scope === 'shared') where.push(await withinScope(ctx, archived ? 'all' : scope, viewer, bind))
-  if (q) where.push(`p.id in (select f.id from search.project_ids(${bind(q)}) f)`)
+  if (q) where.push(await holdingWords(ctx, q, bind))
   if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
   // projects from before there were verticals are of the first one
   if (vertical && vertical !== 'all') where.push(vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`)

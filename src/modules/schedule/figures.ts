@@ -48,7 +48,7 @@ const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
   const start = await weekOf(ctx, today)
   return `t.finish_at > ${start} and t.finish_at <= ${start + WEEK_DAYS * DAY_MINUTES}`
 }
-const UNASSIGNED = `not exists (select 1 from task_assignments a where a.company_id = t.company_id and a.task_id = t.id)`
+const UNASSIGNED = 'not t.assigned'
 
 /** Hours that people, crews and machines are booked in the company's week, against those they have. */
 async function utilization(ask: FigureAsk): Promise<string> {

@@ -4,7 +4,7 @@ import { DAY_MINUTES, startOfDay, wallNow, wallText } from '../../lib/wall-clock
 import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { viewerOf } from '../projects/public.ts'
+import { holdingWords, viewerOf } from '../projects/public.ts'
 import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
 import type { ProjectSchedule, scheduleContract } from './contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
@@ -54,21 +54,11 @@ async function conditions(ctx: Ctx, { q, scope, state, vertical }: Filter, bind:
   const where = [`p.company_id = ${bind(ctx.companyId)}`, 'p.deleted_at is null', 'p.archived_at is null']
   const seen = await seenProjects(ctx, scope, bind)
   if (seen) where.push(seen)
-  if (q) where.push(await holding(ctx, q, bind))
+  if (q) where.push(await holdingWords(ctx, q, bind))
   if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
   // projects from before there were verticals are of the first one
   if (vertical && vertical !== 'all') where.push(vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`)
   return where
-}
-
-/** Up to this many projects are named by their ids; more than these are met soon enough along the order of the list. */
-const BY_IDS_UP_TO = 2_000
-
-/** Every word of the text, in any order: rare words are looked up beforehand, frequent ones along the way; `coalesce` as in `work.service`. */
-async function holding(ctx: Ctx, q: string, bind: Bind): Promise<string> {
-  const { rows } = await ctx.client.query<{ ids: string[] | null; words: string[] }>(`select search.project_ids(w.words, $2) as ids, w.words from (select regexp_split_to_array(lower($1), '\\s+') as words) w`, [q, BY_IDS_UP_TO])
-  const [found] = rows
-  return found?.ids ? `p.id = any(${bind(found.ids)})` : `coalesce(not exists (select 1 from unnest(${bind(found?.words ?? [])}::text[]) word where position(word in p.search_text) = 0), false)`
 }
 
 type Sum = { projectId: string; tasks: number; startAt: number; finishAt: number; percent: number; late: boolean }

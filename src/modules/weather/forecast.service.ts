@@ -10,7 +10,7 @@ import { minuteOfDay } from '../../lib/zones.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Errand, Handlers } from '../../kernel/server/module.ts'
-import { openProject, viewerOf } from '../projects/public.ts'
+import { holdingWords, openProject, viewerOf } from '../projects/public.ts'
 import { askProvider } from './ask.ts'
 import type { Forecast, ForecastDay, weatherContract } from './contract.ts'
 import type { ForecastBody } from './provider.ts'
@@ -143,7 +143,7 @@ export const listProjects: Service['listProjects'] = async (ctx, { size, cursor,
     const me = bind(userId)
     where.push(`p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = ${me} union all select s.project_id from project_shares s where s.company_id = $1 and s.user_id = ${me})`)
   }
-  if (q) where.push(`p.id in (select f.id from search.project_ids(${bind(q)}) f)`)
+  if (q) where.push(await holdingWords(ctx, q, bind))
   if (after) where.push(`(p.updated_at, p.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])})`)
   const { rows } = await ctx.client.query<{ id: string; name: string; location: string; updatedAt: number }>(
     `select p.id, p.name, p.location, (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt" from projects p where ${where.join(' and ')} order by p.updated_at desc, p.id desc limit ${bind(size + 1)}`, values,
