@@ -70,7 +70,7 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
   return (
     <Page title={t('routes.company')} count={count} actions={chosen && !narrow && leads}>
       <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1.5 }}>
-        {toolbar}
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, minWidth: 0, maxWidth: '100%' }}>{toolbar}</Box>
         {projects.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: 1 }}>
             <UndoButtons changes={changes} />
