@@ -34,8 +34,8 @@ export const tabEn = {
   },
   assign: { nobody: 'Nobody yet.', add: 'Assign somebody', find: 'Name of a colleague, crew or machine', unitsOf: 'Share of {{name}}', unitsRange: 'Write a whole number from 1 to 100000.', removeOf: 'Take {{name}} off the task', searching: 'Searching', nobodyFound: 'Nobody found.' },
   checks: { title: 'Checklist', line: 'What is to be checked', add: 'Add', removeOf: 'Remove "{{name}}"' },
-  files: { title: 'Files', none: 'No files yet.', add: 'Add files', uploading: 'Uploading', removeOf: 'Remove {{name}}' },
-  comments: { title: 'Comments', text: 'Comment', add: 'Comment', remove: 'Remove this comment', more: 'Show older' },
+  files: { title: 'Files', none: 'No files yet.', add: 'Add files', uploading: 'Uploading', removeText: 'The file is gone for good.', removeOf: 'Remove {{name}}' },
+  comments: { title: 'Comments', text: 'Comment', add: 'Comment', removeTitle: 'Remove this comment?', removeText: 'Nobody can read it any more.', remove: 'Remove this comment', more: 'Show older' },
   history: { title: 'History', none: 'Nothing was changed yet.' },
   baselines: {
     none: 'No baseline yet. Keep one to compare with later.', next: 'Baseline {{n}}', show: 'Compare with {{name}}', about: 'Kept by {{name}},', finish: 'Finish', name: 'Name of the new baseline', keep: 'Keep baseline', remove: 'Remove', removeOf: 'Remove {{name}}',

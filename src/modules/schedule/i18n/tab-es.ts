@@ -36,8 +36,8 @@ export const tabEs: Catalogue<typeof tabEn> = {
   },
   assign: { nobody: 'Nadie todavía.', add: 'Asignar a alguien', find: 'Nombre de colega, equipo o máquina', unitsOf: 'Parte de {{name}}', unitsRange: 'Escriba un número entero de 1 a 100000.', removeOf: 'Quitar a {{name}} de la tarea', searching: 'Buscando', nobodyFound: 'No se encontró a nadie.' },
   checks: { title: 'Lista de control', line: 'Qué hay que comprobar', add: 'Añadir', removeOf: 'Quitar «{{name}}»' },
-  files: { title: 'Archivos', none: 'Todavía no hay archivos.', add: 'Añadir archivos', uploading: 'Subiendo', removeOf: 'Quitar {{name}}' },
-  comments: { title: 'Comentarios', text: 'Comentario', add: 'Comentar', remove: 'Quitar este comentario', more: 'Mostrar anteriores' },
+  files: { title: 'Archivos', none: 'Todavía no hay archivos.', add: 'Añadir archivos', uploading: 'Subiendo', removeText: 'El archivo se pierde para siempre.', removeOf: 'Quitar {{name}}' },
+  comments: { title: 'Comentarios', text: 'Comentario', add: 'Comentar', removeTitle: '¿Quitar este comentario?', removeText: 'Nadie podrá leerlo.', remove: 'Quitar este comentario', more: 'Mostrar anteriores' },
   history: { title: 'Historial', none: 'Todavía no se cambió nada.' },
   baselines: {
     none: 'Todavía no hay línea base. Guarde una para comparar más tarde.', next: 'Línea base {{n}}', show: 'Comparar con {{name}}', about: 'La guardó {{name}},', finish: 'Fin', name: 'Nombre de la nueva línea base', keep: 'Guardar línea base', remove: 'Quitar', removeOf: 'Quitar {{name}}',

@@ -36,8 +36,8 @@ export const tabFr: Catalogue<typeof tabEn> = {
   },
   assign: { nobody: 'Personne pour l’instant.', add: 'Affecter quelqu’un', find: 'Nom d’un collègue, d’une équipe ou d’un engin', unitsOf: 'Part de {{name}}', unitsRange: 'Écrivez un nombre entier de 1 à 100000.', removeOf: 'Retirer {{name}} de la tâche', searching: 'Recherche', nobodyFound: 'Personne trouvé.' },
   checks: { title: 'Liste de contrôle', line: 'Ce qui est à contrôler', add: 'Ajouter', removeOf: 'Retirer « {{name}} »' },
-  files: { title: 'Fichiers', none: 'Pas encore de fichiers.', add: 'Ajouter des fichiers', uploading: 'Téléversement', removeOf: 'Retirer {{name}}' },
-  comments: { title: 'Commentaires', text: 'Commentaire', add: 'Commenter', remove: 'Retirer ce commentaire', more: 'Afficher les plus anciens' },
+  files: { title: 'Fichiers', none: 'Pas encore de fichiers.', add: 'Ajouter des fichiers', uploading: 'Téléversement', removeText: 'Le fichier est perdu pour de bon.', removeOf: 'Retirer {{name}}' },
+  comments: { title: 'Commentaires', text: 'Commentaire', add: 'Commenter', removeTitle: 'Retirer ce commentaire ?', removeText: 'Personne ne pourra plus le lire.', remove: 'Retirer ce commentaire', more: 'Afficher les plus anciens' },
   history: { title: 'Historique', none: 'Rien n’a encore été modifié.' },
   baselines: {
     none: 'Pas encore de référence. Conservez-en une pour comparer plus tard.', next: 'Référence {{n}}', show: 'Comparer avec {{name}}', about: 'Conservée par {{name}},', finish: 'Fin', name: 'Nom de la nouvelle référence', keep: 'Conserver la référence', remove: 'Retirer', removeOf: 'Retirer {{name}}',

@@ -16,6 +16,7 @@ import { i18n } from '../../../kernel/web/i18n.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { uploadPicture } from '../../../kernel/web/upload-picture.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -91,6 +92,7 @@ export function TaskFiles({ detail }: WithDetail) {
     for (const file of files) answer = await scheduleApi.addTaskFile.call({ taskId, fileId: await uploadPicture(file) })
     return answer
   })
+  const [asked, setAsked] = useState<TaskDetail['files'][number] | null>(null)
   const remove = useDetailChange(detail, (fileId: string) => scheduleApi.removeTaskFile.call({ taskId, fileId }))
   const address = (fileId: string) => `/api/files/${encodeURIComponent(fileId)}?${new URLSearchParams({ company: company?.id ?? '' }).toString()}`
   const size = (bytes: number) => new Intl.NumberFormat(language, { style: 'unit', unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte', maximumFractionDigits: 1 }).format(bytes < 1_000_000 ? bytes / 1_000 : bytes / 1_000_000)
@@ -101,7 +103,7 @@ export function TaskFiles({ detail }: WithDetail) {
           <Box key={file.fileId} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', minHeight: 32 }}>
             <Link href={address(file.fileId)} download={file.name} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Link>
             <Box sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>{size(file.size)}</Box>
-            {detail.may.edit && <IconButton aria-label={t('files.removeOf', { name: file.name })} onClick={() => remove.mutate(file.fileId)} sx={{ mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
+            {detail.may.edit && <IconButton aria-label={t('files.removeOf', { name: file.name })} onClick={() => { remove.reset(); setAsked(file) }} sx={{ mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
           </Box>
         ))}
       </Rows>
@@ -112,7 +114,8 @@ export function TaskFiles({ detail }: WithDetail) {
           <Button variant="outlined" color="inherit" startIcon={<AttachFile />} disabled={add.isPending} onClick={() => picker.current?.click()}>{add.isPending ? t('files.uploading') : t('files.add')}</Button>
         </>
       )}
-      <Refusal error={add.error ?? remove.error} />
+      <Refusal error={add.error} />
+      {asked && <ConfirmDialog open title={t('baselines.removeTitle', { name: asked.name })} text={t('files.removeText')} confirmLabel={t('calendars.remove')} busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => remove.mutate(asked.fileId, { onSuccess: () => setAsked(null) })} />}
     </>
   )
 }
@@ -126,7 +129,8 @@ export function TaskComments({ detail }: WithDetail) {
   const comments = useInfiniteQuery(scheduleApi.listComments.infiniteOptions({ input: (cursor: string | undefined) => ({ taskId, cursor, size: AT_ONCE }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }))
   const fresh = () => client.invalidateQueries({ queryKey: scheduleApi.key() })
   const add = useMutation({ mutationFn: () => scheduleApi.addComment.call({ taskId, text: text.trim() }), onSuccess: () => { setText(''); draft.clear(); return fresh() } })
-  const remove = useMutation({ mutationFn: (commentId: string) => scheduleApi.removeComment.call({ taskId, commentId }), onSuccess: fresh })
+  const [asked, setAsked] = useState<string | null>(null)
+  const remove = useMutation({ mutationFn: (commentId: string) => scheduleApi.removeComment.call({ taskId, commentId }), onSuccess: async () => { await fresh(); setAsked(null) } })
   const type = (value: string) => {
     setText(value)
     if (value.trim() === '') draft.clear()
@@ -141,17 +145,18 @@ export function TaskComments({ detail }: WithDetail) {
           <Box><Button variant="outlined" color="inherit" disabled={text.trim() === '' || add.isPending} onClick={() => add.mutate()}>{t('comments.add')}</Button></Box>
         </Box>
       )}
-      <Refusal error={add.error ?? remove.error} />
+      <Refusal error={add.error} />
       {comments.isPending && <LoadingBlocks rows={2} />}
       {comments.isError && <Refusal error={comments.error} />}
       <Rows>
         {rows.map((comment) => (
-          <Entry key={comment.id} name={comment.userName} at={comment.createdAt} action={comment.mine && <IconButton aria-label={t('comments.remove')} onClick={() => remove.mutate(comment.id)} sx={{ my: -0.75, mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}>
+          <Entry key={comment.id} name={comment.userName} at={comment.createdAt} action={comment.mine && <IconButton aria-label={t('comments.remove')} onClick={() => { remove.reset(); setAsked(comment.id) }} sx={{ my: -0.75, mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}>
             <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment.text}</Box>
           </Entry>
         ))}
       </Rows>
       {comments.hasNextPage && <Button disabled={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>{t('comments.more')}</Button>}
+      {asked && <ConfirmDialog open title={t('comments.removeTitle')} text={t('comments.removeText')} confirmLabel={t('calendars.remove')} busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => remove.mutate(asked)} />}
     </>
   )
 }
