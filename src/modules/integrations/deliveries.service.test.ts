@@ -172,6 +172,8 @@ describe('a receiver that does not take it', () => {
 
     const before = taken.length
     await makeProject('While disabled')
+    // it counts as of the moment it is read, which may be a little later
+    await until(async () => (await app.database.owner.query(`select 1 from events e join event_cursors c on c.reader = 'reactions' where (e.xid, e.id) > (c.xid, c.id)`)).rowCount, (unread) => unread === 0)
     answer = { status: 200, body: '' }
     await app.call(admin, 'PATCH', `/api/integrations/webhooks/${id}`, { active: true })
     await makeProject('Afterwards')
