@@ -59,14 +59,16 @@ export function TaskChecks({ detail }: WithDetail) {
   const add = useDetailChange(detail, (line: string) => scheduleApi.addCheck.call({ taskId, text: line }))
   const tick = useDetailChange(detail, ({ checkId, done }: { checkId: string; done: boolean }) => scheduleApi.updateCheck.call({ taskId, checkId, done }))
   const remove = useDetailChange(detail, (checkId: string) => scheduleApi.removeCheck.call({ taskId, checkId }))
+  // a tick shows at once, and goes back if the server refuses it
+  const doneOf = (check: TaskDetail['checks'][number]) => (tick.isPending && tick.variables.checkId === check.id ? tick.variables.done : check.done)
   const send = () => text.trim() !== '' && !add.isPending && add.mutate(text.trim(), { onSuccess: () => setText('') })
   return (
     <>
       <Rows>
         {detail.checks.map((check) => (
           <Box key={check.id} component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-            <Checkbox checked={check.done} disabled={!detail.may.edit} onChange={(_event, done) => tick.mutate({ checkId: check.id, done })} slotProps={{ input: { 'aria-label': check.text } }} sx={{ ml: -0.75 }} />
-            <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', py: 0.75, overflowWrap: 'anywhere', ...(check.done && { color: 'text.secondary', textDecoration: 'line-through' }) }}>{check.text}</Box>
+            <Checkbox checked={doneOf(check)} disabled={!detail.may.edit} onChange={(_event, done) => tick.mutate({ checkId: check.id, done })} slotProps={{ input: { 'aria-label': check.text } }} sx={{ ml: -0.75 }} />
+            <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', py: 0.75, overflowWrap: 'anywhere', ...(doneOf(check) && { color: 'text.secondary', textDecoration: 'line-through' }) }}>{check.text}</Box>
             {detail.may.edit && <IconButton aria-label={t('checks.removeOf', { name: check.text })} onClick={() => remove.mutate(check.id)} sx={{ mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
           </Box>
         ))}
