@@ -1,5 +1,5 @@
 import { formatFigure } from '../lib/figures.ts'
-import { Figure, InlineFigure } from './Figure.tsx'
+import { Figure } from './Figure.tsx'
 import { type FigureShown, openWorking, useFigure, useOpenWorkings } from './figure-store.ts'
 import { companyCurrency, numberLocale } from './formats.ts'
 import { Sparkline } from './Sparkline.tsx'
@@ -13,22 +13,13 @@ export function KeyFigure({ id, of = '', bad, size }: Named & { /** What a value
   const shown = useFigure({ id, of })
   const open = useOpenWorkings().at(-1)
   if (shown === 'lost') return <Figure label={t('figureLost')} value={null} />
-  const tone = bad && shown?.value ? bad : undefined
+  const tone = bad && shown?.value ? bad : shown?.missed ? 'warning' : undefined
   return (
     <Figure
       label={shown?.title ?? '\u00A0'} value={shown === null ? '\u00A0' : written(shown, language)} context={shown?.context || '\u00A0'} size={size} tone={tone} selected={open?.id === id && open.of === of}
       trend={shown?.trend && <Sparkline points={shown.trend} target={shown.target} tone={tone} />} onOpen={shown?.value === null || shown === null ? undefined : () => openWorking({ id, of })}
     />
   )
-}
-
-/** The same within a sentence or a cell. */
-export function FigureInText({ id, of = '' }: Named) {
-  const { t, language } = useUiText()
-  const shown = useFigure({ id, of })
-  if (shown === null) return null
-  if (shown === 'lost' || shown.value === null) return <>{t('noData')}</>
-  return <InlineFigure label={shown.title} onOpen={() => openWorking({ id, of })}>{written(shown, language)}</InlineFigure>
 }
 
 function written({ value, unit }: FigureShown, language: string): string | null {

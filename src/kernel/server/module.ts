@@ -70,7 +70,7 @@ export type FigureSource = {
   /** The rows behind the figure as SQL that selects `id`, `title`, `address` (null where nothing opens), `value`, `base` and the declared columns; only what the person may see. */
   rows: (ask: FigureAsk) => string | Promise<string>
   /** SQL that selects something if there is anything to count at all: without it the figure reads "No data yet". Left out, the rows themselves decide. */
-  population?: (ask: FigureAsk) => string
+  population?: (ask: FigureAsk) => string | Promise<string>
   /** What people see differs by this: those for whom it is the same share the computed figure. */
   sharedBy: (ctx: Ctx) => string
   /** Whether the person may know of the record the figure is about. */

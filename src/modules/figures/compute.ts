@@ -42,16 +42,16 @@ export async function compute(ctx: Ctx, figures: readonly Figure[], at: number |
   const parts: string[] = []
   for (const [place, figure] of figures.entries()) {
     const { declared, source, of } = figure
-    const population = source.population ? `exists (${source.population(askOf(ctx, declared, of, into.bind, at))})` : 'count(*) > 0'
-    parts.push(`select ${place} as place, count(*)::int as rows, ${VALUES[declared.aggregate]} as value, ${population} as any from (${await rowsOf(ctx, figure, into, at)}) r`)
+    const population = source.population ? `exists (${await source.population(askOf(ctx, declared, of, into.bind, at))})` : 'count(*) > 0'
+    parts.push(`select ${place} as place, count(*)::int as rows, ${VALUES[declared.aggregate]} as value, ${population} as counted from (${await rowsOf(ctx, figure, into, at)}) r`)
   }
-  const { rows } = await ctx.client.query<{ place: number; rows: number; value: number | null; any: boolean; snapshot: string }>(
+  const { rows } = await ctx.client.query<{ place: number; rows: number; value: number | null; counted: boolean; snapshot: string }>(
     `select f.*, pg_current_snapshot()::text as snapshot from (${parts.join('\nunion all\n')}) f order by f.place`, into.values,
   )
-  return { found: rows.map((row) => ({ value: row.any ? row.value : null, rows: row.rows })), snapshot: rows[0]?.snapshot ?? '' }
+  return { found: rows.map((row) => ({ value: row.counted ? row.value : null, rows: row.rows })), snapshot: rows[0]?.snapshot ?? '' }
 }
 
-/** What makes the figure of its rows; `aggregateOf` in rules does the same for rows in memory. */
+/** What makes the figure of its rows. */
 const VALUES: Record<FigureDeclaration['aggregate'], string> = {
   count: 'count(*)::float8',
   sum: 'coalesce(sum(r.value), 0)::float8',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
-import { MAX_SINCE_DAYS } from './rules.ts'
+import { MAX_ASKED, MAX_SINCE_DAYS, TOO_MANY_ASKED } from './rules.ts'
 
 const id = z.string().min(1).max(100)
+/** `projects.active,projects.overdue`; a figure of one record is `name~record`. */
+const ask = z.string().min(1).max(6_000).refine((text) => text.split(',').length <= MAX_ASKED, TOO_MANY_ASKED)
 const of = z.string().max(200).default('')
 
 /** A figure with its value; null reads "No data yet". */
@@ -33,15 +35,12 @@ const notFound = { FIGURE_NOT_FOUND: { status: 404, message: 'There is no such f
 export const figuresContract = {
   getFigures: endpoint({
     method: 'GET', path: '/figures', access: 'signedIn', summary: 'Several figures at once, each with its value, rows and target',
-    input: z.object({
-      /** `projects.active,projects.overdue`; a figure of one record is `name~record`. */
-      ask: z.string().min(1).max(6_000),
-    }),
+    input: z.object({ ask }),
     output: z.object({ figures: z.array(FigureValue) }),
   }),
   getTrends: endpoint({
     method: 'GET', path: '/figures/trends', access: 'signedIn', summary: 'What figures were week by week, as the events tell',
-    input: z.object({ ask: z.string().min(1).max(6_000) }),
+    input: z.object({ ask }),
     output: z.object({ trends: z.array(z.object({ id: z.string(), of: z.string(), points: z.array(z.object({ at: z.number(), value: z.number().nullable() })) })) }),
   }),
   listRows: endpoint({

@@ -2,6 +2,7 @@
 
 /** Figures that one request may ask for. */
 export const MAX_ASKED = 60
+export const TOO_MANY_ASKED = `Ask for ${MAX_ASKED} figures at most.`
 
 /** A trend has this many points, a week apart; the last one is now. */
 export const TREND_POINTS = 8

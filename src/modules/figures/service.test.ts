@@ -56,6 +56,12 @@ describe('a figure', () => {
     expect((await app.call(admin, 'GET', '/api/figures/projects.nothing/rows')).body).toMatchObject({ code: 'FIGURE_NOT_FOUND' })
   })
 
+  it('is one of 60 at most in a request, and more are refused with a sentence', async () => {
+    const answer = await app.call(admin, 'GET', `/api/figures?ask=${Array.from({ length: 61 }, () => 'projects.active').join(',')}`)
+    expect(answer).toMatchObject({ status: 400 })
+    expect(JSON.stringify(answer.body)).toContain('Ask for 60 figures at most.')
+  })
+
   it('of money takes the contract sum, else an estimate, never both', async () => {
     await make(admin, { name: 'Contracted', startDate: date(0), endDate: date(10), budget: 100_000 })
     await make(admin, { name: 'Estimated', startDate: date(0), endDate: date(10), description: 'x'.repeat(201) })
@@ -77,6 +83,8 @@ describe('figures of the schedule', () => {
     expect((await app.call(admin, 'GET', '/api/figures/schedule.utilization/rows')).body).toMatchObject({ rows: [{ title: 'Crew', value: 16, base: 40 }] })
     const stranger = await app.makePerson(companyId)
     expect((await app.call(stranger, 'GET', '/api/figures/schedule.late/rows')).body).toMatchObject({ rows: [] })
+    // not even that there are tasks elsewhere
+    expect((await app.call(stranger, 'GET', '/api/figures?ask=schedule.late')).body).toMatchObject({ figures: [{ value: null }] })
   })
 })
 

@@ -7,7 +7,7 @@ import { compute, type Figure, findFigure, rowsOf, statement, type Statement } f
 import type { FigureChange, FigureRow, figuresContract } from './contract.ts'
 import { valuesOf } from './kept.ts'
 import { pastOf } from './past.ts'
-import { MAX_ASKED, MAX_CHANGES, MAX_SINCE_DAYS, readAsked, trendInstants } from './rules.ts'
+import { MAX_CHANGES, MAX_SINCE_DAYS, readAsked, trendInstants } from './rules.ts'
 
 type Service = Handlers<typeof figuresContract>
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /** What is asked for and may be seen; what may not is left out, as if it did not exist. */
 async function seen(ctx: Ctx, ask: string): Promise<Figure[]> {
-  const asked = [...new Set(ask.split(','))].slice(0, MAX_ASKED).map(readAsked)
+  const asked = [...new Set(ask.split(','))].map(readAsked)
   const found = []
   for (const one of asked) found.push(await findFigure(ctx, one))
   return found.filter((one) => one !== null)

@@ -57,8 +57,6 @@ export const ALERT_DAYS = { first: 1, last: 7 } as const
 export const ESTIMATED_PER_DAY_CENTS = 15_000
 export const LONG_DESCRIPTION = 200
 export const LONG_DESCRIPTION_FACTOR = 1.5
-/** Figures about the past look back this far: 12 months. */
-export const FIGURE_MONTHS_DAYS = 365
 
 /** An explicit status wins over dates; with none, spec 1 §4 classifies by dates, and overdue shows where two classes match. */
 export function projectState(project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null }, today: string): ProjectState {

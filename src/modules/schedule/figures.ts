@@ -21,12 +21,12 @@ async function weekOf(ctx: Ctx, today: string): Promise<number> {
   return startOfDay(addDays(today, -((weekday - calendar.weekStart + WEEK_DAYS) % WEEK_DAYS)))
 }
 
-/** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`. */
-async function visible({ ctx, bind }: FigureAsk): Promise<string> {
+/** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. */
+async function visible({ ctx, bind }: FigureAsk, joined = ''): Promise<string> {
   const seen = await seenProjects(ctx, 'all', bind)
   const vertical = bind(ctx.vertical)
   const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
-  return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id
+  return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}
     where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null and p.archived_at is null and ${ofVertical}${seen ? ` and ${seen}` : ''}`
 }
 
@@ -40,7 +40,7 @@ const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed',
 
 const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
   rows: async (ask) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
-  population: ({ ctx, bind }) => `select 1 from tasks o where o.company_id = ${bind(ctx.companyId)} and o.deleted_at is null and not o.summary limit 1`,
+  population: async (ask) => `select 1 from ${await visible(ask)} limit 1`,
   sharedBy,
 })
 
@@ -59,7 +59,7 @@ async function utilization(ask: FigureAsk): Promise<string> {
   const minutes = JSON.stringify(Object.fromEntries(calendars.map(({ id }) => [id, capacityOf(id === COMPANY_CALENDAR ? null : id, 0)])))
   const spans = spansOf(calendars[0], [start])
   const busy = `select b.resource_id, sum(b.units::float8 * (least(b.finish_at, s.to_at) - greatest(b.start_at, s.from_at))) / 6000 as hours from (
-      select t.start_at, t.finish_at, a.resource_id, a.units from ${(await visible(ask)).replace(' where ', ' join task_assignments a on a.company_id = t.company_id and a.task_id = t.id where ')}
+      select t.start_at, t.finish_at, a.resource_id, a.units from ${await visible(ask, 'join task_assignments a on a.company_id = t.company_id and a.task_id = t.id')}
         and not t.milestone and t.finish_at > ${start} and t.start_at < ${start + WEEK_DAYS * DAY_MINUTES}) b
     join unnest(${bind(spans.map((span) => span.from))}::int[], ${bind(spans.map((span) => span.to))}::int[]) as s (from_at, to_at) on s.from_at < b.finish_at and s.to_at > b.start_at group by b.resource_id`
   return `select r.id, r.name as title, '/advanced-project-management?view=workload' as address, round(coalesce(b.hours, 0)::numeric, 2) as value, round(c.hours, 2) as base, round(coalesce(b.hours, 0)::numeric, 1) as booked, round(c.hours, 1) as capacity
@@ -77,8 +77,8 @@ async function earned(ask: FigureAsk, base: 'planned' | 'spent'): Promise<string
   return `select x.project_id as id, x.project as title, '/enhanced-project/' || x.project_id as address, ${columns} from (
       select t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent,
         t.budget * least(1, greatest(0, (${now} - coalesce(b.start_at, t.start_at))::numeric / greatest(1, coalesce(b.finish_at, t.finish_at) - coalesce(b.start_at, t.start_at)))) as planned
-      from ${(await visible(ask)).replace(' where ', ` left join lateral (select k.start_at, k.finish_at from schedule_baselines s join baseline_tasks k on k.company_id = s.company_id and k.baseline_id = s.id
-          where s.company_id = t.company_id and s.project_id = t.project_id and k.task_id = t.id order by s.created_at desc limit 1) b on true where `)} and t.budget > 0) x
+      from ${await visible(ask, `left join lateral (select k.start_at, k.finish_at from schedule_baselines s join baseline_tasks k on k.company_id = s.company_id and k.baseline_id = s.id
+          where s.company_id = t.company_id and s.project_id = t.project_id and k.task_id = t.id order by s.created_at desc limit 1) b on true`)} and t.budget > 0) x
     group by x.project_id, x.project having sum(x.${base}) > 0`
 }
 
@@ -88,7 +88,7 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   late: ofTasks(async ({ today }) => `t.finish_at <= ${startOfDay(today)}`),
   milestonesSoon: {
     rows: async (ask) => `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
-    population: ({ ctx, bind }) => `select 1 from tasks o where o.company_id = ${bind(ctx.companyId)} and o.deleted_at is null and o.milestone limit 1`,
+    population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
     sharedBy,
   },
   utilization: { rows: utilization, sharedBy },

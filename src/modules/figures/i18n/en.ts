@@ -10,7 +10,7 @@ export const en = {
   why: 'Why it changed', since: 'Since', then: '{{value}} on {{date}}', now: '{{value}} now', came: '{{n}} came', went: '{{n}} went', changed: '{{n}} changed value', nothingChanged: 'Nothing came, went or changed its value since then.',
   how: { came: 'came', went: 'went', changed: 'changed' },
   becauseTime: 'A date passed; nobody changed it.', becauseEvent: '{{what}} by {{name}} on {{date}}', becauseFields: '{{what}} by {{name}} on {{date}}: {{fields}}', moreChanges: '{{n}} more are not listed.',
-  copy: 'Copy', copied: 'The rows are copied.', csv: 'Save as CSV', close: 'Close', back: 'Back', trendTable: 'Trend, week by week', week: 'Week of', value: 'Value',
+  copy: 'Copy', copied: 'The rows are copied.', copyFailed: 'The rows could not be copied. Save them as CSV instead.', csv: 'Save as CSV', close: 'Close', back: 'Back', trendTable: 'Trend, week by week', week: 'Week of', value: 'Value',
   failed: 'This figure could not be read.', tooMany: 'The file has the first {{n}} rows.',
   onTarget: 'target {{value}}', upBy: 'up {{n}} in {{days}} days', downBy: 'down {{n}} in {{days}} days', same: 'no change in {{days}} days',
 }

@@ -14,7 +14,7 @@ export const es: Catalogue<typeof en> = {
   why: 'Por qué cambió', since: 'Desde', then: '{{value}} el {{date}}', now: '{{value}} ahora', came: '{{n}} llegaron', went: '{{n}} salieron', changed: '{{n}} cambiaron de valor', nothingChanged: 'Desde entonces nada llegó, salió ni cambió de valor.',
   how: { came: 'llegó', went: 'salió', changed: 'cambió' },
   becauseTime: 'Pasó una fecha; nadie lo cambió.', becauseEvent: '{{what}} por {{name}} el {{date}}', becauseFields: '{{what}} por {{name}} el {{date}}: {{fields}}', moreChanges: 'Otros {{n}} no se listan.',
-  copy: 'Copiar', copied: 'Las filas se han copiado.', csv: 'Guardar como CSV', close: 'Cerrar', back: 'Atrás', trendTable: 'Tendencia, semana a semana', week: 'Semana del', value: 'Valor',
+  copy: 'Copiar', copied: 'Las filas se han copiado.', copyFailed: 'No se pudieron copiar las filas. Guárdelas como CSV.', csv: 'Guardar como CSV', close: 'Cerrar', back: 'Atrás', trendTable: 'Tendencia, semana a semana', week: 'Semana del', value: 'Valor',
   failed: 'No se pudo leer esta cifra.', tooMany: 'El archivo contiene las primeras {{n}} filas.',
   onTarget: 'objetivo {{value}}', upBy: 'sube {{n}} en {{days}} días', downBy: 'baja {{n}} en {{days}} días', same: 'sin cambios en {{days}} días',
 }

@@ -14,7 +14,7 @@ export const fr: Catalogue<typeof en> = {
   why: 'Pourquoi il a changé', since: 'Depuis', then: '{{value}} le {{date}}', now: '{{value}} maintenant', came: '{{n}} arrivées', went: '{{n}} parties', changed: '{{n}} de valeur modifiée', nothingChanged: 'Depuis, rien n’est arrivé, parti ni n’a changé de valeur.',
   how: { came: 'arrivé', went: 'parti', changed: 'modifié' },
   becauseTime: 'Une date est passée ; personne ne l’a modifié.', becauseEvent: '{{what}} par {{name}} le {{date}}', becauseFields: '{{what}} par {{name}} le {{date}} : {{fields}}', moreChanges: '{{n}} autres ne sont pas listés.',
-  copy: 'Copier', copied: 'Les lignes sont copiées.', csv: 'Enregistrer en CSV', close: 'Fermer', back: 'Retour', trendTable: 'Tendance, semaine par semaine', week: 'Semaine du', value: 'Valeur',
+  copy: 'Copier', copied: 'Les lignes sont copiées.', copyFailed: 'Les lignes n’ont pas pu être copiées. Enregistrez-les en CSV.', csv: 'Enregistrer en CSV', close: 'Fermer', back: 'Retour', trendTable: 'Tendance, semaine par semaine', week: 'Semaine du', value: 'Valeur',
   failed: 'Ce chiffre n’a pas pu être lu.', tooMany: 'Le fichier contient les {{n}} premières lignes.',
   onTarget: 'objectif {{value}}', upBy: 'hausse de {{n}} en {{days}} jours', downBy: 'baisse de {{n}} en {{days}} jours', same: 'inchangé depuis {{days}} jours',
 }

@@ -29,6 +29,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { closeWorking, type FigureName, openWorking } from '../../../ui/figure-store.ts'
 import { InlineFigure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { figuresApi } from '../api.ts'
 import type { FigureRow } from '../contract.ts'
@@ -39,6 +40,8 @@ import { useText } from './use-text.ts'
 import { WhyItChanged } from './WhyItChanged.tsx'
 
 const AT_ONCE = 20
+/** Tells spreadsheets that it is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
 export function WorkingDrawer({ opened }: { opened: readonly FigureName[] }) {
   const { t } = useText()
@@ -75,8 +78,9 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
   }
   const copy = () => whole(async (found) => {
     if (await copyText(asTabbed(known, found))) toast.info(t('copied'))
+    else toast.error(t('copyFailed'))
   })
-  const save = () => whole(async (found) => saveFile(asCsv(known, found), `${titleOf(known)}.csv`))
+  const save = () => whole(async (found) => saveFile(new Blob([BYTE_ORDER_MARK, asCsv(known, found)], { type: 'text/csv' }), `${titleOf(known)}.csv`))
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 3, flex: 1 }}>
@@ -114,14 +118,6 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
       </Box>
     </Box>
   )
-}
-
-function saveFile(text: string, name: string): void {
-  // the mark tells spreadsheets that it is UTF-8
-  const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 const LINE = { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', '& > dt': { p: 1.25, bgcolor: 'surface.sunk', color: 'text.secondary' }, '& > dd': { m: 0, p: 1.25 }, '& + &': { borderTop: 1, borderColor: 'line.hair' } } as const

@@ -4,7 +4,7 @@ import type { FigureName } from '../../../ui/figure-store.ts'
 import { figuresApi } from '../api.ts'
 import type { FigureRow } from '../contract.ts'
 import { MAX_CSV_ROWS } from '../rules.ts'
-import { columnTitle, type Known } from './words.ts'
+import { columnTitle, type Known, rowsWord } from './words.ts'
 
 const AT_ONCE = 100
 
@@ -25,7 +25,7 @@ function lines(known: Known, rows: readonly FigureRow[]): string[][] {
   const keys = Object.keys(columns)
   const valued = aggregate !== 'count'
   const plain = (value: string | number | null | undefined, kind: string) => (typeof value === 'number' && kind === 'money' ? String(value / 100) : String(value ?? ''))
-  const head = ['ID', known.declared.rows, ...keys.map((key) => columnTitle(known, key, columns[key]?.title ?? key)), ...(valued ? ['value', ...(aggregate === 'ratio' ? ['base'] : [])] : [])]
+  const head = ['ID', rowsWord(known), ...keys.map((key) => columnTitle(known, key, columns[key]?.title ?? key)), ...(valued ? ['value', ...(aggregate === 'ratio' ? ['base'] : [])] : [])]
   return [head, ...rows.map((row) => [row.id, row.title, ...keys.map((key) => plain(row.cells[key], columns[key]?.kind ?? 'text')), ...(valued ? [plain(row.value, unit), ...(aggregate === 'ratio' ? [plain(row.base, unit)] : [])] : [])])]
 }
 

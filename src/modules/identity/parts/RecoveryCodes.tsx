@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { CardText } from './CardRow.tsx'
 import { copyText } from '../../../ui/copy.ts'
@@ -15,14 +16,7 @@ export function RecoveryCodes(props: { codes: readonly string[]; onClose: () => 
     if (await copyText(text)) toast.info(t('twoFactor.copied'))
     else toast.error(t('twoFactor.copyFailed'))
   }
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-    const anchor = document.createElement('a')
-    anchor.href = address
-    anchor.download = 'plumbline-recovery-codes.txt'
-    anchor.click()
-    URL.revokeObjectURL(address)
-  }
+  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'plumbline-recovery-codes.txt')
   return (
     <FormDialog
       open width={480} title={t('twoFactor.codesTitle')} submitLabel={t('twoFactor.copy')} cancelLabel={t('twoFactor.done')} onClose={props.onClose} onSubmit={() => void copy()}

@@ -3,6 +3,7 @@ import type { Baseline, BaselineTask, Plan, Task } from '../contract.ts'
 import { formatDate, todayPlain } from '../../../lib/dates.ts'
 import { wallHere } from '../../../lib/wall-clock.ts'
 import type { GanttRow, Span } from '../../../ui/gantt/types.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import { scheduleApi } from '../api.ts'
 import { chartLinks, chartRows } from './chart-rows.ts'
 import type { Rows } from './rows.ts'
@@ -19,15 +20,15 @@ export async function exportSchedule(format: Export, whole: Whole): Promise<void
   const plan = await wholePlan(whole)
   if (format === 'mspdi') {
     const { writeMspdi } = await import('../../../lib/scheduling/files/mspdi-write.ts')
-    return save(new Blob([writeMspdi(plan).text], { type: 'application/xml' }), `${name}.xml`)
+    return saveFile(new Blob([writeMspdi(plan).text], { type: 'application/xml' }), `${name}.xml`)
   }
   if (format === 'csv') {
     const { writeCsvPlan } = await import('../../../lib/scheduling/files/csv-plan-write.ts')
-    return save(new Blob([writeCsvPlan(plan)], { type: 'text/csv' }), `${name}.csv`)
+    return saveFile(new Blob([writeCsvPlan(plan)], { type: 'text/csv' }), `${name}.csv`)
   }
   const { planEvents, writeCalendar } = await import('../../../lib/scheduling/files/ical.ts')
   const events = planEvents(plan, { uidOf: (taskId) => `${taskId}@${window.location.host}` })
-  return save(new Blob([writeCalendar({ name: plan.project.name, productId: '-//Plumbline//Schedule//EN', now: Date.now(), events })], { type: 'text/calendar' }), `${name}.ics`)
+  return saveFile(new Blob([writeCalendar({ name: plan.project.name, productId: '-//Plumbline//Schedule//EN', now: Date.now(), events })], { type: 'text/calendar' }), `${name}.ics`)
 }
 
 /** With the notes and the baselines, which the rows on screen leave out. */
@@ -66,17 +67,7 @@ async function printSchedule(format: 'pdf' | 'png', { plan, rows, spans, columns
     block: { firm, project: plan.projectName, client: '', status: plan.dataDate === null ? '' : formatDate(plan.dataDate.slice(0, 10), language), printed: formatDate(todayPlain(now), language) },
     columns: columns.map((column) => ({ title: column.title, width: column.width * POINTS, align: column.key === 'assigned' ? ('left' as const) : ('right' as const), text: text(column) })),
   }
-  if (format === 'pdf') return save(await ganttPdf(chart, links, print, now), `${name}.pdf`)
+  if (format === 'pdf') return saveFile(await ganttPdf(chart, links, print, now), `${name}.pdf`)
   const pictures = await ganttPngs(chart, links, print)
-  pictures.forEach((picture, at) => save(picture, pictures.length === 1 ? `${name}.png` : `${name} ${t('exports.sheet', { n: at + 1 })}.png`))
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  pictures.forEach((picture, at) => saveFile(picture, pictures.length === 1 ? `${name}.png` : `${name} ${t('exports.sheet', { n: at + 1 })}.png`))
 }
