@@ -99,6 +99,8 @@ export type Panel<P extends string = string> = {
   title: string
   order: number
   access: Access<P>
+  /** `dialogs` shows nothing of its own but what the page's address asks for. */
+  kind?: 'dialogs'
   search?: SearchEntry
 }
 

@@ -31,7 +31,7 @@ export function routeTitle(module: FrameModule, name: string): string {
 /** The words of a place in the language in use. */
 export const say = (address: string, fallback: string) => i18n.t(address, { defaultValue: fallback })
 
-export type PanelEntry = { key: string; tab: string; title: string; order: number; access: Access; Part: LazyPanel }
+export type PanelEntry = { key: string; tab: string; title: string; order: number; access: Access; kind?: 'dialogs'; Part: LazyPanel }
 
 /** What the modules add to a page, in its order: `panelsOn(app, 'identity.admin')`. */
 export function panelsOn(app: App, page: string): PanelEntry[] {

@@ -6,6 +6,13 @@ export const dashboard = defineModule({
   dependsOn: ['figures'],
   permissions: {},
   routes: {
+    home: {
+      path: '/dashboard', title: 'Dashboard', access: 'signedIn', home: true,
+      // spec 1 §2; what a new project starts from travels with it
+      query: { action: { as: 'action', oneOf: ['new-project', 'use-template'] }, templateId: 'template' },
+      nav: { section: 'Core', order: 10, icon: 'dashboard', key: 'd' },
+      search: { category: 'Core Features', description: 'The day at a glance: figures, projects, timeline and what needs attention', keywords: ['home', 'start', 'overview', 'widgets', 'customize', 'today', 'summary'] },
+    },
     portfolio: {
       path: '/advanced-project-dashboard', title: 'Project dashboard', access: 'signedIn', query: { view: { as: 'view', oneOf: ['wall'] } }, views: { '/real-time-project-dashboard': { view: 'wall' } },
       nav: { menu: 'Business', section: 'Business', order: 45, icon: 'reports' },

@@ -14,7 +14,7 @@ export const projects = defineModule({
   },
   routes: {
     projects: {
-      path: '/projects', title: 'Projects', access: 'signedIn', home: '/dashboard',
+      path: '/projects', title: 'Projects', access: 'signedIn',
       query: {
         action: { as: 'action', oneOf: ['new-project', 'use-template'] },
         // what a new project starts from
@@ -31,13 +31,14 @@ export const projects = defineModule({
         vertical: 'vertical',
         where: 'where',
       },
-      views: { '/dashboard': {}, '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
+      views: { '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
       nav: { section: 'Core', order: 20, icon: 'projects', key: 'p' },
       search: { category: 'Project Management', description: 'The register of all projects', keywords: ['dashboard', 'jobs', 'register', 'list', 'work', 'clients', 'shared', 'overdue'] },
     },
     project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['board'] }, taskId: 'task' }, views: { '/enhanced-project/$projectId': { view: 'board' } } },
   },
   panels: {
+    dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'New project', order: 0, kind: 'dialogs', access: 'signedIn' },
     places: {
       on: 'identity.admin', tab: 'places', title: 'Places', order: 90, access: 'platform',
       search: { category: 'Administration', description: 'Where the suggestions for locations come from', keywords: ['geocoder', 'map', 'address', 'location', 'autocomplete', 'Nominatim', 'GeoNames'] },

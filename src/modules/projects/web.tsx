@@ -6,7 +6,7 @@ export const projectsWeb = bindWeb(projects, {
     projects: () => import('./pages/ProjectsPage.tsx'),
     project: () => import('./pages/ProjectPage.tsx'),
   },
-  panels: { places: () => import('./pages/PlacesPanel.tsx') },
+  panels: { dialogs: () => import('./pages/DashboardDialogs.tsx'), places: () => import('./pages/PlacesPanel.tsx') },
   frame: {
     middle: () => import('./parts/ProjectSearchBox.tsx').then((file) => ({ default: file.ProjectSearchBox })),
     drawer: () => import('./parts/RecentProjects.tsx').then((file) => ({ default: file.RecentProjects })),

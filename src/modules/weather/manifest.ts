@@ -11,7 +11,7 @@ export const weather = defineModule({
       on: 'identity.admin', tab: 'weather', title: 'Weather', order: 95, access: 'platform',
       search: { category: 'Administration', description: 'Where the forecast comes from, and what weather means for a working day', keywords: ['forecast', 'wind', 'rain', 'frost', 'sunrise', 'Open-Meteo', 'crane', 'concrete'] },
     },
-    forecast: { on: 'dashboard.portfolio', tab: 'weatherData', title: 'Weather', order: 140, access: 'signedIn' },
+    forecast: { on: 'dashboard.home', tab: 'weatherData', title: 'Weather', order: 140, access: 'signedIn' },
   },
   events: {
     'weatherSettings.changed': { label: 'Weather settings changed' },

@@ -1,6 +1,7 @@
 export const en = {
   module: 'Dashboards',
-  routes: { portfolio: 'Project dashboard' },
+  routes: { home: 'Dashboard', portfolio: 'Project dashboard' },
+  welcome: 'Welcome, {{name}}', nobody: 'User',
   wall: 'Wall screen', normal: 'Leave the wall screen', projects: 'Projects', schedule: 'Time and people', value: 'Value and performance',
   all: 'All {{n}}', nothing: 'Nothing here now.', failed: 'These rows could not be read.',
   lists: { overdue: 'Overdue projects', alerts: 'Ending within 7 days', late: 'Late tasks', milestones: 'Next milestones' },
