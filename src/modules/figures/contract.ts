@@ -11,6 +11,8 @@ const of = z.string().max(200).default('')
 /** A figure with its value; null reads "No data yet". */
 export const FigureValue = z.object({
   id: z.string(), of: z.string(), value: z.number().nullable(),
+  /** What the record is called that the figure is about; empty where it is about none. */
+  about: z.string(),
   /** How many rows stand behind it. */
   rows: z.number().int(),
   target: z.number().nullable(), asOf: z.number(),
