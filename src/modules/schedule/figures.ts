@@ -22,8 +22,8 @@ async function weekOf(ctx: Ctx, today: string): Promise<number> {
 }
 
 /** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. */
-async function visible({ ctx, bind }: FigureAsk, joined = ''): Promise<string> {
-  const seen = await seenProjects(ctx, 'all', bind)
+async function visible({ ctx, bind, mine }: FigureAsk, joined = ''): Promise<string> {
+  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
   const vertical = bind(ctx.vertical)
   const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
   return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}

@@ -6,9 +6,9 @@ import { Suspense } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
 import { FigureGrid } from '../../../ui/FigureGrid.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
-import { KeyFigure } from '../../../ui/KeyFigure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { dashboard } from '../manifest.ts'
 import { RowsCard } from '../parts/RowsCard.tsx'
@@ -33,7 +33,7 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
         {GROUPS.map(({ title, figures }) => (
           <Box key={title} component="section" aria-label={t(title)}>
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t(title)}</Typography>
-            <FigureGrid columns={figures.length}>{figures.map(({ id, bad }) => <KeyFigure key={id} id={id} bad={bad} size={wall ? 'result' : 'card'} />)}</FigureGrid>
+            <FigureGrid columns={figures.length}>{figures.map(({ id, bad }) => <Figure key={id} id={id} bad={bad} size={wall ? 'result' : 'card'} />)}</FigureGrid>
           </Box>
         ))}
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>

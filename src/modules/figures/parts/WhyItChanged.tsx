@@ -21,7 +21,7 @@ const FIRST_LOOK_DAYS = 7
 export function WhyItChanged({ name, known }: { name: FigureName; known: Known }) {
   const { t, language } = useText()
   const [since, setSince] = useState<string | null>(() => addDays(todayPlain(), -FIRST_LOOK_DAYS))
-  const change = useQuery({ ...figuresApi.getChange.queryOptions({ input: { figureId: name.id, of: name.of, since: Date.parse(`${since ?? todayPlain()}T00:00:00Z`) } }), enabled: since !== null })
+  const change = useQuery({ ...figuresApi.getChange.queryOptions({ input: { figureId: name.id, of: name.of, by: name.by ?? '', since: Date.parse(`${since ?? todayPlain()}T00:00:00Z`) } }), enabled: since !== null })
   const found = change.data
   const hidden = found ? found.came + found.went + found.changed - found.rows.length : 0
   return (

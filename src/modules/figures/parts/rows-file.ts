@@ -8,11 +8,11 @@ import { columnTitle, type Known, rowsWord } from './words.ts'
 
 const AT_ONCE = 100
 
-export async function readAllRows({ id, of }: FigureName): Promise<{ rows: FigureRow[]; more: boolean }> {
+export async function readAllRows({ id, of, by = '' }: FigureName): Promise<{ rows: FigureRow[]; more: boolean }> {
   const rows: FigureRow[] = []
   let cursor: string | undefined
   do {
-    const page = await figuresApi.listRows.call({ figureId: id, of, size: AT_ONCE, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await figuresApi.listRows.call({ figureId: id, of, by, size: AT_ONCE, ...(cursor === undefined ? {} : { cursor }) })
     rows.push(...page.rows)
     cursor = page.next ?? undefined
   } while (cursor !== undefined && rows.length < MAX_CSV_ROWS)
