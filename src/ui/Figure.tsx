@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatFigure } from '../lib/figures.ts'
 import { type FigureShown, openWorking, useFigure, useOpenWorkings } from './figure-store.ts'
 import { companyCurrency, numberLocale } from './formats.ts'
@@ -8,7 +9,7 @@ import { useUiText } from './use-ui-text.ts'
 type Named = { id: string; /** The record it is about. */ of?: string; /** How it is narrowed, as `writeNarrowed` writes it. */ by?: string }
 
 /** A figure of the product by its id: value, trend, target, and its working behind the dotted rule. */
-export function Figure({ id, of = '', by = '', bad, size }: Named & { /** What a value above nothing means; a figure that is fine has no colour. */ bad?: 'error' | 'warning'; size?: 'result' | 'card' | 'second' }) {
+export function Figure({ id, of = '', by = '', bad, size, context }: Named & { /** Instead of the line about target or change. */ context?: ReactNode; /** What a value above nothing means; a figure that is fine has no colour. */ bad?: 'error' | 'warning'; size?: 'result' | 'card' | 'second' }) {
   const { t, language } = useUiText()
   const shown = useFigure({ id, of, by })
   const open = useOpenWorkings().at(-1)
@@ -16,7 +17,7 @@ export function Figure({ id, of = '', by = '', bad, size }: Named & { /** What a
   const tone = bad && shown?.value ? bad : shown?.missed ? 'warning' : undefined
   return (
     <Reading
-      label={shown?.title ?? '\u00A0'} value={shown === null ? '\u00A0' : written(shown, language)} context={shown?.context || '\u00A0'} size={size} tone={tone} selected={open?.id === id && open.of === of && (open.by ?? '') === by}
+      label={shown?.title ?? '\u00A0'} value={shown === null ? '\u00A0' : written(shown, language)} context={context ?? (shown?.context || '\u00A0')} size={size} tone={tone} selected={open?.id === id && open.of === of && (open.by ?? '') === by}
       trend={shown?.trend && <Sparkline points={shown.trend} target={shown.target} tone={tone} />} onOpen={shown?.value === null || shown === null ? undefined : () => openWorking({ id, of, by })}
     />
   )
@@ -26,7 +27,7 @@ export function Figure({ id, of = '', by = '', bad, size }: Named & { /** What a
 export function InlineFigure({ id, of = '', by = '' }: Named) {
   const { t, language } = useUiText()
   const shown = useFigure({ id, of, by })
-  if (shown === null) return <>&nbsp;</>
+  if (shown === null) return '\u00A0'
   if (shown === 'lost') return t('figureLost')
   const text = written(shown, language)
   return text === null ? t('noData') : <InlineReading label={shown.title} onOpen={() => openWorking({ id, of, by })}>{text}</InlineReading>

@@ -38,7 +38,7 @@ export const projects = defineModule({
     project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['board'] }, taskId: 'task' }, views: { '/enhanced-project/$projectId': { view: 'board' } } },
   },
   panels: {
-    dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'New project', order: 0, kind: 'dialogs', access: 'signedIn' },
+    dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'Dialogs', order: 0, kind: 'dialogs', access: 'signedIn' },
     places: {
       on: 'identity.admin', tab: 'places', title: 'Places', order: 90, access: 'platform',
       search: { category: 'Administration', description: 'Where the suggestions for locations come from', keywords: ['geocoder', 'map', 'address', 'location', 'autocomplete', 'Nominatim', 'GeoNames'] },

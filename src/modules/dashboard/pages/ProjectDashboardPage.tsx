@@ -37,10 +37,10 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
           </Box>
         ))}
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-          <RowsCard id="projects.overdue" title={t('lists.overdue')} second="client" days={{ cell: 'daysLate', says: 'daysLate' }} date="endDate" />
-          <RowsCard id="projects.criticalAlerts" title={t('lists.alerts')} second="client" days={{ cell: 'daysLeft', says: 'daysLeft' }} date="endDate" />
-          <RowsCard id="schedule.late" title={t('lists.late')} second="project" days={{ cell: 'daysLate', says: 'daysLate' }} />
-          <RowsCard id="schedule.milestonesSoon" title={t('lists.milestones')} second="project" days={{ cell: 'daysLeft', says: 'daysLeft' }} date="finish" />
+          <RowsCard id="projects.overdue" title={t('lists.overdue')} />
+          <RowsCard id="projects.criticalAlerts" title={t('lists.alerts')} />
+          <RowsCard id="schedule.late" title={t('lists.late')} />
+          <RowsCard id="schedule.milestonesSoon" title={t('lists.milestones')} />
         </Box>
         {panels.map(({ key, Part }) => <Suspense key={key} fallback={<LoadingBlocks rows={4} />}><Part params={params} /></Suspense>)}
       </Box>

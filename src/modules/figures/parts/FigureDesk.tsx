@@ -1,6 +1,7 @@
 /** Answers for all figures on the screen: asks for them together, follows changes as they happen, and opens their workings. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { titleOf } from '../../../kernel/web/figures.ts'
 import { changedTopics } from '../../../kernel/web/live.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useSignal } from '../../../kernel/web/signal.ts'
@@ -10,7 +11,7 @@ import { fillFigures, type FigureShown, forgetFigures, useOpenWorkings, useWante
 import { figuresApi } from '../api.ts'
 import type { FigureValue } from '../contract.ts'
 import { missesTarget, REFRESH_MS, TREND_POINTS } from '../rules.ts'
-import { figureOf, titleOf, writeValue } from './words.ts'
+import { figureOf, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 
 const WorkingDrawer = lazy(() => import('./WorkingDrawer.tsx').then((file) => ({ default: file.WorkingDrawer })))

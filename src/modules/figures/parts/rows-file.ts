@@ -1,10 +1,11 @@
 /** The rows of a figure as text: for the clipboard and as a file. */
+import type { Known } from '../../../kernel/web/figures.ts'
 import { csvLine } from '../../../lib/csv.ts'
 import type { FigureName } from '../../../ui/figure-store.ts'
 import { figuresApi } from '../api.ts'
 import type { FigureRow } from '../contract.ts'
 import { MAX_CSV_ROWS } from '../rules.ts'
-import { columnTitle, type Known, rowsWord } from './words.ts'
+import { columnTitle, rowsWord } from './words.ts'
 
 const AT_ONCE = 100
 
