@@ -29,6 +29,9 @@ export async function visible({ ctx, bind, mine, of }: FigureAsk, joined = ''): 
     where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null ${of === '' ? ` and p.archived_at is null and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}`
 }
 
+/** The day a minute of the wall clock lies in. */
+const dayOf = (minute: string) => `(date '1970-01-01' + (${minute} / ${DAY_MINUTES}))`
+
 /** The last day of a task: one that ends at midnight ended the day before. */
 export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
 const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id), '')`
@@ -93,6 +96,13 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   milestonesSoon: {
     rows: async (ask) => `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
+    sharedBy,
+  },
+  taskCycleTime: {
+    rows: async (ask) => `select x.id, x.title, x.address, x.project, x.started::text as started, x.finished::text as finished, (x.finished - x.started + 1) as value, null::int as base from (
+      select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.name as project, ${dayOf('t.actual_start')} as started, ${dayOf('greatest(t.actual_start, t.actual_finish - 1)')} as finished
+      from ${await visible(ask)} and not t.milestone and t.actual_start is not null and t.actual_finish > ${startOfDay(addDays(ask.today, -ask.days))} and t.actual_finish <= ${startOfDay(addDays(ask.today, 1))} and t.actual_finish >= t.actual_start) x`,
+    population: async (ask) => `select 1 from ${await visible(ask)} and t.actual_finish is not null limit 1`,
     sharedBy,
   },
   utilization: { rows: utilization, sharedBy },

@@ -32,6 +32,7 @@ export const schedule = defineModule({
   },
   panels: {
     schedule: { on: 'projects.project', tab: '1', title: 'Schedule', order: 1, access: 'signedIn' },
+    gantt: { on: 'dashboard.home', tab: 'gantt', title: 'Timeline', order: 90, access: 'signedIn' },
     board: { on: 'projects.project', tab: 'board', title: 'Project board', order: 90, access: 'signedIn' },
   },
   figures: {
@@ -99,6 +100,11 @@ export const schedule = defineModule({
       title: 'Cost performance (CPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false,
       formula: 'Earned value of the tasks with a budget, as a share of what they have cost so far.',
       columns: { planned: { title: 'Planned value', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' }, budget: { title: 'Budget', kind: 'money' }, cpi: { title: 'CPI', kind: 'percent', figure: 'projectCpi' } },
+    },
+    taskCycleTime: {
+      title: 'Task cycle time', unit: 'days', aggregate: 'median', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, days: 365,
+      formula: 'Median of the calendar days from the actual start to the actual finish, both counted, of the tasks finished in the last 12 months. Milestones have no length and are left out.',
+      columns: { project: { title: 'Project', kind: 'text' }, started: { title: 'Started', kind: 'date' }, finished: { title: 'Finished', kind: 'date' } },
     },
     utilization: {
       title: 'Team utilization', unit: 'percent', aggregate: 'ratio', better: 'neither', rows: 'resources', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, target: 'teamUtilization', list: '/advanced-project-management?view=workload',

@@ -23,6 +23,7 @@ import { DELETED_KEPT_DAYS } from './rules.ts'
 import { scheduleSample } from './sample.ts'
 import { listSchedules } from './schedules.service.ts'
 import { addCheck, addComment, addTaskFile, FILE_KIND, getTask, holdsValue, listComments, mayReadTaskFile, removeCheck, removeComment, removeTaskFile, updateCheck } from './tasks.service.ts'
+import { listTimeline } from './timeline.service.ts'
 import { listWork } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
@@ -42,7 +43,7 @@ export const scheduleServer = bindServer(
   scheduleContract,
   {
     getPlan, getTasks, getLinks, change, importPlan, getTask, addCheck, updateCheck, removeCheck, listTaskHistory, listComments, addComment, removeComment, addTaskFile, removeTaskFile, listResources, saveResource, removeResource, resourceOf,
-    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, getWorkload, listDates,
+    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, listTimeline, getWorkload, listDates,
   },
   {
     figures: { ...scheduleFigures, ...projectFigures }, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
