@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (status) expect((await app.call(people.admin, 'PATCH', `/api/projects/${project.id}`, { version: project.version, status })).status).toBe(200)
     if (place % 2) await app.call(people.owner, 'PUT', `/api/projects/${project.id}/shares/${people.shared.userId}`, { access: 'view' })
     const task = (ref: string, days: number, more: object = {}) => ({ op: 'add', ref, parentId: null, task: { name: `${ref} of ${place}`, duration: 960, constraint: 'SNET', constraintAt: `${date(days)}T08:00`, ...more } })
-    const changes = [task('late', -20, { budget: 500_00, actualCost: 300_00, percent: 40 }), task('now', -1), task('done', -18, { actualStart: `${date(-18)}T08:00`, actualFinish: `${date(-14)}T16:00`, percent: 100, stage: 'done' }), task('handover', 12, { milestone: true, duration: 0 }), { op: 'assign', taskId: 'now', before: [], after: [{ resourceId: crew.id, units: 50 }] }]
+    const changes = [task('late', -20, { budget: 500_00, actualCost: 300_00, percent: 40, deadline: `${date(-22)}T17:00` }), task('now', -1), task('done', -18, { actualStart: `${date(-18)}T08:00`, actualFinish: `${date(-14)}T16:00`, percent: 100, stage: 'done' }), task('handover', 12, { milestone: true, duration: 0 }), { op: 'assign', taskId: 'now', before: [], after: [{ resourceId: crew.id, units: 50 }] }]
     expect((await app.call(people.owner, 'POST', `/api/projects/${project.id}/schedule/changes`, { changes })).status).toBe(200)
   }
 })
@@ -46,10 +46,10 @@ async function recordsOf(id: string, declared: FigureDeclaration): Promise<reado
   return known
 }
 
-async function rowsOf(person: TestPerson, id: string, of = ''): Promise<Row[]> {
+async function rowsOf(person: TestPerson, id: string, of = '', by = ''): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body, status } = await app.call(person, 'GET', `/api/figures/${id}/rows?size=7&of=${of}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+    const { body, status } = await app.call(person, 'GET', `/api/figures/${id}/rows?size=7&of=${of}&by=${encodeURIComponent(by)}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
     expect(status, JSON.stringify(body)).toBe(200)
     const page = body as { rows: Row[]; next: string | null }
     rows.push(...page.rows)
@@ -100,4 +100,19 @@ it('the admin has rows behind every figure, so that nothing above was proved of 
     for (const of of await recordsOf(id, declared)) found.push((await rowsOf(people.admin, id, of)).length)
     expect(Math.max(0, ...found), id).toBeGreaterThan(0)
   }
+})
+
+describe.each(FIGURES.filter(({ declared }) => declared.mine))('$id of own projects', ({ id, declared }) => {
+  it.each(['admin', 'owner'] as const)('is what its rows make, for %s, and all of them are of projects the person owns', async (who) => {
+    const person = people[who]
+    const by = `${declared.days === undefined ? '' : 'days=90&'}mine`
+    const { body } = await app.call(person, 'GET', `/api/figures?ask=${encodeURIComponent(`${id};${by}`)}`)
+    const [figure] = (body as { figures: { value: number | null; rows: number }[] }).figures
+    const rows = await rowsOf(person, id, '', by)
+    expect(figure?.rows).toBe(rows.length)
+    if (figure?.value !== null) expect(figure?.value).toBeCloseTo(aggregateOf(rows, declared.aggregate) ?? Number.NaN, 6)
+    for (const projectId of new Set(rows.flatMap((row) => /^\/project\/([\w-]+)/.exec(row.address ?? '')?.[1] ?? []))) {
+      expect((await app.call(person, 'GET', `/api/projects/${projectId}`)).body).toMatchObject({ ownerId: person.userId })
+    }
+  })
 })

@@ -18,7 +18,7 @@ type Group = (typeof TOP_OF)[number]
 /** A name is known to whoever may see a project that has it. */
 async function namesOf(ctx: Ctx, group: Group, key: string | null): Promise<{ key: string; name: string }[]> {
   const values: unknown[] = []
-  const ask: FigureAsk = { ctx, bind: (value) => `$${values.push(value)}`, today: plainDateOf(ctx.now), at: null, of: '', days: 0 }
+  const ask: FigureAsk = { ctx, bind: (value) => `$${values.push(value)}`, today: plainDateOf(ctx.now), at: null, of: '', days: 0, mine: false }
   const { rows } = await ctx.client.query<{ key: string; name: string }>(`select distinct r.key, r.${group} as name from (${groupedRows(ask, group, key)}) r limit 3`, values)
   return rows
 }

@@ -10,7 +10,7 @@ type Service = Handlers<typeof analyticsContract>
 
 function asking(ctx: Ctx): { ask: FigureAsk; values: unknown[] } {
   const values: unknown[] = []
-  return { values, ask: { ctx, bind: (value) => `$${values.push(value)}`, today: plainDateOf(ctx.now), at: null, of: '', days: 0 } }
+  return { values, ask: { ctx, bind: (value) => `$${values.push(value)}`, today: plainDateOf(ctx.now), at: null, of: '', days: 0, mine: false } }
 }
 
 /** The rows of each number, the date that puts them into a month, and what they come to. */

@@ -11,7 +11,7 @@ import { calendarsFor } from './stored.ts'
 import { capacities, spansOf } from './workload.service.ts'
 
 const WEEK_DAYS = 7
-const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
+export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
 
 /** Midnight at the start of the company's week that the day is in. */
 async function weekOf(ctx: Ctx, today: string): Promise<number> {
@@ -21,22 +21,22 @@ async function weekOf(ctx: Ctx, today: string): Promise<number> {
   return startOfDay(addDays(today, -((weekday - calendar.weekStart + WEEK_DAYS) % WEEK_DAYS)))
 }
 
-/** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. */
-async function visible({ ctx, bind }: FigureAsk, joined = ''): Promise<string> {
-  const seen = await seenProjects(ctx, 'all', bind)
-  const vertical = bind(ctx.vertical)
-  const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
+/** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
+export async function visible({ ctx, bind, mine, of }: FigureAsk, joined = ''): Promise<string> {
+  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
+  const ofVertical = () => (ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(ctx.vertical)}, '')` : `p.vertical = ${bind(ctx.vertical)}`)
   return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null and p.archived_at is null and ${ofVertical}${seen ? ` and ${seen}` : ''}`
+    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null ${of === '' ? ` and p.archived_at is null and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}`
 }
 
 /** The day a minute of the wall clock lies in. */
 const dayOf = (minute: string) => `(date '1970-01-01' + (${minute} / ${DAY_MINUTES}))`
 
 /** The last day of a task: one that ends at midnight ended the day before. */
-const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
+export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
 const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id), '')`
-const TASK = `t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
+const TASK_NAME = `t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address`
+export const TASK = `${TASK_NAME}, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
 
 /** What is on hold, completed or cancelled waits for nobody. */
 const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))`
@@ -71,18 +71,22 @@ async function utilization(ask: FigureAsk): Promise<string> {
 }
 
 /**
- * Cost and progress of each project whose tasks have budgets. What should have been earned by now goes by the newest baseline, else by the dates of the plan, in
- * proportion to the time that has passed of a task.
+ * Cost and progress of tasks with budgets, as `x`. What should have been earned by now goes by the newest baseline, else by the dates of the plan, in proportion to
+ * the time that has passed of a task.
  */
-async function earned(ask: FigureAsk, base: 'planned' | 'spent'): Promise<string> {
+export async function pricedTasks(ask: FigureAsk, which = 'true'): Promise<string> {
   const now = startOfDay(addDays(ask.today, 1))
-  const columns = `round(sum(x.earned)) as value, round(sum(x.${base})) as base, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget`
-  return `select x.project_id as id, x.project as title, '/enhanced-project/' || x.project_id as address, ${columns} from (
-      select t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent,
+  return `(select ${TASK_NAME}, t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent, t.percent,
         t.budget * least(1, greatest(0, (${now} - coalesce(b.start_at, t.start_at))::numeric / greatest(1, coalesce(b.finish_at, t.finish_at) - coalesce(b.start_at, t.start_at)))) as planned
       from ${await visible(ask, `left join lateral (select k.start_at, k.finish_at from schedule_baselines s join baseline_tasks k on k.company_id = s.company_id and k.baseline_id = s.id
-          where s.company_id = t.company_id and s.project_id = t.project_id and k.task_id = t.id order by s.created_at desc limit 1) b on true`)} and t.budget > 0) x
-    group by x.project_id, x.project having sum(x.${base}) > 0`
+          where s.company_id = t.company_id and s.project_id = t.project_id and k.task_id = t.id order by s.created_at desc limit 1) b on true`)} and t.budget > 0 and ${which}) x`
+}
+
+/** Cost and progress of each project whose tasks have budgets. */
+async function earned(ask: FigureAsk, base: 'planned' | 'spent'): Promise<string> {
+  const columns = `round(sum(x.earned)) as value, round(sum(x.${base})) as base, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget`
+  return `select x.project_id as id, x.project as title, '/enhanced-project/' || x.project_id as address, ${columns}, round(100 * sum(x.earned) / nullif(sum(x.planned), 0)) as spi, round(100 * sum(x.earned) / nullif(sum(x.spent), 0)) as cpi
+    from ${await pricedTasks(ask)} group by x.project_id, x.project having sum(x.${base}) > 0`
 }
 
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useFigure } from '../../../ui/figure-store.ts'
-import { KeyFigure } from '../../../ui/KeyFigure.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { Durations } from '../parts/Durations.tsx'
@@ -36,7 +36,7 @@ export default function PerformanceModule() {
         <>
           <Box sx={{ overflow: 'hidden', borderBottom: 1, borderColor: 'line.hair' }}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))', mr: '-1px', mb: '-1px', '& > *': { borderRight: 1, borderBottom: 1, borderColor: 'line.hair' } }}>
-              {FIGURES.map((id) => <KeyFigure key={id} id={id} />)}
+              {FIGURES.map((id) => <Figure key={id} id={id} />)}
             </Box>
           </Box>
           <Parts>

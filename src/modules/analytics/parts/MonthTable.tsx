@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { formatPart } from '../../../lib/dates.ts'
 import { openWorking } from '../../../ui/figure-store.ts'
-import { InlineFigure } from '../../../ui/Figure.tsx'
+import { InlineReading } from '../../../ui/Reading.tsx'
 import type { MonthNumbers } from '../contract.ts'
 import type { Series } from './MonthBars.tsx'
 import { useText } from './use-text.ts'
@@ -24,7 +24,7 @@ export function MonthTable({ label, months, series, write }: { label: string; mo
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPart(`${month.month}-01`, 'month', language)}</TableCell>
               {series.map(({ key, figure, label: column }) => {
                 const value = month[key]
-                return <TableCell key={key} align="right">{value === null ? t('onTime.nothing') : value === 0 ? write(0, key) : <InlineFigure label={column} onOpen={() => openWorking({ id: figure, of: month.month })}>{write(value, key)}</InlineFigure>}</TableCell>
+                return <TableCell key={key} align="right">{value === null ? t('onTime.nothing') : value === 0 ? write(0, key) : <InlineReading label={column} onOpen={() => openWorking({ id: figure, of: month.month })}>{write(value, key)}</InlineReading>}</TableCell>
               })}
             </TableRow>
           ))}

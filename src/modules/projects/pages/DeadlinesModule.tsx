@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { openWorking, useFigure } from '../../../ui/figure-store.ts'
+import { useFigure } from '../../../ui/figure-store.ts'
 import { InlineFigure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
@@ -54,5 +54,5 @@ function Counted({ id, kind }: { id: string; kind: 'end' | 'milestone' }) {
   const { t } = useText()
   const figure = useFigure({ id, of: '' })
   if (figure === null || figure === 'lost' || !figure.value) return null
-  return <InlineFigure label={figure.title} onOpen={() => openWorking({ id, of: '' })}>{t(`home.counted.${kind}`, { count: figure.value })}</InlineFigure>
+  return <InlineFigure id={id} words={(count) => t(`home.counted.${kind}`, { count })} />
 }

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFigure } from '../../../ui/figure-store.ts'
-import { KeyFigure } from '../../../ui/KeyFigure.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { useText } from '../parts/use-text.ts'
 
@@ -31,7 +31,7 @@ export default function StatusModule() {
               {STATES.map((state) => (
                 <Box key={state.id} sx={{ display: 'flex', borderRight: 1, borderBottom: 1, borderColor: 'line.hair', minWidth: 0, '& > :last-child': { flex: 1 } }}>
                   <Box aria-hidden sx={{ flex: 'none', width: 10, height: 10, mt: 2, ml: 2, mr: -1, borderRadius: '2px', bgcolor: state.colour, border: 1, borderColor: 'line.strong' }} />
-                  <KeyFigure id={state.id} size="second" bad={'bad' in state ? state.bad : undefined} />
+                  <Figure id={state.id} size="second" bad={'bad' in state ? state.bad : undefined} />
                 </Box>
               ))}
             </Box>

@@ -6,6 +6,13 @@ import { tabEs } from './tab-es.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
+    projectProgress: { title: 'Avance', formula: 'Porcentaje hecho de las tareas del proyecto, ponderado por su duración.' },
+    projectLate: { title: 'Tareas atrasadas', formula: 'Número de tareas abiertas del proyecto cuyo fin es anterior a hoy.' },
+    projectCritical: { title: 'Tareas críticas', formula: 'Número de tareas abiertas de las que depende el fin del proyecto.' },
+    projectMissed: { title: 'Plazos incumplidos', formula: 'Número de tareas abiertas del proyecto que terminan después de su fecha límite.' },
+    projectSpi: { title: 'Rendimiento del plazo (SPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado.' },
+    projectCpi: { title: 'Rendimiento del coste (CPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.' },
+    projectForecast: { title: 'Coste previsto', formula: 'Presupuesto de cada tarea por lo que el trabajo del proyecto ha costado hasta ahora respecto a lo ganado (presupuesto entre CPI).' },
     taskCycleTime: { title: 'Duración de las tareas', formula: 'Mediana de los días naturales desde el inicio real hasta el fin real, ambos incluidos, de las tareas terminadas en los últimos 12 meses. Los hitos no tienen duración y no se cuentan.' },
     milestonesSoon: { title: 'Hitos en 30 días', formula: 'Número de hitos abiertos desde hoy hasta dentro de 30 días, en proyectos que no están en espera, completados ni cancelados.' },
     schedulePerformance: { title: 'Rendimiento del plazo (SPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho hoy, en proporción al tiempo transcurrido de cada tarea.' },
@@ -15,7 +22,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     late: { title: 'Tareas atrasadas', formula: 'Número de tareas abiertas cuyo fin es anterior a hoy, en proyectos que no están en espera, completados ni cancelados.' },
     utilization: { title: 'Ocupación del equipo', formula: 'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios.' },
   },
-  figureWords: { started: 'Empezada', finished: 'Terminada', milestones: 'hitos', projects: 'proyectos', daysLeft: 'Días restantes', planned: 'Valor planificado', earned: 'Valor ganado', spent: 'Coste real', budget: 'Presupuesto', tasks: 'tareas', resources: 'recursos', project: 'Proyecto', assigned: 'Asignada a', finish: 'Fin', percent: 'Hecho', daysLate: 'Días de atraso', booked: 'Reservadas', capacity: 'Capacidad' },
+  figureWords: { spi: 'SPI', cpi: 'CPI', started: 'Empezada', finished: 'Terminada', milestones: 'hitos', projects: 'proyectos', daysLeft: 'Días restantes', planned: 'Valor planificado', earned: 'Valor ganado', spent: 'Coste real', budget: 'Presupuesto', tasks: 'tareas', resources: 'recursos', project: 'Proyecto', assigned: 'Asignada a', finish: 'Fin', percent: 'Hecho', daysLate: 'Días de atraso', booked: 'Reservadas', capacity: 'Capacidad' },
   features: {
     company: { description: 'Todos los proyectos y sus tareas en una escala de tiempo', keywords: 'gantt, cronograma, fechas, ruta crítica, dependencias, plan, reprogramar' },
     portfolio: { title: 'Gestión avanzada de proyectos', description: 'Tareas de todos los proyectos como lista, tablero y programa, y cuánto tiene que hacer cada uno', keywords: 'tareas, tablero, kanban, carga de trabajo, capacidad, recursos, asignar, cuadrillas, atrasadas, críticas' },
