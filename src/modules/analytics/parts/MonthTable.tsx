@@ -24,7 +24,10 @@ export function MonthTable({ label, months, series, write }: { label: string; mo
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatPart(`${month.month}-01`, 'month', language)}</TableCell>
               {series.map(({ key, figure, label: column }) => {
                 const value = month[key]
-                return <TableCell key={key} align="right">{value === null ? t('onTime.nothing') : value === 0 ? write(0, key) : <InlineReading label={column} onOpen={() => openWorking({ id: figure, of: month.month })}>{write(value, key)}</InlineReading>}</TableCell>
+                if (value === null) return <TableCell key={key} align="right" sx={{ color: 'text.secondary' }}>{t('onTime.nothing')}</TableCell>
+                // no project stands behind a zero, unless it is a share of some
+                if (value === 0 && key !== 'onTime') return <TableCell key={key} align="right">{key === 'started' || key === 'completed' ? write(0, key) : '–'}</TableCell>
+                return <TableCell key={key} align="right"><InlineReading label={column} onOpen={() => openWorking({ id: figure, of: month.month })}>{write(value, key)}</InlineReading></TableCell>
               })}
             </TableRow>
           ))}

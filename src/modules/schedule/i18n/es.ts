@@ -13,7 +13,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     projectSpi: { title: 'Rendimiento del plazo (SPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado.' },
     projectCpi: { title: 'Rendimiento del coste (CPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.' },
     projectForecast: { title: 'Coste previsto', formula: 'Presupuesto de cada tarea por lo que el trabajo del proyecto ha costado hasta ahora respecto a lo ganado (presupuesto entre CPI).' },
-    taskCycleTime: { title: 'Duración de las tareas', formula: 'Mediana de los días naturales desde el inicio real hasta el fin real, ambos incluidos, de las tareas terminadas en los últimos 12 meses. Los hitos no tienen duración y no se cuentan.' },
+    taskCycleTime: { title: 'Duración de las tareas (días)', formula: 'Mediana de los días naturales desde el inicio real hasta el fin real, ambos incluidos, de las tareas terminadas en los últimos 12 meses. Los hitos no tienen duración y no se cuentan.' },
     milestonesSoon: { title: 'Hitos en 30 días', formula: 'Número de hitos abiertos desde hoy hasta dentro de 30 días, en proyectos que no están en espera, completados ni cancelados.' },
     schedulePerformance: { title: 'Rendimiento del plazo (SPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho hoy, en proporción al tiempo transcurrido de cada tarea.' },
     costPerformance: { title: 'Rendimiento del coste (CPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.' },

@@ -13,7 +13,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     projectSpi: { title: 'Performance des délais (SPI)', formula: 'Valeur acquise des tâches budgétées, en part de leur valeur planifiée.' },
     projectCpi: { title: 'Performance des coûts (CPI)', formula: 'Valeur acquise des tâches budgétées, en part de ce qu’elles ont coûté à ce jour.' },
     projectForecast: { title: 'Coût prévu', formula: 'Budget de chaque tâche multiplié par ce que le travail du projet a coûté pour ce qu’il a acquis (budget divisé par le CPI).' },
-    taskCycleTime: { title: 'Durée des tâches', formula: 'Médiane des jours calendaires du début réel à la fin réelle, tous deux compris, des tâches achevées au cours des 12 derniers mois. Les jalons n’ont pas de durée et ne comptent pas.' },
+    taskCycleTime: { title: 'Durée des tâches (jours)', formula: 'Médiane des jours calendaires du début réel à la fin réelle, tous deux compris, des tâches achevées au cours des 12 derniers mois. Les jalons n’ont pas de durée et ne comptent pas.' },
     milestonesSoon: { title: 'Jalons sous 30 jours', formula: 'Nombre de jalons ouverts d’aujourd’hui à 30 jours, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.' },
     schedulePerformance: { title: 'Performance des délais (SPI)', formula: 'Valeur acquise des tâches avec budget, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé aujourd’hui, en proportion du temps écoulé de chaque tâche.' },
     costPerformance: { title: 'Performance des coûts (CPI)', formula: 'Valeur acquise des tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici.' },
