@@ -53,9 +53,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
       new: 'Nueva tarea', newTitle: 'Nueva tarea', create: 'Crear',
     },
     board: {
-      toProject: 'Abrir proyecto', open_one: '{{count}} tarea abierta', open_other: '{{count}} tareas abiertas', risks: 'Riesgos', noRisks: 'Ninguna tarea está atrasada ni incumple su fecha límite.', activity: 'Actividad', nothing: 'Todavía no ha pasado nada.',
-      cost: 'Valor ganado', bac: 'Presupuesto', ofBudget: 'Presupuesto: {{amount}}', bacHow: 'Suma de los presupuestos de todas las tareas', pv: 'Valor planificado', pvHow: 'Presupuestos × la parte que debería estar hecha, según las fechas del programa', ev: 'Valor ganado', evHow: 'Presupuestos × el avance de cada tarea', ac: 'Coste real', acHow: 'Suma del coste real de todas las tareas',
-      spi: 'SPI', spiHow: 'Valor ganado ÷ valor planificado', cpi: 'CPI', cpiHow: 'Valor ganado ÷ coste real', eac: 'Coste al terminar', eacHow: 'Presupuesto ÷ CPI',
+      toProject: 'Abrir proyecto', risks: 'Riesgos', noRisks: 'Ninguna tarea está atrasada ni incumple su fecha límite.', activity: 'Actividad', nothing: 'Todavía no ha pasado nada.',
     },
   },
   panels: { schedule: 'Programa', board: 'Panel del proyecto', gantt: 'Cronograma' },

@@ -53,9 +53,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
       new: 'Nouvelle tâche', newTitle: 'Nouvelle tâche', create: 'Créer',
     },
     board: {
-      toProject: 'Ouvrir le projet', open_one: '{{count}} tâche ouverte', open_other: '{{count}} tâches ouvertes', risks: 'Risques', noRisks: 'Aucune tâche n’est en retard ni ne dépasse sa date limite.', activity: 'Activité', nothing: 'Rien ne s’est encore passé.',
-      cost: 'Valeur acquise', bac: 'Budget', ofBudget: 'Budget : {{amount}}', bacHow: 'Somme des budgets de toutes les tâches', pv: 'Valeur planifiée', pvHow: 'Budgets × la part qui devrait être faite, selon les dates du planning', ev: 'Valeur acquise', evHow: 'Budgets × l’avancement de chaque tâche', ac: 'Coût réel', acHow: 'Somme des coûts réels de toutes les tâches',
-      spi: 'IPD', spiHow: 'Valeur acquise ÷ valeur planifiée', cpi: 'IPC', cpiHow: 'Valeur acquise ÷ coût réel', eac: 'Coût à terminaison', eacHow: 'Budget ÷ IPC',
+      toProject: 'Ouvrir le projet', risks: 'Risques', noRisks: 'Aucune tâche n’est en retard ni ne dépasse sa date limite.', activity: 'Activité', nothing: 'Rien ne s’est encore passé.',
     },
   },
   panels: { schedule: 'Planning', board: 'Tableau du projet', gantt: 'Chronologie' },
