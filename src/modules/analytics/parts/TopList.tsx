@@ -11,11 +11,10 @@ import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { openWorking } from '../../../ui/figure-store.ts'
+import { ListedFigure } from '../../../ui/Figure.tsx'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
-import { InlineReading } from '../../../ui/Reading.tsx'
 import { analyticsApi } from '../api.ts'
 import { REFRESH_MS, TOP_BY, type TOP_OF } from '../rules.ts'
 import { Part } from './Part.tsx'
@@ -42,8 +41,8 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
               {rows.map(({ key, name, projects, value }) => (
                 <TableRow key={key}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}><Link href={`/projects?q=${encodeURIComponent(name)}`}>{name}</Link></TableCell>
-                  <TableCell align="right"><InlineReading label={t('top.projects')} onOpen={() => openWorking({ id: `analytics.${of}Projects`, of: key })}>{projects}</InlineReading></TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <InlineReading label={t('top.value')} onOpen={() => openWorking({ id: `analytics.${of}Value`, of: key })}>{formatMoney(value, numberLocale(language), 'short', companyCurrency())}</InlineReading>}</TableCell>
+                  <TableCell align="right"><ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>{projects}</ListedFigure></TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>{formatMoney(value, numberLocale(language), 'short', companyCurrency())}</ListedFigure>}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
