@@ -5,7 +5,7 @@ import { openWorking } from '../../../ui/figure-store.ts'
 import type { MonthNumbers } from '../contract.ts'
 import { useText } from './use-text.ts'
 
-export type Series = { key: 'started' | 'completed' | 'contracted' | 'estimated' | 'onTime'; figure: string; label: string; colour: string }
+export type Series = { key: 'started' | 'completed' | 'contracted' | 'estimated' | 'onTime'; figure: `analytics.${string}`; label: string; colour: string }
 type MonthBarsProps = { months: readonly MonthNumbers[]; series: readonly Series[]; write: (value: number) => string; stacked?: boolean; most?: number }
 
 const HEIGHT_PX = 190

@@ -10,14 +10,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { openWorking } from '../../../ui/figure-store.ts'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
-import { InlineReading } from '../../../ui/Reading.tsx'
 import { analyticsApi } from '../api.ts'
 import { REFRESH_MS, TOP_BY, type TOP_OF } from '../rules.ts'
+import { FigureCell } from './FigureCell.tsx'
 import { Part } from './Part.tsx'
 import { useFollow } from './use-follow.ts'
 import { useText } from './use-text.ts'
@@ -29,6 +29,7 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
   useFollow('listTop')
   const found = useQuery({ ...analyticsApi.listTop.queryOptions({ input: { of, by } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
   const rows = found.data?.rows ?? []
+  const locale = numberLocale(language)
   return (
     <Part title={t(`top.${of}`)} action={rows.length > 1 && <InlineSelect framed label={t('top.by')} value={by} onChange={setBy} options={TOP_BY.map((one) => ({ value: one, label: t(`top.orders.${one}`) }))} />}>
       {found.isPending && <LoadingBlocks rows={4} />}
@@ -42,8 +43,8 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
               {rows.map(({ key, name, projects, value }) => (
                 <TableRow key={key}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}><Link href={`/projects?q=${encodeURIComponent(name)}`}>{name}</Link></TableCell>
-                  <TableCell align="right"><InlineReading label={t('top.projects')} onOpen={() => openWorking({ id: `analytics.${of}Projects`, of: key })}>{projects}</InlineReading></TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <InlineReading label={t('top.value')} onOpen={() => openWorking({ id: `analytics.${of}Value`, of: key })}>{formatMoney(value, numberLocale(language), 'short', companyCurrency())}</InlineReading>}</TableCell>
+                  <TableCell align="right"><FigureCell id={`analytics.${of}Projects`} of={key} label={t('top.projects')} text={formatNumber(projects, locale)} /></TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <FigureCell id={`analytics.${of}Value`} of={key} label={t('top.value')} text={formatMoney(value, locale, 'short', companyCurrency())} />}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
