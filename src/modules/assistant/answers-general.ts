@@ -1,7 +1,7 @@
 /** Answers from figures and from the search, and what the assistant says about itself. */
 import type { Asked } from './answer.ts'
-import type { AnswerRow, FigureThen, Part } from './contract.ts'
-import { figureList, readFigure, readRows } from './figures-read.ts'
+import type { AnswerRow, FigureThen, Part, Said } from './contract.ts'
+import { figureAdds, figureList, type FigureRow, readFigure, readRows } from './figures-read.ts'
 import { figureRow, linkPart, projectAt, rowsPart, said, say, type Values } from './parts-made.ts'
 import { EXAMPLES, ROWS_SHOWN } from './rules.ts'
 import type { AnswerKey } from './texts.ts'
@@ -10,9 +10,16 @@ export async function figure({ ctx, figureId }: Asked): Promise<Part[]> {
   const found = figureId === null ? null : await readFigure(ctx, figureId)
   if (!found) return [say('figure.unknown')]
   if (found.value === null) return [say('figure.noData', { title: { titleOf: found.figure } })]
-  const rows = (await readRows(ctx, found.figure, ROWS_SHOWN)).map((row) => figureRow(row, null))
+  const rows = (await readRows(ctx, found.figure, ROWS_SHOWN)).map((row) => figureRow(row, noteOf(ctx, found, row)))
   const list = figureList(ctx, found.figure)
   return [say('figure.is', { title: { titleOf: found.figure }, figure: found }), ...rowsPart(said('figure.rows'), rows, rows.length), ...(list ? [linkPart('openList', list)] : [])]
+}
+
+/** What a row adds where the figure is a sum, else whose it is. */
+function noteOf(ctx: Asked['ctx'], { figure: id, unit }: FigureThen, { value, cells }: FigureRow): Said | null {
+  if (figureAdds(ctx, id) && value !== null) return said('note.amount', { amount: { amount: value, unit } })
+  const whose = cells['project'] ?? cells['client']
+  return typeof whose === 'string' && whose !== '' ? said('note.plain', { text: whose }) : null
 }
 
 /** How the company's work stands, figure by figure; what has no data is left out. */

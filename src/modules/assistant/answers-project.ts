@@ -7,8 +7,8 @@ import { type Asked } from './answer.ts'
 import { late, milestoneRows } from './answers-work.ts'
 import type { AnswerRow, Part } from './contract.ts'
 import { readRows } from './figures-read.ts'
-import { projectAddress, recordOf, rowsPart, said, say } from './parts-made.ts'
-import { ROWS_SHOWN } from './rules.ts'
+import { linkPart, projectAddress, recordOf, rowsPart, said, say } from './parts-made.ts'
+import { ROWS_READ, ROWS_SHOWN } from './rules.ts'
 import type { ProjectRow } from './subject.ts'
 
 export async function project(asked: Asked & { project: ProjectRow }): Promise<Part[]> {
@@ -46,7 +46,7 @@ async function performance({ ctx, project: row }: Asked & { project: ProjectRow 
 
 export async function people({ ctx, project: row }: Asked): Promise<Part[]> {
   if (!row) return [say('people.which')]
-  const found = await peopleOn(ctx, row.id, ROWS_SHOWN + 1)
+  const found = await peopleOn(ctx, row.id, ROWS_READ)
   const manager = row.projectManager ? [say('people.manager', { name: row.projectManager }, row.id)] : []
   if (found.length === 0) return [...manager, say('people.none', { project: recordOf(row) }, row.id)]
   const rows = found.slice(0, ROWS_SHOWN).map(({ id, name, open, tasks }): AnswerRow => ({ id, title: name, address: null, note: said('note.open', { count: open, tasks }), about: row.id }))
@@ -63,7 +63,7 @@ export async function history({ ctx, project: row }: Asked): Promise<Part[]> {
     .filter(({ kind }) => !isQuiet(ctx, kind)).toSorted((a, b) => b.at - a.at)
   if (events.length === 0) return [say('history.none', { project: recordOf(row) }, row.id)]
   const rows = events.slice(0, ROWS_SHOWN).map(({ id, kind, at, byName }): AnswerRow => ({ id, title: '', address: null, note: said('note.happened', { event: { event: kind }, at: { at }, name: byName }), about: row.id }))
-  return rowsPart(said('history.ofProject', { project: recordOf(row) }, row.id), rows, events.length)
+  return [...rowsPart(said('history.ofProject', { project: recordOf(row) }, row.id), rows, rows.length), linkPart('history.list', projectAddress(row.id))]
 }
 
 function isQuiet({ services }: Asked['ctx'], kind: string): boolean {

@@ -7,7 +7,7 @@ import type { AnswerRow, Part } from './contract.ts'
 import { daysOf } from './engine-period.ts'
 import { figureList, readFigure, readRows } from './figures-read.ts'
 import { figureRow, linkPart, recordOf, rowsPart, said, say, taskAddress, taskNote } from './parts-made.ts'
-import { ROWS_SHOWN } from './rules.ts'
+import { ROWS_READ, ROWS_SHOWN } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const LATE_LIST = '/advanced-project-management?due=late'
@@ -93,7 +93,7 @@ export async function attention({ ctx, today, weekStart }: Asked): Promise<Part[
 export async function milestones(asked: Asked): Promise<Part[]> {
   const { ctx, project, today } = asked
   if (project) {
-    const found = await nextMilestones(ctx, project.id, today, ROWS_SHOWN + 1)
+    const found = await nextMilestones(ctx, project.id, today, ROWS_READ)
     if (found.length === 0) return [say('milestones.noneOfProject', { project: recordOf(project) }, project.id)]
     return rowsPart(said('milestones.ofProject', { project: recordOf(project) }, project.id), milestoneRows(project.id, found.slice(0, ROWS_SHOWN)), found.length)
   }

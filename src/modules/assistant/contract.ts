@@ -14,7 +14,7 @@ export type FigureThen = z.infer<typeof FigureThen>
 /** What fills a sentence: words of records, and whatever each language writes in its own way. */
 export const Value = z.union([
   z.string(), z.number(), FigureThen,
-  z.object({ date: z.string() }), z.object({ at: z.number() }), z.object({ state: z.string() }), z.object({ event: z.string() }), z.object({ hours: z.number() }), z.object({ percent: z.number() }),
+  z.object({ date: z.string() }), z.object({ at: z.number() }), z.object({ state: z.string() }), z.object({ event: z.string() }), z.object({ hours: z.number() }), z.object({ percent: z.number() }), z.object({ amount: z.number(), unit: z.enum(FIGURE_UNITS) }),
   z.object({ record: z.string(), address: z.string() }), z.object({ titleOf: z.string() }),
 ])
 export type Value = z.infer<typeof Value>

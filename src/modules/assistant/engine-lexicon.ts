@@ -76,7 +76,7 @@ export const FIGURE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'projects.completed': ['completed projects', 'finished projects', 'done projects', 'proyectos completados', 'proyectos terminados', 'projets termines', 'projets acheves'],
   'projects.criticalAlerts': ['critical alerts', 'critical projects', 'projects ending soon', 'alertas', 'proyectos criticos', 'alertes critiques', 'projets critiques'],
   'projects.onTimeRate': ['on time', 'on time rate', 'punctuality', 'puntualidad', 'a tiempo', 'ponctualite', 'dans les delais'],
-  'projects.contractedValue': ['contracted value', 'contract value', 'contract sum', 'contract sums', 'order book', 'backlog value', 'valor contratado', 'importe contratado', 'valeur des contrats', 'montant des contrats', 'valeur contractuelle'],
+  'projects.contractedValue': ['contracted value', 'contract value', 'contract sum', 'contract sums', 'order book', 'backlog value', 'valor contratado', 'obra contratada', 'importe contratado', 'valeur des contrats', 'montant des contrats', 'valeur contractuelle'],
   'projects.estimatedValue': ['estimated value', 'estimate value', 'valor estimado', 'valeur estimee'],
   'schedule.dueThisWeek': ['tasks due this week', 'tareas de esta semana', 'taches de la semaine'],
   'schedule.unassignedThisWeek': ['unassigned', 'unassigned tasks', 'nobody assigned', 'sin asignar', 'tareas sin asignar', 'non affectees', 'taches sans personne'],
@@ -84,5 +84,5 @@ export const FIGURE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'schedule.milestonesSoon': ['milestones', 'hitos', 'jalons'],
   'schedule.schedulePerformance': ['spi', 'schedule performance', 'rendimiento del plazo', 'performance des delais'],
   'schedule.costPerformance': ['cpi', 'cost performance', 'rendimiento del coste', 'performance des couts'],
-  'schedule.utilization': ['utilization', 'utilisation', 'team utilization', 'resource utilization', 'workload', 'utilizacion', 'ocupacion', 'taux d occupation', 'charge de l equipe'],
+  'schedule.utilization': ['utilization', 'utilisation', 'team utilization', 'resource utilization', 'utilizacion', 'ocupacion', 'taux d occupation'],
 }

@@ -17,6 +17,7 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
     if (typeof one === 'string') return one
     if (typeof one === 'number') return formatNumber(one, locale)
     if ('figure' in one) return formatFigure(one.value ?? 0, one.unit, { language: ctx.language, locale, currency: formats.currency })
+    if ('amount' in one) return formatFigure(one.amount, one.unit, { language: ctx.language, locale, currency: formats.currency })
     if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
     if ('date' in one) return formatDate(one.date, ctx.language)
     if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', 'UTC')

@@ -62,3 +62,7 @@ export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
 export function figureList(ctx: Ctx, id: string): string | null {
   return known(ctx, id)?.declared.list ?? null
 }
+
+export function figureAdds(ctx: Ctx, id: string): boolean {
+  return known(ctx, id)?.declared.aggregate === 'sum'
+}

@@ -17,6 +17,8 @@ export const QUESTION_MAX = 1_000
 export const TITLE_MAX = 80
 /** Rows an answer names; the figure or the list behind it has all. */
 export const ROWS_SHOWN = 5
+/** Rows that are read where there is no figure that counts them. */
+export const ROWS_READ = 200
 /** Projects that are offered where a name fits several. */
 export const CANDIDATES_SHOWN = 6
 /** People and machines whose week is looked at; a firm with more is told so. */

@@ -32,13 +32,13 @@ export async function findSubject(ctx: Ctx, reading: Reading, asked: { projectId
   const whole = reading.rest.join(' ')
   for (const phrase of [...reading.named, whole].filter((text) => text !== '')) {
     const found = await projectsNamed(ctx, phrase, isOpenEnded(reading))
-    if (found.length > 0) return chosen(ctx, found)
+    if (found.length > 0) return chosen(ctx, found, reading)
   }
   const people = reading.rest.length > 0 ? await findResources(ctx, reading.rest.map((word) => word.toLowerCase()), 2) : []
   if (people.length === 1 && people[0]) return { kind: 'person', person: people[0] }
   for (const word of reading.rest.filter((one) => one.length >= NAME_LETTERS && reading.rest.length > 1)) {
     const found = await projectsNamed(ctx, word, false)
-    if (found.length > 0) return chosen(ctx, found)
+    if (found.length > 0) return chosen(ctx, found, reading)
     const [person, another] = await findResources(ctx, [word.toLowerCase()], 2)
     if (person && !another) return { kind: 'person', person }
   }
@@ -60,11 +60,14 @@ async function projectsNamed(ctx: Ctx, phrase: string, nearly: boolean): Promise
   const named = hits.filter((hit) => holds(hit.title, words))
   if (named.length > 0) return named
   const described = hits.filter((hit) => holds(`${hit.title} ${hit.detail}`, words))
-  return described.length > 0 ? described : nearly ? [...hits] : []
+  // of several that are only nearly meant, none is
+  return described.length > 0 ? described : nearly && hits.length === 1 ? [...hits] : []
 }
 
-async function chosen(ctx: Ctx, found: FoundRecord[]): Promise<Subject> {
-  const [only, another] = found
+/** Where a name fits several, one whose whole name stands in the question is the one. */
+async function chosen(ctx: Ctx, found: FoundRecord[], { words }: Reading): Promise<Subject> {
+  const spoken = found.filter((hit) => wordsOf(hit.title).every((word) => words.includes(word)))
+  const [only, another] = spoken.length === 1 ? spoken : found
   return only && !another ? opened(ctx, only.id) : { kind: 'several', found }
 }
 

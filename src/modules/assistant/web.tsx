@@ -4,7 +4,10 @@ import { assistant } from './manifest.ts'
 export const assistantWeb = bindWeb(assistant, {
   pages: {},
   panels: { assistant: () => import('./pages/ModelPanel.tsx') },
-  frame: { end: () => import('./parts/AssistantButton.tsx').then((file) => ({ default: file.AssistantButton })) },
+  frame: {
+    end: () => import('./parts/AssistantButton.tsx').then((file) => ({ default: file.AssistantButton })),
+    company: () => import('./parts/AssistantTab.tsx').then((file) => ({ default: file.AssistantTab })),
+  },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

@@ -67,7 +67,7 @@ export const en = {
       late_one: '{{project}}, due {{date}}, {{count}} day late', late_other: '{{project}}, due {{date}}, {{count}} days late', due: '{{project}}, due {{date}}', date: '{{date}}',
       overdue_one: 'ended {{date}}, {{count}} day late', overdue_other: 'ended {{date}}, {{count}} days late', ends_one: 'ends {{date}}, {{count}} day left', ends_other: 'ends {{date}}, {{count}} days left',
       open_one: '{{count}} open task of {{tasks}}', open_other: '{{count}} open tasks of {{tasks}}', changed: 'changed {{at}} by {{name}}', happened: '{{event}}, {{at}}, {{name}}',
-      free: '{{free}} free of {{capacity}}', booked: '{{booked}} booked of {{capacity}}', plain: '{{text}}',
+      free: '{{free}} free of {{capacity}}', booked: '{{booked}} booked of {{capacity}}', plain: '{{text}}', amount: '{{amount}}',
     },
     late: {
       tasks_one: '{{figure}} task is late.', tasks_other: '{{figure}} tasks are late.', noTasks: 'No task is late.', rows: 'Tasks that are late', list: 'Open the late tasks',
@@ -96,7 +96,7 @@ export const en = {
       spi: 'Schedule performance (SPI) is {{percent}}: earned value as a share of planned value.', cpi: 'Cost performance (CPI) is {{percent}}: earned value as a share of what it has cost.',
     },
     people: { which: 'Name the project, and I tell who works on it.', manager: 'Project manager: {{name}}.', none: 'Nobody is assigned to a task of {{project}} yet.', rows: 'Who works on {{project}}' },
-    history: { everywhere: 'Projects that were changed last', ofProject: 'What happened last on {{project}}', none: 'Nothing is noted about {{project}} yet.' },
+    history: { list: 'Open the project', everywhere: 'Projects that were changed last', ofProject: 'What happened last on {{project}}', none: 'Nothing is noted about {{project}} yet.' },
     team: {
       nobody: 'There is nobody to plan with yet: no person, crew or machine is among the resources.', cut_one: 'I looked at the first {{count}} of them.', cut_other: 'I looked at the first {{count}} of them.', list: 'Open the workload',
       free_one: '{{count}} person, crew or machine has a day or more free from {{from}} to {{to}}.', free_other: '{{count}} people, crews and machines have a day or more free from {{from}} to {{to}}.', noneFree: 'Nobody has a whole day free from {{from}} to {{to}}.', freeRows: 'Most time first',

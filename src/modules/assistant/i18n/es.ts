@@ -70,7 +70,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       late_one: '{{project}}, vencía el {{date}}, {{count}} día de retraso', late_other: '{{project}}, vencía el {{date}}, {{count}} días de retraso', due: '{{project}}, vence el {{date}}', date: '{{date}}',
       overdue_one: 'terminaba el {{date}}, {{count}} día de retraso', overdue_other: 'terminaba el {{date}}, {{count}} días de retraso', ends_one: 'termina el {{date}}, queda {{count}} día', ends_other: 'termina el {{date}}, quedan {{count}} días',
       open_one: '{{count}} tarea abierta de {{tasks}}', open_other: '{{count}} tareas abiertas de {{tasks}}', changed: 'cambiado el {{at}} por {{name}}', happened: '{{event}}, {{at}}, {{name}}',
-      free: '{{free}} libres de {{capacity}}', booked: '{{booked}} ocupadas de {{capacity}}', plain: '{{text}}',
+      free: '{{free}} libres de {{capacity}}', booked: '{{booked}} ocupadas de {{capacity}}', plain: '{{text}}', amount: '{{amount}}',
     },
     late: {
       tasks_one: '{{figure}} tarea está atrasada.', tasks_other: '{{figure}} tareas están atrasadas.', noTasks: 'Ninguna tarea está atrasada.', rows: 'Tareas atrasadas', list: 'Abrir las tareas atrasadas',
@@ -99,7 +99,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       spi: 'El rendimiento del plazo (SPI) es del {{percent}}: valor ganado como parte del valor previsto.', cpi: 'El rendimiento del coste (CPI) es del {{percent}}: valor ganado como parte de lo que ha costado.',
     },
     people: { which: 'Nombre el proyecto y le digo quién trabaja en él.', manager: 'Jefe de proyecto: {{name}}.', none: 'Aún no hay nadie asignado a una tarea de {{project}}.', rows: 'Quién trabaja en {{project}}' },
-    history: { everywhere: 'Proyectos cambiados por última vez', ofProject: 'Lo último que pasó en {{project}}', none: 'Aún no hay nada anotado sobre {{project}}.' },
+    history: { list: 'Abrir el proyecto', everywhere: 'Proyectos cambiados por última vez', ofProject: 'Lo último que pasó en {{project}}', none: 'Aún no hay nada anotado sobre {{project}}.' },
     team: {
       nobody: 'Aún no hay con quién planificar: ninguna persona, cuadrilla o máquina está entre los recursos.', cut_one: 'Miré el primero de ellos.', cut_other: 'Miré los primeros {{count}} de ellos.', list: 'Abrir la carga de trabajo',
       free_one: '{{count}} persona, cuadrilla o máquina tiene un día o más libre del {{from}} al {{to}}.', free_other: '{{count}} personas, cuadrillas y máquinas tienen un día o más libre del {{from}} al {{to}}.', noneFree: 'Nadie tiene un día entero libre del {{from}} al {{to}}.', freeRows: 'Primero quien más tiempo tiene',

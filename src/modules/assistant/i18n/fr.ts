@@ -70,7 +70,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       late_one: '{{project}}, échéance {{date}}, {{count}} jour de retard', late_other: '{{project}}, échéance {{date}}, {{count}} jours de retard', due: '{{project}}, échéance {{date}}', date: '{{date}}',
       overdue_one: 'fin prévue {{date}}, {{count}} jour de retard', overdue_other: 'fin prévue {{date}}, {{count}} jours de retard', ends_one: 'fin {{date}}, {{count}} jour restant', ends_other: 'fin {{date}}, {{count}} jours restants',
       open_one: '{{count}} tâche ouverte sur {{tasks}}', open_other: '{{count}} tâches ouvertes sur {{tasks}}', changed: 'modifié le {{at}} par {{name}}', happened: '{{event}}, {{at}}, {{name}}',
-      free: '{{free}} libres sur {{capacity}}', booked: '{{booked}} occupées sur {{capacity}}', plain: '{{text}}',
+      free: '{{free}} libres sur {{capacity}}', booked: '{{booked}} occupées sur {{capacity}}', plain: '{{text}}', amount: '{{amount}}',
     },
     late: {
       tasks_one: '{{figure}} tâche est en retard.', tasks_other: '{{figure}} tâches sont en retard.', noTasks: 'Aucune tâche n’est en retard.', rows: 'Tâches en retard', list: 'Ouvrir les tâches en retard',
@@ -99,7 +99,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       spi: 'La performance des délais (SPI) est de {{percent}} : valeur acquise rapportée à la valeur prévue.', cpi: 'La performance des coûts (CPI) est de {{percent}} : valeur acquise rapportée à ce qui a été dépensé.',
     },
     people: { which: 'Nommez le projet, et je dis qui y travaille.', manager: 'Chef de projet : {{name}}.', none: 'Personne n’est encore affecté à une tâche de {{project}}.', rows: 'Qui travaille sur {{project}}' },
-    history: { everywhere: 'Projets modifiés en dernier', ofProject: 'Ce qui s’est passé en dernier sur {{project}}', none: 'Rien n’est encore noté sur {{project}}.' },
+    history: { list: 'Ouvrir le projet', everywhere: 'Projets modifiés en dernier', ofProject: 'Ce qui s’est passé en dernier sur {{project}}', none: 'Rien n’est encore noté sur {{project}}.' },
     team: {
       nobody: 'Il n’y a encore personne à planifier : aucune personne, équipe ou machine n’est parmi les ressources.', cut_one: 'J’ai regardé la première d’entre elles.', cut_other: 'J’ai regardé les {{count}} premières d’entre elles.', list: 'Ouvrir la charge de travail',
       free_one: '{{count}} personne, équipe ou machine a un jour libre ou plus du {{from}} au {{to}}.', free_other: '{{count}} personnes, équipes et machines ont un jour libre ou plus du {{from}} au {{to}}.', noneFree: 'Personne n’a un jour entier de libre du {{from}} au {{to}}.', freeRows: 'Le plus de temps d’abord',

@@ -26,6 +26,9 @@ const messagesOf = (conversationId: string) => assistantApi.listMessages.infinit
   input: (cursor: string | undefined) => ({ conversationId, size: MESSAGES_AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
 })
 
+/** Room above the question that a new answer belongs to. */
+const EDGE_PX = 16
+
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** What was said, and the question that comes next. */
@@ -70,7 +73,7 @@ export function Conversation({ id, onStarted, onFollow }: { id: string | null; o
         {messages.hasNextPage && <Button color="inherit" disabled={messages.isFetchingNextPage} onClick={() => void messages.fetchNextPage()} sx={{ alignSelf: 'center', color: 'text.secondary' }}>{t('panel.older')}</Button>}
         {id !== null && messages.isPending && <LoadingBlocks rows={4} />}
         {id !== null && messages.isError && <ErrorState headingLevel="h3" text={failureText(messages.error)} requestId={failureOf(messages.error).requestId} onRetry={() => void messages.refetch()} />}
-        {shown.length === 0 && !(id !== null && messages.isPending) && <Greeting onAsk={pending || preview ? undefined : (question) => void ask(question)} />}
+        {(id === null || (messages.isSuccess && !messages.hasNextPage)) && <Greeting empty={shown.length === 0 && !pending} onAsk={preview ? undefined : (question) => void ask(question)} />}
         {shown.map((one) => one.role === 'user'
           ? <Question key={one.id} text={one.message} at={one.timestamp} />
           : isWaiting(one, given.has) ? <Analyzing key={one.id} /> : <Answer key={one.id} message={one} onAsk={busy || preview ? undefined : (question, projectId) => void ask(question, projectId)} onFollow={onFollow} />)}
@@ -112,13 +115,14 @@ function useBusy(busy: boolean): void {
   }, [busy])
 }
 
-/** Read from its end: what is new comes into view, unless the person has scrolled back. */
+/** What is new comes into view from the last question on: a long answer is read from its beginning. */
 function Log(props: { length: number; children: React.ReactNode }) {
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    if (element) element.scrollTop = element.scrollHeight
+    const last = [...element?.querySelectorAll('[data-question]') ?? []].at(-1)
+    if (element && last) element.scrollTop += last.getBoundingClientRect().top - element.getBoundingClientRect().top - EDGE_PX
   }, [props.length])
   return (
     <Box ref={box} role="log" aria-live="polite" aria-label={t('panel.log')} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', p: 2, display: 'flex', flexDirection: 'column', gap: 2, '&:focus-visible': { outlineOffset: -2 } }}>
@@ -127,17 +131,20 @@ function Log(props: { length: number; children: React.ReactNode }) {
   )
 }
 
-function Greeting({ onAsk }: { onAsk?: (question: string) => void }) {
+/** How every conversation begins; questions are offered while it is empty. */
+function Greeting({ empty, onAsk }: { empty: boolean; onAsk?: (question: string) => void }) {
   const { t } = useText()
   const { session } = useSession()
   const name = session?.user.firstName.trim() ?? ''
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body1">{name === '' ? t('greetingNoName') : t('greeting', { name })}</Typography>
-      <Box>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 1 }}>{t('panel.tryThese')}</Typography>
-        <Examples onAsk={onAsk} />
-      </Box>
+      {empty && (
+        <Box>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 1 }}>{t('panel.tryThese')}</Typography>
+          <Examples onAsk={onAsk} />
+        </Box>
+      )}
     </Box>
   )
 }

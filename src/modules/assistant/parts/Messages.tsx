@@ -17,7 +17,7 @@ function Head({ who, at }: { who: string; at: number | null }) {
 export function Question({ text, at }: { text: string; at: number | null }) {
   const { t } = useText()
   return (
-    <Box sx={{ alignSelf: 'flex-end', maxWidth: '88%', bgcolor: 'surface.selected', borderRadius: 1, px: 1.5, py: 1 }}>
+    <Box data-question sx={{ alignSelf: 'flex-end', maxWidth: '88%', bgcolor: 'surface.selected', borderRadius: 1, px: 1.5, py: 1 }}>
       <Head who={t('panel.you')} at={at} />
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
     </Box>

@@ -18,6 +18,7 @@ export function Shown({ value }: { value: Value }) {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return number(value)
   if ('figure' in value) return <FigureIn figure={value} />
+  if ('amount' in value) return formatFigure(value.amount, value.unit, { language, locale: numberLocale(language), currency: companyCurrency() })
   if ('titleOf' in value) return <TitleOf id={value.titleOf} />
   if ('date' in value) return <DateText value={value.date} />
   if ('at' in value) return <DateText value={new Date(value.at)} format="moment" />
