@@ -10,7 +10,7 @@ import { attention, due, late, milestones } from './answers-work.ts'
 import type { Part } from './contract.ts'
 import { figureNamed, type Intent, intentOf, type Reading, readQuestion } from './engine-read.ts'
 import { figureNames } from './figures-read.ts'
-import { say } from './parts-made.ts'
+import { rowsPart, said, say } from './parts-made.ts'
 import { findSubject, type Person, type ProjectRow } from './subject.ts'
 
 export type Asked = { ctx: Ctx; reading: Reading; project: ProjectRow | null; person: Person | null; figureId: string | null; today: string; /** 0 is Sunday. */ weekStart: number }
@@ -29,12 +29,16 @@ const ABOUT_ALL: ReadonlySet<Intent> = new Set(['late', 'due', 'milestones', 'fr
 
 export async function answer(ctx: Ctx, question: string, known: { projectId?: string | undefined; lastId: string | null }): Promise<Answered> {
   const first = readQuestion(question)
-  const figureId = figureNamed(first.words, figureNames(ctx))
+  const figureId = figureNamed(first, figureNames(ctx))
   const subject = await findSubject(ctx, figureId === null ? first : withoutFigure(first, ctx, figureId), known)
   if (subject.kind === 'gone') return { intent: 'unknown', parts: [say('subject.gone')], subjectId: null }
   if (subject.kind === 'several') {
     const options = subject.found.map(({ id, title, detail }) => ({ projectId: id, title, detail }))
     return { intent: 'choose', parts: [say('subject.several', { count: options.length }), { kind: 'choices', question, options }], subjectId: known.lastId }
+  }
+  if (subject.kind === 'people') {
+    const rows = subject.people.map(({ id, name }) => ({ id, title: name, address: null, note: null, about: null }))
+    return { intent: 'choose', parts: rowsPart(said('subject.severalPeople'), rows, rows.length), subjectId: known.lastId }
   }
   const found = subject.kind === 'project' ? subject.row : null
   const someone = subject.kind === 'person' ? subject.person : null

@@ -111,6 +111,11 @@ describe('a question', () => {
     expect(free.parts.find((part) => part.kind === 'rows')).toMatchObject({ rows: [{ title: 'Ben Colleague', note: { key: 'note.free', values: { free: { hours: 40 } } } }] })
     expect(valuesOf((await ask(owner, 'Is Ben free next week?')).parts, 'team.personFree')).toMatchObject({ person: 'Ben Colleague', free: { hours: 40 } })
     expect((await ask(owner, 'What is Ben working on?')).intent).toBe('person')
+    const other = await app.makePerson(owner.companyId, { firstName: 'Benita', lastName: 'Other' })
+    const { body } = await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${other.userId}`, {})
+    expect(rowsIn((await ask(owner, 'Is Ben free next week?')).parts)).toEqual(['Ben Colleague', 'Benita Other'])
+    expect(valuesOf((await ask(owner, 'Is Ben Colleague free next week?')).parts, 'team.personFree')).toMatchObject({ person: 'Ben Colleague' })
+    await app.aside.query('delete from resources where id = $1', [body.id])
   })
 
   it('about one’s own work needs no name', async () => {
@@ -138,6 +143,10 @@ describe('a question', () => {
     expect(nothing.intent).toBe('unknown')
     expect(valuesOf(nothing.parts, 'find.nothing')).toEqual({ words: 'Zanzibar' })
     expect(valuesOf((await ask(owner, 'What is late at Zanzibar?')).parts, 'subject.unknownSoAll')).toEqual({ name: 'Zanzibar' })
+  })
+
+  it('of a thousand letters is answered too', async () => {
+    expect((await send(owner, 'Kestrel zebra '.repeat(70).trim())).status).toBe(200)
   })
 
   it('has to be written, and not too long', async () => {

@@ -126,13 +126,13 @@ export function intentOf(reading: Reading, subject: Subject): Intent {
   return RULES.find(({ when }) => when(has, subject, reading))?.intent ?? 'help'
 }
 
-/** The figure whose name the question holds whole; of several the one with the longest name. */
-export function figureNamed(words: readonly string[], figures: readonly { id: string; names: readonly string[] }[]): string | null {
+/** The figure whose name the question holds whole; of several the one with the longest name. Names of one word are of projects, so a question about tasks does not mean them. */
+export function figureNamed({ words, groups }: Pick<Reading, 'words' | 'groups'>, figures: readonly { id: string; names: readonly string[] }[]): string | null {
   let best: { id: string; length: number } | null = null
   for (const { id, names } of figures) {
     for (const name of names) {
       const wanted = plainText(name).split(' ').filter((word) => word.length > 2 || wanted2(word))
-      if (wanted.length === 0 || !wanted.every((word) => words.some((asked) => sameWord(asked, word)))) continue
+      if (wanted.length === 0 || (wanted.length === 1 && (groups.has('task') || groups.has('due')) && !groups.has('project')) || !wanted.every((word) => words.some((asked) => sameWord(asked, word)))) continue
       if (!best || wanted.length > best.length) best = { id, length: wanted.length }
     }
   }

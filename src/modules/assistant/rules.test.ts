@@ -26,7 +26,7 @@ const PROJECT = { ...NOTHING, project: true }
 describe('what a question asks', () => {
   it.each([
     ['What is late?', 'late'], ['Which tasks are behind schedule?', 'late'], ['Any delays?', 'late'], ['¿Qué está atrasado?', 'late'], ['¿Hay retrasos?', 'late'], ['Qu’est-ce qui est en retard ?', 'late'],
-    ['What is due this week?', 'due'], ['What is due today?', 'due'], ['¿Qué vence esta semana?', 'due'], ['Quelles échéances la semaine prochaine ?', 'due'], ['tasks next week', 'due'],
+    ['What is due this week?', 'due'], ['What is due today?', 'due'], ['¿Qué vence esta semana?', 'due'], ['Quelles échéances la semaine prochaine ?', 'due'], ['tasks next week', 'due'], ['upcoming tasks', 'due'], ['próximas tareas', 'due'], ['les tâches à venir', 'due'],
     ['Who is free next week?', 'free'], ['¿Quién está libre la próxima semana?', 'free'], ['Qui est disponible la semaine prochaine ?', 'free'],
     ['Who is overbooked?', 'overbooked'], ['¿Quién está sobrecargado?', 'overbooked'], ['Qui est surchargé ?', 'overbooked'],
     ['Which milestones are coming?', 'milestones'], ['¿Qué hitos vienen?', 'milestones'], ['Quels jalons arrivent ?', 'milestones'],
@@ -46,14 +46,16 @@ describe('what a question asks', () => {
   ] as const)('of a project: %s: %s', (question, intent) => expect(intentOf(readQuestion(question, ['harbor']), PROJECT)).toBe(intent))
 
   it('is a figure where one is named, and the words of the firm come first', () => {
-    const figures = [{ id: 'projects.active', names: ['Active projects', 'Proyectos activos', 'Projets actifs'] }, { id: 'projects.onTimeRate', names: ['On-time rate', 'Puntualidad'] }, { id: 'schedule.utilization', names: ['Team utilization'] }]
-    const named = (question: string) => figureNamed(readQuestion(question).words, figures)
+    const figures = [{ id: 'projects.active', names: ['Active projects', 'Proyectos activos', 'Projets actifs'] }, { id: 'projects.onTimeRate', names: ['On-time rate', 'Puntualidad'] }, { id: 'schedule.utilization', names: ['Team utilization'] }, { id: 'projects.upcoming', names: ['Upcoming'] }]
+    const named = (question: string) => figureNamed(readQuestion(question), figures)
     expect(named('How many active projects do we have?')).toBe('projects.active')
     expect(named('¿Cuántos proyectos activos hay?')).toBe('projects.active')
     expect(named('What is our on-time rate?')).toBe('projects.onTimeRate')
     expect(named('puntualidad')).toBe('projects.onTimeRate')
     expect(named('team utilization')).toBe('schedule.utilization')
     expect(named('How is the weather?')).toBeNull()
+    expect(named('upcoming')).toBe('projects.upcoming')
+    expect(named('upcoming tasks')).toBeNull()
     expect(intentOf(readQuestion('How many active projects?'), { ...NOTHING, figure: true })).toBe('figure')
   })
 })

@@ -14,6 +14,7 @@ export type Subject =
   | { kind: 'none' }
   | { kind: 'project'; row: ProjectRow }
   | { kind: 'person'; person: Person }
+  | { kind: 'people'; people: Person[] }
   /** A name that fits several projects. */
   | { kind: 'several'; found: FoundRecord[] }
   /** A name that nothing fits. */
@@ -23,27 +24,38 @@ export type Subject =
 
 /** Shorter words are no names by themselves. */
 const NAME_LETTERS = 4
+/** So many words of a question are looked for together, and so many one by one: a name has no more, and each costs a look-up. */
+const NAME_WORDS = 8
+const SINGLE_WORDS = 4
 
 const wordsOf = (text: string) => plainText(text).split(' ').filter((word) => word !== '')
 const holds = (text: string, words: readonly string[]) => { const found = plainText(text); return words.every((word) => found.includes(word)) }
 
 export async function findSubject(ctx: Ctx, reading: Reading, asked: { projectId?: string | undefined; lastId: string | null }): Promise<Subject> {
   if (asked.projectId !== undefined) return opened(ctx, asked.projectId)
-  const whole = reading.rest.join(' ')
-  for (const phrase of [...reading.named, whole].filter((text) => text !== '')) {
+  const rest = reading.rest.slice(0, NAME_WORDS)
+  const whole = rest.join(' ')
+  for (const phrase of [...reading.named.slice(0, SINGLE_WORDS), whole].filter((text) => text !== '')) {
     const found = await projectsNamed(ctx, phrase, isOpenEnded(reading))
     if (found.length > 0) return chosen(ctx, found, reading)
   }
-  const people = reading.rest.length > 0 ? await findResources(ctx, reading.rest.map((word) => word.toLowerCase()), 2) : []
-  if (people.length === 1 && people[0]) return { kind: 'person', person: people[0] }
-  for (const word of reading.rest.filter((one) => one.length >= NAME_LETTERS && reading.rest.length > 1)) {
+  const someone = rest.length > 0 ? await peopleNamed(ctx, rest) : null
+  if (someone) return someone
+  for (const word of rest.filter((one) => one.length >= NAME_LETTERS && rest.length > 1).slice(0, SINGLE_WORDS)) {
     const found = await projectsNamed(ctx, word, false)
     if (found.length > 0) return chosen(ctx, found, reading)
-    const [person, another] = await findResources(ctx, [word.toLowerCase()], 2)
-    if (person && !another) return { kind: 'person', person }
+    const person = await peopleNamed(ctx, [word])
+    if (person) return person
   }
-  if (reading.rest.length > 0 && (reading.looksNamed || isOpenEnded(reading))) return { kind: 'unknown', name: whole }
+  if (rest.length > 0 && (reading.looksNamed || isOpenEnded(reading))) return { kind: 'unknown', name: whole }
   return reading.goesOn && asked.lastId !== null ? opened(ctx, asked.lastId) : { kind: 'none' }
+}
+
+async function peopleNamed(ctx: Ctx, words: readonly string[]): Promise<Subject | null> {
+  const people = await findResources(ctx, words.map((word) => word.toLowerCase()), CANDIDATES_SHOWN)
+  const [only, another] = people
+  if (!only) return null
+  return another ? { kind: 'people', people } : { kind: 'person', person: only }
 }
 
 /** A question that can only be about the name in it: "how is …?", or the name alone. */

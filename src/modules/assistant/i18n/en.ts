@@ -61,6 +61,7 @@ export const en = {
     subject: {
       gone: 'I found no such project, or you may not see it.',
       several_one: '{{count}} project fits that name:', several_other: '{{count}} projects fit that name. Which one do you mean?',
+      severalPeople: 'Several people are called so. Give the whole name.',
       unknownSoAll: 'I found nothing called “{{name}}”, so this is about everything you may see.',
     },
     note: {

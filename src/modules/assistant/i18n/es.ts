@@ -64,6 +64,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     subject: {
       gone: 'No encontré tal proyecto, o usted no puede verlo.',
       several_one: '{{count}} proyecto coincide con ese nombre:', several_other: '{{count}} proyectos coinciden con ese nombre. ¿A cuál se refiere?',
+      severalPeople: 'Varias personas se llaman así. Indique el nombre completo.',
       unknownSoAll: 'No encontré nada llamado «{{name}}», así que esto trata de todo lo que usted puede ver.',
     },
     note: {

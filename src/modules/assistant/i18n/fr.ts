@@ -64,6 +64,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     subject: {
       gone: 'Je n’ai pas trouvé ce projet, ou vous ne pouvez pas le voir.',
       several_one: '{{count}} projet correspond à ce nom :', several_other: '{{count}} projets correspondent à ce nom. Lequel voulez-vous dire ?',
+      severalPeople: 'Plusieurs personnes portent ce nom. Indiquez le nom complet.',
       unknownSoAll: 'Je n’ai rien trouvé sous le nom « {{name}} » ; ceci concerne donc tout ce que vous pouvez voir.',
     },
     note: {

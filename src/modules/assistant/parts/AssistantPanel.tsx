@@ -22,7 +22,7 @@ import { useText } from './use-text.ts'
 export type AssistantPanelProps = { onClose: () => void }
 
 /** `newest` until the person chooses another one or starts anew. */
-type Chosen = { kind: 'newest' } | { kind: 'new'; turn: number } | { kind: 'one'; id: string }
+type Chosen = { kind: 'newest' } | { kind: 'new' } | { kind: 'one'; id: string }
 
 /** Beside the page where there is room, so that both can be used; over everything on a phone. */
 export function AssistantPanel({ onClose }: AssistantPanelProps) {
@@ -31,14 +31,19 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [listed, setListed] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({ kind: 'newest' })
+  // another choice begins anew on the screen; a conversation that gets its first answer does not
+  const [turn, setTurn] = useState(0)
   const newest = useQuery({ ...assistantApi.listConversations.queryOptions({ input: { size: 1 } }), enabled: chosen.kind === 'newest' })
+  const found = newest.data?.rows
   // from the first look on it is the one that was found, whatever another tab begins
-  const id = chosen.kind === 'one' ? chosen.id : chosen.kind === 'new' ? null : newest.data?.rows[0]?.id ?? null
+  if (chosen.kind === 'newest' && found) setChosen(found[0] ? { kind: 'one', id: found[0].id } : { kind: 'new' })
+  const id = chosen.kind === 'one' ? chosen.id : null
   const choose = (conversationId: string | null) => {
-    setChosen(conversationId === null ? { kind: 'new', turn: chosen.kind === 'new' ? chosen.turn + 1 : 0 } : { kind: 'one', id: conversationId })
+    setChosen(conversationId === null ? { kind: 'new' } : { kind: 'one', id: conversationId })
+    setTurn((was) => was + 1)
     setListed(false)
   }
-  const waiting = chosen.kind === 'newest' && newest.isPending
+  const waiting = chosen.kind === 'newest' && !newest.isError
   const failed = chosen.kind === 'newest' && newest.isError
   return (
     <Frame narrow={narrow} titleId={title} onClose={onClose}>
@@ -49,11 +54,11 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
         <IconButton aria-label={t('panel.newConversation')} title={t('panel.newConversation')} onClick={() => choose(null)}><Add /></IconButton>
         <IconButton aria-label={t('panel.close')} title={t('panel.close')} onClick={onClose}><Close /></IconButton>
       </Box>
-      {listed && <ConversationList current={id} onChoose={choose} onRemoved={(gone) => { if (gone === id) setChosen({ kind: 'new', turn: 0 }) }} />}
+      {listed && <ConversationList current={id} onChoose={choose} onRemoved={(gone) => { if (gone === id) setChosen({ kind: 'new' }) }} />}
       {!listed && waiting && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
       {!listed && failed && <ErrorState headingLevel="h3" text={failureText(newest.error)} requestId={failureOf(newest.error).requestId} onRetry={() => void newest.refetch()} />}
       {!listed && !waiting && !failed && (
-        <Conversation key={chosen.kind === 'new' ? `new ${chosen.turn}` : 'kept'} id={id} onStarted={(started) => setChosen({ kind: 'one', id: started })} onFollow={narrow ? onClose : undefined} />
+        <Conversation key={turn} id={id} onStarted={(started) => setChosen({ kind: 'one', id: started })} onFollow={narrow ? onClose : undefined} />
       )}
     </Frame>
   )
