@@ -3,7 +3,7 @@ import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { answer } from './answer.ts'
+import { answer, type Answered } from './answer.ts'
 import { type ApmConversation, type ApmMessage, type assistantContract, type Part } from './contract.ts'
 import { projectsIn, withoutHidden } from './engine-write.ts'
 import { wordsFor } from './model.ts'
@@ -14,6 +14,9 @@ import { apmConversations, apmMessages } from './schema.ts'
 import { factsOf } from './facts.ts'
 
 type Service = Handlers<typeof assistantContract>
+/** Answers without facts: there is nothing to phrase, so nothing is sent. */
+const UNPHRASED: ReadonlySet<Answered['intent']> = new Set(['hello', 'help', 'choose', 'unknown'])
+
 type Conversation = typeof apmConversations.$inferSelect
 type Message = typeof apmMessages.$inferSelect
 
@@ -26,7 +29,7 @@ export const ask: Service['ask'] = async (ctx, { question, conversationId, proje
   const conversation = conversationId === undefined ? await start(ctx, question) : await openToWrite(ctx, conversationId)
   if (!conversation) throw ctx.errors.CONVERSATION_NOT_FOUND()
   const { intent, parts, subjectId } = await answer(ctx, question, { projectId, lastId: conversation.subjectId })
-  const model = await modelOf(ctx.services)
+  const model = UNPHRASED.has(intent) ? null : await modelOf(ctx.services)
   const sent = model ? wordsFor(question, await factsOf(ctx, parts)) : null
   const first = conversation.messages + 1
   const common = { companyId: ctx.companyId, conversationId: conversation.id, timestamp: ctx.now }

@@ -106,6 +106,14 @@ describe('a model that phrases', () => {
     expect(sent).toContain('1 proyecto está atrasado.')
   })
 
+  it('is not asked where there are no facts', async () => {
+    for (const question of ['help', 'How is Zanzibar?']) {
+      const { body } = await app.call<Asked>(admin, 'POST', '/api/assistant/questions', { question })
+      expect(body.messages[1], question).toMatchObject({ phrasing: 'own', sent: null })
+    }
+    expect(asked).toEqual([])
+  })
+
   it('is asked nothing while it is off', async () => {
     await set({ on: false })
     const { body } = await app.call<Asked>(admin, 'POST', '/api/assistant/questions', { question: 'What is late?' })

@@ -31,7 +31,7 @@ export const en = {
     other: 'The speech was not recognised ({{error}}). Try again, or type the question.',
   },
   phrased: {
-    model: 'Phrased by a language model', local: 'Phrased locally.', sent: 'What was sent', sentHelp: 'The model got this text and nothing else:',
+    model: 'Phrased by a language model', local: 'Phrased locally.', failed: 'The language model gave no answer that can be used. Whoever runs the installation can test it.', sent: 'What was sent', sentHelp: 'The model got this text and nothing else:',
   },
   problems: {
     late: 'The model did not answer within 15 seconds.',

@@ -35,7 +35,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     language: 'El navegador no reconoce voz en inglés. Escriba la pregunta.',
     other: 'No se reconoció la voz ({{error}}). Inténtelo de nuevo o escriba la pregunta.',
   },
-  phrased: { model: 'Redactado por un modelo de lenguaje', local: 'Redactado localmente.', sent: 'Qué se envió', sentHelp: 'El modelo recibió este texto y nada más:' },
+  phrased: { model: 'Redactado por un modelo de lenguaje', local: 'Redactado localmente.', failed: 'El modelo de lenguaje no dio una respuesta útil. Quien administra la instalación puede probarlo.', sent: 'Qué se envió', sentHelp: 'El modelo recibió este texto y nada más:' },
   problems: {
     late: 'El modelo no respondió en 15 segundos.',
     unknownHost: 'No se encuentra el nombre del servidor del modelo. Compruebe la dirección y si este servidor tiene acceso a internet.',

@@ -35,7 +35,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     language: 'Le navigateur ne reconnaît pas la parole en anglais. Écrivez la question.',
     other: 'La parole n’a pas été reconnue ({{error}}). Réessayez ou écrivez la question.',
   },
-  phrased: { model: 'Formulé par un modèle de langage', local: 'Formulé localement.', sent: 'Ce qui a été envoyé', sentHelp: 'Le modèle a reçu ce texte et rien d’autre :' },
+  phrased: { model: 'Formulé par un modèle de langage', local: 'Formulé localement.', failed: 'Le modèle de langage n’a pas donné de réponse utilisable. Qui gère l’installation peut le tester.', sent: 'Ce qui a été envoyé', sentHelp: 'Le modèle a reçu ce texte et rien d’autre :' },
   problems: {
     late: 'Le modèle n’a pas répondu en 15 secondes.',
     unknownHost: 'Le nom du serveur du modèle est introuvable. Vérifiez l’adresse et si ce serveur a accès à internet.',

@@ -58,13 +58,19 @@ export function Answer({ message, onAsk, onFollow }: AnswerProps) {
 function Phrased({ message }: { message: ApmMessage }) {
   const { t } = useText()
   if (message.phrasing === 'own') return null
-  const why = message.phrasing === 'model' ? t('phrased.model') : [t('phrased.local'), message.problem ? t(`problems.${message.problem}`) : ''].join(' ')
+  const why = message.phrasing === 'model' ? t('phrased.model') : [t('phrased.local'), reasonOf(message.problem, t)].join(' ')
   return (
     <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>
       {why}
       {message.sent !== null && <Folded head={t('phrased.sent')}>{t('phrased.sentHelp')}<Sent>{message.sent}</Sent></Folded>}
     </Box>
   )
+}
+
+/** What the person who asked can make sense of; the settings of the model are somebody else's. */
+function reasonOf(problem: ApmMessage['problem'], t: ReturnType<typeof useText>['t']): string {
+  if (problem === null) return ''
+  return problem === 'late' || problem === 'invented' || problem === 'tooLong' ? t(`problems.${problem}`) : t('phrased.failed')
 }
 
 function Folded(props: { head: string; children: ReactNode }) {
