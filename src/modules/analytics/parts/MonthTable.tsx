@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { formatPart } from '../../../lib/dates.ts'
+import { ListedFigure } from '../../../ui/Figure.tsx'
 import type { MonthNumbers } from '../contract.ts'
-import { FigureCell } from './FigureCell.tsx'
 import type { Series } from './MonthBars.tsx'
 import { useText } from './use-text.ts'
 
@@ -26,7 +26,7 @@ export function MonthTable({ label, months, series, write }: { label: string; mo
                 if (value === null) return <TableCell key={key} align="right" sx={{ color: 'text.secondary' }}>{t('onTime.nothing')}</TableCell>
                 // no project stands behind a zero, unless it is a share of some
                 if (value === 0 && key !== 'onTime') return <TableCell key={key} align="right">{key === 'started' || key === 'completed' ? write(0, key) : '–'}</TableCell>
-                return <TableCell key={key} align="right"><FigureCell id={figure} of={month.month} label={column} text={write(value, key)} /></TableCell>
+                return <TableCell key={key} align="right"><ListedFigure id={figure} of={month.month} name={column}>{write(value, key)}</ListedFigure></TableCell>
               })}
             </TableRow>
           ))}

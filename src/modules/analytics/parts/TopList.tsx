@@ -12,12 +12,12 @@ import { failureText } from '../../../kernel/web/failure.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ListedFigure } from '../../../ui/Figure.tsx'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { analyticsApi } from '../api.ts'
 import { REFRESH_MS, TOP_BY, type TOP_OF } from '../rules.ts'
-import { FigureCell } from './FigureCell.tsx'
 import { Part } from './Part.tsx'
 import { useFollow } from './use-follow.ts'
 import { useText } from './use-text.ts'
@@ -43,8 +43,8 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
               {rows.map(({ key, name, projects, value }) => (
                 <TableRow key={key}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}><Link href={`/projects?q=${encodeURIComponent(name)}`}>{name}</Link></TableCell>
-                  <TableCell align="right"><FigureCell id={`analytics.${of}Projects`} of={key} label={t('top.projects')} text={formatNumber(projects, locale)} /></TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <FigureCell id={`analytics.${of}Value`} of={key} label={t('top.value')} text={formatMoney(value, locale, 'short', companyCurrency())} />}</TableCell>
+                  <TableCell align="right"><ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>{formatNumber(projects, locale)}</ListedFigure></TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>{formatMoney(value, locale, 'short', companyCurrency())}</ListedFigure>}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
