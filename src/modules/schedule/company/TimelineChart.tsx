@@ -48,7 +48,7 @@ export function TimelineChart({ label, rows, zoom }: { label: string; rows: read
         <Box sx={{ position: 'relative', width: names + laid.width, minHeight: '100%' }}>
           <Box sx={{ display: 'flex' }}>
             {/* the scale goes by under it, as the bars do under the names */}
-            {names > 0 && <Box sx={{ position: 'sticky', left: 0, zIndex: 3, flex: 'none', width: names, height: SCALE_PX, boxSizing: 'border-box', bgcolor: 'background.paper', borderRight: 1, borderBottom: 1, borderColor: 'line.hair' }} />}
+            {names > 0 && <Box sx={{ position: 'sticky', left: 0, zIndex: 4, flex: 'none', width: names, height: SCALE_PX, boxSizing: 'border-box', bgcolor: 'background.paper', borderRight: 1, borderBottom: 1, borderColor: 'line.hair' }} />}
             <Scale laid={laid} today={today} />
           </Box>
           <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -90,7 +90,7 @@ function Row({ row, laid, names, seen }: { row: TimelineRow; laid: Laid; names: 
   return (
     <Box component="li" sx={{ position: 'relative', display: 'flex', height: ROW_PX, '& + &': { borderTop: 1, borderColor: 'line.hair' }, boxSizing: 'border-box' }}>
       <Box sx={{
-        position: narrow ? 'absolute' : 'sticky', left: 0, top: 0, zIndex: 3, flex: 'none', width: wide, boxSizing: 'border-box', pl: narrow ? 1 : 2, pr: 1, typography: 'body2',
+        position: narrow ? 'absolute' : 'sticky', left: 0, top: 0, zIndex: 4, flex: 'none', width: wide, boxSizing: 'border-box', pl: narrow ? 1 : 2, pr: 1, typography: 'body2',
         ...(narrow ? { display: 'flex', alignItems: 'baseline', gap: 1, pt: 0.5, pointerEvents: 'none', '& a': { pointerEvents: 'auto' }, '& > *': { bgcolor: 'background.paper' } } : { display: 'flex', flexDirection: 'column', justifyContent: 'center', bgcolor: 'background.paper', borderRight: 1, borderColor: 'line.hair' }),
       }}>
         <Link href={address} color="inherit" title={row.name} sx={{ fontWeight: 600, minWidth: 0, ...(narrow ? CUT : TWO_LINES) }}>{row.name}</Link>
