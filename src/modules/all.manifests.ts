@@ -7,6 +7,7 @@ import { figures } from './figures/manifest.ts'
 import { flags } from './flags/manifest.ts'
 import { help } from './help/manifest.ts'
 import { identity } from './identity/manifest.ts'
+import { insights } from './insights/manifest.ts'
 import { integrations } from './integrations/manifest.ts'
 import { landing } from './landing/manifest.ts'
 import { notifications } from './notifications/manifest.ts'
@@ -18,4 +19,4 @@ import { search } from './search/manifest.ts'
 import { templates } from './templates/manifest.ts'
 import { weather } from './weather/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, dashboard, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, insights, dashboard, identity, administration, integrations, preferences, help, landing] as const

@@ -45,3 +45,12 @@ export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<s
   const rows = await ctx.db.select({ id: tasks.id, name: tasks.name }).from(tasks).where(ctx.tenant(tasks, inArray(tasks.id, [...ids])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Tasks, weeks and bookings as the figures of the schedule see them, for figures and rules of other modules. */
+export { bookings } from './bookings.ts'
+export { earned } from './figures.ts'
+export { LAST_DAY, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
+/** Levelling and simulation of one stored schedule. */
+export { levellingOf, MAX_LEVELLED } from './levelling.ts'
+export { riskBasisOf } from './risk.ts'
+export { seenProjects } from './seen.ts'

@@ -1,0 +1,23 @@
+import { bindServer } from '../../kernel/server/module.ts'
+import { listCompanyTotals } from './companies.service.ts'
+import { insightsContract } from './contract.ts'
+import { insightFigures } from './figures.ts'
+import { forecast, FORECAST_QUEUE, forecastLater } from './forecasting.ts'
+import { listForecasts } from './forecasts.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import { listInsights } from './insights.service.ts'
+import { insights } from './manifest.ts'
+import { getLevelling, listOverbooked } from './resources.service.ts'
+import { chooseRule, listRules, setRule } from './settings.service.ts'
+import { removeEndedSnoozes, snooze, unsnooze, unsnoozeAll } from './snoozes.service.ts'
+
+export const insightsServer = bindServer(
+  insights,
+  insightsContract,
+  { listInsights, listRules, setRule, chooseRule, snooze, unsnooze, unsnoozeAll, listForecasts, listOverbooked, getLevelling, listCompanyTotals },
+  {
+    figures: insightFigures, errands: { [FORECAST_QUEUE]: forecast }, reactions: { 'schedule.changed': forecastLater, 'schedule.imported': forecastLater, 'schedule.recomputed': forecastLater }, maintenance: [removeEndedSnoozes],
+    texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } },
+  },
+)
