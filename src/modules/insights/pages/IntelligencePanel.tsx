@@ -1,0 +1,89 @@
+/** What deviates today, in sentences that name the record, the number and the rule. */
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { InlineFigure } from '../../../ui/Figure.tsx'
+import { openWorking } from '../../../ui/figure-store.ts'
+import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
+import { ModuleCard } from '../../../ui/ModuleCard.tsx'
+import { useToast } from '../../../ui/Toasts.tsx'
+import { insightsApi } from '../api.ts'
+import type { Insight } from '../contract.ts'
+import { InsightRow } from '../parts/InsightRow.tsx'
+import { REFRESH_MS, useFresh } from '../parts/use-fresh.ts'
+import { useText } from '../parts/use-text.ts'
+import type { SNOOZE_DAYS } from '../rules.ts'
+
+const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) => ({ default: file.RulesDrawer })))
+const SHOWN = 5
+const WORKING = { id: 'insights.all', of: '' }
+
+export default function IntelligencePanel() {
+  const { t, language } = useText()
+  const [rulesOpen, setRulesOpen] = useState(false)
+  useFresh()
+  const list = useQuery({ ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN } }), refetchInterval: REFRESH_MS, placeholderData: keepPreviousData })
+  const rules = useQuery(insightsApi.listRules.queryOptions({ input: {} }))
+  const { snooze, hide, showAgain } = useActs()
+  const all = Object.values(list.data?.counts ?? {}).reduce((sum, n) => sum + n, 0)
+  const more = Math.max(0, all - (list.data?.rows.length ?? 0))
+  const speaking = rules.data?.rules.filter((rule) => rule.enabled && rule.mine).length ?? 0
+  return (
+    <ModuleCard
+      title={t('panels.intelligence')}
+      action={<>
+        {all > 0 && <Typography variant="caption" sx={{ color: 'text.secondary' }}><InlineFigure label={t('panels.intelligence')} onOpen={() => openWorking(WORKING)}>{t('list.deviations', { count: all })}</InlineFigure></Typography>}
+        <Button onClick={() => setRulesOpen(true)}>{t('drawer.title')}</Button>
+      </>}
+    >
+      {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
+      {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('list.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
+      {list.data?.rows.length === 0 && (list.data.known
+        ? <EmptyState headingLevel="h3" drawing={false} title={t('list.none')} text={t('list.noneHelp', { time: formatDate(new Date(list.data.lookedAt), language, 'time'), count: speaking })} />
+        : <EmptyState headingLevel="h3" title={t('list.noData')} text={t('list.noDataHelp')} />)}
+      {list.data && list.data.rows.length > 0 && (
+        <Box component="ul" aria-label={t('panels.intelligence')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+          {list.data.rows.map((insight) => <InsightRow key={insight.id} insight={insight} rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)} onSnooze={(days) => snooze(insight, days)} onHide={() => hide(insight)} />)}
+        </Box>
+      )}
+      {list.data && (more > 0 || list.data.snoozed > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
+          {more > 0 && <Button onClick={() => openWorking(WORKING)}>{t('list.more', { count: more })}</Button>}
+          <Box sx={{ flex: 1 }} />
+          {list.data.snoozed > 0 && <><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('list.aside', { count: list.data.snoozed })}</Typography><Button onClick={showAgain}>{t('list.back')}</Button></>}
+        </Box>
+      )}
+      {rulesOpen && <Suspense fallback={null}><RulesDrawer onClose={() => setRulesOpen(false)} /></Suspense>}
+    </ModuleCard>
+  )
+}
+
+/** Putting aside and switching off are done at once and can be taken back. */
+function useActs() {
+  const { t, language } = useText()
+  const client = useQueryClient()
+  const toast = useToast()
+  const again = () => client.invalidateQueries({ queryKey: insightsApi.key() })
+  const onError = (error: unknown) => toast.error(failureText(error))
+  const back = useMutation({ mutationFn: (insightId: string) => insightsApi.unsnooze.call({ insightId }), onSuccess: again, onError })
+  const aside = useMutation({
+    mutationFn: (input: { insightId: string; days: (typeof SNOOZE_DAYS)[number] }) => insightsApi.snooze.call(input), onError,
+    onSuccess: ({ insightId, until }) => {
+      toast.undo(t('list.putDone', { date: formatDate(new Date(until), language) }), () => back.mutate(insightId))
+      return again()
+    },
+  })
+  const choose = useMutation({ mutationFn: (input: { rule: Insight['rule']; mine: boolean }) => insightsApi.chooseRule.call(input), onSuccess: again, onError })
+  const all = useMutation({ mutationFn: () => insightsApi.unsnoozeAll.call({}), onSuccess: again, onError })
+  return {
+    snooze: ({ id: insightId }: Insight, days: (typeof SNOOZE_DAYS)[number]) => aside.mutate({ insightId, days }),
+    hide: ({ rule }: Insight) => choose.mutate({ rule, mine: false }, { onSuccess: () => toast.undo(t('list.hidden', { name: t(`rules.${rule}.title`) }), () => choose.mutate({ rule, mine: true })) }),
+    showAgain: () => all.mutate(),
+  }
+}
