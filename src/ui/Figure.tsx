@@ -1,84 +1,38 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { formatFigure } from '../lib/figures.ts'
+import { type FigureShown, openWorking, useFigure, useOpenWorkings } from './figure-store.ts'
+import { companyCurrency, numberLocale } from './formats.ts'
+import { InlineReading, Reading } from './Reading.tsx'
+import { Sparkline } from './Sparkline.tsx'
 import { useUiText } from './use-ui-text.ts'
 
-const SIZE = {
-  result: { fontSize: '2.125rem', lineHeight: 1.2 },
-  card: { fontSize: '1.625rem', lineHeight: 1.2 },
-  second: { fontSize: '1.125rem', lineHeight: 1.3 },
-} as const
+type Named = { id: string; /** The record it is about. */ of?: string; /** How it is narrowed, as `writeNarrowed` writes it. */ by?: string }
 
-const EDGE = { error: 'error.main', warning: 'warning.main' } as const
-
-export type FigureProps = {
-  label: string
-  /** Already in words of the language; null when no row stands behind it. */
-  value: ReactNode | null
-  /** One line: target, trend in words, as-of. */
-  context?: ReactNode
-  /** Small drawing at the right, 60 × 22. */
-  trend?: ReactNode
-  /** A 3 px edge, only for what is bad. */
-  tone?: 'error' | 'warning'
-  size?: keyof typeof SIZE
-  /** Opens the working: formula and rows behind the figure. */
-  onOpen?: () => void
-  /** The working of this figure is open. */
-  selected?: boolean
-}
-
-/** A value on its dotted rule with label and context; "No data yet" without rows. */
-export function Figure(props: FigureProps) {
-  const { t } = useUiText()
-  const { value, tone, size = 'card' } = props
+/** A figure of the product by its id: value, trend, target, and its working behind the dotted rule. */
+export function Figure({ id, of = '', by = '', bad, size, context }: Named & { /** Instead of the line about target or change. */ context?: ReactNode; /** What a value above nothing means; a figure that is fine has no colour. */ bad?: 'error' | 'warning'; size?: 'result' | 'card' | 'second' }) {
+  const { t, language } = useUiText()
+  const shown = useFigure({ id, of, by })
+  const open = useOpenWorkings().at(-1)
+  if (shown === 'lost') return <Reading label={t('figureLost')} value={null} />
+  const tone = bad && shown?.value ? bad : shown?.missed ? 'warning' : undefined
   return (
-    <Box sx={{
-      position: 'relative', px: 2, py: 1.5, minWidth: 0, bgcolor: props.selected ? 'surface.selected' : undefined,
-      ...(tone && { boxShadow: (theme) => `inset 3px 0 ${theme.vars?.palette[tone].main}` }),
-    }}>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{props.label}</Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, my: 0.5, minHeight: 34 }}>
-        {value === null ? (
-          <Box sx={{ fontSize: '1.125rem', color: 'ink.muted' }}>{t('noData')}</Box>
-        ) : (
-          <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{
-            ...SIZE[size], fontFamily: 'h1.fontFamily', fontWeight: 600, fontVariantNumeric: 'proportional-nums',
-            color: tone ? EDGE[tone] : 'text.primary',
-          }}>
-            {value}
-          </OnRule>
-        )}
-        {props.trend}
-      </Box>
-      {props.context && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{props.context}</Typography>}
-    </Box>
+    <Reading
+      label={shown?.title ?? '\u00A0'} value={shown === null ? '\u00A0' : written(shown, language)} context={context ?? (shown?.context || '\u00A0')} size={size} tone={tone} selected={open?.id === id && open.of === of && (open.by ?? '') === by}
+      trend={shown?.trend && <Sparkline points={shown.trend} target={shown.target} tone={tone} />} onOpen={shown?.value === null || shown === null ? undefined : () => openWorking({ id, of, by })}
+    />
   )
 }
 
-/** A figure within a sentence, a table cell or a foot: same dotted rule, same working. */
-export function InlineFigure(props: { label: string; children: ReactNode; onOpen?: () => void }) {
-  const { t } = useUiText()
-  return <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{
-    fontSize: 'inherit', lineHeight: 'inherit', color: 'text.primary', ...INLINE_RULE,
-  }}>{props.children}</OnRule>
+/** The same within a sentence, a table cell or a foot. */
+export function InlineFigure({ id, of = '', by = '' }: Named) {
+  const { t, language } = useUiText()
+  const shown = useFigure({ id, of, by })
+  if (shown === null) return '\u00A0'
+  if (shown === 'lost') return t('figureLost')
+  const text = written(shown, language)
+  return text === null ? t('noData') : <InlineReading label={shown.title} onOpen={() => openWorking({ id, of, by })}>{text}</InlineReading>
 }
 
-const RULE = { borderBottom: '2px dotted var(--mui-palette-line-strong)', pb: '1px' }
-// Within a line of text a border would hang too low.
-const INLINE_RULE = { borderBottom: 0, pb: 0, textDecoration: 'underline dotted 1.5px var(--mui-palette-line-strong)', textUnderlineOffset: '4px' }
-
-function OnRule(props: { onOpen?: () => void; name: string; children: ReactNode; sx: Record<string, string | number> }) {
-  if (!props.onOpen) return <Box component="span" sx={{ ...RULE, ...props.sx }}>{props.children}</Box>
-  return (
-    <Box
-      component="button" type="button" onClick={props.onOpen} title={props.name}
-      sx={{
-        fontFamily: 'inherit', fontWeight: 'inherit', background: 'none', border: 0, p: 0, cursor: 'pointer', textAlign: 'left',
-        ...RULE, '&:hover': { borderBottomColor: 'primary.main' }, ...props.sx,
-      }}
-    >
-      {props.children}
-    </Box>
-  )
+function written({ value, unit }: FigureShown, language: string): string | null {
+  return value === null ? null : formatFigure(value, unit, { language, locale: numberLocale(language), currency: companyCurrency(), short: true })
 }

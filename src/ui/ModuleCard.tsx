@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Card } from './Card.tsx'
 
-/** The handle by which the dashboard lets its modules be moved; nothing where a module stands somewhere else. */
-export const ModuleHandle = createContext<ReactNode>(null)
+/** How a dashboard lets its modules be moved and chosen for; nothing where a module stands somewhere else. */
+export const ModuleTools = createContext<{ handle: ReactNode; menu: ReactNode }>({ handle: null, menu: null })
 
 /** A module of the dashboard on paper: its name, the handle to move it, its buttons, its content. */
-export function ModuleCard({ children, ...props }: { title: string; action?: ReactNode; padded?: boolean; children: ReactNode }) {
-  return <Card {...props} lead={useContext(ModuleHandle)}>{children}</Card>
+export function ModuleCard({ children, action, ...props }: { title: string; action?: ReactNode; padded?: boolean; children: ReactNode }) {
+  const { handle, menu } = useContext(ModuleTools)
+  return <Card {...props} lead={handle} action={<>{action}{menu}</>}>{children}</Card>
 }

@@ -1,6 +1,6 @@
 /** Figures by id, between those who show them and whoever knows them: what is shown is gathered here and asked for together. */
 import { useEffect, useSyncExternalStore } from 'react'
-import type { FigureUnit } from '../lib/figures.ts'
+import { type FigureUnit, writeAsked } from '../lib/figures.ts'
 
 export type FigureShown = {
   title: string
@@ -18,7 +18,8 @@ export type FigureShown = {
 
 /** `lost` could not be read. */
 type State = FigureShown | 'lost' | null
-export type FigureName = { id: string; of: string }
+/** `by` tells how it is narrowed, as `writeNarrowed` writes it. */
+export type FigureName = { id: string; of: string; by?: string }
 
 const wanted = new Map<string, number>()
 const known = new Map<string, State>()
@@ -26,7 +27,6 @@ const listeners = new Set<() => void>()
 let wantedNow: readonly string[] = []
 let openNow: readonly FigureName[] = []
 
-const keyOf = ({ id, of }: FigureName) => (of ? `${id}~${of}` : id)
 
 function tell(): void {
   for (const listener of listeners) listener()
@@ -49,7 +49,7 @@ function want(key: string, more: 1 | -1): void {
 
 /** A figure as it is known at the moment; asks for it as long as it is shown. */
 export function useFigure(name: FigureName): State {
-  const key = keyOf(name)
+  const key = writeAsked(name)
   useEffect(() => {
     want(key, 1)
     return () => want(key, -1)
@@ -57,7 +57,7 @@ export function useFigure(name: FigureName): State {
   return useSyncExternalStore(subscribe, () => known.get(key) ?? null)
 }
 
-/** For the one who knows figures: which are shown, as `id` or `id~record`. */
+/** For the one who knows figures: which are shown, as `writeAsked` writes them. */
 export const useWantedFigures = (): readonly string[] => useSyncExternalStore(subscribe, () => wantedNow)
 
 export function fillFigures(figures: ReadonlyMap<string, FigureShown | 'lost'>): void {
@@ -75,7 +75,7 @@ export function forgetFigures(): void {
 export const useOpenWorkings = (): readonly FigureName[] => useSyncExternalStore(subscribe, () => openNow)
 
 export function openWorking(name: FigureName): void {
-  openNow = [...openNow.filter((one) => keyOf(one) !== keyOf(name)), name]
+  openNow = [...openNow.filter((one) => writeAsked(one) !== writeAsked(name)), name]
   tell()
 }
 

@@ -37,10 +37,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function rowsOf(person: TestPerson, id: string): Promise<Row[]> {
+async function rowsOf(person: TestPerson, id: string, by = ''): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body, status } = await app.call(person, 'GET', `/api/figures/${id}/rows?size=7${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+    const { body, status } = await app.call(person, 'GET', `/api/figures/${id}/rows?size=7&by=${encodeURIComponent(by)}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
     expect(status, JSON.stringify(body)).toBe(200)
     const page = body as { rows: Row[]; next: string | null }
     rows.push(...page.rows)
@@ -77,4 +77,19 @@ describe.each(FIGURES)('$id', ({ id, declared }) => {
 
 it('the admin has rows behind every figure, so that nothing above was proved of nothing', async () => {
   for (const { id } of FIGURES) expect((await rowsOf(people.admin, id)).length, id).toBeGreaterThan(0)
+})
+
+describe.each(FIGURES.filter(({ declared }) => declared.mine))('$id of own projects', ({ id, declared }) => {
+  it.each(['admin', 'owner'] as const)('is what its rows make, for %s, and all of them are of projects the person owns', async (who) => {
+    const person = people[who]
+    const by = `${declared.days === undefined ? '' : 'days=90&'}mine`
+    const { body } = await app.call(person, 'GET', `/api/figures?ask=${encodeURIComponent(`${id};${by}`)}`)
+    const [figure] = (body as { figures: { value: number | null; rows: number }[] }).figures
+    const rows = await rowsOf(person, id, by)
+    expect(figure?.rows).toBe(rows.length)
+    if (figure?.value !== null) expect(figure?.value).toBeCloseTo(aggregateOf(rows, declared.aggregate) ?? Number.NaN, 6)
+    for (const projectId of new Set(rows.flatMap((row) => /^\/project\/(\w+)/.exec(row.address ?? '')?.[1] ?? []))) {
+      expect((await app.call(person, 'GET', `/api/projects/${projectId}`)).body).toMatchObject({ ownerId: person.userId })
+    }
+  })
 })

@@ -33,6 +33,8 @@ export type FigureDeclaration<P extends string = string> = {
   changedBy: readonly string[]
   /** How many days back it looks, where it does. */
   days?: number
+  /** It can be narrowed to the projects of the person who asks. */
+  mine?: true
   /** False where the events do not tell what the rows were before: it has no trend and cannot say why it changed. */
   history?: false
   /** The company's target that stands beside it. */

@@ -64,6 +64,8 @@ export type FigureAsk = {
   of: string
   /** How many days it looks back. */
   days: number
+  /** Only what belongs to the person's own projects. */
+  mine: boolean
 }
 
 export type FigureSource = {

@@ -4,13 +4,14 @@ import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { MAX_ASKED, MAX_SINCE_DAYS, TOO_MANY_ASKED } from './rules.ts'
 
 const id = z.string().min(1).max(100)
-/** `projects.active,projects.overdue`; a figure of one record is `name~record`. */
+/** `projects.active,projects.overdue`; a figure of one record is `name~record`, one that is narrowed `name;days=90&mine&vertical=service`. */
 const ask = z.string().min(1).max(6_000).refine((text) => text.split(',').length <= MAX_ASKED, TOO_MANY_ASKED)
 const of = z.string().max(200).default('')
+const by = z.string().max(100).default('')
 
 /** A figure with its value; null reads "No data yet". */
 export const FigureValue = z.object({
-  id: z.string(), of: z.string(), value: z.number().nullable(),
+  id: z.string(), of: z.string(), by: z.string(), value: z.number().nullable(),
   /** How many rows stand behind it. */
   rows: z.number().int(),
   target: z.number().nullable(), asOf: z.number(),
@@ -41,14 +42,14 @@ export const figuresContract = {
   getTrends: endpoint({
     method: 'GET', path: '/figures/trends', access: 'signedIn', summary: 'What figures were week by week, as the events tell',
     input: z.object({ ask }),
-    output: z.object({ trends: z.array(z.object({ id: z.string(), of: z.string(), points: z.array(z.object({ at: z.number(), value: z.number().nullable() })) })) }),
+    output: z.object({ trends: z.array(z.object({ id: z.string(), of: z.string(), by: z.string(), points: z.array(z.object({ at: z.number(), value: z.number().nullable() })) })) }),
   }),
   listRows: endpoint({
-    method: 'GET', path: '/figures/{figureId}/rows', access: 'signedIn', summary: 'The rows behind a figure', input: z.object({ figureId: id, of, ...pageInput }), output: pageOf(FigureRow), errors: notFound,
+    method: 'GET', path: '/figures/{figureId}/rows', access: 'signedIn', summary: 'The rows behind a figure', input: z.object({ figureId: id, of, by, ...pageInput }), output: pageOf(FigureRow), errors: notFound,
   }),
   getChange: endpoint({
     method: 'GET', path: '/figures/{figureId}/change', access: 'signedIn', summary: 'Why a figure changed: rows that came, went or changed their value',
-    input: z.object({ figureId: id, of, since: z.number().int().positive() }),
+    input: z.object({ figureId: id, of, by, since: z.number().int().positive() }),
     output: z.object({ then: z.number().nullable(), now: z.number().nullable(), came: z.number().int(), went: z.number().int(), changed: z.number().int(), rows: z.array(FigureChange) }),
     errors: { ...notFound, NO_HISTORY: { status: 422, message: 'What stood behind this figure before is not kept, so it cannot say why it changed.' }, TOO_LONG_AGO: { status: 422, message: `Choose a day within the last ${MAX_SINCE_DAYS} days.` } },
   }),

@@ -4,8 +4,7 @@
  */
 import type { Ctx, Services } from '../../kernel/server/context.ts'
 import { plainDateOf } from '../../lib/dates.ts'
-import { compute, type Computed, type Figure } from './compute.ts'
-import { writeAsked } from './rules.ts'
+import { compute, type Computed, type Figure, shareKey } from './compute.ts'
 
 type Kept = Computed & { snapshot: string }
 /** `flights`: what is being computed at the moment, so that fifty open screens ask the database once. */
@@ -24,7 +23,7 @@ function storeOf(services: Services): Store {
 }
 
 /** The day is part of it: what is late today was not late yesterday. */
-const keyOf = (ctx: Ctx, figure: Figure) => [ctx.companyId, ctx.vertical, figure.source.sharedBy(ctx), writeAsked(figure), plainDateOf(ctx.now)].join('|')
+const keyOf = (ctx: Ctx, figure: Figure) => `${shareKey(figure)}|${plainDateOf(ctx.now)}`
 
 /** The figures with their values: those that still hold from the store, the others computed together. */
 export async function valuesOf(ctx: Ctx, figures: readonly Figure[]): Promise<Computed[]> {

@@ -1,8 +1,7 @@
 /** What figures were at instants in the past. A past does not change any more, so each is computed once. */
 import type { Ctx, Services } from '../../kernel/server/context.ts'
 import { plainDateOf } from '../../lib/dates.ts'
-import { compute, type Figure } from './compute.ts'
-import { writeAsked } from './rules.ts'
+import { compute, type Figure, shareKey } from './compute.ts'
 
 type Point = { at: number; value: number | null }
 
@@ -17,7 +16,7 @@ export async function pastOf(ctx: Ctx, figures: readonly Figure[], instants: rea
   for (const instant of instants) {
     const day = plainDateOf(instant)
     const at = Math.min(Date.parse(`${day}T23:59:59.999Z`), ctx.now)
-    const key = (figure: Figure) => [ctx.companyId, ctx.vertical, figure.source.sharedBy(ctx), writeAsked(figure), day].join('|')
+    const key = (figure: Figure) => `${shareKey(figure)}|${day}`
     const missing = figures.filter((figure) => !store.has(key(figure)))
     if (missing.length > 0) {
       const { found } = await compute(ctx, missing, at)

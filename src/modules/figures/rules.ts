@@ -19,16 +19,6 @@ export const REFRESH_MS = 30_000
 /** Rows that a CSV of a working takes at most. */
 export const MAX_CSV_ROWS = 10_000
 
-/** One figure as it is asked for in an address: `projects.active`, or `schedule.progress~1700000000000` of a record. */
-export type Asked = { id: string; of: string }
-
-export function readAsked(text: string): Asked {
-  const [id = '', of = ''] = text.split('~')
-  return { id, of }
-}
-
-export const writeAsked = ({ id, of }: Asked): string => (of ? `${id}~${of}` : id)
-
 /** The instants of a trend before now, oldest first. */
 export function trendInstants(now: number): number[] {
   return Array.from({ length: TREND_POINTS - 1 }, (_, back) => now - (TREND_POINTS - 1 - back) * WEEK_MS)

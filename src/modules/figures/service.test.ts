@@ -51,6 +51,20 @@ describe('a figure', () => {
     expect(await figures(stranger, 'projects.active')).toEqual({ active: null })
   })
 
+  it('is narrowed to own projects, to a period and to another vertical of the person, and to nothing else', async () => {
+    const owner = await app.makePerson(companyId)
+    await make(owner, { name: 'Bridge', startDate: date(-10), endDate: date(10) })
+    await make(admin, { name: 'Quay', startDate: date(-10), endDate: date(10) })
+    await make(admin, { name: 'Long ago', startDate: date(-150), endDate: date(-100), status: 'completed' })
+    expect(await figures(admin, 'projects.active')).toEqual({ active: 2 })
+    expect(await figures(admin, 'projects.active;mine')).toEqual({ active: 1 })
+    expect(await figures(owner, 'projects.active;mine')).toEqual({ active: 1 })
+    expect(await figures(admin, 'projects.onTimeRate')).toEqual({ onTimeRate: 100 })
+    expect(await figures(admin, 'projects.onTimeRate;days=90')).toEqual({ onTimeRate: null })
+    expect(await figures(admin, 'projects.active;vertical=service')).toEqual({ active: null })
+    for (const wrong of ['projects.active;days=90', 'projects.onTimeRate;days=91', 'schedule.utilization;mine', 'projects.active;vertical=elsewhere', 'projects.active;who=all']) expect(await figures(admin, wrong), wrong).toEqual({})
+  })
+
   it('that is unknown, or about a record that is not named, is left out', async () => {
     expect(await figures(admin, 'projects.nothing', 'projects.active~123')).toEqual({})
     expect((await app.call(admin, 'GET', '/api/figures/projects.nothing/rows')).body).toMatchObject({ code: 'FIGURE_NOT_FOUND' })

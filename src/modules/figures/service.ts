@@ -2,12 +2,13 @@
 import type { Ctx } from '../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
+import { readAsked } from '../../lib/figures.ts'
 import { companySettings } from '../companies/public.ts'
 import { compute, type Figure, findFigure, rowsOf, statement, type Statement } from './compute.ts'
 import type { FigureChange, FigureRow, figuresContract } from './contract.ts'
 import { valuesOf } from './kept.ts'
 import { pastOf } from './past.ts'
-import { MAX_CHANGES, MAX_SINCE_DAYS, readAsked, trendInstants } from './rules.ts'
+import { MAX_CHANGES, MAX_SINCE_DAYS, trendInstants } from './rules.ts'
 
 type Service = Handlers<typeof figuresContract>
 
@@ -27,7 +28,7 @@ export const getFigures: Service['getFigures'] = async (ctx, { ask }) => {
   const values = await valuesOf(ctx, figures)
   const wanted = figures.some(({ declared }) => declared.target !== undefined)
   const targets: Readonly<Record<string, number>> = wanted ? (await companySettings(ctx)).targets : {}
-  return { figures: figures.map(({ id, of, declared }, place) => ({ id, of, value: values[place]?.value ?? null, rows: values[place]?.rows ?? 0, target: targets[declared.target ?? ''] ?? null, asOf: ctx.now })) }
+  return { figures: figures.map(({ id, of, by, declared }, place) => ({ id, of, by, value: values[place]?.value ?? null, rows: values[place]?.rows ?? 0, target: targets[declared.target ?? ''] ?? null, asOf: ctx.now })) }
 }
 
 export const getTrends: Service['getTrends'] = async (ctx, { ask }) => {
@@ -35,24 +36,24 @@ export const getTrends: Service['getTrends'] = async (ctx, { ask }) => {
   if (figures.length === 0) return { trends: [] }
   const now = await valuesOf(ctx, figures)
   const past = await pastOf(ctx, figures, trendInstants(ctx.now))
-  return { trends: figures.map(({ id, of }, place) => ({ id, of, points: [...(past[place] ?? []), { at: ctx.now, value: now[place]?.value ?? null }] })) }
+  return { trends: figures.map(({ id, of, by }, place) => ({ id, of, by, points: [...(past[place] ?? []), { at: ctx.now, value: now[place]?.value ?? null }] })) }
 }
 
 type Row = { id: string; title: string; address: string | null; value: number | null; base: number | null; place: string; cells: FigureRow['cells'] }
 
 /** The id breaks ties, so a page can start after any row. */
-export const listRows: Service['listRows'] = async (ctx, { figureId, of, size, cursor, total }) => {
-  const figure = await findFigure(ctx, { id: figureId, of })
+export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, size, cursor, total }) => {
+  const figure = await findFigure(ctx, { id: figureId, of, by })
   if (!figure) throw ctx.errors.FIGURE_NOT_FOUND()
   const into = statement()
-  const rows = await rowsOf(ctx, figure, into, null)
+  const rows = await rowsOf(figure, into, null)
   const after = startAfter(cursor, 'text', 'text')
   const { order } = figure.declared
-  const by = order ? `${order.first === 'lowest' ? '-' : ''}coalesce(r."${order.by}", 0)::numeric` : 'coalesce(r.value, 0)::numeric'
-  const start = after ? `where (${by}, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
+  const rank = order ? `${order.first === 'lowest' ? '-' : ''}coalesce(r."${order.by}", 0)::numeric` : 'coalesce(r.value, 0)::numeric'
+  const start = after ? `where (${rank}, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
   const { rows: found } = await ctx.client.query<Row>(
-    `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, (${by})::text as place, ${cellsOf(figure, 'r')} as cells
-      from (${rows}) r ${start} order by ${by} desc, r.id desc limit ${into.bind(size + 1)}`, into.values,
+    `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, (${rank})::text as place, ${cellsOf(figure, 'r')} as cells
+      from (${rows}) r ${start} order by ${rank} desc, r.id desc limit ${into.bind(size + 1)}`, into.values,
   )
   const page = toPage(found, size, (row) => [row.place, row.id])
   const counted = total ? { count: (await valuesOf(ctx, [figure]))[0]?.rows ?? 0, capped: false } : undefined
@@ -63,8 +64,8 @@ const cellsOf = ({ declared }: Figure, from: string) => `jsonb_build_object(${Ob
 
 type Moved = Omit<FigureChange, 'event'> & { kind: string | null; by: string | null; eventAt: number | null; fields: string[] | null; came: number; went: number; changed: number }
 
-export const getChange: Service['getChange'] = async (ctx, { figureId, of, since }) => {
-  const figure = await findFigure(ctx, { id: figureId, of })
+export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, since }) => {
+  const figure = await findFigure(ctx, { id: figureId, of, by })
   if (!figure) throw ctx.errors.FIGURE_NOT_FOUND()
   if (figure.declared.history === false) throw ctx.errors.NO_HISTORY()
   if (since > ctx.now || since < ctx.now - MAX_SINCE_DAYS * DAY_MS) throw ctx.errors.TOO_LONG_AGO()
@@ -82,8 +83,8 @@ export const getChange: Service['getChange'] = async (ctx, { figureId, of, since
 
 /** The two sets of rows side by side, with the last event that tells of each record in between. */
 async function changedSince(ctx: Ctx, figure: Figure, since: number, into: Statement): Promise<string> {
-  const before = await rowsOf(ctx, figure, into, since)
-  const after = await rowsOf(ctx, figure, into, null)
+  const before = await rowsOf(figure, into, since)
+  const after = await rowsOf(figure, into, null)
   const topics = into.bind(figure.declared.changedBy)
   return `with then_rows as materialized (${before}), now_rows as materialized (${after}),
     moved as materialized (select coalesce(n.id, t.id) as id, coalesce(n.title, t.title) as title, coalesce(n.address, t.address) as address, t.value::float8 as then, n.value::float8 as now,

@@ -18,12 +18,12 @@ const HISTORY_DAYS = 1_095
  * Completed projects of the last three years that the person may open, archived ones too, with the day they were planned to end (the oldest baseline, else the end date) and the day they were
  * set to completed (else the last finish of a task).
  */
-export async function finishedProjects(ask: Seen & { today: string }): Promise<string> {
+export async function finishedProjects(ask: Seen & { today: string; days?: number }): Promise<string> {
   const planned = `coalesce((select ${EPOCH} + (b.finish_at - 1) / 1440 from schedule_baselines b where b.company_id = p.company_id and b.project_id = p.id order by b.created_at limit 1), p.end_date)`
   const finished = `coalesce((select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed' order by v.id desc limit 1),
     (select ${EPOCH} + (max(t.actual_finish) - 1) / 1440 from tasks t where t.company_id = p.company_id and t.project_id = p.id and t.deleted_at is null and not t.summary))`
   return `select q.* from (select p.company_id, p.id, p.name, p.client, p.end_date, ${planned} as planned, ${finished} as finished
-    from ${await visibleProjects(ask, '', true)} and p.status = 'completed' and p.end_date >= '${ask.today}'::date - ${HISTORY_DAYS}) q where q.planned is not null and q.finished is not null`
+    from ${await visibleProjects(ask, '', true)} and p.status = 'completed' and p.end_date >= '${ask.today}'::date - ${ask.days || HISTORY_DAYS}) q where q.planned is not null and q.finished is not null`
 }
 
 /** Of finished projects that had one, the last forecast that was made long enough before the end to be judged by. */

@@ -31,17 +31,17 @@ export const insights = defineModule({
       columns: { percent: { title: 'Booked', kind: 'percent' }, booked: { title: 'Hours booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' }, week1: { title: 'This week', kind: 'percent' }, week2: { title: 'Next week', kind: 'percent' }, week3: { title: 'Week 3', kind: 'percent' }, week4: { title: 'Week 4', kind: 'percent' } },
     },
     qualityScore: {
-      title: 'Quality score', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', changedBy: ['insights', 'schedule', 'projects', 'companies'], history: false, days: 90,
+      title: 'Quality score', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', changedBy: ['insights', 'schedule', 'projects', 'companies'], history: false, days: 90, mine: true,
       formula: 'Of the tasks finished in the last 90 days: the share that was finished no later than the newest baseline had it (without a baseline its deadline, else its planned finish) and has no open item on its checklist.',
       columns: { project: { title: 'Project', kind: 'text' }, planned: { title: 'Planned finish', kind: 'date' }, finished: { title: 'Finished', kind: 'date' }, checks: { title: 'Open checks', kind: 'number' } },
     },
     predictedDelays: {
-      title: 'Predicted delays', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['insights', 'schedule', 'projects', 'companies'], history: false, order: { by: 'days', first: 'highest' },
+      title: 'Predicted delays', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['insights', 'schedule', 'projects', 'companies'], history: false, mine: true, order: { by: 'days', first: 'highest' },
       formula: 'Count of projects that are not on hold, completed or cancelled and whose schedule, or the day that 80 of 100 simulated runs of it keep (P80), ends after their end date.',
       columns: { client: { title: 'Client', kind: 'text' }, endDate: { title: 'End date', kind: 'date' }, planned: { title: 'Schedule', kind: 'date' }, p80: { title: 'P80', kind: 'date' }, days: { title: 'Days late', kind: 'days' } },
     },
     planError: {
-      title: 'Plan off by', unit: 'days', aggregate: 'median', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['insights', 'schedule', 'projects', 'companies'], history: false, days: 1095,
+      title: 'Plan off by', unit: 'days', aggregate: 'median', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['insights', 'schedule', 'projects', 'companies'], history: false, days: 1095, mine: true,
       formula: 'Median of the days between the planned end and the day they were completed, over the projects completed in the last three years. Planned is what the oldest baseline had, else the end date.',
       columns: { client: { title: 'Client', kind: 'text' }, planned: { title: 'Planned finish', kind: 'date' }, finished: { title: 'Finished', kind: 'date' }, days: { title: 'Days late', kind: 'days' } },
     },

@@ -2,11 +2,11 @@
 import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import { seenProjects } from '../schedule/public.ts'
 
-export type Seen = { ctx: Ctx; bind: (value: unknown) => string }
+export type Seen = { ctx: Ctx; bind: (value: unknown) => string; /** Only what they own. */ mine?: boolean }
 
 /** `joined` is joined to them; archived ones are left out unless they are asked for. */
-export async function visibleProjects({ ctx, bind }: Seen, joined = '', archived = false): Promise<string> {
-  const seen = await seenProjects(ctx, 'all', bind)
+export async function visibleProjects({ ctx, bind, mine }: Seen, joined = '', archived = false): Promise<string> {
+  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
   const vertical = bind(ctx.vertical)
   // projects from before there were verticals are of the first one
   const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`

@@ -13,12 +13,12 @@ const PAST = {
 } as const
 
 /** The projects of the vertical that the person may see, as `p`: those of the moment that is asked for, by the rights of now. */
-function visible({ ctx, bind, at }: FigureAsk): string {
+function visible({ ctx, bind, at, mine }: FigureAsk): string {
   const viewer = viewerOf(ctx)
   const user = bind(viewer.userId)
   const then = at === null ? null : bind(new Date(at).toISOString())
   const gone = (column: string) => (then === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then}::timestamptz)`)
-  const rights = viewer.seesAll ? `${user}::text is not null` : `(p.owner_id = ${user} or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${user}))`
+  const rights = mine ? `p.owner_id = ${user}` : viewer.seesAll ? `${user}::text is not null` : `(p.owner_id = ${user} or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${user}))`
   const vertical = bind(ctx.vertical)
   // projects from before there were verticals are of the first one
   const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`

@@ -38,7 +38,7 @@ export const projects = defineModule({
     project: { path: '/project/$projectId', title: 'Project', access: 'signedIn', query: { tab: { as: 'tab', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['board'] }, taskId: 'task' }, views: { '/enhanced-project/$projectId': { view: 'board' } } },
   },
   panels: {
-    dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'New project', order: 0, kind: 'dialogs', access: 'signedIn' },
+    dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'Dialogs', order: 0, kind: 'dialogs', access: 'signedIn' },
     places: {
       on: 'identity.admin', tab: 'places', title: 'Places', order: 90, access: 'platform',
       search: { category: 'Administration', description: 'Where the suggestions for locations come from', keywords: ['geocoder', 'map', 'address', 'location', 'autocomplete', 'Nominatim', 'GeoNames'] },
@@ -53,42 +53,42 @@ export const projects = defineModule({
   },
   figures: {
     active: {
-      title: 'Active projects', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'], list: '/projects/active',
+      title: 'Active projects', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'], list: '/projects/active',
       formula: 'Count of projects with the status active, or without a status, begun and not past their end date.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, status: { title: 'Status', kind: 'state' } },
     },
     upcoming: {
-      title: 'Upcoming', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      title: 'Upcoming', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'],
       formula: 'Count of projects without a status that start in the future.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' } },
     },
     overdue: {
-      title: 'Overdue', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'], order: { by: 'daysLate', first: 'highest' },
+      title: 'Overdue', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'], order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of projects without a status whose start and end are both in the past.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     completed: {
-      title: 'Completed', unit: 'count', aggregate: 'count', better: 'higher', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      title: 'Completed', unit: 'count', aggregate: 'count', better: 'higher', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'],
       formula: 'Count of projects with the status completed, or without a status and past their end date.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, status: { title: 'Status', kind: 'state' } },
     },
     criticalAlerts: {
-      title: 'Critical alerts', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'], order: { by: 'daysLeft', first: 'lowest' },
+      title: 'Critical alerts', unit: 'count', aggregate: 'count', better: 'lower', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'], order: { by: 'daysLeft', first: 'lowest' },
       formula: 'Count of projects whose end date is 1 to 7 days away and that are neither completed nor cancelled.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, daysLeft: { title: 'Days left', kind: 'days' }, progress: { title: 'Progress', kind: 'percent' } },
     },
     onTimeRate: {
-      title: 'On-time rate', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'projects', access: 'signedIn', changedBy: ['projects'], days: 365,
+      title: 'On-time rate', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'], days: 365,
       formula: 'Of the projects that ended or should have ended in the last 12 months: the share whose elapsed time is not more than 110 percent of the planned span.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, planned: { title: 'Planned days', kind: 'days' }, elapsed: { title: 'Elapsed days', kind: 'days' } },
     },
     contractedValue: {
-      title: 'Contracted value', unit: 'money', aggregate: 'sum', better: 'higher', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      title: 'Contracted value', unit: 'money', aggregate: 'sum', better: 'higher', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'],
       formula: 'Sum of the contract sums of projects that are not cancelled; where a project has no contract sum, its budget.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' } },
     },
     estimatedValue: {
-      title: 'Estimated value', unit: 'money', aggregate: 'sum', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      title: 'Estimated value', unit: 'money', aggregate: 'sum', better: 'neither', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['projects'],
       formula: 'Only projects without a contract sum or budget: 150 for each planned day, times 1.5 where the description is over 200 characters.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, days: { title: 'Planned days', kind: 'days' } },
     },

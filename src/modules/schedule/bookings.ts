@@ -1,7 +1,6 @@
 /** How many hours people, crews and machines are booked in some weeks, against those they have: one row per resource and week, added up by the database. */
 import { DAY_MINUTES } from '../../lib/wall-clock.ts'
-import type { FigureAsk } from '../../kernel/server/module.ts'
-import { visible, WEEK_DAYS } from './visible.ts'
+import { visible, type Visible, WEEK_DAYS } from './visible.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { calendarsFor } from './stored.ts'
 import { capacities, spansOf } from './workload.service.ts'
@@ -10,7 +9,7 @@ import { capacities, spansOf } from './workload.service.ts'
 const UNIT_MINUTES_PER_HOUR = 6_000
 
 /** `first` is midnight at the start of the first week. Selects `id`, `name`, `week` from 0, `booked` and `capacity` in hours, `tasks`, and when the youngest of the tasks was `changed`. Only projects of the vertical that the person may see count. */
-export async function bookings(ask: Pick<FigureAsk, 'ctx' | 'bind'>, first: number, weeks: number): Promise<string> {
+export async function bookings(ask: Visible, first: number, weeks: number): Promise<string> {
   const { ctx, bind } = ask
   const starts = Array.from({ length: weeks }, (_, at) => first + at * WEEK_DAYS * DAY_MINUTES)
   const { calendars } = await calendarsFor(ctx, '')

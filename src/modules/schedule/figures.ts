@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
 import { viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
-import { LAST_DAY, UNDER_WAY, visible, WEEK_DAYS, weekOf } from './visible.ts'
+import { LAST_DAY, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
 
 const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
 
@@ -34,7 +34,7 @@ async function utilization(ask: FigureAsk): Promise<string> {
  * Cost and progress of each project whose tasks have budgets. What should have been earned by now goes by the newest baseline, else by the dates of the plan, in
  * proportion to the time that has passed of a task.
  */
-export async function earned(ask: Pick<FigureAsk, 'ctx' | 'bind' | 'today'>, base: 'planned' | 'spent'): Promise<string> {
+export async function earned(ask: Visible & Pick<FigureAsk, 'today'>, base: 'planned' | 'spent'): Promise<string> {
   const now = startOfDay(addDays(ask.today, 1))
   const columns = `round(sum(x.earned)) as value, round(sum(x.${base})) as base, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget`
   return `select x.project_id as id, x.project as title, '/enhanced-project/' || x.project_id as address, ${columns} from (

@@ -36,32 +36,32 @@ export const schedule = defineModule({
   },
   figures: {
     dueThisWeek: {
-      title: 'Tasks due this week', unit: 'count', aggregate: 'count', better: 'neither', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week', order: { by: 'daysLate', first: 'highest' },
+      title: 'Tasks due this week', unit: 'count', aggregate: 'count', better: 'neither', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week', order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of open tasks whose finish lies in this week of the company, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     unassignedThisWeek: {
-      title: 'Due this week, unassigned', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week',
+      title: 'Due this week, unassigned', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week',
       formula: 'Count of open tasks whose finish lies in this week and that nobody is assigned to, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     late: {
-      title: 'Late tasks', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=late', order: { by: 'daysLate', first: 'highest' },
+      title: 'Late tasks', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=late', order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of open tasks whose finish lies before today, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     milestonesSoon: {
-      title: 'Milestones in 30 days', unit: 'count', aggregate: 'count', better: 'neither', rows: 'milestones', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, days: 30, order: { by: 'daysLeft', first: 'lowest' },
+      title: 'Milestones in 30 days', unit: 'count', aggregate: 'count', better: 'neither', rows: 'milestones', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, days: 30, order: { by: 'daysLeft', first: 'lowest' },
       formula: 'Count of open milestones from today until 30 days from now, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, finish: { title: 'Date', kind: 'date' }, daysLeft: { title: 'Days left', kind: 'days' } },
     },
     schedulePerformance: {
-      title: 'Schedule performance (SPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'projects', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Schedule performance (SPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false,
       formula: 'Earned value of the tasks with a budget, as a share of their planned value: what the newest baseline, else the plan, wanted to be done by today, in proportion to the time passed of each task.',
       columns: { planned: { title: 'Planned value', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' }, budget: { title: 'Budget', kind: 'money' } },
     },
     costPerformance: {
-      title: 'Cost performance (CPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'projects', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Cost performance (CPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'projects', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false,
       formula: 'Earned value of the tasks with a budget, as a share of what they have cost so far.',
       columns: { planned: { title: 'Planned value', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' }, budget: { title: 'Budget', kind: 'money' } },
     },

@@ -16,9 +16,12 @@ export async function weekOf(ctx: Ctx, today: string): Promise<number> {
   return startOfDay(addDays(today, -((weekday - calendar.weekStart + WEEK_DAYS) % WEEK_DAYS)))
 }
 
+/** Who asks, and whether only for what they own. */
+export type Visible = Pick<FigureAsk, 'ctx' | 'bind'> & { mine?: boolean }
+
 /** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. */
-export async function visible({ ctx, bind }: Pick<FigureAsk, 'ctx' | 'bind'>, joined = ''): Promise<string> {
-  const seen = await seenProjects(ctx, 'all', bind)
+export async function visible({ ctx, bind, mine }: Visible, joined = ''): Promise<string> {
+  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
   const vertical = bind(ctx.vertical)
   const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
   return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}

@@ -6,9 +6,9 @@ import { Suspense } from 'react'
 import { link, type PageParams } from '../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../kernel/web/app.tsx'
 import { useSession } from '../../../kernel/web/session.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
 import { FigureGrid } from '../../../ui/FigureGrid.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
-import { KeyFigure } from '../../../ui/KeyFigure.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { dashboard } from '../manifest.ts'
 import { RowsCard } from '../parts/RowsCard.tsx'
@@ -33,14 +33,14 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
         {GROUPS.map(({ title, figures }) => (
           <Box key={title} component="section" aria-label={t(title)}>
             <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t(title)}</Typography>
-            <FigureGrid columns={figures.length}>{figures.map(({ id, bad }) => <KeyFigure key={id} id={id} bad={bad} size={wall ? 'result' : 'card'} />)}</FigureGrid>
+            <FigureGrid columns={figures.length}>{figures.map(({ id, bad }) => <Figure key={id} id={id} bad={bad} size={wall ? 'result' : 'card'} />)}</FigureGrid>
           </Box>
         ))}
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-          <RowsCard id="projects.overdue" title={t('lists.overdue')} second="client" days={{ cell: 'daysLate', says: 'daysLate' }} date="endDate" />
-          <RowsCard id="projects.criticalAlerts" title={t('lists.alerts')} second="client" days={{ cell: 'daysLeft', says: 'daysLeft' }} date="endDate" />
-          <RowsCard id="schedule.late" title={t('lists.late')} second="project" days={{ cell: 'daysLate', says: 'daysLate' }} />
-          <RowsCard id="schedule.milestonesSoon" title={t('lists.milestones')} second="project" days={{ cell: 'daysLeft', says: 'daysLeft' }} date="finish" />
+          <RowsCard id="projects.overdue" title={t('lists.overdue')} />
+          <RowsCard id="projects.criticalAlerts" title={t('lists.alerts')} />
+          <RowsCard id="schedule.late" title={t('lists.late')} />
+          <RowsCard id="schedule.milestonesSoon" title={t('lists.milestones')} />
         </Box>
         {panels.map(({ key, Part }) => <Suspense key={key} fallback={<LoadingBlocks rows={4} />}><Part params={params} /></Suspense>)}
       </Box>

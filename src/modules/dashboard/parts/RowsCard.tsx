@@ -1,46 +1,66 @@
-/** The first rows behind a figure, with the way to all of them. */
+/** The first rows behind a figure, with the way to all of them. What is said of a row follows from the columns the figure declares. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { type Known, knownFigures } from '../../../kernel/web/figures.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { formatFigure } from '../../../lib/figures.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { openWorking, useFigure } from '../../../ui/figure-store.ts'
+import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { figuresApi } from '../../figures/api.ts'
+import type { FigureRow } from '../../figures/contract.ts'
 import { useText } from './use-text.ts'
 
 const SHOWN = 6
+/** Rows follow changes by the live stream; this is for where it is cut. */
+const REFRESH_MS = 30_000
 
-/** `second` names the cell under the title, `days` the cell at the end and what its number means. */
-export function RowsCard({ id, title, second, days, date }: { id: string; title: string; second: string; days: { cell: string; says: 'daysLate' | 'daysLeft' }; date?: string }) {
-  const { t, language } = useText()
-  const figure = useFigure({ id, of: '' })
-  const rows = useQuery(figuresApi.listRows.queryOptions({ input: { figureId: id, size: SHOWN } }))
-  const all = figure !== null && figure !== 'lost' ? (figure.value ?? 0) : 0
+export function RowsCard({ id, title, by = '', shown = SHOWN }: { id: string; title: string; by?: string; shown?: number }) {
+  const { t } = useText()
+  const figure = useFigure({ id, of: '', by })
+  const known = knownFigures.get(id)
+  const rows = useQuery({ ...figuresApi.listRows.queryOptions({ input: { figureId: id, by, size: shown } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
+  const all = figure !== null && figure !== 'lost' && figure.value !== null
+  const more = (rows.data?.next ?? null) !== null || (rows.data?.rows.length ?? 0) > 0
   return (
-    <Card title={title} action={all > 0 && <Button onClick={() => openWorking({ id, of: '' })}>{t('all', { n: all })}</Button>}>
+    <Card title={title} action={all && more && <Button onClick={() => openWorking({ id, of: '', by })}>{t('all')}</Button>}>
       {rows.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>}
       {rows.isError && <ErrorState title={t('failed')} text={failureText(rows.error)} onRetry={() => void rows.refetch()} />}
       {rows.data?.rows.length === 0 && <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>{t('nothing')}</Typography>}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
-        {rows.data?.rows.map((row) => {
-          const count = Number(row.cells[days.cell] ?? 0)
-          const on = date ? row.cells[date] : null
-          return (
-            <Box key={row.id} component="li" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2, py: 1, typography: 'body2' }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                {row.address === null ? <strong>{row.title}</strong> : <Link href={row.address} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.title}</Link>}
-                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{[row.cells[second], typeof on === 'string' ? formatDate(on, language) : ''].filter(Boolean).join(' · ')}</Box>
-              </Box>
-              <Box sx={{ whiteSpace: 'nowrap', color: days.says === 'daysLate' ? 'error.main' : 'text.secondary' }}>{t(days.says, { count })}</Box>
-            </Box>
-          )
-        })}
+        {known && rows.data?.rows.map((row) => <OneRow key={row.id} row={row} known={known} />)}
       </Box>
     </Card>
+  )
+}
+
+/** Under the name the first text and date of the row; at its end the days it is late or has left, else its value where values add up. */
+function OneRow({ row, known: { declared } }: { row: FigureRow; known: Known }) {
+  const { t, language } = useText()
+  const cellOf = (wanted: (column: Known['declared']['columns'][string], key: string) => boolean) => {
+    const key = Object.entries(declared.columns).find(([name, column]) => wanted(column, name))?.[0]
+    return key === undefined ? null : (row.cells[key] ?? null)
+  }
+  const text = cellOf(({ kind }, key) => kind === 'text' && key !== 'assigned')
+  const date = cellOf(({ kind }, key) => kind === 'date' && key !== 'startDate')
+  const late = Number(cellOf((_, key) => key === 'daysLate') ?? 0)
+  const left = cellOf((_, key) => key === 'daysLeft')
+  const end = late > 0 ? t('daysLate', { count: late })
+    : left !== null ? t('daysLeft', { count: Number(left) })
+      : declared.aggregate === 'sum' && row.value !== null ? formatFigure(row.value, declared.unit, { language, locale: numberLocale(language), currency: companyCurrency(), short: true }) : ''
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2, py: 1, typography: 'body2' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {row.address === null ? <strong>{row.title}</strong> : <Link href={row.address} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.title}</Link>}
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{[text, typeof date === 'string' ? formatDate(date, language) : ''].filter(Boolean).join(' · ')}</Box>
+      </Box>
+      <Box sx={{ whiteSpace: 'nowrap', color: late > 0 ? 'error.main' : 'text.secondary' }}>{end}</Box>
+    </Box>
   )
 }

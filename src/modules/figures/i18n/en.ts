@@ -3,7 +3,7 @@ export const en = {
   working: 'Working of a figure',
   formula: 'Formula', filters: 'Filters', asOf: 'As of', betterWhen: 'Better when', target: 'Target',
   better: { higher: 'higher', lower: 'lower', neither: 'neither higher nor lower' },
-  filter: { company: 'Company: {{name}}', vertical: 'Vertical: {{name}}', visible: 'Visible to you', days: 'Last {{n}} days' },
+  filter: { company: 'Company: {{name}}', vertical: 'Vertical: {{name}}', mine: 'Your own projects', visible: 'Visible to you', days: 'Last {{n}} days' },
   tabs: { rows: 'Rows ({{n}})', trend: 'Trend' },
   name: 'Name', totals: { count: 'Count of rows', sum: 'Sum', ratio: 'Share', median: 'Median' },
   noRows: 'No rows stand behind this figure.', more: 'Show more', rowsEqual: 'The rows shown add up to the figure.', rowsMore: '{{shown}} of {{n}} rows are shown.', list: 'Open as list',

@@ -7,7 +7,7 @@ export const es: Catalogue<typeof en> = {
   working: 'Cálculo de una cifra',
   formula: 'Fórmula', filters: 'Filtros', asOf: 'A fecha de', betterWhen: 'Mejor cuanto', target: 'Objetivo',
   better: { higher: 'más alta', lower: 'más baja', neither: 'ni más alta ni más baja' },
-  filter: { company: 'Empresa: {{name}}', vertical: 'Sector: {{name}}', visible: 'Visible para usted', days: 'Últimos {{n}} días' },
+  filter: { company: 'Empresa: {{name}}', vertical: 'Sector: {{name}}', mine: 'Sus propios proyectos', visible: 'Visible para usted', days: 'Últimos {{n}} días' },
   tabs: { rows: 'Filas ({{n}})', trend: 'Tendencia' },
   name: 'Nombre', totals: { count: 'Número de filas', sum: 'Suma', ratio: 'Proporción', median: 'Mediana' },
   noRows: 'No hay filas detrás de esta cifra.', more: 'Mostrar más', rowsEqual: 'Las filas mostradas dan la cifra.', rowsMore: 'Se muestran {{shown}} de {{n}} filas.', list: 'Abrir como lista',

@@ -7,7 +7,7 @@ export const fr: Catalogue<typeof en> = {
   working: 'Calcul d’un chiffre',
   formula: 'Formule', filters: 'Filtres', asOf: 'En date du', betterWhen: 'Mieux si', target: 'Objectif',
   better: { higher: 'plus élevé', lower: 'plus bas', neither: 'ni plus élevé ni plus bas' },
-  filter: { company: 'Entreprise : {{name}}', vertical: 'Secteur : {{name}}', visible: 'Visible pour vous', days: 'Les {{n}} derniers jours' },
+  filter: { company: 'Entreprise : {{name}}', vertical: 'Secteur : {{name}}', mine: 'Vos propres projets', visible: 'Visible pour vous', days: 'Les {{n}} derniers jours' },
   tabs: { rows: 'Lignes ({{n}})', trend: 'Tendance' },
   name: 'Nom', totals: { count: 'Nombre de lignes', sum: 'Somme', ratio: 'Part', median: 'Médiane' },
   noRows: 'Aucune ligne ne se trouve derrière ce chiffre.', more: 'Afficher plus', rowsEqual: 'Les lignes affichées donnent le chiffre.', rowsMore: '{{shown}} lignes affichées sur {{n}}.', list: 'Ouvrir en liste',

@@ -1,15 +1,17 @@
 /** Answers for all figures on the screen: asks for them together, follows changes as they happen, and opens their workings. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { titleOf } from '../../../kernel/web/figures.ts'
 import { changedTopics } from '../../../kernel/web/live.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useSignal } from '../../../kernel/web/signal.ts'
 import { verticalId } from '../../../kernel/web/vertical-choice.ts'
+import { readAsked, writeAsked } from '../../../lib/figures.ts'
 import { fillFigures, type FigureShown, forgetFigures, useOpenWorkings, useWantedFigures } from '../../../ui/figure-store.ts'
 import { figuresApi } from '../api.ts'
 import type { FigureValue } from '../contract.ts'
-import { missesTarget, readAsked, REFRESH_MS, TREND_POINTS, writeAsked } from '../rules.ts'
-import { figureOf, titleOf, writeValue } from './words.ts'
+import { missesTarget, REFRESH_MS, TREND_POINTS } from '../rules.ts'
+import { figureOf, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 
 const WorkingDrawer = lazy(() => import('./WorkingDrawer.tsx').then((file) => ({ default: file.WorkingDrawer })))

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
+import type { Known } from '../../../kernel/web/figures.ts'
 import { addDays, formatDate, plainDateOf, todayPlain } from '../../../lib/dates.ts'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -13,7 +14,7 @@ import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
 import { figuresApi } from '../api.ts'
 import type { FigureChange } from '../contract.ts'
-import { eventLabel, type Known, writeValue } from './words.ts'
+import { eventLabel, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 
 const FIRST_LOOK_DAYS = 7
@@ -21,7 +22,7 @@ const FIRST_LOOK_DAYS = 7
 export function WhyItChanged({ name, known }: { name: FigureName; known: Known }) {
   const { t, language } = useText()
   const [since, setSince] = useState<string | null>(() => addDays(todayPlain(), -FIRST_LOOK_DAYS))
-  const change = useQuery({ ...figuresApi.getChange.queryOptions({ input: { figureId: name.id, of: name.of, since: Date.parse(`${since ?? todayPlain()}T00:00:00Z`) } }), enabled: since !== null })
+  const change = useQuery({ ...figuresApi.getChange.queryOptions({ input: { figureId: name.id, of: name.of, by: name.by ?? '', since: Date.parse(`${since ?? todayPlain()}T00:00:00Z`) } }), enabled: since !== null })
   const found = change.data
   const hidden = found ? found.came + found.went + found.changed - found.rows.length : 0
   return (

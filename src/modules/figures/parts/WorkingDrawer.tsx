@@ -20,22 +20,24 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { type Known, titleOf } from '../../../kernel/web/figures.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useVertical, useWords } from '../../../kernel/web/vertical.tsx'
 import { formatDate, plainDateOf } from '../../../lib/dates.ts'
+import { readNarrowed, writeAsked } from '../../../lib/figures.ts'
 import { copyText } from '../../../ui/copy.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { closeWorking, type FigureName, openWorking } from '../../../ui/figure-store.ts'
-import { InlineFigure } from '../../../ui/Figure.tsx'
+import { InlineReading } from '../../../ui/Reading.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { figuresApi } from '../api.ts'
 import type { FigureRow } from '../contract.ts'
-import { MAX_CSV_ROWS, writeAsked } from '../rules.ts'
+import { MAX_CSV_ROWS } from '../rules.ts'
 import { asCsv, asTabbed, readAllRows } from './rows-file.ts'
-import { columnTitle, figureOf, formulaOf, type Known, rowsWord, titleOf, writeCell, writeValue } from './words.ts'
+import { columnTitle, figureOf, formulaOf, rowsWord, writeCell, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 import { WhyItChanged } from './WhyItChanged.tsx'
 
@@ -63,7 +65,7 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
   const [shown, setShown] = useState<'rows' | 'trend'>('rows')
   const value = useQuery(figuresApi.getFigures.queryOptions({ input: { ask: writeAsked(name) } }))
   const rows = useInfiniteQuery(figuresApi.listRows.infiniteOptions({
-    input: (cursor: string | undefined) => ({ figureId: name.id, of: name.of, size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
+    input: (cursor: string | undefined) => ({ figureId: name.id, of: name.of, by: name.by ?? '', size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
   }))
   const figure = value.data?.figures[0]
   const all = rows.data?.pages.flatMap((page) => page.rows) ?? []
@@ -96,7 +98,7 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
           {figure && <Box component="span" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 600, fontSize: '1.875rem', lineHeight: 1.2 }}>{writeValue(figure.value, declared.unit)}</Box>}
           {declared.unit === 'count' && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{rowsWord(known)}</Typography>}
         </Box>
-        <Sheet known={known} asOf={figure?.asOf ?? null} target={figure?.target ?? null} />
+        <Sheet known={known} by={name.by ?? ''} asOf={figure?.asOf ?? null} target={figure?.target ?? null} />
         <Tabs value={shown} onChange={(_event, next: 'rows' | 'trend') => setShown(next)} aria-label={titleOf(known)} sx={{ mt: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
           <Tab value="rows" label={t('tabs.rows', { n: figure?.rows ?? '–' })} />
           {declared.history !== false && <Tab value="trend" label={t('tabs.trend')} />}
@@ -122,13 +124,17 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
 
 const LINE = { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', '& > dt': { p: 1.25, bgcolor: 'surface.sunk', color: 'text.secondary' }, '& > dd': { m: 0, p: 1.25 }, '& + &': { borderTop: 1, borderColor: 'line.hair' } } as const
 
-function Sheet({ known, asOf, target }: { known: Known; asOf: number | null; target: number | null }) {
+function Sheet({ known, by, asOf, target }: { known: Known; by: string; asOf: number | null; target: number | null }) {
   const { t } = useText()
   const { company } = useSession()
-  const { vertical } = useVertical()
+  const { vertical, fetchAll } = useVertical()
+  const narrowed = readNarrowed(by) ?? {}
+  const other = narrowed.vertical !== undefined && narrowed.vertical !== vertical.id
+  const verticals = useQuery({ queryKey: ['figures', 'verticals'], queryFn: fetchAll, enabled: other })
+  const of = other ? verticals.data?.find(({ id }) => id === narrowed.vertical) : vertical
   const words = useWords()
   const { declared } = known
-  const filters = [t('filter.company', { name: company?.name ?? '' }), t('filter.vertical', { name: words(vertical.title) }), t('filter.visible'), ...(declared.days ? [t('filter.days', { n: declared.days })] : [])]
+  const filters = [t('filter.company', { name: company?.name ?? '' }), t('filter.vertical', { name: of ? words(of.title) : narrowed.vertical ?? '' }), t(narrowed.mine ? 'filter.mine' : 'filter.visible'), ...(declared.days ? [t('filter.days', { n: narrowed.days ?? declared.days })] : [])]
   const line = (label: string, value: ReactNode) => <Box sx={LINE}><dt>{label}</dt><dd>{value}</dd></Box>
   return (
     <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', typography: 'body2' }}>
@@ -186,7 +192,7 @@ function cell(row: FigureRow, key: string, column: FigureDeclaration['columns'][
   const text = writeCell(row.cells[key], column.kind, module)
   if (!column.figure || text === '') return text
   const id = `${module}.${column.figure}`
-  return <InlineFigure label={column.title} onOpen={() => openWorking({ id, of: row.id })}>{text}</InlineFigure>
+  return <InlineReading label={column.title} onOpen={() => openWorking({ id, of: row.id })}>{text}</InlineReading>
 }
 
 function Trend({ name, known }: { name: FigureName; known: Known }) {

@@ -1,18 +1,19 @@
 /** The rows of a figure as text: for the clipboard and as a file. */
+import type { Known } from '../../../kernel/web/figures.ts'
 import { csvLine } from '../../../lib/csv.ts'
 import type { FigureName } from '../../../ui/figure-store.ts'
 import { figuresApi } from '../api.ts'
 import type { FigureRow } from '../contract.ts'
 import { MAX_CSV_ROWS } from '../rules.ts'
-import { columnTitle, type Known, rowsWord } from './words.ts'
+import { columnTitle, rowsWord } from './words.ts'
 
 const AT_ONCE = 100
 
-export async function readAllRows({ id, of }: FigureName): Promise<{ rows: FigureRow[]; more: boolean }> {
+export async function readAllRows({ id, of, by = '' }: FigureName): Promise<{ rows: FigureRow[]; more: boolean }> {
   const rows: FigureRow[] = []
   let cursor: string | undefined
   do {
-    const page = await figuresApi.listRows.call({ figureId: id, of, size: AT_ONCE, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await figuresApi.listRows.call({ figureId: id, of, by, size: AT_ONCE, ...(cursor === undefined ? {} : { cursor }) })
     rows.push(...page.rows)
     cursor = page.next ?? undefined
   } while (cursor !== undefined && rows.length < MAX_CSV_ROWS)

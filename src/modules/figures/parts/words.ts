@@ -1,21 +1,16 @@
 /** What figures are called in the language in use, and how their values are written. */
 import { manifests } from 'virtual:manifests'
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
-import { i18n, language } from '../../../kernel/web/i18n.ts'
+import { say } from '../../../kernel/web/app.tsx'
+import { type Known, knownFigures } from '../../../kernel/web/figures.ts'
+import { language } from '../../../kernel/web/i18n.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatFigure, type FigureUnit } from '../../../lib/figures.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 
-export type Known = { module: string; name: string; declared: FigureDeclaration }
+export const figureOf = (id: string): Known | undefined => knownFigures.get(id)
 
-const all = new Map(manifests.flatMap((module) => Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]): [string, Known] => [`${module.id}.${name}`, { module: module.id, name, declared }])))
-
-export const figureOf = (id: string): Known | undefined => all.get(id)
-
-const say = (key: string, fallback: string) => i18n.t(key, { defaultValue: fallback })
-
-export const titleOf = ({ module, name, declared }: Known): string => say(`${module}:keyFigures.${name}.title`, declared.title)
 export const formulaOf = ({ module, name, declared }: Known): string => say(`${module}:keyFigures.${name}.formula`, declared.formula)
 export const rowsWord = ({ module, declared }: Known): string => say(`${module}:figureWords.${declared.rows}`, declared.rows)
 export const columnTitle = ({ module }: Known, key: string, title: string): string => say(`${module}:figureWords.${key}`, title)

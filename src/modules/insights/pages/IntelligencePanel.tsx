@@ -8,10 +8,10 @@ import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { InlineFigure } from '../../../ui/Figure.tsx'
 import { openWorking } from '../../../ui/figure-store.ts'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
+import { InlineReading } from '../../../ui/Reading.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { insightsApi } from '../api.ts'
 import type { Insight } from '../contract.ts'
@@ -38,7 +38,7 @@ export default function IntelligencePanel() {
     <ModuleCard
       title={t('panels.intelligence')}
       action={<>
-        {all > 0 && <Typography variant="caption" sx={{ color: 'text.secondary' }}><InlineFigure label={t('panels.intelligence')} onOpen={() => openWorking(WORKING)}>{t('list.deviations', { count: all })}</InlineFigure></Typography>}
+        {all > 0 && <Typography variant="caption" sx={{ color: 'text.secondary' }}><InlineReading label={t('panels.intelligence')} onOpen={() => openWorking(WORKING)}>{t('list.deviations', { count: all })}</InlineReading></Typography>}
         <Button onClick={() => setRulesOpen(true)}>{t('drawer.title')}</Button>
       </>}
     >

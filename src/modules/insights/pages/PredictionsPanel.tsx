@@ -13,10 +13,10 @@ import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { InlineFigure } from '../../../ui/Figure.tsx'
 import { openWorking, useFigure } from '../../../ui/figure-store.ts'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { InlineReading } from '../../../ui/Reading.tsx'
 import { insightsApi } from '../api.ts'
 import type { Accuracy, ProjectForecast } from '../contract.ts'
 import { REFRESH_MS, useFresh } from '../parts/use-fresh.ts'
@@ -41,7 +41,7 @@ export default function PredictionsPanel() {
   if (!list.isError && (!accuracy || accuracy.projects < MIN_HISTORY)) return null
   return (
     <ModuleCard title={t('panels.predictions')} action={delays !== null && delays !== 'lost' && delays.value !== null && (
-      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}><InlineFigure label={delays.title} onOpen={() => openWorking({ id: 'insights.predictedDelays', of: '' })}>{`${delays.title}: ${delays.value}`}</InlineFigure></Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}><InlineReading label={delays.title} onOpen={() => openWorking({ id: 'insights.predictedDelays', of: '' })}>{`${delays.title}: ${delays.value}`}</InlineReading></Typography>
     )}>
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('predictions.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {accuracy && <PastAccuracy accuracy={accuracy} />}
@@ -61,7 +61,7 @@ function PastAccuracy({ accuracy: { projects, medianDays, judged, held } }: { ac
   const { t } = useText()
   return (
     <Typography variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary', maxWidth: '80ch' }}>
-      <InlineFigure label={t('panels.predictions')} onOpen={() => openWorking({ id: 'insights.planError', of: '' })}>{t('predictions.median', { projects, count: Math.round(medianDays ?? 0) })}</InlineFigure>
+      <InlineReading label={t('panels.predictions')} onOpen={() => openWorking({ id: 'insights.planError', of: '' })}>{t('predictions.median', { projects, count: Math.round(medianDays ?? 0) })}</InlineReading>
       {' '}{judged >= MIN_HISTORY ? t('predictions.held', { held, judged }) : t('predictions.untested')}
     </Typography>
   )

@@ -8,10 +8,10 @@ import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { InlineFigure } from '../../../ui/Figure.tsx'
 import { openWorking, useFigure } from '../../../ui/figure-store.ts'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
+import { InlineReading } from '../../../ui/Reading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { figuresApi } from '../../figures/api.ts'
 import type { FigureRow } from '../../figures/contract.ts'
@@ -38,7 +38,7 @@ export default function ResourcesPanel() {
   const known = figure !== null && figure !== 'lost' && figure.value !== null
   return (
     <ModuleCard title={t('panels.resources')} action={<>
-      {known && <Typography variant="caption" sx={{ color: 'text.secondary' }}><InlineFigure label={figure.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${figure.title}: ${Math.round(figure.value ?? 0)} %`}</InlineFigure></Typography>}
+      {known && <Typography variant="caption" sx={{ color: 'text.secondary' }}><InlineReading label={figure.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${figure.title}: ${Math.round(figure.value ?? 0)} %`}</InlineReading></Typography>}
       {rows.length > 0 && <Button onClick={() => setLevelling(true)}>{t('resources.level')}</Button>}
     </>}>
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
@@ -72,7 +72,7 @@ function Person({ row }: { row: FigureRow }) {
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('resources.hours', { booked: Math.round(number(row, 'booked')), capacity: Math.round(number(row, 'capacity')) })}</Box>
       </Box>
       <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}><WeekBars weeks={weeks} /></Box>
-      <Box sx={{ textAlign: 'right', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}><InlineFigure label={row.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${percent} %`}</InlineFigure></Box>
+      <Box sx={{ textAlign: 'right', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}><InlineReading label={row.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${percent} %`}</InlineReading></Box>
       <Box sx={{ textAlign: 'right' }}><StatusChip tone={state === 'over' ? 'error' : state === 'under' ? 'info' : 'success'} label={t(`resources.${state}`)} /></Box>
     </Box>
   )

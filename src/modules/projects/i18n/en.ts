@@ -3,7 +3,7 @@ export const en = {
   customFields: { project: 'Project' },
   works: { register: { running: 'Exporting the list', done: 'The list is exported.', failed: 'The list was not exported.', link: 'Download' }, import: { running: 'Importing projects', done: 'The import is finished.', failed: 'The projects were not imported.', link: 'Show the result' } },
   routes: { projects: 'Projects', project: 'Project' },
-  panels: { dialogs: 'New project', places: 'Places' },
+  panels: { dialogs: 'Dialogs', places: 'Places' },
   notices: { project_transferred: { label: 'A project was handed over to you', title: '{{name}} handed “{{project}}” over to you', message: 'You own this project now.', opens: 'Open the project' }, project_shared: { label: 'A project was shared with you', title: '{{name}} shared “{{project}}” with you', message_view: 'You may view this project.', message_comment: 'You may view this project and comment on it.', message_edit: 'You may view and edit this project.', opens: 'Open the project' } },
   quickCreate: { newProject: 'New Project' },
   module: 'Projects',

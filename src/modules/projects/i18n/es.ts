@@ -23,7 +23,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
   customFields: { project: 'Proyecto' },
   works: { register: { running: 'Exportando la lista', done: 'La lista está exportada.', failed: 'La lista no se exportó.', link: 'Descargar' }, import: { running: 'Importando proyectos', done: 'La importación ha terminado.', failed: 'Los proyectos no se importaron.', link: 'Ver el resultado' } },
   routes: { projects: 'Proyectos', project: 'Proyecto' },
-  panels: { dialogs: 'Nuevo proyecto', places: 'Lugares' },
+  panels: { dialogs: 'Diálogos', places: 'Lugares' },
   notices: { project_transferred: { label: 'Se le ha traspasado un proyecto', title: '{{name}} le ha traspasado «{{project}}»', message: 'Este proyecto es suyo ahora.', opens: 'Abrir el proyecto' }, project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_comment: 'Puede ver este proyecto y comentarlo.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
   module: 'Proyectos',

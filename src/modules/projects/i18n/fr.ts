@@ -23,7 +23,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
   customFields: { project: 'Projet' },
   works: { register: { running: 'Export de la liste', done: 'La liste est exportée.', failed: 'La liste n’a pas été exportée.', link: 'Télécharger' }, import: { running: 'Import de projets', done: 'L’import est terminé.', failed: 'Les projets n’ont pas été importés.', link: 'Voir le résultat' } },
   routes: { projects: 'Projets', project: 'Projet' },
-  panels: { dialogs: 'Nouveau projet', places: 'Lieux' },
+  panels: { dialogs: 'Dialogues', places: 'Lieux' },
   notices: { project_transferred: { label: 'Un projet vous a été remis', title: '{{name}} vous a remis « {{project}} »', message: 'Ce projet vous appartient désormais.', opens: 'Ouvrir le projet' }, project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_comment: 'Vous pouvez consulter ce projet et le commenter.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
   module: 'Projets',

@@ -16,7 +16,7 @@ import { addDays, formatDate, todayPlain } from '../../../lib/dates.ts'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { InlineFigure } from '../../../ui/Figure.tsx'
+import { InlineReading } from '../../../ui/Reading.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { StatusShape } from '../../../ui/StatusChip.tsx'
 import { scheduleApi } from '../api.ts'
@@ -104,7 +104,7 @@ function Cell({ row, week, look, onOpen }: { row: ResourceLoad; week: number; lo
     return (
       <Box component="span" title={words} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, '& button': { ...(over && { color: 'error.main', fontWeight: 600 }), '@media (pointer: coarse)': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px -10px' } } } }}>
         {over && <StatusShape tone="error" />}
-        <InlineFigure label={`${row.name}: ${words}`} onOpen={onOpen}>{hoursText(load.minutes, language)}</InlineFigure>
+        <InlineReading label={`${row.name}: ${words}`} onOpen={onOpen}>{hoursText(load.minutes, language)}</InlineReading>
       </Box>
     )
   }

@@ -15,7 +15,7 @@ import { useGo } from '../../../kernel/web/navigation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Figure } from '../../../ui/Figure.tsx'
+import { Reading } from '../../../ui/Reading.tsx'
 import { FigureGrid } from '../../../ui/FigureGrid.tsx'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -67,14 +67,14 @@ function Board({ projectId, name }: { projectId: string; name: string }) {
     <Page title={name} crumb={<><Link href={link(schedule, 'company')} color="inherit" sx={{ fontWeight: 400 }}>{t('routes.company')}</Link> / {projectId}</>} actions={<Button variant="outlined" color="inherit" href={projectAddress(projectId)}>{t('company.board.toProject')}</Button>}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FigureGrid columns={wide ? 8 : 4}>
-          <Figure size="second" label={t('columns.percent')} value={none ? null : `${figures.percent} %`} onOpen={() => work({})} context={none ? undefined : t('company.board.open', { count: figures.open })} />
-          <Figure size="second" label={t('columns.finish')} value={finishAt === null ? null : formatDate(dayOfFinish(finishAt), language)} onOpen={() => go(projectScheduleAddress(projectId))} />
-          <Figure size="second" label={t('company.late')} value={none ? null : figures.late.length} {...(figures.late.length > 0 ? { tone: 'error' as const } : {})} onOpen={() => work({ due: 'late' })} />
-          <Figure size="second" label={t('company.critical')} value={none ? null : figures.critical.length} onOpen={() => work({ critical: '1' })} />
-          <Figure size="second" label={t('company.missed')} value={none ? null : figures.missed.length} {...(figures.missed.length > 0 ? { tone: 'warning' as const } : {})} onOpen={() => work({})} />
-          <Figure size="second" label={t('company.board.spi')} value={ratio(cost?.SPI ?? null, language)} {...openCost} />
-          <Figure size="second" label={t('company.board.cpi')} value={ratio(cost?.CPI ?? null, language)} {...openCost} />
-          <Figure size="second" label={t('company.board.eac')} value={cost?.EAC_cpi ? <Money cents={Math.round(cost.EAC_cpi)} format="short" /> : null} {...openCost} {...(cost ? { context: t('company.board.ofBudget', { amount: formatMoney(cost.BAC, numberLocale(language), 'short', companyCurrency()) }) } : {})} />
+          <Reading size="second" label={t('columns.percent')} value={none ? null : `${figures.percent} %`} onOpen={() => work({})} context={none ? undefined : t('company.board.open', { count: figures.open })} />
+          <Reading size="second" label={t('columns.finish')} value={finishAt === null ? null : formatDate(dayOfFinish(finishAt), language)} onOpen={() => go(projectScheduleAddress(projectId))} />
+          <Reading size="second" label={t('company.late')} value={none ? null : figures.late.length} {...(figures.late.length > 0 ? { tone: 'error' as const } : {})} onOpen={() => work({ due: 'late' })} />
+          <Reading size="second" label={t('company.critical')} value={none ? null : figures.critical.length} onOpen={() => work({ critical: '1' })} />
+          <Reading size="second" label={t('company.missed')} value={none ? null : figures.missed.length} {...(figures.missed.length > 0 ? { tone: 'warning' as const } : {})} onOpen={() => work({})} />
+          <Reading size="second" label={t('company.board.spi')} value={ratio(cost?.SPI ?? null, language)} {...openCost} />
+          <Reading size="second" label={t('company.board.cpi')} value={ratio(cost?.CPI ?? null, language)} {...openCost} />
+          <Reading size="second" label={t('company.board.eac')} value={cost?.EAC_cpi ? <Money cents={Math.round(cost.EAC_cpi)} format="short" /> : null} {...openCost} {...(cost ? { context: t('company.board.ofBudget', { amount: formatMoney(cost.BAC, numberLocale(language), 'short', companyCurrency()) }) } : {})} />
         </FigureGrid>
         <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 300px 300px' } }}>
           <Card title={t('panels.schedule')} action={<Button href={projectScheduleAddress(projectId)}>{t('company.open')}</Button>}>

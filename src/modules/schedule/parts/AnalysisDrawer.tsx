@@ -15,7 +15,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import type { QualityResult } from '../../../lib/scheduling/quality.ts'
 import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../lib/wall-clock.ts'
-import { Figure } from '../../../ui/Figure.tsx'
+import { Reading } from '../../../ui/Reading.tsx'
 import { FigureGrid } from '../../../ui/FigureGrid.tsx'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -123,7 +123,7 @@ function EarnedValue({ plan, rows, baseline }: Props) {
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t(baseline.chosen ? 'analysis.earned.help' : 'analysis.earned.noBaseline', { name: baseline.chosen?.name ?? '' })}</Typography>
       <FigureGrid columns={2}>
-        {figures.map(([key, value]) => { const tone = key === 'SPI' ? low(earned.SPI) : key === 'CPI' ? low(earned.CPI) : undefined; return <Figure key={key} label={t(`analysis.earned.${key}`)} value={value} size="second" {...(tone ? { tone } : {})} /> })}
+        {figures.map(([key, value]) => { const tone = key === 'SPI' ? low(earned.SPI) : key === 'CPI' ? low(earned.CPI) : undefined; return <Reading key={key} label={t(`analysis.earned.${key}`)} value={value} size="second" {...(tone ? { tone } : {})} /> })}
       </FigureGrid>
     </>
   )
@@ -153,9 +153,9 @@ function RiskResult({ risk, rows }: { risk: Risk; rows: Rows }) {
   return (
     <>
       <FigureGrid columns={3}>
-        <Figure label={t('analysis.risk.planned')} value={day(risk.planned)} size="second" />
-        <Figure label="P50" value={day(risk.p50)} size="second" />
-        <Figure label="P80" value={day(risk.p80)} size="second" />
+        <Reading label={t('analysis.risk.planned')} value={day(risk.planned)} size="second" />
+        <Reading label="P50" value={day(risk.p50)} size="second" />
+        <Reading label="P80" value={day(risk.p80)} size="second" />
       </FigureGrid>
       <Box component="table" aria-label={t('analysis.risk.histogram')} sx={{ width: '100%', borderCollapse: 'collapse', mt: 2, typography: 'caption', '& th, & td': { textAlign: 'left', fontWeight: 400, py: 0.25, pr: 1 }, '& th': { whiteSpace: 'nowrap', color: 'text.secondary' } }}>
         <tbody>
