@@ -36,7 +36,7 @@ CREATE TABLE "schedule_forecasts" (
 	"runs" integer NOT NULL,
 	"seed" integer NOT NULL,
 	"estimated" integer NOT NULL,
-	"finishes" integer[] NOT NULL,
+	"finishes" integer[] DEFAULT '{}' NOT NULL,
 	"latest" boolean NOT NULL,
 	CONSTRAINT "schedule_forecasts_company_id_project_id_day_pk" PRIMARY KEY("company_id","project_id","day")
 );
