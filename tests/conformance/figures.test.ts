@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (status) expect((await app.call(people.admin, 'PATCH', `/api/projects/${project.id}`, { version: project.version, status })).status).toBe(200)
     if (place % 2) await app.call(people.owner, 'PUT', `/api/projects/${project.id}/shares/${people.shared.userId}`, { access: 'view' })
     const task = (ref: string, days: number, more: object = {}) => ({ op: 'add', ref, parentId: null, task: { name: `${ref} of ${place}`, duration: 960, constraint: 'SNET', constraintAt: `${date(days)}T08:00`, ...more } })
-    const changes = [task('late', -20, { budget: 500_00, actualCost: 300_00, percent: 40 }), task('now', -1), task('handover', 12, { milestone: true, duration: 0 }), { op: 'assign', taskId: 'now', before: [], after: [{ resourceId: crew.id, units: 50 }] }]
+    const changes = [task('late', -20, { budget: 500_00, actualCost: 300_00, percent: 40 }), task('now', -1), task('done', -6, { stage: 'done' }), task('handover', 12, { milestone: true, duration: 0 }), { op: 'assign', taskId: 'now', before: [], after: [{ resourceId: crew.id, units: 50 }] }]
     expect((await app.call(people.owner, 'POST', `/api/projects/${project.id}/schedule/changes`, { changes })).status).toBe(200)
   }
 })

@@ -102,7 +102,7 @@ export const insightsContract = {
     errors: {
       PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' },
       TOO_LARGE_TO_LEVEL: { status: 422, message: 'This schedule has more than {{most}} tasks. Level it in its own analysis.', data: z.object({ most: z.number() }) },
-      DEMAND_TOO_HIGH: { status: 422, message: '{{task}} asks for more of {{resource}} than there is. Change the assignment first.', data: z.object({ task: z.string(), resource: z.string() }) },
+      DEMAND_TOO_HIGH: { status: 422, message: 'The task {{task}} asks for more of {{resource}} than there is. Change the assignment first.', data: z.object({ task: z.string(), resource: z.string() }) },
       LEVELLING_REFUSED: { status: 422, message: 'This schedule cannot be computed. Open it to see why.' },
     },
   }),

@@ -48,7 +48,7 @@ export const insights = defineModule({
   },
   events: {
     'insightRule.changed': { label: 'Rule of insights changed' },
-    'insightRule.chosen': { label: 'Rule of insights chosen for oneself', quiet: true },
+    'insightRule.preferred': { label: 'Rule of insights chosen for oneself', quiet: true },
     'insight.snoozed': { label: 'Insight put aside', quiet: true },
     'insight.unsnoozed': { label: 'Insight shown again', quiet: true },
     'forecast.computed': { label: 'Forecast computed', quiet: true },

@@ -70,7 +70,7 @@ export const scheduleForecasts = pgTable(
     /** How many tasks had estimates of their own. */
     estimated: integer('estimated').notNull(),
     /** A hundred quantiles of the finish, earliest first, as days since 1970. */
-    finishes: integer('finishes').array().notNull(),
+    finishes: integer('finishes').array().notNull().default(sql`'{}'`),
     latest: boolean('latest').notNull(),
   },
   (t) => [

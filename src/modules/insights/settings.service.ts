@@ -64,6 +64,6 @@ export const chooseRule: Service['chooseRule'] = async (ctx, { rule, mine }) => 
   if (before.mine === mine) return shown(ctx, before)
   if (mine) await ctx.db.delete(insightChoices).where(ctx.tenant(insightChoices, eq(insightChoices.userId, ctx.userId), eq(insightChoices.rule, rule)))
   else await ctx.db.insert(insightChoices).values({ companyId: ctx.companyId, userId: ctx.userId, rule }).onConflictDoNothing()
-  await ctx.event('insightRule.chosen', rule, { before: { mine: before.mine }, after: { mine } })
+  await ctx.event('insightRule.preferred', rule, { before: { mine: before.mine }, after: { mine } })
   return shown(ctx, { ...before, mine })
 }

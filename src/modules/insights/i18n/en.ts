@@ -2,7 +2,7 @@ export const en = {
   module: 'Insights',
   panels: { intelligence: 'Intelligence', verticals: 'Across verticals', predictions: 'Predictions', resources: 'Resources' },
   events: {
-    insightRule: { changed: 'Rule of insights changed', chosen: 'Rule of insights chosen for oneself' }, insight: { snoozed: 'Insight put aside', unsnoozed: 'Insight shown again' }, forecast: { computed: 'Forecast computed' },
+    insightRule: { changed: 'Rule of insights changed', preferred: 'Rule of insights chosen for oneself' }, insight: { snoozed: 'Insight put aside', unsnoozed: 'Insight shown again' }, forecast: { computed: 'Forecast computed' },
   },
   permissions: { 'insights.rules': 'Switch the rules of insights and change their numbers' },
   rules: {
@@ -65,7 +65,7 @@ export const en = {
   },
   list: {
     deviations_one: '{{count}} deviation today', deviations_other: '{{count}} deviations today', none: 'Nothing deviates.', noneHelp: 'Looked at {{time}}, with {{count}} rules.', noData: 'No data yet', noDataHelp: 'The rules look at projects and their schedules. Create a project first.',
-    rule: 'Rule: {{name}}', how: 'How this is found', sure: '{{percent}} % sure', since: 'since {{date}}', more_one: 'and {{count}} more', more_other: 'and {{count}} more', all: 'Show all', next: 'Show more', failed: 'The insights could not be read.',
+    rule: 'Rule: {{name}}', how: 'How this is found', sure: '{{percent}} % sure', since: 'since {{date}}', more_one: 'and {{count}} more', more_other: 'and {{count}} more', failed: 'The insights could not be read.',
     put: 'Put aside', putFor_one: 'For {{count}} day', putFor_other: 'For {{count}} days', putDone: 'Put aside until {{date}}.', hide: 'Never show this rule to me', hidden: '{{name}} is switched off for you.', menu: 'More about {{name}}',
     aside_one: '{{count}} put aside', aside_other: '{{count}} put aside', back: 'Show again',
   },
@@ -74,13 +74,12 @@ export const en = {
     mine: 'Show to me', company: 'Used in this company', off: 'Switched off for the company', standard: 'Standard is {{n}}.', range: 'Choose a whole number from {{least}} to {{most}}.', changed: 'Changed by {{name}} on {{date}}', save: 'Save', saved: 'The rule is saved.', failed: 'The rules could not be read.',
     days: 'days', percent: '%', points: 'points',
   },
-  types: { prediction: 'Prediction', optimization: 'Optimization', alert: 'Alert', automation: 'Automation' },
   predictions: {
     median_one: 'Over {{projects}} finished projects the plan was off by {{count}} day in the median.', median_other: 'Over {{projects}} finished projects the plan was off by {{count}} days in the median.',
-    held: '{{held}} of {{judged}} kept the P80 date that was forecast two weeks before their end.', untested: 'No finished project has tested the forecasts themselves yet.', working: 'Show the projects',
+    held: '{{held}} of {{judged}} kept the P80 date that was forecast two weeks before their end.', untested: 'No finished project has tested the forecasts themselves yet.',
     project: 'Project', end: 'End date', p50: 'P50', p80: 'P80', chance: 'Chance', spread: 'Spread', chanceHelp: 'Share of simulated runs that keep the end date', spreadHelp: 'Days between P50 and P80',
     days: '+{{n}} d', table: 'When projects will finish', none: 'No schedule has a forecast yet.', noneHelp: 'Give tasks a shortest and a longest duration; the simulation runs by itself when a schedule changes.',
-    help: '{{runs}} runs of each schedule with the durations its tasks may take. P50 is kept by half of them, P80 by 80 of 100.', failed: 'The forecasts could not be read.', next: 'Show more', made: 'Computed {{date}}',
+    help: '{{runs}} runs of each schedule with the durations its tasks may take. P50 is kept by half of them, P80 by 80 of 100.', failed: 'The forecasts could not be read.', next: 'Show more',
   },
   resources: {
     help: 'Booked hours as a share of what people have, in this week and the next three.', resource: 'Resource', booked: 'Booked', weeks: 'By week', weekOf: 'Week {{n}}: {{percent}} %', over: 'Over', under: 'Has room', fits: 'Fits', table: 'Who is booked how much', none: 'Nobody is booked yet.', noneHelp: 'Assign people to tasks; their hours appear here.',

@@ -18,7 +18,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   module: 'Análisis',
   panels: { intelligence: 'Inteligencia', verticals: 'Entre sectores', predictions: 'Predicciones', resources: 'Recursos' },
   events: {
-    insightRule: { changed: 'Regla de análisis cambiada', chosen: 'Regla de análisis elegida para sí' }, insight: { snoozed: 'Desviación apartada', unsnoozed: 'Desviación mostrada de nuevo' }, forecast: { computed: 'Pronóstico calculado' },
+    insightRule: { changed: 'Regla de análisis cambiada', preferred: 'Regla de análisis elegida para sí' }, insight: { snoozed: 'Desviación apartada', unsnoozed: 'Desviación mostrada de nuevo' }, forecast: { computed: 'Pronóstico calculado' },
   },
   permissions: { 'insights.rules': 'Activar las reglas de análisis y cambiar sus números' },
   rules: {
@@ -81,7 +81,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   list: {
     deviations_one: '{{count}} desviación hoy', deviations_other: '{{count}} desviaciones hoy', none: 'No hay desviaciones.', noneHelp: 'Comprobado a las {{time}}, con {{count}} reglas.', noData: 'Todavía no hay datos', noDataHelp: 'Las reglas miran los proyectos y sus programas. Cree antes un proyecto.',
-    rule: 'Regla: {{name}}', how: 'Cómo se encuentra', sure: '{{percent}} % de certeza', since: 'desde el {{date}}', more_one: 'y {{count}} más', more_other: 'y {{count}} más', all: 'Mostrar todas', next: 'Mostrar más', failed: 'No se pudieron leer las desviaciones.',
+    rule: 'Regla: {{name}}', how: 'Cómo se encuentra', sure: '{{percent}} % de certeza', since: 'desde el {{date}}', more_one: 'y {{count}} más', more_other: 'y {{count}} más', failed: 'No se pudieron leer las desviaciones.',
     put: 'Apartar', putFor_one: 'Durante {{count}} día', putFor_other: 'Durante {{count}} días', putDone: 'Apartada hasta el {{date}}.', hide: 'No mostrarme nunca esta regla', hidden: '{{name}} está desactivada para usted.', menu: 'Más sobre {{name}}',
     aside_one: '{{count}} apartada', aside_other: '{{count}} apartadas', back: 'Mostrar de nuevo',
   },
@@ -90,13 +90,12 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     mine: 'Mostrármela', company: 'Se usa en esta empresa', off: 'Desactivada para la empresa', standard: 'De origen, {{n}}.', range: 'Elija un número entero de {{least}} a {{most}}.', changed: 'Cambiada por {{name}} el {{date}}', save: 'Guardar', saved: 'La regla está guardada.', failed: 'No se pudieron leer las reglas.',
     days: 'días', percent: '%', points: 'puntos',
   },
-  types: { prediction: 'Predicción', optimization: 'Optimización', alert: 'Alerta', automation: 'Automatización' },
   predictions: {
     median_one: 'En {{projects}} proyectos terminados el plan se desvió {{count}} día en la mediana.', median_other: 'En {{projects}} proyectos terminados el plan se desvió {{count}} días en la mediana.',
-    held: '{{held}} de {{judged}} cumplieron la fecha P80 pronosticada dos semanas antes de su fin.', untested: 'Ningún proyecto terminado ha puesto a prueba todavía los propios pronósticos.', working: 'Mostrar los proyectos',
+    held: '{{held}} de {{judged}} cumplieron la fecha P80 pronosticada dos semanas antes de su fin.', untested: 'Ningún proyecto terminado ha puesto a prueba todavía los propios pronósticos.',
     project: 'Proyecto', end: 'Fecha de fin', p50: 'P50', p80: 'P80', chance: 'Probabilidad', spread: 'Margen', chanceHelp: 'Parte de las simulaciones que cumplen la fecha de fin', spreadHelp: 'Días entre P50 y P80',
     days: '+{{n}} d', table: 'Cuándo terminarán los proyectos', none: 'Ningún programa tiene pronóstico todavía.', noneHelp: 'Dé a las tareas una duración mínima y una máxima; la simulación se hace sola cuando cambia un programa.',
-    help: '{{runs}} simulaciones de cada programa con las duraciones que pueden tener sus tareas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.', failed: 'No se pudieron leer los pronósticos.', next: 'Mostrar más', made: 'Calculado el {{date}}',
+    help: '{{runs}} simulaciones de cada programa con las duraciones que pueden tener sus tareas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.', failed: 'No se pudieron leer los pronósticos.', next: 'Mostrar más',
   },
   resources: {
     help: 'Horas reservadas como parte de las disponibles, en esta semana y las tres siguientes.', resource: 'Recurso', booked: 'Reservado', weeks: 'Por semana', weekOf: 'Semana {{n}}: {{percent}} %', over: 'De más', under: 'Tiene hueco', fits: 'Cabe', table: 'Quién está reservado y cuánto', none: 'Nadie está reservado todavía.', noneHelp: 'Asigne personas a tareas; sus horas aparecen aquí.',
@@ -116,6 +115,6 @@ export const errors: ErrorTexts<typeof insightsContract> = {
   PARAM_OUT_OF_RANGE: 'Elija un número entero de {{least}} a {{most}}.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   TOO_LARGE_TO_LEVEL: 'Este programa tiene más de {{most}} tareas. Nivélelo en su propio análisis.',
-  DEMAND_TOO_HIGH: '{{task}} pide más de {{resource}} de lo que hay. Cambie antes la asignación.',
+  DEMAND_TOO_HIGH: 'La tarea {{task}} pide más de {{resource}} de lo que hay. Cambie antes la asignación.',
   LEVELLING_REFUSED: 'Este programa no se puede calcular. Ábralo para ver por qué.',
 }

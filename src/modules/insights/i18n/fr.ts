@@ -18,7 +18,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   module: 'Analyses',
   panels: { intelligence: 'Intelligence', verticals: 'Entre secteurs', predictions: 'Prévisions', resources: 'Ressources' },
   events: {
-    insightRule: { changed: 'Règle d’analyse modifiée', chosen: 'Règle d’analyse choisie pour soi' }, insight: { snoozed: 'Écart mis de côté', unsnoozed: 'Écart affiché à nouveau' }, forecast: { computed: 'Prévision calculée' },
+    insightRule: { changed: 'Règle d’analyse modifiée', preferred: 'Règle d’analyse choisie pour soi' }, insight: { snoozed: 'Écart mis de côté', unsnoozed: 'Écart affiché à nouveau' }, forecast: { computed: 'Prévision calculée' },
   },
   permissions: { 'insights.rules': 'Activer les règles d’analyse et changer leurs nombres' },
   rules: {
@@ -81,7 +81,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   list: {
     deviations_one: '{{count}} écart aujourd’hui', deviations_other: '{{count}} écarts aujourd’hui', none: 'Aucun écart.', noneHelp: 'Vérifié à {{time}}, avec {{count}} règles.', noData: 'Pas encore de données', noDataHelp: 'Les règles regardent les projets et leurs plannings. Créez d’abord un projet.',
-    rule: 'Règle : {{name}}', how: 'Comment c’est trouvé', sure: 'sûr à {{percent}} %', since: 'depuis le {{date}}', more_one: 'et {{count}} de plus', more_other: 'et {{count}} de plus', all: 'Tout afficher', next: 'Afficher plus', failed: 'Les écarts n’ont pas pu être lus.',
+    rule: 'Règle : {{name}}', how: 'Comment c’est trouvé', sure: 'sûr à {{percent}} %', since: 'depuis le {{date}}', more_one: 'et {{count}} de plus', more_other: 'et {{count}} de plus', failed: 'Les écarts n’ont pas pu être lus.',
     put: 'Mettre de côté', putFor_one: 'Pour {{count}} jour', putFor_other: 'Pour {{count}} jours', putDone: 'Mis de côté jusqu’au {{date}}.', hide: 'Ne jamais me montrer cette règle', hidden: '{{name}} est désactivée pour vous.', menu: 'Plus sur {{name}}',
     aside_one: '{{count}} mis de côté', aside_other: '{{count}} mis de côté', back: 'Afficher à nouveau',
   },
@@ -90,13 +90,12 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     mine: 'Me la montrer', company: 'Utilisée dans cette entreprise', off: 'Désactivée pour l’entreprise', standard: 'D’origine : {{n}}.', range: 'Choisissez un nombre entier de {{least}} à {{most}}.', changed: 'Modifiée par {{name}} le {{date}}', save: 'Enregistrer', saved: 'La règle est enregistrée.', failed: 'Les règles n’ont pas pu être lues.',
     days: 'jours', percent: '%', points: 'points',
   },
-  types: { prediction: 'Prévision', optimization: 'Optimisation', alert: 'Alerte', automation: 'Automatisation' },
   predictions: {
     median_one: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jour en médiane.', median_other: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jours en médiane.',
-    held: '{{held}} sur {{judged}} ont tenu la date P80 prévue deux semaines avant leur fin.', untested: 'Aucun projet terminé n’a encore mis les prévisions elles-mêmes à l’épreuve.', working: 'Afficher les projets',
+    held: '{{held}} sur {{judged}} ont tenu la date P80 prévue deux semaines avant leur fin.', untested: 'Aucun projet terminé n’a encore mis les prévisions elles-mêmes à l’épreuve.',
     project: 'Projet', end: 'Date de fin', p50: 'P50', p80: 'P80', chance: 'Chance', spread: 'Marge', chanceHelp: 'Part des simulations qui tiennent la date de fin', spreadHelp: 'Jours entre P50 et P80',
     days: '+{{n}} j', table: 'Quand les projets finiront', none: 'Aucun planning n’a encore de prévision.', noneHelp: 'Donnez aux tâches une durée la plus courte et la plus longue ; la simulation se fait seule quand un planning change.',
-    help: '{{runs}} simulations de chaque planning avec les durées que ses tâches peuvent prendre. P50 est tenu par la moitié, P80 par 80 sur 100.', failed: 'Les prévisions n’ont pas pu être lues.', next: 'Afficher plus', made: 'Calculé le {{date}}',
+    help: '{{runs}} simulations de chaque planning avec les durées que ses tâches peuvent prendre. P50 est tenu par la moitié, P80 par 80 sur 100.', failed: 'Les prévisions n’ont pas pu être lues.', next: 'Afficher plus',
   },
   resources: {
     help: 'Heures réservées en part de celles qui existent, cette semaine et les trois suivantes.', resource: 'Ressource', booked: 'Réservé', weeks: 'Par semaine', weekOf: 'Semaine {{n}} : {{percent}} %', over: 'En trop', under: 'A de la place', fits: 'Convient', table: 'Qui est réservé et combien', none: 'Personne n’est encore réservé.', noneHelp: 'Affectez des personnes aux tâches ; leurs heures apparaissent ici.',
@@ -116,6 +115,6 @@ export const errors: ErrorTexts<typeof insightsContract> = {
   PARAM_OUT_OF_RANGE: 'Choisissez un nombre entier de {{least}} à {{most}}.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   TOO_LARGE_TO_LEVEL: 'Ce planning a plus de {{most}} tâches. Lissez-le dans sa propre analyse.',
-  DEMAND_TOO_HIGH: '{{task}} demande plus de {{resource}} qu’il n’y en a. Changez d’abord l’affectation.',
+  DEMAND_TOO_HIGH: 'La tâche {{task}} demande plus de {{resource}} qu’il n’y en a. Changez d’abord l’affectation.',
   LEVELLING_REFUSED: 'Ce planning ne peut pas être calculé. Ouvrez-le pour voir pourquoi.',
 }
