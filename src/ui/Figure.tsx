@@ -24,12 +24,12 @@ export function Figure({ id, of = '', by = '', bad, size, context }: Named & { /
 }
 
 /** The same within a sentence, a table cell or a foot. */
-export function InlineFigure({ id, of = '', by = '' }: Named) {
+export function InlineFigure({ id, of = '', by = '', words }: Named & { /** Words with the value in them, "3 milestones". */ words?: (value: number) => string }) {
   const { t, language } = useUiText()
   const shown = useFigure({ id, of, by })
   if (shown === null) return '\u00A0'
   if (shown === 'lost') return t('figureLost')
-  const text = written(shown, language)
+  const text = shown.value !== null && words ? words(shown.value) : written(shown, language)
   return text === null ? t('noData') : <InlineReading label={shown.title} onOpen={() => openWorking({ id, of, by })}>{text}</InlineReading>
 }
 

@@ -78,7 +78,7 @@ test('a forgotten password is set anew by a mailed link that works once, and cha
   await page.getByRole('link', { name: 'Back to sign in' }).click()
 
   await signIn(page, between)
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
   await page.goto('/profile')
   const card = page.getByRole('region', { name: 'Password' })
   const change = async (current: string) => {

@@ -22,9 +22,9 @@ test('the printed link makes the owner and the company, once', async ({ page, co
   await page.getByLabel(/^Password/).fill(owner.password)
   await page.getByRole('button', { name: 'Create company' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-  await expect(page.getByText('No projects yet.')).toBeVisible()
-  await expectAccessible(page, 'the empty register')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByText('No recent projects yet.')).toBeVisible()
+  await expectAccessible(page, 'the dashboard of an empty company')
   await context.storageState({ path: stateOf('owner') })
 
   await page.goto(setupLink)
@@ -60,7 +60,7 @@ test('a colleague is invited by link and accepts it', async ({ browser }) => {
   await expect(guest.getByText('Passwords do not match.')).toBeVisible()
   await guest.getByLabel('Confirm password').fill(colleague.password)
   await guest.getByRole('button', { name: 'Create account' }).click()
-  await expect(guest.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
   await accepting.storageState({ path: stateOf('colleague') })
 
   await guest.goto(link)

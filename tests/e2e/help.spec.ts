@@ -82,7 +82,7 @@ test('a question with a picture reaches the administrators by mail and bell, and
   expect(mail).toMatch(/filename="?screen\.png/)
 
   const admin = await as(browser, 'owner')
-  await admin.page.goto('/dashboard')
+  await admin.page.goto('/help')
   await admin.page.getByRole('button', { name: /^Notifications,/ }).click()
   await admin.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /asks for help/ }).first().click()
   await expect(admin.page.getByText('I looked everywhere.')).toBeVisible()

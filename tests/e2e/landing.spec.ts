@@ -50,6 +50,6 @@ test('it stands in the dark too, offers no sign-up where that is closed, and sen
     await change({ signUpOpen: true, productName: 'Plumbline' })
   }
   await page.getByRole('link', { name: 'Go to Dashboard' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
   await context.close()
 })

@@ -4,7 +4,7 @@ import { as, expectAccessible, makeProject, owner, url } from './support.ts'
 test('a shared project rings the bell at once, opens from there, and the person chooses what reaches them', async ({ browser }) => {
   const { page, context } = await as(browser, 'colleague')
   const other = await as(browser, 'owner')
-  await page.goto('/dashboard')
+  await page.goto('/help')
   const bell = page.getByRole('button', { name: /^Notifications,/ })
   await expect(bell).toBeVisible()
   await context.request.post(`${url}/api/notifications/read-all`, { data: { list: 'inbox' } })

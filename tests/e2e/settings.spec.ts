@@ -66,7 +66,7 @@ test('the register opens in the view of the settings, unless the address names o
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Settings saved successfully!')).toBeVisible()
   const pressed = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('button', { name })
-  for (const address of ['/projects', '/dashboard']) {
+  for (const address of ['/projects']) {
     await page.goto(address)
     await expect(pressed('Timeline')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('listitem').filter({ hasText: 'Timeline tower' })).toContainText('1 Feb 26 to 1 Dec 26, 40 %')

@@ -33,7 +33,7 @@ for (const role of ROLES) {
   test(`every menu and every search result opens what it promises: ${role}`, async ({ browser }) => {
     test.setTimeout(240_000)
     const { page, context } = await newColleague(browser, `shell-${role}`, role)
-    await page.goto('/dashboard')
+    await page.goto('/help')
     const may = (access: Parameters<typeof mayPass>[0]) => mayPass(access, { role, held: heldBy(engineering, 'senior-engineer', {}, () => false) }, manifests)
     const header = page.getByRole('banner')
 
@@ -52,7 +52,7 @@ for (const role of ROLES) {
     expect(offered.some(({ href }) => href === '/admin'), 'Admin Panel').toBe(role === 'admin')
     for (const [href, name] of new Map(offered.filter((one) => one.href.startsWith('/')).map((one) => [one.href, one.name]))) await expectOpens(page, href, name)
 
-    await page.goto('/dashboard')
+    await page.goto('/help')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const features = manifests.flatMap((module) => [
       ...Object.values(module.routes).flatMap((route) => (route.search ? [{ title: route.search.title ?? route.title, access: route.access, path: route.path }] : [])),
@@ -86,7 +86,7 @@ for (const role of ROLES) {
 
 test('below 900 px the drawer has the sections of the specification and what the person may open', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner', { viewport: { width: 390, height: 844 } })
-  await page.goto('/dashboard')
+  await page.goto('/help')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Main navigation' })
   await expect(drawer).toBeVisible()
@@ -103,7 +103,7 @@ test('below 900 px the drawer has the sections of the specification and what the
 
 test('the skip link leads to the content, and a new page is read from its start', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
-  await page.goto('/dashboard')
+  await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()

@@ -75,14 +75,14 @@ test('a second factor is turned on, asked for, replaced by a recovery code, and 
   await expect(page.getByText('This code is not right. Enter the newest code.')).toBeVisible()
   await page.getByLabel(/^Code/).fill(totpOf(uri))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
 
   await leave(page)
   await fillIn(page)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
 
   await page.goto('/profile')
   await expect(region(page, 'Recent account activity').getByText('Recovery code used')).toBeVisible()
@@ -125,7 +125,7 @@ test('a passkey is added, renamed, signs in without an address, and is removed',
 
   await leave(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
   await page.goto('/profile')
   await expect(region(page, 'Recent account activity').getByText('Signed in with a passkey')).toBeVisible()
 

@@ -31,7 +31,7 @@ test('a session that ends while somebody types keeps what was typed', async ({ b
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   await fillIn()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
   await page.goto('/projects?action=new-project')
   await page.getByRole('dialog').getByLabel('Name').fill('Half written')
   await fillFields(page)

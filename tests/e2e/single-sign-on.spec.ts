@@ -43,7 +43,7 @@ test('a new person by single sign-on waits, is approved, and signs in again', as
   await admin.page.goto('/admin?action=pending-approval')
   await admin.page.getByRole('button', { name: 'Approve Nora Quist' }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' }), 'without a reload').toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ }), 'without a reload').toBeVisible()
   await page.context().clearCookies()
   await continueWith(page, '/login?returnTo=%2Fprofile')
   await expect(page).toHaveURL(/\/profile$/)

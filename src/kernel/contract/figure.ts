@@ -11,7 +11,8 @@ export type FigureAggregate = (typeof FIGURE_AGGREGATES)[number]
 
 export type FigureColumn = {
   title: string
-  kind: 'text' | 'date' | 'state' | 'number' | FigureUnit
+  /** `event` holds the kind of an event and reads as its label. */
+  kind: 'text' | 'date' | 'state' | 'event' | 'number' | FigureUnit
   /** The cell is itself a figure of the row's record and opens its own working. */
   figure?: string
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../kernel/contract/paging.ts'
 import { plainDate } from '../../kernel/contract/shapes.ts'
 import { FieldValues } from '../fields/contract.ts'
-import { EXPORT_FORMATS, GEOCODER_QUERY, MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import { EXPORT_FORMATS, GEOCODER_QUERY, MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_TIMELINE, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -158,6 +158,9 @@ const geocoder = z.object({
   url: text(500).regex(/^https?:\/\/\S+$/, 'Write an address that begins with http:// or https://.').refine((url) => url.includes(GEOCODER_QUERY), 'Write {q} where the text goes.').nullable(),
 })
 
+/** Spec 1 §3 names the preference. */
+const timeline = z.object({ activeProjectIds: z.array(z.string().max(100)).max(MAX_TIMELINE, `Tick ${MAX_TIMELINE} projects at most.`) })
+
 const byId = z.object({ projectId: z.string().max(100) })
 const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
 const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
@@ -181,6 +184,16 @@ export const projectsContract = {
       columns: text(1_000).refine((keys) => keys.split(',').length <= MAX_COLUMNS, `Ask for ${MAX_COLUMNS} fields at most.`).optional(),
     }),
     output: pageOf(ProjectRow),
+  }),
+  listRecent: endpoint({
+    method: 'GET', path: '/projects/recent', access: 'signedIn', summary: 'Projects you opened last, newest first',
+    input: z.object(pageInput), output: pageOf(ProjectRow),
+  }),
+  getTimeline: endpoint({
+    method: 'GET', path: '/projects/timeline', access: 'signedIn', summary: 'Projects you ticked for the timeline, of those you may see, in the order they were ticked', input: z.object({}), output: timeline,
+  }),
+  setTimeline: endpoint({
+    method: 'PUT', path: '/projects/timeline', access: 'signedIn', summary: 'Tick projects for the timeline; ids of projects you may not see are left out', input: timeline, output: timeline,
   }),
   get: endpoint({ method: 'GET', path: '/projects/{projectId}', access: 'signedIn', summary: 'One project', input: byId, output: Project, errors: notFound }),
   create: endpoint({

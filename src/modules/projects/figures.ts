@@ -1,10 +1,13 @@
 /** The rows behind the figures of projects. */
+import { addDays } from '../../lib/dates.ts'
 import { DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
 import { tableAt } from '../../kernel/server/past.ts'
-import { ALERT_DAYS, ESTIMATED_PER_DAY_CENTS, LONG_DESCRIPTION, LONG_DESCRIPTION_FACTOR, ON_TIME_SHARE } from './rules.ts'
+import { ACTIVITY_DAYS, ALERT_DAYS, ESTIMATED_PER_DAY_CENTS, LONG_DESCRIPTION, LONG_DESCRIPTION_FACTOR, ON_TIME_SHARE } from './rules.ts'
 import { viewerOf } from './service.ts'
 import { STATES } from './list.service.ts'
+
+const DAY_MS = 86_400_000
 
 /** What events tell of a project and figures go by. */
 const PAST = {
@@ -13,7 +16,7 @@ const PAST = {
 } as const
 
 /** The projects of the vertical that the person may see, as `p`: those of the moment that is asked for, by the rights of now. */
-function visible({ ctx, bind, at, mine }: FigureAsk): string {
+export function visible({ ctx, bind, at, mine }: FigureAsk): string {
   const viewer = viewerOf(ctx)
   const user = bind(viewer.userId)
   const then = at === null ? null : bind(new Date(at).toISOString())
@@ -26,10 +29,10 @@ function visible({ ctx, bind, at, mine }: FigureAsk): string {
 }
 
 const ADDRESS = `case when p.deleted_at is null then '/project/' || p.id end`
-const COMMON = `p.id, p.name as title, ${ADDRESS} as address, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate"`
+export const COMMON = `p.id, p.name as title, ${ADDRESS} as address, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate"`
 
 /** Figures about projects share one idea of who sees what; those who see all share the figures too. */
-function source(rows: (ask: FigureAsk, today: string) => string): FigureSource {
+export function source(rows: (ask: FigureAsk, today: string) => string): FigureSource {
   return {
     rows: (ask) => rows(ask, `'${ask.today}'::date`),
     population: (ask) => `select 1 from ${visible(ask)} limit 1`,
@@ -40,27 +43,57 @@ function source(rows: (ask: FigureAsk, today: string) => string): FigureSource {
 const counted = (state: keyof typeof STATES) => source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`)
 
 /** The contract sum, in a field of the vertical or as the budget of the project; null where neither is stored. */
-const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end, p.budget::numeric)`
+export const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end, p.budget::numeric)`
 
 /** Spec 1 §9: 150 a day, times 1.5 where the description is long. */
-const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - p.start_date) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
+export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - p.start_date) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
 
 /** The day a project was set to completed; one that never was, yet is completed, ended as planned. */
 const completedOn = ({ bind, at, ctx }: FigureAsk) => `(select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'
   and v.at <= ${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz order by v.id desc limit 1)`
 
+/** The day a project that is completed was, as far as it is known. */
+const finishedOn = (ask: FigureAsk, today: string) => `(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) else p.end_date end)`
+
+/** Completed projects with the day they were, between two days; whoever has not changed since the first of them cannot have been completed after it. */
+export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
+  const today = `'${ask.today}'::date`
+  return `select q.* from (select ${COMMON}, ${finishedOn(ask, today)}::text as finished, p.end_date - p.start_date as planned, ${finishedOn(ask, today)} - p.start_date as elapsed
+    from ${visible(ask)} and ${STATES.completed(today)} and (p.updated_at >= ${ask.bind(from)}::date or p.end_date >= ${ask.bind(from)}::date)) q
+    where q.finished between ${ask.bind(from)} and ${ask.bind(to)}`
+}
+
+/** Projects that ended or should have ended between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). */
+export function onTimeRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
+  const today = `'${ask.today}'::date`
+  return `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
+    select ${COMMON}, p.end_date - p.start_date as planned,
+      coalesce(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) end, ${today}) - p.start_date as elapsed
+    from ${visible(ask)} and p.start_date is not null and p.end_date > p.start_date and (p.status is null or p.status not in ('cancelled', 'planning'))
+      and (p.status = 'completed' or p.end_date < ${today}) and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q`
+}
+
+/** No project ends later. */
+const FAR = '9999-12-31'
+
 export const projectFigures: Readonly<Record<string, FigureSource>> = {
   active: counted('active'),
   upcoming: counted('upcoming'),
   completed: counted('completed'),
+  planning: counted('planning'),
+  onHold: counted('on-hold'),
+  cancelled: counted('cancelled'),
+  unscheduled: counted('unscheduled'),
   overdue: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`),
   criticalAlerts: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
     and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and (p.status is null or p.status not in ('completed', 'cancelled'))`),
-  onTimeRate: source((ask, today) => `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
-    select ${COMMON}, p.end_date - p.start_date as planned,
-      coalesce(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) end, ${today}) - p.start_date as elapsed
-    from ${visible(ask)} and p.start_date is not null and p.end_date > p.start_date and (p.status is null or p.status not in ('cancelled', 'planning'))
-      and (p.status = 'completed' or p.end_date < ${today}) and p.end_date >= ${today} - ${ask.bind(ask.days)}::int) q`),
+  endingSoon: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+    and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and (p.status is null or p.status not in ('completed', 'cancelled'))`),
+  onTimeRate: source((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
+  cycleTime: source((ask) => `select c.id, c.title, c.address, c.client, c."startDate", c.finished, c.elapsed as value, null::int as base from (${completedRows(ask, [addDays(ask.today, -ask.days), ask.today])}) c where c.elapsed >= 0`),
+  recentActivity: source((ask) => `select lpad(e.id::text, 20, '0') as id, p.name as title, '/project/' || p.id as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
+    from (select p.* from ${visible(ask)}) p join events e on e.company_id = p.company_id and e.topic = 'projects' and e.entity_id = p.id
+    where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`),
   contractedValue: source((ask) => `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and (p.status is null or p.status <> 'cancelled')`),
   estimatedValue: source((ask) => `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and (p.status is null or p.status <> 'cancelled')`),
 }

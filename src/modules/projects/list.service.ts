@@ -4,7 +4,7 @@ import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { wantedValues } from '../fields/public.ts'
-import type { Project, PROJECT_SORTS, ProjectView, projectsContract } from './contract.ts'
+import type { Project, PROJECT_SORTS, ProjectRow, ProjectView, projectsContract } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { viewerOf } from './service.ts'
 import { holdingWords } from './words.ts'
@@ -40,7 +40,7 @@ export type Row = {
   ownerId: string; ownerName: string; createdAt: number; updatedAt: number; archivedAt: number | null; version: number; share: ShareAccess | null
 }
 
-const COLUMNS = `p.id, p.name, p.client, p.client_id as "clientId", p.location, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.type, p.vertical,
+export const COLUMNS = `p.id, p.name, p.client, p.client_id as "clientId", p.location, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.type, p.vertical,
   p.project_manager as "projectManager", p.progress, p.phase, p.tags, p.budget::float8 as budget, p.project_phase as "projectPhase", p.owner_id as "ownerId",
   btrim(m.first_name || ' ' || m.last_name) as "ownerName", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
   (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt", (extract(epoch from p.archived_at) * 1000)::float8 as "archivedAt", p.version, s.access as share`
@@ -56,9 +56,12 @@ export const list: Handlers<typeof projectsContract>['list'] = async (ctx, { siz
   const keys = columns ? columns.split(',').filter((key) => key !== '') : []
   const counted = total ? await countAll(ctx, asked) : undefined
   const page = await readPage<Row & { fields?: Project['fields'] }>(ctx, asked, { filter, size, cursor, also: keys.length > 0 ? ', p.fields' : '' })
-  const today = plainDateOf(ctx.now)
-  // the rows are ours alone: adding to them costs a fraction of copying them
-  return { next: page.next, total: counted, rows: page.rows.map((row) => Object.assign(row, { state: projectState(row, today), may: mayOn(row, row.share, viewer), fields: only(row.fields, keys) })) }
+  return { next: page.next, total: counted, rows: page.rows.map((row) => shownRow(ctx, row, viewer, keys)) }
+}
+
+/** A row as the register shows it. The rows are ours alone: adding to them costs a fraction of copying them. */
+export function shownRow(ctx: Ctx, row: Row & { fields?: Project['fields'] }, viewer: Viewer, keys: readonly string[] = []): ProjectRow {
+  return Object.assign(row, { state: projectState(row, plainDateOf(ctx.now)), may: mayOn(row, row.share, viewer), fields: only(row.fields, keys) })
 }
 
 function only(fields: Project['fields'] = {}, keys: readonly string[]): Project['fields'] {
@@ -101,7 +104,7 @@ export async function readPage<R extends Row>(ctx: Ctx, { where, values }: Condi
 type Scope = Filter['scope']
 
 /** `$1` is the company and `$2` the person, here and below. */
-const SHARE = 'left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2'
+export const SHARE = 'left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2'
 const OWN_IDS = 'select o.id from projects o where o.company_id = $1 and o.owner_id = $2'
 const ARCHIVED_IDS = 'select a.id from projects a where a.company_id = $1 and $2::text is not null and a.archived_at is not null and a.deleted_at is null'
 const SHARED_IDS = 'select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $2'

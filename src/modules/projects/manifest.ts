@@ -3,7 +3,7 @@ import { defineModule } from '../../kernel/contract/module.ts'
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
-  dependsOn: ['companies', 'fields', 'search', 'notifications'],
+  dependsOn: ['companies', 'fields', 'figures', 'search', 'notifications'],
   customFields: { project: { label: 'Project' } },
   permissions: {
     // which role of the vertical holds these, its own table says
@@ -39,6 +39,12 @@ export const projects = defineModule({
   },
   panels: {
     dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'Dialogs', order: 0, kind: 'dialogs', access: 'signedIn' },
+    recent: { on: 'dashboard.home', tab: 'recent', title: 'Recent Projects', order: 100, access: 'signedIn' },
+    my: { on: 'dashboard.home', tab: 'my', title: 'My Projects', order: 110, access: 'signedIn' },
+    shared: { on: 'dashboard.home', tab: 'shared', title: 'Shared Projects', order: 120, access: 'signedIn' },
+    all: { on: 'dashboard.home', tab: 'all', title: 'All Projects', order: 130, access: { permission: 'projects.seeAll' } },
+    status: { on: 'dashboard.home', tab: 'projectStatus', title: 'Project status', order: 160, access: 'signedIn' },
+    deadlines: { on: 'dashboard.home', tab: 'upcomingDeadlines', title: 'Upcoming deadlines', order: 170, access: 'signedIn' },
     places: {
       on: 'identity.admin', tab: 'places', title: 'Places', order: 90, access: 'platform',
       search: { category: 'Administration', description: 'Where the suggestions for locations come from', keywords: ['geocoder', 'map', 'address', 'location', 'autocomplete', 'Nominatim', 'GeoNames'] },
@@ -92,6 +98,41 @@ export const projects = defineModule({
       formula: 'Only projects without a contract sum or budget: 150 for each planned day, times 1.5 where the description is over 200 characters.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, days: { title: 'Planned days', kind: 'days' } },
     },
+    planning: {
+      title: 'Planning', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      formula: 'Count of projects with the status planning.',
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' } },
+    },
+    onHold: {
+      title: 'On hold', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      formula: 'Count of projects with the status on hold.',
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' } },
+    },
+    cancelled: {
+      title: 'Cancelled', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      formula: 'Count of projects with the status cancelled.',
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' } },
+    },
+    unscheduled: {
+      title: 'Unscheduled', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'],
+      formula: 'Count of projects without a status and without a start date, unless their end date is past.',
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' } },
+    },
+    endingSoon: {
+      title: 'Projects ending in 30 days', unit: 'count', aggregate: 'count', better: 'neither', rows: 'projects', access: 'signedIn', changedBy: ['projects'], days: 30, order: { by: 'daysLeft', first: 'lowest' },
+      formula: 'Count of projects whose end date lies between today and 30 days from now and that are neither completed nor cancelled.',
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, daysLeft: { title: 'Days left', kind: 'days' }, progress: { title: 'Progress', kind: 'percent' } },
+    },
+    cycleTime: {
+      title: 'Project cycle time', unit: 'days', aggregate: 'median', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'], days: 365,
+      formula: 'Median of the days from the start date to completion, of the projects completed in the last 12 months. A project whose completion was never recorded ended on its end date.',
+      columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, finished: { title: 'Completed', kind: 'date' } },
+    },
+    recentActivity: {
+      title: 'Recent activity', unit: 'count', aggregate: 'count', better: 'neither', rows: 'changes', access: 'signedIn', changedBy: ['projects'], days: 30, history: false,
+      formula: 'Count of the changes of the last 30 days to projects you may see: created, changed, shared, handed over, files added and the like.',
+      columns: { what: { title: 'What', kind: 'event' }, who: { title: 'Who', kind: 'text' }, on: { title: 'When', kind: 'date' } },
+    },
   },
   events: {
     'project.created': { label: 'Project created' },
@@ -112,6 +153,7 @@ export const projects = defineModule({
     'projectImport.finished': { label: 'Projects imported' },
     'projectImport.reverted': { label: 'Import undone' },
     'geocoder.changed': { label: 'Source of places changed' },
+    'projectTimeline.changed': { label: 'Timeline choice changed', quiet: true },
     'projectView.saved': { label: 'View saved' },
     'projectView.removed': { label: 'View removed' },
   },

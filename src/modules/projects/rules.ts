@@ -17,6 +17,22 @@ export const DELETED_KEPT_DAYS = 30
 /** Spec 2 §9: recent projects in the drawer. */
 export const RECENT_IN_DRAWER = 5
 
+/** Rows that a list of the dashboard shows at first and adds with each "Show more". */
+export const LIST_AT_ONCE = 8
+/** What the dashboard asks again after, where no event told it to (spec 1 §9: 30 s). */
+export const LIST_REFRESH_MS = 30_000
+/** Projects of one person on the timeline; a longer one is a register. */
+export const MAX_TIMELINE = 50
+/** Spec 1 §9: how long after the sample data is there the page is loaded anew. */
+export const SAMPLE_RELOAD_MS = 2_000
+/** Spec 1 §7: sample projects are called proj-001, proj-002 and so on. */
+export const sampleId = (place: number): string => `proj-${String(place).padStart(3, '0')}`
+/** Deadlines that the dashboard lists, and how far ahead it looks. */
+export const DEADLINES_SHOWN = 10
+export const DEADLINE_DAYS = 30
+/** What happened to projects within this many days counts as recent (spec 1 §9). */
+export const ACTIVITY_DAYS = 30
+
 /** Hits that the project search box lists; the register shows all. */
 export const FINDER_HITS = 8
 

@@ -90,6 +90,23 @@ export const projectShares = pgTable(
   ],
 )
 
+/** Projects a person ticked for the timeline of the dashboard (spec 1 §3: activeProjectIds). */
+export const projectTimeline = pgTable(
+  'project_timeline',
+  {
+    companyId: companyId(),
+    userId: text('user_id').notNull(),
+    projectId: text('project_id').notNull(),
+    tickedAt: instant('ticked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId, t.projectId] }),
+    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
+    index('project_timeline_project').on(t.companyId, t.projectId),
+  ],
+)
+
 /** A person's own filters of the register, by name. */
 export const projectViews = pgTable(
   'project_views',

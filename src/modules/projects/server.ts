@@ -20,9 +20,11 @@ import { DELETED_KEPT_DAYS } from './rules.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
 import { countProjects, projectNames } from './public.ts'
+import { listRecent } from './recent.service.ts'
 import { projectRecords } from './records.service.ts'
 import { archive, create, get, remove, restore, unarchive, update } from './service.ts'
 import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
+import { getTimeline, setTimeline } from './timeline.service.ts'
 import { listViews, removeView, saveView } from './views.service.ts'
 
 /** Deleted projects go for good; their files lose their record and follow a day later. */
@@ -39,7 +41,7 @@ export const projectsServer = bindServer(
   projects,
   projectsContract,
   {
-    list, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, openDemo, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listPlaces, getGeocoder, setGeocoder, listViews, saveView, removeView,
+    list, listRecent, getTimeline, setTimeline, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, openDemo, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listPlaces, getGeocoder, setGeocoder, listViews, saveView, removeView,
   },
   {
     figures: projectFigures, fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },

@@ -6,7 +6,7 @@ import type { Handlers } from '../../kernel/server/module.ts'
 import { memberships } from '../companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
 import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
-import { mayOn, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
+import { mayOn, projectState, type ProjectStatus, sampleId, type ShareAccess, type Viewer } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
 
 type Service = Handlers<typeof projectsContract>
@@ -35,7 +35,7 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
 }
 
 export const create: Service['create'] = async (ctx, { templateId, ...input }) => {
-  const made = await insertProject(ctx, input, false)
+  const made = await insertProject(ctx, input)
   // in the same transaction: a project that cannot have its tasks is not made
   if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId))) throw ctx.errors.TEMPLATE_NOT_FOUND()
   return made
@@ -43,15 +43,15 @@ export const create: Service['create'] = async (ctx, { templateId, ...input }) =
 
 export type NewProject = Omit<Parameters<Service['create']>[1], 'templateId'>
 
-/** Creates a project by the rules for everybody; a sample one is only marked. */
-export async function insertProject(ctx: Ctx, input: NewProject, sample: boolean): Promise<Project> {
+/** Creates a project by the rules for everybody; a sample one is marked and has ids of its own kind. */
+export async function insertProject(ctx: Ctx, input: NewProject, sample = false): Promise<Project> {
   await ctx.takeRoom('projects')
   const vertical = verticalFor(ctx, input.vertical)
   const own = await newFields(ctx, { vertical, given: input.fields ?? {}, status: input.status ?? null, sample })
   const values = { ...columnsOf(input), ...own, vertical, sample, name: input.name, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName }
   // spec 1 §9: the id is the time in milliseconds; if it is taken, the next free one
-  for (let id = ctx.now; ; id += 1) {
-    const [row] = await ctx.db.insert(projects).values({ ...values, id: String(id) }).onConflictDoNothing().returning()
+  for (let turn = 0; ; turn += 1) {
+    const [row] = await ctx.db.insert(projects).values({ ...values, id: sample ? sampleId(turn + 1) : String(ctx.now + turn) }).onConflictDoNothing().returning()
     if (!row) continue
     await ctx.event('project.created', row.id, { after: { ...input, vertical, fields: own.fields } })
     return shown(ctx, { row, shares: {}, may: mayOn(row, null, { userId: ctx.userId, seesAll: true }) })

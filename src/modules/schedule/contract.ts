@@ -5,7 +5,7 @@ import { plainDate } from '../../kernel/contract/shapes.ts'
 import { minuteOf } from '../../lib/wall-clock.ts'
 import { FieldValues } from '../fields/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
-import { CONSTRAINTS, DATE_KINDS, LINK_TYPES, MAX_BASELINES, MAX_CALENDARS, MAX_CHANGES, MAX_DATES_DAYS, MAX_IMPORT_MB, MAX_TASKS, MAX_WEEKS, RESOURCE_KINDS, SCHEDULE_PAGE, SCHEDULE_SORTS, STAGES } from './rules.ts'
+import { CONSTRAINTS, DATE_KINDS, LINK_TYPES, MAX_BASELINES, MAX_CALENDARS, MAX_CHANGES, MAX_DATES_DAYS, MAX_IMPORT_MB, MAX_TASKS, MAX_TIMELINE_ROWS, MAX_WEEKS, RESOURCE_KINDS, SCHEDULE_PAGE, SCHEDULE_SORTS, STAGES } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const id = z.string().min(1).max(100)
@@ -144,6 +144,16 @@ export const ProjectSchedule = z.object({
 })
 export type ProjectSchedule = z.infer<typeof ProjectSchedule>
 
+/** A project on the timeline of the dashboard. Dates are those of the project, else of its tasks. */
+export const TimelineRow = z.object({
+  projectId: z.string(), name: z.string(), state: z.enum(PROJECT_STATES), startDate: plainDate.nullable(), endDate: plainDate.nullable(), percent: z.number().nullable(),
+  /** The day until which it is late: today, or the end of its schedule where that lies after its own end date. */
+  lateUntil: plainDate.nullable(),
+  /** Those nearest to today, by date. */
+  milestones: z.array(z.object({ taskId: z.string(), name: z.string(), date: plainDate, done: z.boolean() })),
+})
+export type TimelineRow = z.infer<typeof TimelineRow>
+
 /** Minutes of work in one week against what the resource has. */
 const WeekLoad = z.object({ minutes: z.number(), capacity: z.number(), tasks: z.number().int() })
 export const ResourceLoad = z.object({ id: z.string(), name: z.string(), kind: z.enum(RESOURCE_KINDS), userId: z.string().nullable(), /** One for each week asked for. */ weeks: z.array(WeekLoad) })
@@ -266,6 +276,11 @@ export const scheduleContract = {
     method: 'GET', path: '/schedules', access: 'signedIn', summary: 'The projects you may see with the dates of their schedules; archived ones are left out',
     input: z.object({ ...pageInput, q: text(200).optional(), scope: z.enum(['all', 'mine', 'shared']).default('all'), /** `current` leaves out what is completed or cancelled. */ state: z.enum([...PROJECT_STATES, 'current']).optional(), vertical: text(50).optional(), sort: z.enum(SCHEDULE_SORTS).default('startDate') }),
     output: pageOf(ProjectSchedule),
+  }),
+  listTimeline: endpoint({
+    method: 'GET', path: '/schedules/timeline', access: 'signedIn', summary: 'Projects for a timeline, with their milestones; those you may not see are left out',
+    input: z.object({ /** Ids of projects, separated by commas. */ ids: z.string().max(6_000).refine((ids) => ids.split(',').length <= MAX_TIMELINE_ROWS, `Ask for ${MAX_TIMELINE_ROWS} projects at most.`) }),
+    output: z.object({ rows: z.array(TimelineRow) }),
   }),
   getWorkload: endpoint({
     method: 'GET', path: '/workload', access: 'signedIn', summary: 'Who has how much to do in which week, from the projects you may see, against what they have time for',

@@ -119,3 +119,11 @@ export function rolledPercent(leaves: readonly { duration: number; percent: numb
   const done = total > 0 ? leaves.reduce((sum, leaf) => sum + leaf.duration * leaf.percent, 0) / total : leaves.reduce((sum, leaf) => sum + leaf.percent, 0) / leaves.length
   return Math.min(100, Math.floor(done + 1e-9))
 }
+
+/** Projects of one timeline, and the milestones it shows of each. */
+export const MAX_TIMELINE_ROWS = 50
+export const TIMELINE_MILESTONES = 20
+/** What the timeline asks again after, where no event told it to (spec 1 §9: 30 s). */
+export const TIMELINE_REFRESH_MS = 30_000
+/** Active projects that one press puts on an empty timeline. */
+export const TIMELINE_OFFERED = 10

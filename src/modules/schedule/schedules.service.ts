@@ -61,10 +61,10 @@ async function conditions(ctx: Ctx, { q, scope, state, vertical }: Filter, bind:
   return where
 }
 
-type Sum = { projectId: string; tasks: number; startAt: number; finishAt: number; percent: number; late: boolean }
+export type Sum = { projectId: string; tasks: number; startAt: number; finishAt: number; percent: number; late: boolean }
 
 /** What the tasks of each project come to; summaries only repeat their parts. */
-async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<Map<string, Sum>> {
+export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<Map<string, Sum>> {
   if (projectIds.length === 0) return new Map()
   const { rows } = await ctx.client.query<Sum>(
     `select t.project_id as "projectId", count(*)::int as tasks, min(t.start_at) as "startAt", max(t.finish_at) as "finishAt",

@@ -18,10 +18,12 @@ import { taskRecords } from './records.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
 import { scheduleFigures } from './figures.ts'
+import { projectFigures } from './project-figures.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { scheduleSample } from './sample.ts'
 import { listSchedules } from './schedules.service.ts'
 import { addCheck, addComment, addTaskFile, FILE_KIND, getTask, holdsValue, listComments, mayReadTaskFile, removeCheck, removeComment, removeTaskFile, updateCheck } from './tasks.service.ts'
+import { listTimeline } from './timeline.service.ts'
 import { listWork } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
@@ -41,10 +43,10 @@ export const scheduleServer = bindServer(
   scheduleContract,
   {
     getPlan, getTasks, getLinks, change, importPlan, getTask, addCheck, updateCheck, removeCheck, listTaskHistory, listComments, addComment, removeComment, addTaskFile, removeTaskFile, listResources, saveResource, removeResource, resourceOf,
-    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, getWorkload, listDates,
+    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, listTimeline, getWorkload, listDates,
   },
   {
-    figures: scheduleFigures, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
+    figures: { ...scheduleFigures, ...projectFigures }, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

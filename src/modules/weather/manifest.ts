@@ -12,6 +12,7 @@ export const weather = defineModule({
       search: { category: 'Administration', description: 'Where the forecast comes from, and what weather means for a working day', keywords: ['forecast', 'wind', 'rain', 'frost', 'sunrise', 'Open-Meteo', 'crane', 'concrete'] },
     },
     forecast: { on: 'dashboard.home', tab: 'weatherData', title: 'Weather', order: 140, access: 'signedIn' },
+    test: { on: 'dashboard.home', tab: 'weatherTest', title: 'Weather test', order: 150, access: 'platform' },
   },
   events: {
     'weatherSettings.changed': { label: 'Weather settings changed' },

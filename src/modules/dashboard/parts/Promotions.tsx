@@ -21,12 +21,12 @@ export function Promotions() {
         <Typography variant="body2" sx={{ mt: 0.5 }}><Link href="/projects/templates" sx={{ fontWeight: 600 }}>{t('promo.browse')}</Link></Typography>
       </Box>
       {tiles.map(({ title, text, path }) => (
-        <Box key={path} component="a" href={path} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.5, color: 'text.primary', textDecoration: 'none', '&:hover': { bgcolor: 'surface.hover' } }}>
+        <Box key={path} component="a" href={path} sx={{ display: 'flex', alignItems: 'start', gap: 1, px: 2, py: 1.5, color: 'text.primary', textDecoration: 'none', '&:hover': { bgcolor: 'surface.hover' } }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h4" component="h2">{title}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
           </Box>
-          <ArrowForward sx={{ color: 'line.copper' }} />
+          <ArrowForward sx={{ color: 'line.copper', alignSelf: 'center' }} />
         </Box>
       ))}
     </Paper>

@@ -29,7 +29,8 @@ export function writeValue(value: number | null, unit: FigureUnit, short = false
 /** A cell of a row as text; `plain` for files, where numbers stay numbers. */
 export function writeCell(value: string | number | null | undefined, kind: FigureDeclaration['columns'][string]['kind'], module: string): string {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'number') return kind === 'number' || kind === 'text' || kind === 'date' || kind === 'state' ? formatNumber(value, numberLocale(language.get())) : writeValue(value, kind)
+  if (typeof value === 'number') return kind === 'number' || kind === 'text' || kind === 'date' || kind === 'state' || kind === 'event' ? formatNumber(value, numberLocale(language.get())) : writeValue(value, kind)
   if (kind === 'date') return formatDate(value, language.get())
+  if (kind === 'event') return eventLabel(value)
   return kind === 'state' ? say(`${module}:states.${value}`, value) : value
 }

@@ -5,6 +5,13 @@ import { MAX_VIEWS } from '../rules.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
+    planning: { title: 'En planificación', formula: 'Número de proyectos con el estado en planificación.' },
+    onHold: { title: 'En pausa', formula: 'Número de proyectos con el estado en pausa.' },
+    cancelled: { title: 'Cancelados', formula: 'Número de proyectos con el estado cancelado.' },
+    unscheduled: { title: 'Sin fechas', formula: 'Número de proyectos sin estado y sin fecha de inicio, salvo que su fecha de fin haya pasado.' },
+    endingSoon: { title: 'Proyectos que terminan en 30 días', formula: 'Número de proyectos cuya fecha de fin está entre hoy y dentro de 30 días y que no están completados ni cancelados.' },
+    cycleTime: { title: 'Duración de los proyectos', formula: 'Mediana de los días desde la fecha de inicio hasta la finalización, de los proyectos terminados en los últimos 12 meses. Un proyecto cuya finalización no se registró terminó en su fecha de fin.' },
+    recentActivity: { title: 'Actividad reciente', formula: 'Número de cambios de los últimos 30 días en proyectos que usted puede ver: creados, modificados, compartidos, traspasados, archivos añadidos y similares.' },
     active: { title: 'Proyectos activos', formula: 'Número de proyectos con el estado activo, o sin estado, empezados y cuya fecha de fin no ha pasado.' },
     upcoming: { title: 'Próximos', formula: 'Número de proyectos sin estado que empiezan en el futuro.' },
     overdue: { title: 'Atrasados', formula: 'Número de proyectos sin estado cuyo inicio y fin están en el pasado.' },
@@ -14,7 +21,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     contractedValue: { title: 'Valor contratado', formula: 'Suma de los importes de contrato de los proyectos no cancelados; si un proyecto no lo tiene, su presupuesto.' },
     estimatedValue: { title: 'Valor estimado', formula: 'Solo proyectos sin importe de contrato ni presupuesto: 150 por cada día previsto, por 1,5 si la descripción supera los 200 caracteres.' },
   },
-  figureWords: { projects: 'proyectos', client: 'Cliente', startDate: 'Inicio', endDate: 'Fin', status: 'Estado', daysLate: 'Días de atraso', daysLeft: 'Días restantes', progress: 'Avance', planned: 'Días previstos', elapsed: 'Días transcurridos', days: 'Días previstos' },
+  figureWords: { changes: 'cambios', what: 'Qué', who: 'Quién', on: 'Cuándo', finished: 'Terminado', projects: 'proyectos', client: 'Cliente', startDate: 'Inicio', endDate: 'Fin', status: 'Estado', daysLate: 'Días de atraso', daysLeft: 'Días restantes', progress: 'Avance', planned: 'Días previstos', elapsed: 'Días transcurridos', days: 'Días previstos' },
   features: {
     places: { description: 'De dónde vienen las sugerencias de ubicación', keywords: 'geocodificador, mapa, dirección, ubicación, autocompletar, Nominatim, GeoNames' },
     projects: { description: 'El registro de todos los proyectos', keywords: 'tablero, inicio, obras, trabajos, registro, lista, clientes, compartidos, vencidos' },
@@ -23,7 +30,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
   customFields: { project: 'Proyecto' },
   works: { register: { running: 'Exportando la lista', done: 'La lista está exportada.', failed: 'La lista no se exportó.', link: 'Descargar' }, import: { running: 'Importando proyectos', done: 'La importación ha terminado.', failed: 'Los proyectos no se importaron.', link: 'Ver el resultado' } },
   routes: { projects: 'Proyectos', project: 'Proyecto' },
-  panels: { dialogs: 'Diálogos', places: 'Lugares' },
+  panels: { recent: 'Proyectos recientes', my: 'Mis proyectos', shared: 'Proyectos compartidos', all: 'Todos los proyectos', status: 'Estado de los proyectos', deadlines: 'Próximos vencimientos', dialogs: 'Diálogos', places: 'Lugares' },
   notices: { project_transferred: { label: 'Se le ha traspasado un proyecto', title: '{{name}} le ha traspasado «{{project}}»', message: 'Este proyecto es suyo ahora.', opens: 'Abrir el proyecto' }, project_shared: { label: 'Se ha compartido un proyecto con usted', title: '{{name}} ha compartido «{{project}}» con usted', message_view: 'Puede ver este proyecto.', message_comment: 'Puede ver este proyecto y comentarlo.', message_edit: 'Puede ver y modificar este proyecto.', opens: 'Abrir el proyecto' } },
   quickCreate: { newProject: 'Nuevo proyecto' },
   module: 'Proyectos',
@@ -39,6 +46,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     projectRegister: { exported: 'Registro exportado' },
     projectImport: { finished: 'Proyectos importados', reverted: 'Importación deshecha' },
     geocoder: { changed: 'Origen de los lugares cambiado' },
+    projectTimeline: { changed: 'Selección del cronograma cambiada' },
     projectView: { saved: 'Vista guardada', removed: 'Vista quitada' },
   },
   fields: {
@@ -67,7 +75,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     menu: 'Más', export: 'Exportar CSV', exportXlsx: 'Exportar Excel', exportStarted: 'La exportación ha empezado. La barra de estado muestra cuánto lleva.', exportFailed: 'La lista no se exportó. {{reason}}',
     addFilter: 'Añadir filtro', filterBy: 'Filtrar por', columns: 'Columnas', columnsTitle: 'Columnas de la lista', columnsHelp: 'Una ventana estrecha omite lo que no cabe.',
     vertical: 'Sector', allVerticals: 'Todos los sectores', emptyFilteredHelp: 'Nada cumple estos filtros.', clearFilters: 'Quitar los filtros',
-    loadSample: 'Cargar proyectos de muestra', sampleLoaded: 'La muestra está cargada.', sampleFailed: 'La muestra no se cargó. {{reason}}',
+    loadSample: 'Cargar proyectos de muestra', sampleLoaded: 'La muestra está cargada.', sampleRefused: 'No se pudieron crear los datos de muestra: {{reason}}', sampleFailed: 'No se pudieron crear los datos de muestra. Inténtelo de nuevo.', unknownError: 'Error desconocido',
     removeSample: 'Quitar los proyectos de muestra', removeSampleTitle: '¿Quitar la muestra?', removeSampleText: 'Se quita para siempre, con sus archivos y todo lo que se le añadió. Lo que hayan creado ustedes se queda.', sampleRemoved: 'La muestra se ha quitado.',
     layout: 'Presentación', layouts: { list: 'Lista', grid: 'Cuadrícula', timeline: 'Cronograma' },
     fromTo: '{{from}} a {{to}}', from: 'desde {{from}}', until: 'hasta {{to}}', noDates: 'Sin fechas todavía', noProgress: 'Sin avance todavía', today: 'Hoy',
@@ -92,6 +100,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
   places: { credit: 'GeoNames, CC BY 4.0', searching: 'Buscando', geocoder: 'Geocodificador', url: 'Dirección', urlHelp: 'Una dirección que responde como Nominatim, con {q} donde va el texto. Vacío: las sugerencias vienen de la lista de GeoNames que forma parte del producto y no se envía nada fuera.', saved: 'Guardado.' },
   views: { save: 'Guardar vista', saveTitle: 'Guardar esta vista', name: 'Nombre', nameHelp: 'El filtro, el texto y el orden se guardan con este nombre.', remove: 'Quitar vista', removed: 'Vista «{{name}}» quitada', failed: 'La vista no se cambió. {{reason}}' },
   finder: { label: 'Buscar proyectos', hits: 'Proyectos encontrados', none: 'No se encontraron proyectos.', all: 'Mostrar todos', failed: 'No se pudo buscar en los proyectos. {{reason}}' },
+  home: {
+    show: 'Mostrar en el cronograma', showOf: 'Mostrar {{name}} en el cronograma', openOf: 'Abrir {{name}}', editOf: 'Editar {{name}}', deleteOf: 'Eliminar {{name}}', noRecent: 'Todavía no hay proyectos recientes.', failed: 'No se pudo obtener la lista.', loadSample: 'Cargar datos de muestra',
+    timelineFull: 'El cronograma admite {{n}} proyectos como máximo. Desmarque uno antes.', timelineFailed: 'El cronograma no se cambió. {{reason}}', noData: 'Todavía no hay datos',
+    noDeadlines: 'En los próximos {{n}} días no termina ningún proyecto ni vence ningún hito.', kinds: { end: 'Fin del proyecto', milestone: 'Hito' }, dueToday: 'Hoy', daysLeft_one: 'Queda {{count}} día', daysLeft_many: 'Quedan {{count}} de días', daysLeft_other: 'Quedan {{count}} días',
+    counted: { end_one: '{{count}} fin de proyecto', end_many: '{{count}} de fines de proyecto', end_other: '{{count}} fines de proyecto', milestone_one: '{{count}} hito', milestone_many: '{{count}} de hitos', milestone_other: '{{count}} hitos' },
+  },
   recent: { title: 'Proyectos recientes', none: 'No hay proyectos recientes', failed: 'No se pudieron obtener los proyectos recientes. {{reason}}' },
   actions: { open: 'Abrir', edit: 'Editar', share: 'Compartir', transfer: 'Traspasar', keepTemplate: 'Guardar como plantilla', leave: 'Abandonar', archive: 'Archivar', unarchive: 'Recuperar', delete: 'Eliminar' },
   archived: '«{{name}}» archivado',

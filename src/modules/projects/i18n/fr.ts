@@ -5,6 +5,13 @@ import { MAX_VIEWS } from '../rules.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
+    planning: { title: 'En préparation', formula: 'Nombre de projets avec le statut en préparation.' },
+    onHold: { title: 'En attente', formula: 'Nombre de projets avec le statut en attente.' },
+    cancelled: { title: 'Annulés', formula: 'Nombre de projets avec le statut annulé.' },
+    unscheduled: { title: 'Sans dates', formula: 'Nombre de projets sans statut et sans date de début, sauf si leur date de fin est passée.' },
+    endingSoon: { title: 'Projets finissant sous 30 jours', formula: 'Nombre de projets dont la date de fin se situe entre aujourd’hui et dans 30 jours et qui ne sont ni terminés ni annulés.' },
+    cycleTime: { title: 'Durée des projets', formula: 'Médiane des jours de la date de début à l’achèvement, des projets achevés au cours des 12 derniers mois. Un projet dont l’achèvement n’a pas été enregistré s’est terminé à sa date de fin.' },
+    recentActivity: { title: 'Activité récente', formula: 'Nombre de changements des 30 derniers jours sur les projets que vous pouvez voir : créés, modifiés, partagés, remis, fichiers ajoutés et autres.' },
     active: { title: 'Projets actifs', formula: 'Nombre de projets au statut actif, ou sans statut, commencés et dont la date de fin n’est pas passée.' },
     upcoming: { title: 'À venir', formula: 'Nombre de projets sans statut qui commencent dans le futur.' },
     overdue: { title: 'En retard', formula: 'Nombre de projets sans statut dont le début et la fin sont tous deux passés.' },
@@ -14,7 +21,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     contractedValue: { title: 'Valeur contractée', formula: 'Somme des montants de marché des projets non annulés ; à défaut, le budget du projet.' },
     estimatedValue: { title: 'Valeur estimée', formula: 'Seulement les projets sans montant de marché ni budget : 150 par jour prévu, multiplié par 1,5 si la description dépasse 200 caractères.' },
   },
-  figureWords: { projects: 'projets', client: 'Client', startDate: 'Début', endDate: 'Fin', status: 'Statut', daysLate: 'Jours de retard', daysLeft: 'Jours restants', progress: 'Avancement', planned: 'Jours prévus', elapsed: 'Jours écoulés', days: 'Jours prévus' },
+  figureWords: { changes: 'changements', what: 'Quoi', who: 'Qui', on: 'Quand', finished: 'Achevé', projects: 'projets', client: 'Client', startDate: 'Début', endDate: 'Fin', status: 'Statut', daysLate: 'Jours de retard', daysLeft: 'Jours restants', progress: 'Avancement', planned: 'Jours prévus', elapsed: 'Jours écoulés', days: 'Jours prévus' },
   features: {
     places: { description: 'D’où viennent les suggestions de lieux', keywords: 'géocodeur, carte, adresse, lieu, saisie automatique, Nominatim, GeoNames' },
     projects: { description: 'Le registre de tous les projets', keywords: 'tableau de bord, accueil, chantiers, travaux, registre, liste, clients, partagés, en retard' },
@@ -23,7 +30,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
   customFields: { project: 'Projet' },
   works: { register: { running: 'Export de la liste', done: 'La liste est exportée.', failed: 'La liste n’a pas été exportée.', link: 'Télécharger' }, import: { running: 'Import de projets', done: 'L’import est terminé.', failed: 'Les projets n’ont pas été importés.', link: 'Voir le résultat' } },
   routes: { projects: 'Projets', project: 'Projet' },
-  panels: { dialogs: 'Dialogues', places: 'Lieux' },
+  panels: { recent: 'Projets récents', my: 'Mes projets', shared: 'Projets partagés', all: 'Tous les projets', status: 'État des projets', deadlines: 'Échéances à venir', dialogs: 'Dialogues', places: 'Lieux' },
   notices: { project_transferred: { label: 'Un projet vous a été remis', title: '{{name}} vous a remis « {{project}} »', message: 'Ce projet vous appartient désormais.', opens: 'Ouvrir le projet' }, project_shared: { label: 'Un projet a été partagé avec vous', title: '{{name}} a partagé « {{project}} » avec vous', message_view: 'Vous pouvez consulter ce projet.', message_comment: 'Vous pouvez consulter ce projet et le commenter.', message_edit: 'Vous pouvez consulter et modifier ce projet.', opens: 'Ouvrir le projet' } },
   quickCreate: { newProject: 'Nouveau projet' },
   module: 'Projets',
@@ -39,6 +46,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     projectRegister: { exported: 'Registre exporté' },
     projectImport: { finished: 'Projets importés', reverted: 'Import annulé' },
     geocoder: { changed: 'Source des lieux modifiée' },
+    projectTimeline: { changed: 'Choix de la chronologie modifié' },
     projectView: { saved: 'Vue enregistrée', removed: 'Vue retirée' },
   },
   fields: {
@@ -67,7 +75,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     menu: 'Plus', export: 'Exporter en CSV', exportXlsx: 'Exporter en Excel', exportStarted: 'L’export a commencé. La barre d’état indique où il en est.', exportFailed: 'La liste n’a pas été exportée. {{reason}}',
     addFilter: 'Ajouter un filtre', filterBy: 'Filtrer par', columns: 'Colonnes', columnsTitle: 'Colonnes de la liste', columnsHelp: 'Une fenêtre étroite laisse de côté ce qui ne tient pas.',
     vertical: 'Secteur', allVerticals: 'Tous les secteurs', emptyFilteredHelp: 'Rien ne correspond à ces filtres.', clearFilters: 'Effacer les filtres',
-    loadSample: 'Charger des projets exemples', sampleLoaded: 'Les exemples sont chargés.', sampleFailed: 'Les exemples n’ont pas été chargés. {{reason}}',
+    loadSample: 'Charger des projets exemples', sampleLoaded: 'Les exemples sont chargés.', sampleRefused: 'Échec de la création des données d’exemple : {{reason}}', sampleFailed: 'Échec de la création des données d’exemple. Réessayez.', unknownError: 'Erreur inconnue',
     removeSample: 'Retirer les projets exemples', removeSampleTitle: 'Retirer les exemples ?', removeSampleText: 'Ils sont retirés pour de bon, avec leurs fichiers et tout ce qui y a été ajouté. Ce que vous avez créé vous-mêmes reste.', sampleRemoved: 'Les exemples sont retirés.',
     layout: 'Présentation', layouts: { list: 'Liste', grid: 'Grille', timeline: 'Chronologie' },
     fromTo: '{{from}} au {{to}}', from: 'à partir du {{from}}', until: 'jusqu’au {{to}}', noDates: 'Pas encore de dates', noProgress: 'Pas encore d’avancement', today: 'Aujourd’hui',
@@ -92,6 +100,12 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
   places: { credit: 'GeoNames, CC BY 4.0', searching: 'Recherche', geocoder: 'Géocodeur', url: 'Adresse', urlHelp: 'Une adresse qui répond comme Nominatim, avec {q} à la place du texte. Vide : les suggestions viennent de la liste GeoNames fournie avec le produit et rien n’est envoyé à l’extérieur.', saved: 'Enregistré.' },
   views: { save: 'Enregistrer la vue', saveTitle: 'Enregistrer cette vue', name: 'Nom', nameHelp: 'Le filtre, le texte et l’ordre sont gardés sous ce nom.', remove: 'Retirer la vue', removed: 'Vue « {{name}} » retirée', failed: 'La vue n’a pas été modifiée. {{reason}}' },
   finder: { label: 'Rechercher des projets', hits: 'Projets trouvés', none: 'Aucun projet trouvé.', all: 'Tout afficher', failed: 'La recherche dans les projets a échoué. {{reason}}' },
+  home: {
+    show: 'Afficher dans la chronologie', showOf: 'Afficher {{name}} dans la chronologie', openOf: 'Ouvrir {{name}}', editOf: 'Modifier {{name}}', deleteOf: 'Supprimer {{name}}', noRecent: 'Pas encore de projet récent.', failed: 'La liste n’a pas pu être chargée.', loadSample: 'Charger des données d’exemple',
+    timelineFull: 'La chronologie contient {{n}} projets au plus. Décochez-en un d’abord.', timelineFailed: 'La chronologie n’a pas été modifiée. {{reason}}', noData: 'Pas encore de données',
+    noDeadlines: 'Aucun projet ne se termine et aucun jalon n’est prévu dans les {{n}} prochains jours.', kinds: { end: 'Fin du projet', milestone: 'Jalon' }, dueToday: 'Aujourd’hui', daysLeft_one: '{{count}} jour restant', daysLeft_many: '{{count}} de jours restants', daysLeft_other: '{{count}} jours restants',
+    counted: { end_one: '{{count}} fin de projet', end_many: '{{count}} de fins de projet', end_other: '{{count}} fins de projet', milestone_one: '{{count}} jalon', milestone_many: '{{count}} de jalons', milestone_other: '{{count}} jalons' },
+  },
   recent: { title: 'Projets récents', none: 'Aucun projet récent', failed: 'Les projets récents n’ont pas pu être chargés. {{reason}}' },
   actions: { open: 'Ouvrir', edit: 'Modifier', share: 'Partager', transfer: 'Remettre', keepTemplate: 'Conserver comme modèle', leave: 'Quitter', archive: 'Archiver', unarchive: 'Ramener', delete: 'Supprimer' },
   archived: '« {{name}} » archivé',

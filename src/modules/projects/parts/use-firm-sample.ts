@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureText } from '../../../kernel/web/failure.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
+import { reloadAfterSample, sampleRefusal } from './sample-outcome.ts'
 import { useText } from './use-text.ts'
 
-/** The sample projects of the vertical, for those who may load and remove them. */
-export function useFirmSample() {
+/** The sample projects of the vertical, for those who may load and remove them. The dashboard is loaded anew with them (spec 1 §9). */
+export function useFirmSample({ reload = false }: { reload?: boolean } = {}) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -19,8 +19,12 @@ export function useFirmSample() {
     onSuccess: () => {
       toast.info(t('list.sampleLoaded'))
       void refresh()
+      if (reload) reloadAfterSample()
     },
-    onError: (error) => toast.error(t('list.sampleFailed', { reason: failureText(error) })),
+    onError: (error) => {
+      const reason = sampleRefusal(error)
+      toast.error(reason === null ? t('list.sampleFailed') : t('list.sampleRefused', { reason: reason || t('list.unknownError') }))
+    },
   })
   const remove = useMutation({
     mutationFn: () => projectsApi.removeSample.call({}),

@@ -23,7 +23,8 @@ export function useRemoveProject(onRemoved: (project: Target) => void): { remove
     onSuccess: (_answer, project) => {
       toast.undo(t('deleted', { name: project.name }), () => restore.mutate(project))
       onRemoved(project)
-      void client.invalidateQueries({ queryKey: projectsApi.list.key() })
+      // the project's own page must not ask for what is gone
+      for (const stale of [projectsApi.list, projectsApi.listRecent, projectsApi.getTimeline]) void client.invalidateQueries({ queryKey: stale.key() })
     },
     onError: (error, project) => toast.error(t('failed.delete', { name: project.name, reason: failureText(error) }), () => remove.mutate(project)),
   })

@@ -31,7 +31,12 @@ export const en = {
       spi: 'SPI', spiHow: 'Earned value ÷ planned value', cpi: 'CPI', cpiHow: 'Earned value ÷ actual cost', eac: 'Cost at completion', eacHow: 'Budget ÷ CPI',
     },
   },
-  panels: { schedule: 'Schedule', board: 'Project board' },
+  panels: { schedule: 'Schedule', board: 'Project board', gantt: 'Timeline' },
+  timeline: {
+    none: 'No projects are ticked for the timeline.', help: 'Tick Show in timeline in a list of projects.', offer: 'Show my active projects', failed: 'The timeline could not be fetched.', notSaved: 'The timeline was not changed. {{reason}}',
+    zoom: 'Zoom', zooms: { fit: 'Fit', month: 'Month', quarter: 'Quarter', year: 'Year' }, table: 'Table', chart: 'Chart', project: 'Project', state: 'Status', start: 'Start', end: 'End', progress: 'Progress', next: 'Next milestone', noDates: 'No dates yet',
+    fromTo: '{{from}} to {{to}}', from: 'from {{from}}', until: 'until {{to}}', late_one: '{{count}} day late', late_other: '{{count}} days late', today: 'Today, {{date}}', milestone: '{{name}}, {{date}}', done: '{{name}}, {{date}}, done', percent: '{{n}} %',
+  },
   toolbar: 'Tools of the schedule', chart: 'Schedule of {{name}}', addTask: 'Add task', undo: 'Undo', redo: 'Redo', empty: 'No tasks yet.', emptyHelp: 'Add the first task, or import a schedule.', conflict: 'Two versions',
   task: { unnamed: 'New task' },
   columns: { wbs: 'WBS', name: 'Name', duration: 'Duration', start: 'Start', finish: 'Finish', float: 'Float', variance: 'Variance', percent: 'Done' },

@@ -6,6 +6,14 @@ import { tabEs } from './tab-es.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
+    projectProgress: { title: 'Avance', formula: 'Porcentaje hecho de las tareas del proyecto, ponderado por su duración.' },
+    projectLate: { title: 'Tareas atrasadas', formula: 'Número de tareas abiertas del proyecto cuyo fin es anterior a hoy.' },
+    projectCritical: { title: 'Tareas críticas', formula: 'Número de tareas abiertas de las que depende el fin del proyecto.' },
+    projectMissed: { title: 'Plazos incumplidos', formula: 'Número de tareas abiertas del proyecto que terminan después de su fecha límite.' },
+    projectSpi: { title: 'Rendimiento del plazo (SPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado.' },
+    projectCpi: { title: 'Rendimiento del coste (CPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.' },
+    projectForecast: { title: 'Coste previsto', formula: 'Presupuesto de cada tarea por lo que el trabajo del proyecto ha costado hasta ahora respecto a lo ganado (presupuesto entre CPI).' },
+    taskCycleTime: { title: 'Duración de las tareas', formula: 'Mediana de los días naturales desde el inicio real hasta el fin real, ambos incluidos, de las tareas terminadas en los últimos 12 meses. Los hitos no tienen duración y no se cuentan.' },
     milestonesSoon: { title: 'Hitos en 30 días', formula: 'Número de hitos abiertos desde hoy hasta dentro de 30 días, en proyectos que no están en espera, completados ni cancelados.' },
     schedulePerformance: { title: 'Rendimiento del plazo (SPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de su valor planificado: lo que la última línea base, o el plan, quería tener hecho hoy, en proporción al tiempo transcurrido de cada tarea.' },
     costPerformance: { title: 'Rendimiento del coste (CPI)', formula: 'Valor ganado de las tareas con presupuesto, como parte de lo que han costado hasta ahora.' },
@@ -14,7 +22,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     late: { title: 'Tareas atrasadas', formula: 'Número de tareas abiertas cuyo fin es anterior a hoy, en proyectos que no están en espera, completados ni cancelados.' },
     utilization: { title: 'Ocupación del equipo', formula: 'Horas reservadas esta semana de personas, cuadrillas y máquinas, como parte de las horas que tienen en sus calendarios.' },
   },
-  figureWords: { milestones: 'hitos', projects: 'proyectos', daysLeft: 'Días restantes', planned: 'Valor planificado', earned: 'Valor ganado', spent: 'Coste real', budget: 'Presupuesto', tasks: 'tareas', resources: 'recursos', project: 'Proyecto', assigned: 'Asignada a', finish: 'Fin', percent: 'Hecho', daysLate: 'Días de atraso', booked: 'Reservadas', capacity: 'Capacidad' },
+  figureWords: { spi: 'SPI', cpi: 'CPI', started: 'Empezada', finished: 'Terminada', milestones: 'hitos', projects: 'proyectos', daysLeft: 'Días restantes', planned: 'Valor planificado', earned: 'Valor ganado', spent: 'Coste real', budget: 'Presupuesto', tasks: 'tareas', resources: 'recursos', project: 'Proyecto', assigned: 'Asignada a', finish: 'Fin', percent: 'Hecho', daysLate: 'Días de atraso', booked: 'Reservadas', capacity: 'Capacidad' },
   features: {
     company: { description: 'Todos los proyectos y sus tareas en una escala de tiempo', keywords: 'gantt, cronograma, fechas, ruta crítica, dependencias, plan, reprogramar' },
     portfolio: { title: 'Gestión avanzada de proyectos', description: 'Tareas de todos los proyectos como lista, tablero y programa, y cuánto tiene que hacer cada uno', keywords: 'tareas, tablero, kanban, carga de trabajo, capacidad, recursos, asignar, cuadrillas, atrasadas, críticas' },
@@ -50,7 +58,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
       spi: 'SPI', spiHow: 'Valor ganado ÷ valor planificado', cpi: 'CPI', cpiHow: 'Valor ganado ÷ coste real', eac: 'Coste al terminar', eacHow: 'Presupuesto ÷ CPI',
     },
   },
-  panels: { schedule: 'Programa', board: 'Panel del proyecto' },
+  panels: { schedule: 'Programa', board: 'Panel del proyecto', gantt: 'Cronograma' },
+  timeline: {
+    none: 'No hay proyectos marcados para el cronograma.', help: 'Marque Mostrar en el cronograma en una lista de proyectos.', offer: 'Mostrar mis proyectos activos', failed: 'No se pudo obtener el cronograma.', notSaved: 'El cronograma no se cambió. {{reason}}',
+    zoom: 'Escala', zooms: { fit: 'Ajustar', month: 'Mes', quarter: 'Trimestre', year: 'Año' }, table: 'Tabla', chart: 'Gráfico', project: 'Proyecto', state: 'Estado', start: 'Inicio', end: 'Fin', progress: 'Avance', next: 'Próximo hito', noDates: 'Todavía sin fechas',
+    fromTo: '{{from}} a {{to}}', from: 'desde {{from}}', until: 'hasta {{to}}', late_one: '{{count}} día de atraso', late_many: '{{count}} de días de atraso', late_other: '{{count}} días de atraso', today: 'Hoy, {{date}}', milestone: '{{name}}, {{date}}', done: '{{name}}, {{date}}, hecho', percent: '{{n}} %',
+  },
   toolbar: 'Herramientas del programa', chart: 'Programa de {{name}}', addTask: 'Añadir tarea', undo: 'Deshacer', redo: 'Rehacer', empty: 'Todavía no hay tareas.', emptyHelp: 'Añada la primera tarea o importe un programa.', conflict: 'Dos versiones',
   task: { unnamed: 'Tarea nueva' },
   columns: { wbs: 'EDT', name: 'Nombre', duration: 'Duración', start: 'Inicio', finish: 'Fin', float: 'Holgura', variance: 'Desviación', percent: 'Hecho' },

@@ -6,6 +6,14 @@ import { tabFr } from './tab-fr.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
   keyFigures: {
+    projectProgress: { title: 'Avancement', formula: 'Part faite des tâches du projet, pondérée par leur durée.' },
+    projectLate: { title: 'Tâches en retard', formula: 'Nombre de tâches ouvertes du projet dont la fin est avant aujourd’hui.' },
+    projectCritical: { title: 'Tâches critiques', formula: 'Nombre de tâches ouvertes dont dépend la fin du projet.' },
+    projectMissed: { title: 'Échéances manquées', formula: 'Nombre de tâches ouvertes du projet qui finissent après leur date limite.' },
+    projectSpi: { title: 'Performance des délais (SPI)', formula: 'Valeur acquise des tâches budgétées, en part de leur valeur planifiée.' },
+    projectCpi: { title: 'Performance des coûts (CPI)', formula: 'Valeur acquise des tâches budgétées, en part de ce qu’elles ont coûté à ce jour.' },
+    projectForecast: { title: 'Coût prévu', formula: 'Budget de chaque tâche multiplié par ce que le travail du projet a coûté pour ce qu’il a acquis (budget divisé par le CPI).' },
+    taskCycleTime: { title: 'Durée des tâches', formula: 'Médiane des jours calendaires du début réel à la fin réelle, tous deux compris, des tâches achevées au cours des 12 derniers mois. Les jalons n’ont pas de durée et ne comptent pas.' },
     milestonesSoon: { title: 'Jalons sous 30 jours', formula: 'Nombre de jalons ouverts d’aujourd’hui à 30 jours, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.' },
     schedulePerformance: { title: 'Performance des délais (SPI)', formula: 'Valeur acquise des tâches avec budget, en part de leur valeur planifiée : ce que la dernière référence, sinon le plan, voulait achevé aujourd’hui, en proportion du temps écoulé de chaque tâche.' },
     costPerformance: { title: 'Performance des coûts (CPI)', formula: 'Valeur acquise des tâches avec budget, en part de ce qu’elles ont coûté jusqu’ici.' },
@@ -14,7 +22,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     late: { title: 'Tâches en retard', formula: 'Nombre de tâches ouvertes dont la fin est antérieure à aujourd’hui, dans les projets qui ne sont ni suspendus, ni terminés, ni annulés.' },
     utilization: { title: 'Taux d’occupation', formula: 'Heures réservées cette semaine des personnes, équipes et machines, en part des heures de leurs calendriers.' },
   },
-  figureWords: { milestones: 'jalons', projects: 'projets', daysLeft: 'Jours restants', planned: 'Valeur planifiée', earned: 'Valeur acquise', spent: 'Coût réel', budget: 'Budget', tasks: 'tâches', resources: 'ressources', project: 'Projet', assigned: 'Affectée à', finish: 'Fin', percent: 'Fait', daysLate: 'Jours de retard', booked: 'Réservées', capacity: 'Capacité' },
+  figureWords: { spi: 'SPI', cpi: 'CPI', started: 'Commencée', finished: 'Achevée', milestones: 'jalons', projects: 'projets', daysLeft: 'Jours restants', planned: 'Valeur planifiée', earned: 'Valeur acquise', spent: 'Coût réel', budget: 'Budget', tasks: 'tâches', resources: 'ressources', project: 'Projet', assigned: 'Affectée à', finish: 'Fin', percent: 'Fait', daysLate: 'Jours de retard', booked: 'Réservées', capacity: 'Capacité' },
   features: {
     company: { description: 'Tous les projets et leurs tâches sur une échelle de temps', keywords: 'gantt, planning, dates, chemin critique, dépendances, plan, replanifier' },
     portfolio: { title: 'Gestion de projets avancée', description: 'Les tâches de tous les projets en liste, tableau et planning, et la charge de chacun', keywords: 'tâches, tableau, kanban, charge de travail, capacité, ressources, affecter, équipes, retard, critiques' },
@@ -50,7 +58,12 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
       spi: 'IPD', spiHow: 'Valeur acquise ÷ valeur planifiée', cpi: 'IPC', cpiHow: 'Valeur acquise ÷ coût réel', eac: 'Coût à terminaison', eacHow: 'Budget ÷ IPC',
     },
   },
-  panels: { schedule: 'Planning', board: 'Tableau du projet' },
+  panels: { schedule: 'Planning', board: 'Tableau du projet', gantt: 'Chronologie' },
+  timeline: {
+    none: 'Aucun projet n’est coché pour la chronologie.', help: 'Cochez Afficher dans la chronologie dans une liste de projets.', offer: 'Afficher mes projets actifs', failed: 'La chronologie n’a pas pu être chargée.', notSaved: 'La chronologie n’a pas été modifiée. {{reason}}',
+    zoom: 'Échelle', zooms: { fit: 'Ajuster', month: 'Mois', quarter: 'Trimestre', year: 'Année' }, table: 'Tableau', chart: 'Graphique', project: 'Projet', state: 'Statut', start: 'Début', end: 'Fin', progress: 'Avancement', next: 'Prochain jalon', noDates: 'Pas encore de dates',
+    fromTo: '{{from}} au {{to}}', from: 'à partir du {{from}}', until: 'jusqu’au {{to}}', late_one: '{{count}} jour de retard', late_many: '{{count}} de jours de retard', late_other: '{{count}} jours de retard', today: 'Aujourd’hui, {{date}}', milestone: '{{name}}, {{date}}', done: '{{name}}, {{date}}, fait', percent: '{{n}} %',
+  },
   toolbar: 'Outils du planning', chart: 'Planning de {{name}}', addTask: 'Ajouter une tâche', undo: 'Annuler', redo: 'Rétablir', empty: 'Pas encore de tâches.', emptyHelp: 'Ajoutez la première tâche ou importez un planning.', conflict: 'Deux versions',
   task: { unnamed: 'Nouvelle tâche' },
   columns: { wbs: 'OTP', name: 'Nom', duration: 'Durée', start: 'Début', finish: 'Fin', float: 'Marge', variance: 'Écart', percent: 'Fait' },

@@ -1,6 +1,6 @@
 export const en = {
   module: 'Weather',
-  panels: { weather: 'Weather', forecast: 'Weather' },
+  panels: { weather: 'Weather', forecast: 'Weather', test: 'Weather test' },
   events: { weatherSettings: { changed: 'Weather settings changed' }, weatherForecast: { fetched: 'Forecast fetched' }, weatherProvider: { tested: 'Weather provider checked' } },
   card: {
     title: 'Weather', project: 'Project', find: 'Find a project', searching: 'Searching', notFound: 'No project with coordinates is called so.',

@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: { weather: { description: 'De dónde viene la previsión y qué significa el tiempo para un día de trabajo', keywords: 'previsión, tiempo, viento, lluvia, helada, amanecer, grúa, hormigón' } },
   module: 'Tiempo',
-  panels: { weather: 'Tiempo', forecast: 'Tiempo' },
+  panels: { weather: 'Tiempo', forecast: 'Tiempo', test: 'Prueba del tiempo' },
   events: { weatherSettings: { changed: 'Ajustes del tiempo cambiados' }, weatherForecast: { fetched: 'Previsión obtenida' }, weatherProvider: { tested: 'Proveedor del tiempo comprobado' } },
   card: {
     title: 'Tiempo', project: 'Proyecto', find: 'Buscar un proyecto', searching: 'Buscando', notFound: 'Ningún proyecto con coordenadas se llama así.',

@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: { weather: { description: 'D’où viennent les prévisions et ce que la météo signifie pour une journée de travail', keywords: 'prévisions, météo, vent, pluie, gel, lever du soleil, grue, béton' } },
   module: 'Météo',
-  panels: { weather: 'Météo', forecast: 'Météo' },
+  panels: { weather: 'Météo', forecast: 'Météo', test: 'Test météo' },
   events: { weatherSettings: { changed: 'Réglages météo modifiés' }, weatherForecast: { fetched: 'Prévisions obtenues' }, weatherProvider: { tested: 'Fournisseur météo vérifié' } },
   card: {
     title: 'Météo', project: 'Projet', find: 'Chercher un projet', searching: 'Recherche', notFound: 'Aucun projet avec des coordonnées ne porte ce nom.',

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { formatDate } from '../../../lib/dates.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -42,13 +42,13 @@ export function WeatherCard() {
   const failed = [offered, forecast].find((query) => query.isError && !gone)
   const shown = projectId === null ? null : forecast.data
   return (
-    <Card title={t('card.title')} action={projectId !== null && <ProjectPicker value={shown?.project ?? null} onChange={(project) => choose(project.id)} />}>
+    <ModuleCard title={t('card.title')} action={projectId !== null && <ProjectPicker value={shown?.project ?? null} onChange={(project) => choose(project.id)} />}>
       {failed
         ? <ErrorState headingLevel="h3" text={failureText(failed.error)} requestId={failureOf(failed.error).requestId} onRetry={() => void failed.refetch()} />
         : offered.data && projectId === null
           ? <EmptyState headingLevel="h3" title={t('card.none')} text={t('card.noneHelp')} />
           : shown ? <Days forecast={shown} /> : <LoadingBlocks rows={7} rowHeight={36} />}
-    </Card>
+    </ModuleCard>
   )
 }
 

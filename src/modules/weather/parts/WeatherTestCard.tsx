@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -23,7 +23,7 @@ export function WeatherTestCard() {
   const settings = useQuery(weatherApi.getWeatherSettings.queryOptions({ input: {} }))
   const mayTest = useSession().may('platform')
   return (
-    <Card title={t('test.title')} padded>
+    <ModuleCard title={t('test.title')} padded>
       {settings.isPending && <LoadingBlocks rows={2} />}
       {settings.isError && <ErrorState headingLevel="h3" text={failureText(settings.error)} requestId={failureOf(settings.error).requestId} onRetry={() => void settings.refetch()} />}
       {settings.data && (
@@ -32,7 +32,7 @@ export function WeatherTestCard() {
           {mayTest && <Test on={settings.data.on} />}
         </Box>
       )}
-    </Card>
+    </ModuleCard>
   )
 }
 
