@@ -60,7 +60,7 @@ export type OverbookedProject = z.infer<typeof OverbookedProject>
 export const CompanyTotals = z.object({ id: z.string(), name: z.string(), vertical: z.string(), projects: z.number().int(), people: z.number().int(), tasks: z.number().int(), /** People who did something in the last 30 days. */ active: z.number().int() })
 export type CompanyTotals = z.infer<typeof CompanyTotals>
 
-const byInsight = z.object({ insightId: z.string().min(3).max(200) })
+const byInsight = z.object({ insightId: z.string().min(1).max(200) })
 const noInsight = { INSIGHT_UNKNOWN: { status: 404, message: 'No rule makes an insight of this name.' } } as const
 
 export const insightsContract = {
