@@ -2,7 +2,15 @@
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
+import { verticalsOf } from '../companies/public.ts'
 import type { CompanyTotals, insightsContract } from './contract.ts'
+
+/** Of those the company works in, the person's; an administrator may use any vertical, and most of them are not the company's. */
+export const getVerticals: Handlers<typeof insightsContract>['getVerticals'] = async (ctx) => {
+  const { verticals } = await verticalsOf(ctx)
+  const own = ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.map((vertical) => vertical.id) ?? []
+  return { verticals: verticals.filter((id) => own.includes(id)) }
+}
 
 const ACTIVE_DAYS = 30
 const DAY_MS = 86_400_000

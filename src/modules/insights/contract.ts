@@ -66,10 +66,12 @@ const noInsight = { INSIGHT_UNKNOWN: { status: 404, message: 'No rule makes an i
 export const insightsContract = {
   listInsights: endpoint({
     method: 'GET', path: '/insights', access: 'signedIn', summary: 'What deviates today in the projects you may open, the most serious first, each found by a rule that can be read',
-    input: z.object({ ...pageInput, impact: z.enum(IMPACTS).optional(), rule: rule.optional() }),
+    input: z.object({ ...pageInput, impact: z.enum(IMPACTS).optional(), rule: rule.optional(), /** At most so many of each rule, on one page. */ perRule: z.number().int().min(1).max(100).optional() }),
     output: pageOf(Insight).extend({
       /** How many there are of each impact, with the first page; counted up to 10,000 a rule. */
       counts: z.record(z.enum(IMPACTS), z.number().int()).optional(),
+      /** And of each rule, with the figure whose working lists them all. */
+      byRule: z.array(z.object({ rule, count: z.number().int(), figure: z.string() })).optional(),
       /** Whether there is anything to look at: a project that the person may open. */
       known: z.boolean(), snoozed: z.number().int(), lookedAt: z.number(),
     }),
@@ -90,6 +92,7 @@ export const insightsContract = {
   }),
   unsnooze: endpoint({ method: 'DELETE', path: '/insights/{insightId}/snooze', access: 'signedIn', summary: 'Show an insight again that was put aside', input: byInsight, output: z.object({ insightId: z.string() }), errors: noInsight }),
   unsnoozeAll: endpoint({ method: 'POST', path: '/insights/unsnooze', access: 'signedIn', summary: 'Show everything again that was put aside', input: z.object({}), output: z.object({ count: z.number().int() }) }),
+  getVerticals: endpoint({ method: 'GET', path: '/insights/verticals', access: 'signedIn', summary: 'The verticals of the company that you work in', input: z.object({}), output: z.object({ verticals: z.array(z.string()) }) }),
   listForecasts: endpoint({
     method: 'GET', path: '/insights/forecasts', access: 'signedIn', summary: 'When projects will finish as simulations of their schedules have it, the least likely to keep their end date first; nothing below five finished projects',
     input: z.object({ ...pageInput }), output: pageOf(ProjectForecast).extend({ accuracy: Accuracy }),

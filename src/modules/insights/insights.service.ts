@@ -15,25 +15,29 @@ type Service = Handlers<typeof insightsContract>
 type Row = { id: string; rule: RuleName; key: string; record: string; address: string; projectId: string | null; since: number; rank: number; facts: Record<string, string | number> }
 const CERTAIN = 100
 
-export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, impact, rule }) => {
+export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, impact, rule, perRule }) => {
   const states = await speaking(ctx)
   const after = startAfter(cursor, 'integer', 'integer', 'text')
   const values: unknown[] = []
-  const found = await foundBy(ctx, states, (value) => `$${values.push(value)}`, { rule, rank: impact && RANK[impact], after: after && [after[0] ?? 0, after[1] ?? 0, after[2] ?? ''], most: size + 1 })
+  const found = await foundBy(ctx, states, (value) => `$${values.push(value)}`, { rule, rank: impact && RANK[impact], after: after && [after[0] ?? 0, after[1] ?? 0, after[2] ?? ''], most: Math.min(size + 1, perRule ?? size + 1) })
   const { rows } = await ctx.client.query<Row>(`select f.id, f.rule, f.key, f.record, f.address, f.project_id as "projectId", f.since::float8 as since, f.rank, f.facts from (${found}) f order by ${ORDER} limit ${size + 1}`, values)
   const page = toPage(rows, size, (row) => [row.rank, row.since, row.id])
   const insights = await shown(ctx, page.rows)
-  const first = cursor === undefined
-  return { rows: insights, next: page.next, ...(first ? { counts: await countsOf(ctx, states, rule) } : {}), known: insights.length > 0 || (await isKnown(ctx)), snoozed: await snoozedNow(ctx), lookedAt: ctx.now }
+  return { rows: insights, next: perRule === undefined ? page.next : null, ...(cursor === undefined ? await countsOf(ctx, states, rule) : {}), known: insights.length > 0 || (await isKnown(ctx)), snoozed: await snoozedNow(ctx), lookedAt: ctx.now }
 }
 
 /** Per rule up to a cap: what comes after ten thousand late tasks changes nobody's day. */
-async function countsOf(ctx: Ctx, states: Awaited<ReturnType<typeof speaking>>, rule: RuleName | undefined): Promise<Record<Impact, number>> {
+async function countsOf(ctx: Ctx, states: Awaited<ReturnType<typeof speaking>>, rule: RuleName | undefined) {
   const values: unknown[] = []
   const found = await foundBy(ctx, states, (value) => `$${values.push(value)}`, { rule, most: COUNT_CAP })
-  const { rows } = await ctx.client.query<{ rank: number; n: number }>(`select f.rank, count(*)::int as n from (${found}) f group by f.rank`, values)
-  const of = (impact: Impact) => rows.find((row) => row.rank === RANK[impact])?.n ?? 0
-  return { low: of('low'), medium: of('medium'), high: of('high'), critical: of('critical') }
+  const { rows } = await ctx.client.query<{ rule: RuleName; rank: number; n: number }>(`select f.rule, f.rank, count(*)::int as n from (${found}) f group by f.rule, f.rank`, values)
+  const sum = (which: (row: { rule: RuleName; rank: number }) => boolean) => rows.filter(which).reduce((total, row) => total + row.n, 0)
+  const of = (impact: Impact) => sum((row) => row.rank === RANK[impact])
+  const named = [...new Set(rows.map((row) => row.rule))]
+  return {
+    counts: { low: of('low'), medium: of('medium'), high: of('high'), critical: of('critical') },
+    byRule: named.map((name) => ({ rule: name, count: sum((row) => row.rule === name), figure: RULES[name].figure ?? 'insights.all' })),
+  }
 }
 
 async function isKnown(ctx: Ctx): Promise<boolean> {

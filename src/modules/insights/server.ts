@@ -1,5 +1,5 @@
 import { bindServer } from '../../kernel/server/module.ts'
-import { listCompanyTotals } from './companies.service.ts'
+import { getVerticals, listCompanyTotals } from './companies.service.ts'
 import { insightsContract } from './contract.ts'
 import { insightFigures } from './figures.ts'
 import { forecast, FORECAST_QUEUE, forecastLater } from './forecasting.ts'
@@ -15,7 +15,7 @@ import { removeEndedSnoozes, snooze, unsnooze, unsnoozeAll } from './snoozes.ser
 export const insightsServer = bindServer(
   insights,
   insightsContract,
-  { listInsights, listRules, setRule, chooseRule, snooze, unsnooze, unsnoozeAll, listForecasts, listOverbooked, getLevelling, listCompanyTotals },
+  { listInsights, listRules, setRule, chooseRule, snooze, unsnooze, unsnoozeAll, getVerticals, listForecasts, listOverbooked, getLevelling, listCompanyTotals },
   {
     figures: insightFigures, errands: { [FORECAST_QUEUE]: forecast }, reactions: { 'schedule.changed': forecastLater, 'schedule.imported': forecastLater, 'schedule.recomputed': forecastLater }, maintenance: [removeEndedSnoozes],
     texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } },

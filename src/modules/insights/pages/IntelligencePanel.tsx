@@ -21,41 +21,46 @@ import { useText } from '../parts/use-text.ts'
 import type { SNOOZE_DAYS } from '../rules.ts'
 
 const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) => ({ default: file.RulesDrawer })))
-const SHOWN = 5
+const SHOWN = 6
+/** Of one rule, so that ten late tasks do not hide everything else. */
+const PER_RULE = 2
 const WORKING = { id: 'insights.all', of: '' }
 
 export default function IntelligencePanel() {
   const { t, language } = useText()
   const [rulesOpen, setRulesOpen] = useState(false)
   useFresh()
-  const list = useQuery({ ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN } }), refetchInterval: REFRESH_MS, placeholderData: keepPreviousData })
+  const list = useQuery({ ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, perRule: PER_RULE } }), refetchInterval: REFRESH_MS, placeholderData: keepPreviousData })
   const rules = useQuery(insightsApi.listRules.queryOptions({ input: {} }))
   const { snooze, hide, showAgain } = useActs()
   const all = Object.values(list.data?.counts ?? {}).reduce((sum, n) => sum + n, 0)
-  const more = Math.max(0, all - (list.data?.rows.length ?? 0))
+  const rows = list.data?.rows ?? []
+  // told with the last of a rule: how many it has found beside those shown
+  const beside = (insight: Insight, place: number) => {
+    const found = list.data?.byRule?.find((one) => one.rule === insight.rule)
+    const last = rows.findLastIndex((one) => one.rule === insight.rule) === place
+    const count = (found?.count ?? 0) - rows.filter((one) => one.rule === insight.rule).length
+    return last && found && count > 0 ? { count, figure: found.figure } : null
+  }
   const speaking = rules.data?.rules.filter((rule) => rule.enabled && rule.mine).length ?? 0
   return (
     <ModuleCard
       title={t('panels.intelligence')}
-      action={<>
-        {all > 0 && <Typography variant="caption" sx={{ color: 'text.secondary' }}><InlineReading label={t('panels.intelligence')} onOpen={() => openWorking(WORKING)}>{t('list.deviations', { count: all })}</InlineReading></Typography>}
-        <Button onClick={() => setRulesOpen(true)}>{t('drawer.title')}</Button>
-      </>}
+      action={<Button onClick={() => setRulesOpen(true)}>{t('drawer.title')}</Button>}
     >
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('list.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {list.data?.rows.length === 0 && (list.data.known
         ? <EmptyState headingLevel="h3" drawing={false} title={t('list.none')} text={t('list.noneHelp', { time: formatDate(new Date(list.data.lookedAt), language, 'time'), count: speaking })} />
         : <EmptyState headingLevel="h3" title={t('list.noData')} text={t('list.noDataHelp')} />)}
-      {list.data && list.data.rows.length > 0 && (
+      {rows.length > 0 && (
         <Box component="ul" aria-label={t('panels.intelligence')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
-          {list.data.rows.map((insight) => <InsightRow key={insight.id} insight={insight} rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)} onSnooze={(days) => snooze(insight, days)} onHide={() => hide(insight)} />)}
+          {rows.map((insight, place) => <InsightRow key={insight.id} insight={insight} beside={beside(insight, place)} rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)} onSnooze={(days) => snooze(insight, days)} onHide={() => hide(insight)} />)}
         </Box>
       )}
-      {list.data && (more > 0 || list.data.snoozed > 0) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
-          {more > 0 && <Button onClick={() => openWorking(WORKING)}>{t('list.more', { count: more })}</Button>}
-          <Box sx={{ flex: 1 }} />
+      {list.data && (all > 0 || list.data.snoozed > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, minHeight: 40, borderTop: 1, borderColor: 'line.hair' }}>
+          <Box sx={{ flex: 1, px: 1, typography: 'caption', color: 'text.secondary' }}>{all > 0 && <InlineReading label={t('panels.intelligence')} onOpen={() => openWorking(WORKING)}>{t('list.deviations', { count: all })}</InlineReading>}</Box>
           {list.data.snoozed > 0 && <><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('list.aside', { count: list.data.snoozed })}</Typography><Button onClick={showAgain}>{t('list.back')}</Button></>}
         </Box>
       )}

@@ -29,8 +29,9 @@ const FIRST = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex
 export default function VerticalsPanel() {
   const { t } = useText()
   const { may } = useSession()
-  const { accessible } = useVertical()
+  const own = useQuery(insightsApi.getVerticals.queryOptions({ input: {} }))
   const staff = may('staff')
+  const accessible = own.data?.verticals ?? []
   if (accessible.length < 2 && !staff) return null
   return (
     <ModuleCard title={t('panels.verticals')}>

@@ -9,6 +9,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { formatDate } from '../../../lib/dates.ts'
+import { openWorking } from '../../../ui/figure-store.ts'
 import { StatusShape, type Tone, TONE_INK } from '../../../ui/StatusChip.tsx'
 import type { Insight, InsightRule } from '../contract.ts'
 import { type Impact, SNOOZE_DAYS } from '../rules.ts'
@@ -17,9 +18,9 @@ import { useText } from './use-text.ts'
 
 export const IMPACT_TONE: Record<Impact, Tone> = { critical: 'error', high: 'warning', medium: 'info', low: 'neutral' }
 
-type Props = { insight: Insight; rule: InsightRule | undefined; onSnooze: (days: (typeof SNOOZE_DAYS)[number]) => void; onHide: () => void }
+type Props = { insight: Insight; rule: InsightRule | undefined; /** How many more of the rule there are, and the figure that lists them. */ beside: { count: number; figure: string } | null; onSnooze: (days: (typeof SNOOZE_DAYS)[number]) => void; onHide: () => void }
 
-export function InsightRow({ insight, rule, onSnooze, onHide }: Props) {
+export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
   const { t, language } = useText()
   const [open, setOpen] = useState(false)
   const details = useId()
@@ -38,9 +39,10 @@ export function InsightRow({ insight, rule, onSnooze, onHide }: Props) {
           <Box>{t(`rules.${insight.rule}.formula`, Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])))}</Box>
           <Box sx={{ mt: 0.5 }}>{`${t('list.sure', { percent: insight.confidence })}. ${insight.confidenceFrom}`}</Box>
         </Box>
-        {insight.suggestedActions.length > 0 && (
+        {(insight.suggestedActions.length > 0 || beside) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.5 }}>
             {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
+            {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
           </Box>
         )}
       </Box>
@@ -49,7 +51,7 @@ export function InsightRow({ insight, rule, onSnooze, onHide }: Props) {
   )
 }
 
-function RowMenu({ insight, onSnooze, onHide }: Omit<Props, 'rule'>) {
+function RowMenu({ insight, onSnooze, onHide }: Omit<Props, 'rule' | 'beside'>) {
   const { t } = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const then = (act: () => void) => () => {
