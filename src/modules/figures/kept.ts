@@ -78,10 +78,11 @@ async function dropStale(ctx: Ctx, store: Map<string, Kept>, figures: readonly F
   figures.forEach(({ declared }, place) => {
     const key = keys[place] ?? ''
     const kept = store.get(key)
-    const { topics = [], current = '' } = (kept && since.get(kept.snapshot)) ?? {}
     if (!kept) return
-    if (topics.some((topic) => declared.changedBy.includes(topic))) store.delete(key)
+    const looked = since.get(kept.snapshot)
+    // another request has put it there while the database was asked: whether it holds for this one, nobody knows
+    if (!looked || looked.topics.some((topic) => declared.changedBy.includes(topic))) store.delete(key)
     // holds in the newer snapshot too, so the next look begins there
-    else store.set(key, { ...kept, snapshot: current })
+    else store.set(key, { ...kept, snapshot: looked.current })
   })
 }

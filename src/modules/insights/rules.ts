@@ -50,7 +50,7 @@ export const FORECAST_SEED = 1
 /** The finishes of the runs are kept as so many quantiles. */
 export const QUANTILES = 100
 /** A schedule is simulated when nobody has changed it for so long. */
-export const FORECAST_QUIET_SECONDS = 20
+export const FORECAST_QUIET_SECONDS = 10
 /** Weeks that the panel of resources looks ahead, and those of the rule. */
 export const WEEKS_AHEAD = 4
 export const OVERBOOKED_WEEKS = 2

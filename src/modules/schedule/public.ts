@@ -52,5 +52,5 @@ export { earned } from './figures.ts'
 export { LAST_DAY, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
 /** Levelling and simulation of one stored schedule. */
 export { levellingOf, MAX_LEVELLED } from './levelling.ts'
-export { riskBasisOf } from './risk.ts'
+export { type RiskBasis, riskBasisOf } from './risk.ts'
 export { seenProjects } from './seen.ts'

@@ -67,29 +67,35 @@ function PastAccuracy({ accuracy: { projects, medianDays, judged, held } }: { ac
   )
 }
 
+/** A card may stand in a third of a screen: then the name, the date that counts and the chance are enough. */
+const IN_LITTLE_ROOM = { '& .little': { display: 'none' }, '@container (max-width: 560px)': { '& .wide': { display: 'none' }, '& .little': { display: 'block' }, '& tbody th, & tbody td': { py: 0.75 } } } as const
+
 function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
   const { t } = useText()
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={t('predictions.table')} sx={{ '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, borderTop: 1, borderColor: 'line.hair' }}>
+    <Box sx={{ overflowX: 'auto', containerType: 'inline-size' }}>
+      <Table size="small" aria-label={t('predictions.table')} sx={{ ...IN_LITTLE_ROOM, '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, borderTop: 1, borderColor: 'line.hair' }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('predictions.project')}</TableCell>
-            <TableCell align="right">{t('predictions.end')}</TableCell>
-            <TableCell align="right">{t('predictions.p50')}</TableCell>
+            <TableCell className="wide" align="right">{t('predictions.end')}</TableCell>
+            <TableCell className="wide" align="right">{t('predictions.p50')}</TableCell>
             <TableCell align="right">{t('predictions.p80')}</TableCell>
-            <TableCell align="right" title={t('predictions.spreadHelp')}>{t('predictions.spread')}</TableCell>
+            <TableCell className="wide" align="right" title={t('predictions.spreadHelp')}>{t('predictions.spread')}</TableCell>
             <TableCell title={t('predictions.chanceHelp')}>{t('predictions.chance')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.projectId}>
-              <TableCell component="th" scope="row" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 140, maxWidth: 320 }}><Link href={`/project/${row.projectId}?tab=1`}>{row.name}</Link></TableCell>
-              <TableCell align="right"><DateText value={row.end} /></TableCell>
-              <TableCell align="right"><DateText value={row.p50} /></TableCell>
+              <TableCell component="th" scope="row" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 120, maxWidth: 320 }}>
+                <Link href={`/project/${row.projectId}?tab=1`}>{row.name}</Link>
+                <Box className="little" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>{t('predictions.end')} <DateText value={row.end} /></Box>
+              </TableCell>
+              <TableCell className="wide" align="right"><DateText value={row.end} /></TableCell>
+              <TableCell className="wide" align="right"><DateText value={row.p50} /></TableCell>
               <TableCell align="right" sx={{ color: row.p80 > row.end ? 'warning.main' : undefined }}><DateText value={row.p80} /></TableCell>
-              <TableCell align="right">{t('predictions.days', { n: row.spread })}</TableCell>
+              <TableCell className="wide" align="right">{t('predictions.days', { n: row.spread })}</TableCell>
               <TableCell><ProgressBar percent={row.chance} {...(row.chance < UNLIKELY ? { tone: 'error' as const } : {})} /></TableCell>
             </TableRow>
           ))}

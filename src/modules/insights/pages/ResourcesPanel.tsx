@@ -37,21 +37,20 @@ export default function ResourcesPanel() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const known = figure !== null && figure !== 'lost' && figure.value !== null
   return (
-    <ModuleCard title={t('panels.resources')} action={<>
-      {known && <Typography variant="caption" sx={{ color: 'text.secondary' }}><InlineReading label={figure.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${figure.title}: ${Math.round(figure.value ?? 0)} %`}</InlineReading></Typography>}
-      {rows.length > 0 && <Button onClick={() => setLevelling(true)}>{t('resources.level')}</Button>}
-    </>}>
+    <ModuleCard title={t('panels.resources')} action={rows.length > 0 && <Button onClick={() => setLevelling(true)}>{t('resources.level')}</Button>}>
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('resources.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && <EmptyState headingLevel="h3" title={t('resources.none')} text={t('resources.noneHelp')} />}
       {rows.length > 0 && (
-        <Box component="ul" aria-label={t('resources.table')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+        <Box component="ul" aria-label={t('resources.table')} sx={{ containerType: 'inline-size', listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
           {rows.map((row) => <Person key={row.id} row={row} />)}
         </Box>
       )}
       {rows.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'line.hair' }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>{t('resources.legend')}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
+            {known && <><InlineReading label={figure.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${figure.title}: ${Math.round(figure.value ?? 0)} %`}</InlineReading> · </>}{t('resources.legend')}
+          </Typography>
           {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('resources.next')}</Button>}
         </Box>
       )}
@@ -60,19 +59,25 @@ export default function ResourcesPanel() {
   )
 }
 
+/** A card may stand in a third of a screen: then the bars stand below the name. */
+const IN_LITTLE_ROOM = {
+  '& .little': { display: 'none' },
+  '@container (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& .wide': { display: 'none' }, '& .little': { display: 'inline' }, '& .bars': { gridRow: 2, gridColumn: '1 / -1' } },
+} as const
+
 function Person({ row }: { row: FigureRow }) {
   const { t } = useText()
   const percent = number(row, 'percent')
   const weeks = Array.from({ length: WEEKS_AHEAD }, (_, at) => number(row, `week${at + 1}`))
   const state = weeks.some((one) => one > FULL_PERCENT) ? 'over' : percent < UNDER_PERCENT ? 'under' : 'fits'
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 132px 76px 116px' }, alignItems: 'center', columnGap: 2, rowGap: 0.75, px: 2, py: 1, typography: 'body2' }}>
+    <Box component="li" sx={{ ...IN_LITTLE_ROOM, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 132px 76px 116px', alignItems: 'center', columnGap: 2, rowGap: 0.75, px: 2, py: 1, typography: 'body2' }}>
       <Box sx={{ minWidth: 0 }}>
         {row.address === null ? <strong>{row.title}</strong> : <Link href={row.address} sx={{ overflowWrap: 'anywhere' }}>{row.title}</Link>}
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('resources.hours', { booked: Math.round(number(row, 'booked')), capacity: Math.round(number(row, 'capacity')) })}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('resources.hours', { booked: Math.round(number(row, 'booked')), capacity: Math.round(number(row, 'capacity')) })}<Box component="span" className="little">{` · ${percent} %`}</Box></Box>
       </Box>
-      <Box sx={{ gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}><WeekBars weeks={weeks} /></Box>
-      <Box sx={{ textAlign: 'right', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}><InlineReading label={row.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${percent} %`}</InlineReading></Box>
+      <Box className="bars"><WeekBars weeks={weeks} /></Box>
+      <Box className="wide" sx={{ textAlign: 'right', fontWeight: 600 }}><InlineReading label={row.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${percent} %`}</InlineReading></Box>
       <Box sx={{ textAlign: 'right' }}><StatusChip tone={state === 'over' ? 'error' : state === 'under' ? 'info' : 'success'} label={t(`resources.${state}`)} /></Box>
     </Box>
   )
