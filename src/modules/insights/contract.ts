@@ -54,7 +54,7 @@ export const LevellingProposal = z.object({
 })
 export type LevellingProposal = z.infer<typeof LevellingProposal>
 
-export const OverbookedProject = z.object({ id: z.string(), name: z.string(), people: z.array(z.string()), mayEdit: z.boolean() })
+export const OverbookedProject = z.object({ id: z.string(), name: z.string(), people: z.array(z.string()), /** It books somebody for more than there is without the help of other projects. */ alone: z.boolean(), mayEdit: z.boolean() })
 export type OverbookedProject = z.infer<typeof OverbookedProject>
 
 export const CompanyTotals = z.object({ id: z.string(), name: z.string(), vertical: z.string(), projects: z.number().int(), people: z.number().int(), tasks: z.number().int(), /** People who did something in the last 30 days. */ active: z.number().int() })

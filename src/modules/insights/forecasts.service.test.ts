@@ -115,7 +115,7 @@ describe('levelling', () => {
       { op: 'assign', taskId: 'a', before: [], after: [{ resourceId: ada, units: 100 }] }, { op: 'assign', taskId: 'b', before: [], after: [{ resourceId: ada, units: 100 }] },
     ])
     const over = (await app.call<{ rows: OverbookedProject[] }>(owner, 'GET', '/api/insights/overbooked-projects')).body.rows
-    expect(over).toMatchObject([{ id, name: 'Annex', people: ['Ada Owner'], mayEdit: true }])
+    expect(over).toMatchObject([{ id, name: 'Annex', people: ['Ada Owner'], alone: true, mayEdit: true }])
     const { body: proposal } = await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)
     expect(proposal).toMatchObject({ projectName: 'Annex', mayEdit: true, oldFinish: '2026-11-19', newFinish: '2026-11-24', moves: [{ oldStart: '2026-11-17', newStart: '2026-11-20', resource: 'Ada Owner' }] })
     const applied = await app.call<{ inverse: Change[] }>(owner, 'POST', `/api/projects/${id}/schedule/changes`, { changes: proposal.changes })

@@ -47,7 +47,7 @@ export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<s
 }
 
 /** Tasks, weeks and bookings as the figures of the schedule see them, for figures and rules of other modules. */
-export { bookings } from './bookings.ts'
+export { bookings, projectBookings } from './bookings.ts'
 export { earned } from './figures.ts'
 export { LAST_DAY, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
 /** Levelling and simulation of one stored schedule. */

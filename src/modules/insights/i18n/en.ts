@@ -48,7 +48,7 @@ export const en = {
       says: '{{project}} has earned {{earned}} and spent {{spent}}: {{percent}} % of its cost.', percent: 'Earned below',
     },
     predictedDelays: {
-      title: 'Predicted delays', formula: 'Projects that 80 of 100 simulated runs of their schedule finish only {{days}} or more days after the end date. High, critical when half of the runs finish after it. Silent until 5 projects are finished.',
+      title: 'Predicted delays', formula: 'Projects that 80 of 100 simulated runs of their schedule finish only {{days}} or more days after the end date. High, critical when half of the runs finish after it. Silent until 5 projects are finished, and where such forecasts were wrong more often than right.',
       says_one: '{{project}} will likely finish by {{p80}}, {{count}} day after its end date of {{end}}.', says_other: '{{project}} will likely finish by {{p80}}, {{count}} days after its end date of {{end}}.', days: 'Days after',
     },
   },
@@ -86,7 +86,7 @@ export const en = {
     next: 'Show more', failed: 'The workload could not be read.', hours: '{{booked}} of {{capacity}} h', level: 'Propose levelling', legend: 'This week and the next three, full at the line',
   },
   level: {
-    title: 'Propose levelling', help: 'Tasks wait until the people they need are free. Nothing changes until you apply it.', project: 'Project', choose: 'Choose a project', people: 'Overbooked: {{names}}', close: 'Close', none: 'No project has overbooked people in the next four weeks.', fine: 'Nothing has to move: within this project nobody is in two places.',
+    title: 'Propose levelling', help: 'Tasks wait until the people they need are free. Nothing changes until you apply it.', project: 'Project', choose: 'Choose a project', people: 'Overbooked: {{names}}', close: 'Close', none: 'No project has overbooked people in the next four weeks.', fine: 'Nothing has to move: within this project nobody is in two places. Who is overbooked works on several projects; shift one of them in the workload.',
     task: 'Task', old: 'Start now', new: 'Would start', why: 'Why', waits: '{{resource}} is on {{names}}', off: '{{resource}} is off work', follows: 'Follows {{names}}', finishSame: 'The project still finishes on {{date}}.', finishMoves: 'The project would finish on {{to}} instead of {{from}}.',
     moves_one: '{{count}} task moves', moves_other: '{{count}} tasks move', apply: 'Apply', applied_one: '{{count}} task was moved.', applied_other: '{{count}} tasks were moved.', readOnly: 'You may look at this project but not change its schedule.', again: 'Somebody changed the schedule in the meantime. Propose again.', failed: 'The levelling could not be computed.', working: 'Computing', undone: 'The schedule is as it was.',
   },

@@ -64,7 +64,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       says: '{{project}} ha ganado {{earned}} y gastado {{spent}}: el {{percent}} % de su coste.', percent: 'Ganado menos de',
     },
     predictedDelays: {
-      title: 'Retrasos previstos', formula: 'Proyectos que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de la fecha de fin. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados.',
+      title: 'Retrasos previstos', formula: 'Proyectos que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de la fecha de fin. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron.',
       says_one: '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} día después de su fecha de fin del {{end}}.', says_other: '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} días después de su fecha de fin del {{end}}.', days: 'Días después',
     },
   },
@@ -102,7 +102,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     next: 'Mostrar más', failed: 'No se pudo leer la carga de trabajo.', hours: '{{booked}} de {{capacity}} h', level: 'Proponer nivelación', legend: 'Esta semana y las tres siguientes; lleno en la línea',
   },
   level: {
-    title: 'Proponer nivelación', help: 'Las tareas esperan hasta que las personas que necesitan están libres. Nada cambia hasta que usted lo aplique.', project: 'Proyecto', choose: 'Elegir un proyecto', people: 'Con sobrecarga: {{names}}', close: 'Cerrar', none: 'Ningún proyecto tiene personas con sobrecarga en las próximas cuatro semanas.', fine: 'No hay que mover nada: en este proyecto nadie está en dos sitios.',
+    title: 'Proponer nivelación', help: 'Las tareas esperan hasta que las personas que necesitan están libres. Nada cambia hasta que usted lo aplique.', project: 'Proyecto', choose: 'Elegir un proyecto', people: 'Con sobrecarga: {{names}}', close: 'Cerrar', none: 'Ningún proyecto tiene personas con sobrecarga en las próximas cuatro semanas.', fine: 'No hay que mover nada: en este proyecto nadie está en dos sitios. Quien tiene sobrecarga trabaja en varios proyectos; desplace uno de ellos en la carga de trabajo.',
     task: 'Tarea', old: 'Inicio actual', new: 'Empezaría', why: 'Por qué', waits: '{{resource}} está en {{names}}', off: '{{resource}} no trabaja', follows: 'Sigue a {{names}}', finishSame: 'El proyecto sigue terminando el {{date}}.', finishMoves: 'El proyecto terminaría el {{to}} en lugar del {{from}}.',
     moves_one: 'Se mueve {{count}} tarea', moves_other: 'Se mueven {{count}} tareas', apply: 'Aplicar', applied_one: 'Se movió {{count}} tarea.', applied_other: 'Se movieron {{count}} tareas.', readOnly: 'Puede ver este proyecto, pero no cambiar su programa.', again: 'Alguien cambió el programa mientras tanto. Proponga de nuevo.', failed: 'No se pudo calcular la nivelación.', working: 'Calculando', undone: 'El programa está como estaba.',
   },

@@ -64,7 +64,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       says: '{{project}} a acquis {{earned}} et dépensé {{spent}} : {{percent}} % de son coût.', percent: 'Acquis à moins de',
     },
     predictedDelays: {
-      title: 'Retards prévus', formula: 'Projets que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après la date de fin. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés.',
+      title: 'Retards prévus', formula: 'Projets que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après la date de fin. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes.',
       says_one: '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jour après sa date de fin du {{end}}.', says_other: '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jours après sa date de fin du {{end}}.', days: 'Jours après',
     },
   },
@@ -102,7 +102,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     next: 'Afficher plus', failed: 'La charge n’a pas pu être lue.', hours: '{{booked}} h sur {{capacity}}', level: 'Proposer un lissage', legend: 'Cette semaine et les trois suivantes ; plein à la ligne',
   },
   level: {
-    title: 'Proposer un lissage', help: 'Les tâches attendent que les personnes dont elles ont besoin soient libres. Rien ne change avant que vous l’appliquiez.', project: 'Projet', choose: 'Choisir un projet', people: 'En surcharge : {{names}}', close: 'Fermer', none: 'Aucun projet n’a de personnes en surcharge dans les quatre prochaines semaines.', fine: 'Rien n’est à déplacer : dans ce projet, personne n’est à deux endroits.',
+    title: 'Proposer un lissage', help: 'Les tâches attendent que les personnes dont elles ont besoin soient libres. Rien ne change avant que vous l’appliquiez.', project: 'Projet', choose: 'Choisir un projet', people: 'En surcharge : {{names}}', close: 'Fermer', none: 'Aucun projet n’a de personnes en surcharge dans les quatre prochaines semaines.', fine: 'Rien n’est à déplacer : dans ce projet, personne n’est à deux endroits. Qui est en surcharge travaille sur plusieurs projets ; décalez-en un dans la charge.',
     task: 'Tâche', old: 'Début actuel', new: 'Commencerait', why: 'Pourquoi', waits: '{{resource}} est sur {{names}}', off: '{{resource}} ne travaille pas', follows: 'Suit {{names}}', finishSame: 'Le projet finit toujours le {{date}}.', finishMoves: 'Le projet finirait le {{to}} au lieu du {{from}}.',
     moves_one: '{{count}} tâche se déplace', moves_other: '{{count}} tâches se déplacent', apply: 'Appliquer', applied_one: '{{count}} tâche a été déplacée.', applied_other: '{{count}} tâches ont été déplacées.', readOnly: 'Vous pouvez voir ce projet, mais pas changer son planning.', again: 'Quelqu’un a changé le planning entre-temps. Proposez à nouveau.', failed: 'Le lissage n’a pas pu être calculé.', working: 'Calcul en cours', undone: 'Le planning est comme avant.',
   },

@@ -32,19 +32,17 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
         <Sentence insight={insight} />
         <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
           <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>{t(`states.${insight.impact}`)}</Box>
-          {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · ${t('list.since', { date: formatDate(new Date(insight.timestamp), language) })} · `}
-          <Link component="button" type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)} sx={{ typography: 'caption', fontWeight: 600, verticalAlign: 'baseline' }}>{t('list.how')}</Link>
+          {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · ${t('list.since', { date: formatDate(new Date(insight.timestamp), language) })}`}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.5 }}>
+          {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
+          <Link component="button" type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)} sx={{ typography: 'caption', fontWeight: 600 }}>{t('list.how')}</Link>
+          {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
         </Box>
         <Box id={details} hidden={!open} sx={{ typography: 'caption', color: 'text.secondary', mt: 0.75, pl: 1.25, borderLeft: 2, borderColor: 'line.hair', maxWidth: '72ch' }}>
           <Box>{t(`rules.${insight.rule}.formula`, Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])))}</Box>
           <Box sx={{ mt: 0.5 }}>{`${t('list.sure', { percent: insight.confidence })}. ${insight.confidenceFrom}`}</Box>
         </Box>
-        {(insight.suggestedActions.length > 0 || beside) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.5 }}>
-            {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
-            {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
-          </Box>
-        )}
       </Box>
       <RowMenu insight={insight} onSnooze={onSnooze} onHide={onHide} />
     </Box>

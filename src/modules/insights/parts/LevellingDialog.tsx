@@ -71,7 +71,7 @@ function Proposal({ projectId, onDone }: { projectId: string; onDone: () => void
   const proposal = found.data
   if (found.isPending) return <Box component="output" sx={{ display: 'block' }}><Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{t('level.working')}</Typography><LoadingBlocks rows={4} /></Box>
   if (found.isError) return <Alert severity="warning">{failureText(found.error)}</Alert>
-  if (!proposal || proposal.moves.length === 0) return <Alert severity="success">{t('level.fine')}</Alert>
+  if (!proposal || proposal.moves.length === 0) return <Alert severity="info">{t('level.fine')}</Alert>
   return (
     <>
       <FinishLine proposal={proposal} />
