@@ -5,6 +5,7 @@ export const en = {
     insightRule: { changed: 'Rule of insights changed', preferred: 'Rule of insights chosen for oneself' }, insight: { snoozed: 'Insight put aside', unsnoozed: 'Insight shown again' }, forecast: { computed: 'Forecast computed' },
   },
   permissions: { 'insights.rules': 'Switch the rules of insights and change their numbers' },
+  named: '{{name}}: {{value}}',
   rules: {
     lateTasks: {
       title: 'Late tasks', formula: 'Open tasks whose finish lies {{days}} or more days back, in projects that are not on hold, completed or cancelled. High on the critical path or from 10 days on, critical from 5 days on the critical path.',

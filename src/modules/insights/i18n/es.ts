@@ -21,6 +21,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     insightRule: { changed: 'Regla de análisis cambiada', preferred: 'Regla de análisis elegida para sí' }, insight: { snoozed: 'Desviación apartada', unsnoozed: 'Desviación mostrada de nuevo' }, forecast: { computed: 'Pronóstico calculado' },
   },
   permissions: { 'insights.rules': 'Activar las reglas de análisis y cambiar sus números' },
+  named: '{{name}}: {{value}}',
   rules: {
     lateTasks: {
       title: 'Tareas atrasadas', formula: 'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en espera, completados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica.',

@@ -21,6 +21,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     insightRule: { changed: 'Règle d’analyse modifiée', preferred: 'Règle d’analyse choisie pour soi' }, insight: { snoozed: 'Écart mis de côté', unsnoozed: 'Écart affiché à nouveau' }, forecast: { computed: 'Prévision calculée' },
   },
   permissions: { 'insights.rules': 'Activer les règles d’analyse et changer leurs nombres' },
+  named: '{{name}} : {{value}}',
   rules: {
     lateTasks: {
       title: 'Tâches en retard', formula: 'Tâches ouvertes dont la fin est passée depuis {{days}} j ou plus, dans des projets qui ne sont ni en attente, ni terminés, ni annulés. Élevé sur le chemin critique ou dès 10 jours, critique dès 5 jours sur le chemin critique.',

@@ -41,7 +41,7 @@ export default function PredictionsPanel() {
   if (!list.isError && (!accuracy || accuracy.projects < MIN_HISTORY)) return null
   return (
     <ModuleCard title={t('panels.predictions')} action={delays !== null && delays !== 'lost' && delays.value !== null && (
-      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}><InlineReading label={delays.title} onOpen={() => openWorking({ id: 'insights.predictedDelays', of: '' })}>{`${delays.title}: ${delays.value}`}</InlineReading></Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}><InlineReading label={delays.title} onOpen={() => openWorking({ id: 'insights.predictedDelays', of: '' })}>{t('named', { name: delays.title, value: delays.value })}</InlineReading></Typography>
     )}>
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('predictions.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {accuracy && <PastAccuracy accuracy={accuracy} />}
@@ -68,7 +68,7 @@ function PastAccuracy({ accuracy: { projects, medianDays, judged, held } }: { ac
 }
 
 /** A card may stand in a third of a screen: then the name, the date that counts and the chance are enough. */
-const IN_LITTLE_ROOM = { '& .little': { display: 'none' }, '@container (max-width: 560px)': { '& .wide': { display: 'none' }, '& .little': { display: 'block' }, '& tbody th, & tbody td': { py: 0.75 } } } as const
+const IN_LITTLE_ROOM = { '& .little': { display: 'none' }, '@container (max-width: 560px)': { '& .wide': { display: 'none' }, '& .little': { display: 'block' }, '& .chance [aria-hidden]': { display: 'none' }, '& tbody th, & tbody td': { py: 0.75 }, '& td, & th': { '&&': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } } } } } as const
 
 function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
   const { t } = useText()
@@ -90,13 +90,13 @@ function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
             <TableRow key={row.projectId}>
               <TableCell component="th" scope="row" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 120, maxWidth: 320 }}>
                 <Link href={`/project/${row.projectId}?tab=1`}>{row.name}</Link>
-                <Box className="little" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>{t('predictions.end')} <DateText value={row.end} /></Box>
+                <Box className="little" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}><DateText value={row.end} /></Box>
               </TableCell>
               <TableCell className="wide" align="right"><DateText value={row.end} /></TableCell>
               <TableCell className="wide" align="right"><DateText value={row.p50} /></TableCell>
               <TableCell align="right" sx={{ color: row.p80 > row.end ? 'warning.main' : undefined }}><DateText value={row.p80} /></TableCell>
               <TableCell className="wide" align="right">{t('predictions.days', { n: row.spread })}</TableCell>
-              <TableCell><ProgressBar percent={row.chance} {...(row.chance < UNLIKELY ? { tone: 'error' as const } : {})} /></TableCell>
+              <TableCell className="chance"><ProgressBar percent={row.chance} {...(row.chance < UNLIKELY ? { tone: 'error' as const } : {})} /></TableCell>
             </TableRow>
           ))}
         </TableBody>

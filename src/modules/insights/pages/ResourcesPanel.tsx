@@ -49,7 +49,7 @@ export default function ResourcesPanel() {
       {rows.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'line.hair' }}>
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
-            {known && <><InlineReading label={figure.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${figure.title}: ${Math.round(figure.value ?? 0)} %`}</InlineReading> · </>}{t('resources.legend')}
+            {known && <><InlineReading label={figure.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{t('named', { name: figure.title, value: `${Math.round(figure.value ?? 0)} %` })}</InlineReading> · </>}{t('resources.legend')}
           </Typography>
           {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('resources.next')}</Button>}
         </Box>
