@@ -1,7 +1,8 @@
 // `npm run bench`: ratios measured within one run, and the only place for times. Absolute figures depend on the machine.
 import { measureGantt } from '../tests/bench/gantt.mjs'
+import { oneChange } from '../tests/bench/dashboards.mjs'
 import { engineCost, levelFolder } from '../tests/bench/engine-run.mjs'
-import { addPeople, addSearched, buildServer, captureQuery, cpuSeconds, load, pssMegabytes, scoreFeatures, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
+import { addPeople, addSearched, buildServer, captureQuery, cpuSeconds, load, pssMegabytes, queried, scoreFeatures, startBare, startOurs, tearDown, treeOf } from '../tests/bench/processes.mjs'
 
 const PATH = '/api/projects?size=50'
 const PAGE_SIZE = 50
@@ -166,6 +167,36 @@ async function portfolioAtAnySize() {
   }
 }
 
+/** The key figures of the dashboard, asked for in one request as the screen does. */
+const DASHBOARD = ['projects.active', 'projects.upcoming', 'projects.overdue', 'projects.completed', 'projects.criticalAlerts', 'projects.onTimeRate', 'schedule.dueThisWeek', 'schedule.utilization', 'projects.recentActivity', 'projects.contractedValue', 'projects.estimatedValue'].join(',')
+const DASHBOARDS = 50
+
+/** A thousand and a million rows: a project of the sample has some fourteen tasks. BENCH_KEPT: a data folder that holds the larger sample. */
+const FIGURE_SIZES = (process.env['BENCH_SIZES'] ?? '80,72000').split(',').map(Number)
+
+async function dashboardAtAnySize() {
+  const [few, many] = [await startOurs(FIGURE_SIZES[0]), await startOurs(FIGURE_SIZES[1], process.env['BENCH_KEPT'])]
+  const names = []
+  for (const target of [few, many]) {
+    const { rows: [row] } = await queried(target, 'select (select count(*) from projects) + (select count(*) from tasks) as n')
+    names.push(Number(row.n).toLocaleString('en'))
+  }
+  const [one, other] = await alternate([
+    { name: `dashboard, ${names[0]} rows`, target: few, processes: () => treeOf(few.pid) },
+    { name: `dashboard, ${names[1]} rows`, target: many, processes: () => treeOf(many.pid) },
+  ], `/api/figures?ask=${DASHBOARD}`)
+  figure(`dashboard in one request, ${names.join(' / ')} rows`, `${one.cpuMs.toFixed(1)} ms, ${other.cpuMs.toFixed(1)} ms of Node and PostgreSQL`, '', null)
+  const ratio = other.cpuMs / one.cpuMs
+  figure(`dashboard: cost at ${names[1]} / cost at ${names[0]} rows`, ratio.toFixed(2), '<= 1.5', ratio <= 1.5)
+  for (const [place, target] of [few, many].entries()) {
+    const before = cpuSeconds(treeOf(target.pid))
+    const { fresh, slowestMs, transactions, tuples } = await oneChange(target, DASHBOARD, DASHBOARDS)
+    const cpu = cpuSeconds(treeOf(target.pid)) - before
+    figure(`${DASHBOARDS} open dashboards, one change, ${names[place]} rows: all fresh`, `${fresh} of ${DASHBOARDS} in ${(slowestMs / 1_000).toFixed(2)} s`, '<= 2 s', fresh === DASHBOARDS && slowestMs <= 2_000)
+    figure('  load of the database', `${transactions} transactions, ${tuples.toLocaleString('en')} rows read, ${cpu.toFixed(2)} s of processor time in all`, '', null)
+  }
+}
+
 async function engineSpeed() {
   const { tasks, links, bareMs, passMs, scheduleMs } = await engineCost()
   const size = `${tasks.toLocaleString('en')} tasks, ${links.toLocaleString('en')} links`
@@ -185,7 +216,7 @@ async function levellingDistance() {
 
 try {
   const only = process.argv[2]
-  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany, search: searchAtAnySize, portfolio: portfolioAtAnySize, gantt: () => measureGantt(figure, note), engine: engineSpeed, levelling: levellingDistance })) {
+  for (const [name, measure] of Object.entries({ list: listAgainstBare, size: fewAgainstMany, people: smallAgainstLargeCompany, search: searchAtAnySize, portfolio: portfolioAtAnySize, dashboard: dashboardAtAnySize, gantt: () => measureGantt(figure, note), engine: engineSpeed, levelling: levellingDistance })) {
     if (only && only !== name) continue
     await buildServer()
     await measure()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
 const results = join(root, 'test-results')
+const JOURNEY_PARTS = 2
 const total = { passed: 0, failed: 0 }
 
 function add(stage, { passed, failed }) {
@@ -28,15 +29,27 @@ function report(file, ok, read) {
 }
 
 /** Runs beside others, so its lines are printed in one piece when it ends. */
+async function aside(args, said, env) {
+  const out = openSync(said, 'w')
+  const ok = await new Promise((done) => { spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } }).once('exit', (code) => done(code === 0)) })
+  console.log(readFileSync(said, 'utf8'))
+  return ok
+}
+
 async function vitest(stage, projects, env = {}, only = []) {
   const name = stage.replaceAll(/\W+/g, '-')
   const file = join(results, `${name}.json`)
   const said = join(results, `${name}.txt`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...only, ...projects.flatMap((one) => ['--project', one]), '--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const out = openSync(said, 'w')
-  const ok = await new Promise((done) => { spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } }).once('exit', (code) => done(code === 0)) })
-  console.log(readFileSync(said, 'utf8'))
+  const ok = await aside(args, said, env)
   add(stage, report(file, ok, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + json.numFailedTestSuites * (json.numFailedTests === 0 ? 1 : 0) })))
+}
+
+async function journeys(part, browser) {
+  const file = join(results, `journeys-${part}.json`)
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', `--shard=${part}/${JOURNEY_PARTS}`]
+  const ok = await aside(args, join(results, `journeys-${part}.txt`), { PLUMBLINE_CHROMIUM: browser, PLUMBLINE_JOURNEY_PART: `-${part}` })
+  add(`journeys, part ${part}`, report(file, ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })))
 }
 
 ensureInstalled()
@@ -80,9 +93,9 @@ await Promise.all([vitest('unit and services on our PostgreSQL', ['unit', 'servi
 
 const { findBrowser } = await import('./browser.mjs')
 try {
-  const file = join(results, 'journeys.json')
-  const ok = run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], { PLUMBLINE_CHROMIUM: findBrowser() })
-  add('journeys', report(file, ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })))
+  const browser = findBrowser()
+  // one browser cannot fill two processors: while one half of the journeys waits for its page, the other computes
+  await Promise.all(Array.from({ length: JOURNEY_PARTS }, (_, at) => journeys(at + 1, browser)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   add('journeys', { passed: 0, failed: 1 })

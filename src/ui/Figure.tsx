@@ -36,3 +36,8 @@ export function InlineFigure({ id, of = '', by = '', words }: Named & { /** Word
 function written({ value, unit }: FigureShown, language: string): string | null {
   return value === null ? null : formatFigure(value, unit, { language, locale: numberLocale(language), currency: companyCurrency(), short: true })
 }
+
+/** A figure that stands in a table of many, which brings its value along; its working is asked for when it is opened. */
+export function ListedFigure({ id, of = '', by = '', name, children }: Named & { /** What the column is called. */ name: string; /** The value in words. */ children: ReactNode }) {
+  return <InlineReading label={name} onOpen={() => openWorking({ id, of, by })}>{children}</InlineReading>
+}

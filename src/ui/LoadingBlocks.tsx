@@ -16,7 +16,7 @@ export function LoadingBlocks(props: { rows?: number; rowHeight?: number }) {
   const late = useDelayed(true)
   const { rows = 4, rowHeight = 48 } = props
   return (
-    <Box component="section" aria-busy aria-label={t('loading')} sx={{ minHeight: rows * rowHeight }}>
+    <Box component="output" aria-busy aria-label={t('loading')} sx={{ display: 'block', minHeight: rows * rowHeight }}>
       {late &&
         Array.from({ length: rows }, (_, row) => {
           const [start, width] = BARS[row % BARS.length] ?? BARS[0]

@@ -87,6 +87,14 @@ export async function startOurs(projects, kept) {
   }
 }
 
+export async function queried({ connection }, text) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const answer = await client.query(text)
+  await client.end()
+  return answer
+}
+
 /** What was loaded all at once is tidied up, as it is in a database that has been there for a while; the answer is an administrator's address. */
 async function settled(connection) {
   const client = new pg.Client(connection)

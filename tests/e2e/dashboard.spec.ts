@@ -33,7 +33,8 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   // by keyboard: it goes back down
   await handle(page, 'Weather').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/^Weather picked up, place \d+ of \d+\.$/)).toHaveCount(1)
+  // it is told what was picked up, and at once where it is
+  await expect(page.getByText(/^Weather (picked up, |is at )place \d+ of \d+\.$/)).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(/^Weather is at place \d+ of \d+\.$/)).toHaveCount(1)
   const again = page.waitForResponse((response) => response.url().includes('/api/dashboard/layout') && response.request().method() === 'PATCH')
@@ -87,7 +88,7 @@ test('widgets are added, configured, moved between columns by keyboard, removed 
   await dialog.getByRole('button', { name: 'Configure On-time rate' }).click()
   await expectAccessible(page, 'the customizer')
 
-  await dialog.getByRole('button', { name: 'Move Overdue: list' }).focus()
+  await dialog.getByRole('button', { name: 'Move Overdue: list', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(centre.getByText('Overdue: list')).toBeVisible()

@@ -2,17 +2,20 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['PLUMBLINE_CHROMIUM']
 
+/** Which part of the journeys this is, where they are shared among several runs at once; each has its own server and browser. */
+const part = process.env['PLUMBLINE_JOURNEY_PART'] ?? ''
+
 /** One server, one browser: the first journey sets the installation up, the others work in it. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results/journeys',
+  outputDir: `../../test-results/journeys${part}`,
   workers: 1,
   // a loaded build machine may be slow once; a journey that fails twice is broken, and one that fails once is named as flaky
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../../test-results/journeys${part}.json` }]],
   globalSetup: './server.ts',
   use: {
     actionTimeout: 15_000,

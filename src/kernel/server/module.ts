@@ -77,6 +77,10 @@ export type FigureSource = {
   sharedBy: (ctx: Ctx) => string
   /** Whether the person may know of the record the figure is about. */
   maySee?: (ctx: Ctx, of: string) => Promise<boolean>
+  /** What the record is called, for whoever reads the working. */
+  nameOf?: (ctx: Ctx, of: string) => Promise<string>
+  /** Some records that the figure can be asked about, so that tests can. */
+  examples?: (ctx: Ctx) => Promise<readonly string[]>
 }
 
 /** The module that knows plans says whether there is room; it refuses by throwing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANY_ROLE, arrange, COLUMNS, DEFAULT_ORDER, instanceOf, MIN_USES, movedTo, orderedModules, orderFor, readWidget, ROLE_LAYOUTS, startingRole, USE_DAYS, usualSize, welcomeName, widgetOf } from './rules.ts'
+import { ANY_ROLE, arrange, COLUMNS, DEFAULT_ORDER, instanceOf, MIN_USES, movedTo, orderedModules, orderFor, readWidget, ROLE_LAYOUTS, spans, startingRole, USE_DAYS, usualSize, welcomeName, widgetOf } from './rules.ts'
 
 describe('the welcome line', () => {
   it.each([
@@ -66,6 +66,10 @@ describe('the adaptive order', () => {
       { key: 'recent', why: 'used', count: 9 }, { key: 'intelligence', why: 'role', count: 0 }, { key: 'gantt', why: 'role', count: 0 }, { key: 'my', why: 'role', count: 2 },
     ])
     expect(arrange(['my', 'recent'], [], ANY_ROLE)).toEqual([{ key: 'recent', why: 'usual', count: 0 }, { key: 'my', why: 'usual', count: 0 }])
+  })
+
+  it('two halves share a row, and one alone takes it whole', () => {
+    expect(spans(['half', 'half', 'half', 'full', 'half'])).toEqual([false, false, true, true, true])
   })
 
   it('a timeline takes the whole width, a list of sentences half of it', () => {

@@ -17,6 +17,18 @@ export const SIZES = ['half', 'full'] as const
 export type ModuleSize = (typeof SIZES)[number]
 export const usualSize = (key: string): ModuleSize => (HALF.has(key) ? 'half' : 'full')
 
+/** Which modules take the whole width: a half that has no half beside it does too, so that nothing is pulled out of its order to fill the gap. */
+export function spans(sizes: readonly ModuleSize[]): boolean[] {
+  const wide: boolean[] = []
+  for (let at = 0; at < sizes.length; at += 1) {
+    if (sizes[at] === 'half' && sizes[at + 1] === 'half') {
+      wide.push(false, false)
+      at += 1
+    } else wide.push(true)
+  }
+  return wide
+}
+
 /** Spec 1 §2: the first name; otherwise the part of the e-mail before the at sign; nothing leaves the word for a user to the screen. */
 export function welcomeName(person: { firstName: string; email: string } | null): string {
   return person?.firstName.trim() || person?.email.split('@')[0]?.trim() || ''

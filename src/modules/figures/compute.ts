@@ -77,6 +77,6 @@ export async function compute(ctx: Ctx, figures: readonly Figure[], at: number |
 const VALUES: Record<FigureDeclaration['aggregate'], string> = {
   count: 'count(*)::float8',
   sum: 'coalesce(sum(r.value), 0)::float8',
-  ratio: '(100 * sum(r.value) / nullif(sum(r.base), 0))::float8',
+  ratio: '(100.0 * sum(r.value) / nullif(sum(r.base), 0))::float8',
   median: 'percentile_cont(0.5) within group (order by r.value::float8)',
 }

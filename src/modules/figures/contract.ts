@@ -12,6 +12,8 @@ const by = z.string().max(100).default('')
 /** A figure with its value; null reads "No data yet". */
 export const FigureValue = z.object({
   id: z.string(), of: z.string(), by: z.string(), value: z.number().nullable(),
+  /** What the record is called that the figure is about; empty where it is about none. */
+  about: z.string(),
   /** How many rows stand behind it. */
   rows: z.number().int(),
   target: z.number().nullable(), asOf: z.number(),

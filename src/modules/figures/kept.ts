@@ -80,7 +80,7 @@ async function dropStale(ctx: Ctx, store: Map<string, Kept>, figures: readonly F
     const kept = store.get(key)
     if (!kept) return
     const looked = since.get(kept.snapshot)
-    // another request has put it there while the database was asked: whether it holds for this one, nobody knows
+    // another request replaced it while we asked: whether that one holds for us was not asked, so it is computed anew
     if (!looked || looked.topics.some((topic) => declared.changedBy.includes(topic))) store.delete(key)
     // holds in the newer snapshot too, so the next look begins there
     else store.set(key, { ...kept, snapshot: looked.current })

@@ -28,7 +28,9 @@ export const getFigures: Service['getFigures'] = async (ctx, { ask }) => {
   const values = await valuesOf(ctx, figures)
   const wanted = figures.some(({ declared }) => declared.target !== undefined)
   const targets: Readonly<Record<string, number>> = wanted ? (await companySettings(ctx)).targets : {}
-  return { figures: figures.map(({ id, of, by, declared }, place) => ({ id, of, by, value: values[place]?.value ?? null, rows: values[place]?.rows ?? 0, target: targets[declared.target ?? ''] ?? null, asOf: ctx.now })) }
+  const abouts: string[] = []
+  for (const { source, of } of figures) abouts.push(of === '' ? '' : ((await source.nameOf?.(ctx, of)) ?? of))
+  return { figures: figures.map(({ id, of, by, declared }, place) => ({ id, of, by, about: abouts[place] ?? '', value: values[place]?.value ?? null, rows: values[place]?.rows ?? 0, target: targets[declared.target ?? ''] ?? null, asOf: ctx.now })) }
 }
 
 export const getTrends: Service['getTrends'] = async (ctx, { ask }) => {

@@ -124,7 +124,7 @@ export const projects = defineModule({
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, endDate: { title: 'Ends', kind: 'date' }, daysLeft: { title: 'Days left', kind: 'days' }, progress: { title: 'Progress', kind: 'percent' } },
     },
     cycleTime: {
-      title: 'Project cycle time', unit: 'days', aggregate: 'median', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'], days: 365,
+      title: 'Project cycle time (days)', unit: 'days', aggregate: 'median', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['projects'], days: 365,
       formula: 'Median of the days from the start date to completion, of the projects completed in the last 12 months. A project whose completion was never recorded ended on its end date.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, finished: { title: 'Completed', kind: 'date' } },
     },

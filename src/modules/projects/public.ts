@@ -1,8 +1,8 @@
 /** What other modules' services may ask of projects. */
 import { inArray } from 'drizzle-orm'
-import type { Ctx } from '../../kernel/server/context.ts'
+import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import { projects, projectShares } from './schema.ts'
-import { openProject } from './service.ts'
+import { openProject, viewerOf } from './service.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
 export { openProject, viewerOf } from './service.ts'
@@ -18,6 +18,18 @@ export async function shareProjects(ctx: Ctx, userId: string, projectIds: readon
     await ctx.event('project.shared', projectId, { after: { userId, access: 'view' } })
   }
   return true
+}
+
+/** The projects of the vertical that a person may see, by their ids, up to as many as matter: few are looked up one by one, many are met soon anywhere. */
+export async function visibleProjectIds(ctx: Ctx, upTo: number): Promise<string[]> {
+  const viewer = viewerOf(ctx)
+  const own = viewer.seesAll ? '' : 'and p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = $4 union all select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $4)'
+  const { rows } = await ctx.client.query<{ id: string }>(
+    `select p.id from projects p where p.company_id = $1 and p.deleted_at is null and p.archived_at is null and (p.vertical = $2 or ($3 and p.vertical = '')) and $4::text is not null ${own} limit ${upTo}`,
+    // projects from before there were verticals are of the first one
+    [ctx.companyId, ctx.vertical, ctx.vertical === DEFAULT_VERTICAL, viewer.userId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** How many projects the company has, up to as many as matter; deleted ones fill no place. */

@@ -102,7 +102,7 @@ export const schedule = defineModule({
       columns: { planned: { title: 'Planned value', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' }, budget: { title: 'Budget', kind: 'money' }, cpi: { title: 'CPI', kind: 'percent', figure: 'projectCpi' } },
     },
     taskCycleTime: {
-      title: 'Task cycle time', unit: 'days', aggregate: 'median', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, days: 365,
+      title: 'Task cycle time (days)', unit: 'days', aggregate: 'median', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, days: 365,
       formula: 'Median of the calendar days from the actual start to the actual finish, both counted, of the tasks finished in the last 12 months. Milestones have no length and are left out.',
       columns: { project: { title: 'Project', kind: 'text' }, started: { title: 'Started', kind: 'date' }, finished: { title: 'Finished', kind: 'date' } },
     },

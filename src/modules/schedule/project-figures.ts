@@ -1,17 +1,23 @@
 /** The rows behind the figures of one project: its tasks. The figures of all projects lead on to these. */
 import { startOfDay } from '../../lib/wall-clock.ts'
 import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
-import { openProject } from '../projects/public.ts'
+import { openProject, visibleProjectIds } from '../projects/public.ts'
 import { pricedTasks, sharedBy, TASK } from './figures.ts'
 import { LAST_DAY, visible } from './visible.ts'
 
 /** Whoever may open the project may see what its tasks come to. */
 const maySee: FigureSource['maySee'] = async (ctx, projectId) => (await openProject(ctx, projectId)) !== null
 
+const nameOf: FigureSource['nameOf'] = async (ctx, projectId) => (await openProject(ctx, projectId))?.row.name ?? ''
+const examples: FigureSource['examples'] = async (ctx) => {
+  const { rows } = await ctx.client.query<{ id: string }>('select t.project_id as id from tasks t where t.company_id = $1 and t.project_id = any($2) and t.deleted_at is null group by t.project_id order by 1 limit 4', [ctx.companyId, await visibleProjectIds(ctx, 100)])
+  return rows.map(({ id }) => id)
+}
+
 const ofProject = (rows: (ask: FigureAsk, project: string) => Promise<string>, any = 'true'): FigureSource => ({
   rows: (ask) => rows(ask, `t.project_id = ${ask.bind(ask.of)}`),
   population: async (ask) => `select 1 from ${await visible(ask)} and t.project_id = ${ask.bind(ask.of)} and ${any} limit 1`,
-  sharedBy, maySee,
+  sharedBy, maySee, nameOf, examples,
 })
 
 const openTasks = (which: (ask: FigureAsk) => string, any?: string) => ofProject(async (ask, project) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${project} and t.stage <> 'done' and ${which(ask)}`, any)

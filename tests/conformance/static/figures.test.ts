@@ -1,5 +1,6 @@
 /** What manifests say about figures holds together, and speaks every language. */
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FigureDeclaration } from '../../../src/kernel/contract/figure.ts'
 import type { Module } from '../../../src/kernel/contract/module.ts'
@@ -39,4 +40,12 @@ it('no language has words for a figure that is gone', async () => {
       for (const name of Object.keys(file[language]?.keyFigures ?? {})) expect(Object.keys(module.figures ?? {})).toContain(name)
     }
   }
+})
+
+it('nobody but the module of figures fetches their values: a screen names a figure, and ui/Figure shows it', () => {
+  const root = resolve(import.meta.dirname, '../../../src/modules')
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  const fetching = files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => readFileSync(file, 'utf8').includes('figuresApi.getFigures')).map((file) => file.slice(root.length + 1))
+  expect(fetching.filter((file) => !file.startsWith('figures/'))).toEqual([])
+  expect(fetching.length).toBeGreaterThan(0)
 })

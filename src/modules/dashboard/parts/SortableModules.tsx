@@ -8,7 +8,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, Suspense } from 'react'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleTools } from '../../../ui/ModuleCard.tsx'
-import type { ModuleSize } from '../rules.ts'
+import { type ModuleSize, spans } from '../rules.ts'
 import { announcementsOf } from './announcements.ts'
 import { useText } from './use-text.ts'
 
@@ -26,20 +26,21 @@ export function SortableModules({ modules, onMove, onUse }: Props) {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
     if (onMove && from >= 0 && to >= 0 && from !== to) onMove(arrayMove(keys, from, to))
   }
+  const wide = spans(modules.map(({ size }) => size))
   const nameOf = (id: string) => modules.find(({ key }) => key === id)?.title ?? id
   const announcements = announcementsOf(t, nameOf, (id) => ({ place: keys.indexOf(id) + 1, of: keys.length }))
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped} accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}>
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <Box sx={{ display: 'grid', gap: { xs: 2, xl: 3 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gridAutoFlow: 'row dense' }}>
-          {modules.map((one) => <OneModule key={one.key} module={one} movable={onMove !== undefined} onUse={onUse} />)}
+        <Box sx={{ display: 'grid', gap: { xs: 2, xl: 3 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          {modules.map((one, at) => <OneModule key={one.key} module={one} wide={wide[at] ?? true} movable={onMove !== undefined} onUse={onUse} />)}
         </Box>
       </SortableContext>
     </DndContext>
   )
 }
 
-function OneModule({ module, movable, onUse }: { module: ShownModule; movable: boolean; onUse: (key: string) => void }) {
+function OneModule({ module, wide, movable, onUse }: { module: ShownModule; wide: boolean; movable: boolean; onUse: (key: string) => void }) {
   const { t } = useText()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: module.key, disabled: !movable })
   const handle = movable && (
@@ -53,7 +54,7 @@ function OneModule({ module, movable, onUse }: { module: ShownModule; movable: b
       // what is pressed inside is what a person uses; the handle and the menu are not
       onClickCapture={(event) => { if (event.target instanceof Element && event.target.closest('a, button, input') && !event.target.closest('[aria-roledescription], [aria-haspopup]')) onUse(module.key) }}
       sx={{
-        gridColumn: { md: module.size === 'full' ? '1 / -1' : undefined }, minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.9 : 1,
+        gridColumn: { md: wide ? '1 / -1' : undefined }, minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.9 : 1,
         // a module that has nothing true to show takes no room
         '&:not(:has(*))': { display: 'none' },
       }}

@@ -98,7 +98,7 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
           {figure && <Box component="span" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 600, fontSize: '1.875rem', lineHeight: 1.2 }}>{writeValue(figure.value, declared.unit)}</Box>}
           {declared.unit === 'count' && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{rowsWord(known)}</Typography>}
         </Box>
-        <Sheet known={known} by={name.by ?? ''} asOf={figure?.asOf ?? null} target={figure?.target ?? null} />
+        <Sheet known={known} about={figure?.about ?? ''} by={name.by ?? ''} asOf={figure?.asOf ?? null} target={figure?.target ?? null} />
         <Tabs value={shown} onChange={(_event, next: 'rows' | 'trend') => setShown(next)} aria-label={titleOf(known)} sx={{ mt: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
           <Tab value="rows" label={t('tabs.rows', { n: figure?.rows ?? '–' })} />
           {declared.history !== false && <Tab value="trend" label={t('tabs.trend')} />}
@@ -124,7 +124,7 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
 
 const LINE = { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', '& > dt': { p: 1.25, bgcolor: 'surface.sunk', color: 'text.secondary' }, '& > dd': { m: 0, p: 1.25 }, '& + &': { borderTop: 1, borderColor: 'line.hair' } } as const
 
-function Sheet({ known, by, asOf, target }: { known: Known; by: string; asOf: number | null; target: number | null }) {
+function Sheet({ known, about, by, asOf, target }: { known: Known; about: string; by: string; asOf: number | null; target: number | null }) {
   const { t } = useText()
   const { company } = useSession()
   const { vertical, fetchAll } = useVertical()
@@ -134,7 +134,7 @@ function Sheet({ known, by, asOf, target }: { known: Known; by: string; asOf: nu
   const of = other ? verticals.data?.find(({ id }) => id === narrowed.vertical) : vertical
   const words = useWords()
   const { declared } = known
-  const filters = [t('filter.company', { name: company?.name ?? '' }), t('filter.vertical', { name: of ? words(of.title) : narrowed.vertical ?? '' }), t(narrowed.mine ? 'filter.mine' : 'filter.visible'), ...(declared.days ? [t('filter.days', { n: narrowed.days ?? declared.days })] : [])]
+  const filters = [...(about ? [about] : []), t('filter.company', { name: company?.name ?? '' }), t('filter.vertical', { name: of ? words(of.title) : narrowed.vertical ?? '' }), t(narrowed.mine ? 'filter.mine' : 'filter.visible'), ...(declared.days ? [t('filter.days', { n: narrowed.days ?? declared.days })] : [])]
   const line = (label: string, value: ReactNode) => <Box sx={LINE}><dt>{label}</dt><dd>{value}</dd></Box>
   return (
     <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', typography: 'body2' }}>

@@ -10,7 +10,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     cancelled: { title: 'Cancelados', formula: 'Número de proyectos con el estado cancelado.' },
     unscheduled: { title: 'Sin fechas', formula: 'Número de proyectos sin estado y sin fecha de inicio, salvo que su fecha de fin haya pasado.' },
     endingSoon: { title: 'Proyectos que terminan en 30 días', formula: 'Número de proyectos cuya fecha de fin está entre hoy y dentro de 30 días y que no están completados ni cancelados.' },
-    cycleTime: { title: 'Duración de los proyectos', formula: 'Mediana de los días desde la fecha de inicio hasta la finalización, de los proyectos terminados en los últimos 12 meses. Un proyecto cuya finalización no se registró terminó en su fecha de fin.' },
+    cycleTime: { title: 'Duración de los proyectos (días)', formula: 'Mediana de los días desde la fecha de inicio hasta la finalización, de los proyectos terminados en los últimos 12 meses. Un proyecto cuya finalización no se registró terminó en su fecha de fin.' },
     recentActivity: { title: 'Actividad reciente', formula: 'Número de cambios de los últimos 30 días en proyectos que usted puede ver: creados, modificados, compartidos, traspasados, archivos añadidos y similares.' },
     active: { title: 'Proyectos activos', formula: 'Número de proyectos con el estado activo, o sin estado, empezados y cuya fecha de fin no ha pasado.' },
     upcoming: { title: 'Próximos', formula: 'Número de proyectos sin estado que empiezan en el futuro.' },

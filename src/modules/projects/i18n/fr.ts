@@ -10,7 +10,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
     cancelled: { title: 'Annulés', formula: 'Nombre de projets avec le statut annulé.' },
     unscheduled: { title: 'Sans dates', formula: 'Nombre de projets sans statut et sans date de début, sauf si leur date de fin est passée.' },
     endingSoon: { title: 'Projets finissant sous 30 jours', formula: 'Nombre de projets dont la date de fin se situe entre aujourd’hui et dans 30 jours et qui ne sont ni terminés ni annulés.' },
-    cycleTime: { title: 'Durée des projets', formula: 'Médiane des jours de la date de début à l’achèvement, des projets achevés au cours des 12 derniers mois. Un projet dont l’achèvement n’a pas été enregistré s’est terminé à sa date de fin.' },
+    cycleTime: { title: 'Durée des projets (jours)', formula: 'Médiane des jours de la date de début à l’achèvement, des projets achevés au cours des 12 derniers mois. Un projet dont l’achèvement n’a pas été enregistré s’est terminé à sa date de fin.' },
     recentActivity: { title: 'Activité récente', formula: 'Nombre de changements des 30 derniers jours sur les projets que vous pouvez voir : créés, modifiés, partagés, remis, fichiers ajoutés et autres.' },
     active: { title: 'Projets actifs', formula: 'Nombre de projets au statut actif, ou sans statut, commencés et dont la date de fin n’est pas passée.' },
     upcoming: { title: 'À venir', formula: 'Nombre de projets sans statut qui commencent dans le futur.' },

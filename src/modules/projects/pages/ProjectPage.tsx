@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useShownTab } from '../../../ui/use-shown-tab.ts'
-import { useOpened } from '../../search/api.ts'
+import { useNoteOpened } from '../parts/use-note-opened.ts'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import { ArchivedLine } from '../parts/ArchivedLine.tsx'
@@ -63,7 +63,7 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const { may } = useSession()
   const panels = panelsOn(useApp(), 'projects.project').filter((panel) => panel.tab !== BOARD && may(panel.access))
   const go = useGo()
-  useOpened(projects.id, project.id)
+  useNoteOpened(project.id)
   const wide = useMediaQuery(BESIDE, { noSsr: true })
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)

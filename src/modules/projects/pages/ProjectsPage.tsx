@@ -35,6 +35,7 @@ import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { ViewTabs } from '../parts/ViewTabs.tsx'
 import { addressOfSaved, type BuiltInView, useRegisterView } from '../parts/use-register-view.ts'
 import { useChosenColumns } from '../parts/use-chosen-columns.ts'
+import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
 import { useFreshRows } from '../parts/use-fresh-rows.ts'
 import { useProjectFields } from '../parts/use-project-fields.ts'
@@ -86,6 +87,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const mayCreate = may({ permission: 'projects.create' })
   const imports = useImports(params.imported, (imported) => go(addressWith({ imported: imported ?? undefined }), { replace: true, keepScroll: true }))
   const closeNew = () => go(addressOf(q), { replace: true, keepScroll: true })
+  const openCreated = useOpenCreated()
   const openNew = () => go(addressOf(q, 'new-project'), { keepScroll: true })
   // before the first project the list itself offers the button, and there is nothing to find
   const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && !filter.fields && !saved && (builtIn === 'all' || builtIn === 'mine')
@@ -156,7 +158,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       {bulk.dialogs}
       {imports.dialogs}
       {params.action === 'use-template' && <Move to="/projects/templates" />}
-      <NewProjectDialog open={mayCreate && params.action === 'new-project'} templateId={params.templateId} onClose={closeNew} onSaved={(project) => go(link(projects, 'project', { projectId: project.id }), { replace: true })} />
+      <NewProjectDialog open={mayCreate && params.action === 'new-project'} templateId={params.templateId} onClose={closeNew} onSaved={openCreated} />
       {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
       {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id, named)) }} />}
       {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}

@@ -7,7 +7,7 @@ import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { useText } from '../parts/use-text.ts'
 
 const STATES = [
-  { id: 'projects.active', colour: 'success.main' }, { id: 'projects.upcoming', colour: 'info.main' }, { id: 'projects.planning', colour: 'chart.c4' }, { id: 'projects.overdue', colour: 'error.main', bad: 'error' },
+  { id: 'projects.active', colour: 'success.main' }, { id: 'projects.upcoming', colour: 'info.main' }, { id: 'projects.planning', colour: 'chart.c4' }, { id: 'projects.overdue', colour: 'error.main' },
   { id: 'projects.completed', colour: 'primary.main' }, { id: 'projects.onHold', colour: 'warning.main' }, { id: 'projects.cancelled', colour: 'line.strong' }, { id: 'projects.unscheduled', colour: 'line.hair' },
 ] as const
 
@@ -31,7 +31,7 @@ export default function StatusModule() {
               {STATES.map((state) => (
                 <Box key={state.id} sx={{ display: 'flex', borderRight: 1, borderBottom: 1, borderColor: 'line.hair', minWidth: 0, '& > :last-child': { flex: 1 } }}>
                   <Box aria-hidden sx={{ flex: 'none', width: 10, height: 10, mt: 2, ml: 2, mr: -1, borderRadius: '2px', bgcolor: state.colour, border: 1, borderColor: 'line.strong' }} />
-                  <Figure id={state.id} size="second" bad={'bad' in state ? state.bad : undefined} />
+                  <Figure id={state.id} size="second" />
                 </Box>
               ))}
             </Box>

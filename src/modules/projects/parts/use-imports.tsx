@@ -4,21 +4,28 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ d
 const ImportsDialog = lazy(() => import('./ImportsDialog.tsx').then((file) => ({ default: file.ImportsDialog })))
 const ImportResult = lazy(() => import('./ImportResult.tsx').then((file) => ({ default: file.ImportResult })))
 
-/** The dialogs about imports; the result of one stands in the address, where the status bar leads. */
+/** What stands in the address instead of an import to open the wizard. */
+const NEW = 'new'
+
+/** The dialogs about imports; the result of one stands in the address, where the status bar leads, and so does the wizard. */
 export function useImports(shown: string | undefined, show: (importId: string | null) => void) {
   const [open, setOpen] = useState<'new' | 'list' | null>(null)
   const showResult = (importId: string) => {
     setOpen(null)
     show(importId)
   }
+  const closeNew = () => {
+    setOpen(null)
+    if (shown === NEW) show(null)
+  }
   return {
     openNew: () => setOpen('new'),
     openList: () => setOpen('list'),
     dialogs: (
       <Suspense>
-        {open === 'new' && <ImportDialog onClose={() => setOpen(null)} onStarted={showResult} />}
+        {(open === 'new' || shown === NEW) && <ImportDialog onClose={closeNew} onStarted={showResult} />}
         {open === 'list' && <ImportsDialog onClose={() => setOpen(null)} onShow={showResult} />}
-        {shown && <ImportResult key={shown} importId={shown} onClose={() => show(null)} />}
+        {shown && shown !== NEW && <ImportResult key={shown} importId={shown} onClose={() => show(null)} />}
       </Suspense>
     ),
   }

@@ -6,21 +6,21 @@ import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx'
 import type { Task } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectScheduleAddress } from './addresses.ts'
-import type { BoardFigures } from './board-figures.ts'
+import type { Risks } from './risks.ts'
 
 const SHOWN = 10
 
 type Risk = { task: Task; marks: { tone: Tone; label: string }[] }
 
 /** The tasks that endanger the dates, each with every reason. */
-export function RiskList({ projectId, figures }: { projectId: string; figures: BoardFigures }) {
+export function RiskList({ projectId, risks: found }: { projectId: string; risks: Risks }) {
   const { t } = useText()
   const risks = new Map<string, Risk>()
   const add = (tasks: readonly Task[], tone: Tone, label: string) => {
     for (const task of tasks) risks.set(task.id, { task, marks: [...(risks.get(task.id)?.marks ?? []), { tone, label }] })
   }
-  add(figures.late, 'error', t('company.late'))
-  add(figures.missed, 'warning', t('company.missed'))
+  add(found.late, 'error', t('company.late'))
+  add(found.missed, 'warning', t('company.missed'))
   const rows = [...risks.values()]
   if (rows.length === 0) return <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>{t('company.board.noRisks')}</Typography>
   return (

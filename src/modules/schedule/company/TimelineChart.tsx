@@ -18,6 +18,7 @@ const BAR_PX = 16
 const LEAST_WRITTEN_PX = 60
 const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', lineHeight: 1.25 } as const
 const LATE = 'repeating-linear-gradient(135deg, var(--mui-palette-gantt-critical) 0 4px, transparent 4px 7px)'
 
 export function TimelineChart({ label, rows, zoom }: { label: string; rows: readonly TimelineRow[]; zoom: Zoom }) {
@@ -86,9 +87,9 @@ function Row({ row, laid, names, seen }: { row: TimelineRow; laid: Laid; names: 
     <Box component="li" sx={{ position: 'relative', display: 'flex', height: ROW_PX, '& + &': { borderTop: 1, borderColor: 'line.hair' }, boxSizing: 'border-box' }}>
       <Box sx={{
         position: narrow ? 'absolute' : 'sticky', left: 0, top: 0, zIndex: 3, flex: 'none', width: wide, boxSizing: 'border-box', pl: narrow ? 1 : 2, pr: 1, typography: 'body2',
-        ...(narrow ? { display: 'flex', alignItems: 'baseline', gap: 1, pt: 0.5, pointerEvents: 'none', '& a': { pointerEvents: 'auto' } } : { display: 'flex', flexDirection: 'column', justifyContent: 'center', bgcolor: 'background.paper', borderRight: 1, borderColor: 'line.hair' }),
+        ...(narrow ? { display: 'flex', alignItems: 'baseline', gap: 1, pt: 0.5, pointerEvents: 'none', '& a': { pointerEvents: 'auto' }, '& > *': { bgcolor: 'background.paper' } } : { display: 'flex', flexDirection: 'column', justifyContent: 'center', bgcolor: 'background.paper', borderRight: 1, borderColor: 'line.hair' }),
       }}>
-        <Link href={address} color="inherit" title={row.name} sx={{ fontWeight: 600, minWidth: 0, ...CUT }}>{row.name}</Link>
+        <Link href={address} color="inherit" title={row.name} sx={{ fontWeight: 600, minWidth: 0, ...(narrow ? CUT : TWO_LINES) }}>{row.name}</Link>
         <Box sx={{ typography: 'caption', flex: narrow ? 'none' : undefined, color: late > 0 ? 'error.main' : 'text.secondary', ...CUT }}>{state}</Box>
       </Box>
       <Box sx={{ position: 'relative', flex: 'none', width: laid.width, overflow: 'hidden' }}>
@@ -112,6 +113,9 @@ function Bar({ row, laid, top, address, state }: { row: TimelineRow; laid: Laid;
   const done = percent === null ? '' : t('timeline.percent', { n: percent })
   const said = [row.name, state, dates, done].filter(Boolean).join(', ')
   const late = lateUntil !== null
+  const barPx = ((to - from) / 100) * width
+  // the percent stands at the start of the bar, unless a milestone does
+  const written = percent !== null && barPx * (percent / 100) >= LEAST_WRITTEN_PX && !row.milestones.some(({ date }) => Math.abs(scale.at(date) - from) / 100 * width < LEAST_WRITTEN_PX)
   const next = nextMilestone(row)
   const nextAt = next ? scale.at(next.date) : 0
   return (
@@ -122,12 +126,12 @@ function Bar({ row, laid, top, address, state }: { row: TimelineRow; laid: Laid;
           component="a" href={address}
           sx={{
             position: 'absolute', top, height: BAR_PX, left: `${from}%`, width: `${Math.max(0, to - from)}%`, minWidth: 6, boxSizing: 'border-box', border: '1.5px solid', borderColor: late ? 'error.main' : 'primary.main', borderRadius: '3px', overflow: 'hidden',
-            bgcolor: late ? 'gantt.critical' : 'gantt.bar', ...(endDate === null && { borderRightStyle: 'dashed' }), '&:focus-visible': { outlineOffset: 1 },
+            bgcolor: late ? 'gantt.critical' : 'gantt.bar', ...(endDate === null && { borderRightStyle: 'dashed' }), textDecoration: 'none', '&:focus-visible': { outlineOffset: 1 },
           }}
         >
           <Box component="span" sx={HIDDEN}>{said}</Box>
           <Box component="span" aria-hidden sx={{ display: 'block', height: '100%', width: `${percent ?? 0}%`, bgcolor: late ? 'gantt.criticalDone' : 'gantt.done' }}>
-            {percent !== null && ((to - from) / 100) * width * (percent / 100) >= LEAST_WRITTEN_PX && <Box component="span" sx={{ display: 'block', pl: 0.75, typography: 'overline', lineHeight: `${BAR_PX - 3}px`, color: late ? 'error.contrastText' : 'primary.contrastText' }}>{done}</Box>}
+            {written && <Box component="span" sx={{ display: 'block', pl: 0.75, typography: 'overline', lineHeight: `${BAR_PX - 3}px`, color: late ? 'error.contrastText' : 'primary.contrastText' }}>{done}</Box>}
           </Box>
         </Box>
       </Tooltip>
@@ -138,7 +142,7 @@ function Bar({ row, laid, top, address, state }: { row: TimelineRow; laid: Laid;
           }} />
         </Tooltip>
       ))}
-      {next && <Box aria-hidden sx={{ position: 'absolute', top: top + BAR_PX + 3, left: `${nextAt}%`, maxWidth: 220, transform: nextAt > 60 ? 'translateX(-100%)' : nextAt < 12 ? 'none' : 'translateX(-50%)', typography: 'overline', fontWeight: 400, color: 'text.secondary', bgcolor: 'background.paper', px: 0.5, zIndex: 1, ...CUT }}>{t('timeline.milestone', { name: next.name, date: formatDate(next.date, language, 'dayMonth') })}</Box>}
+      {next && <Box aria-hidden sx={{ position: 'absolute', top: top + BAR_PX + 3, left: `${nextAt}%`, maxWidth: 220, transform: nextAt > 60 ? 'translateX(-100%)' : nextAt < 12 ? 'none' : 'translateX(-50%)', typography: 'overline', fontWeight: 400, color: 'text.secondary', bgcolor: 'background.paper', px: 0.5, zIndex: 3, ...CUT }}>{t('timeline.milestone', { name: next.name, date: formatDate(next.date, language, 'dayMonth') })}</Box>}
     </>
   )
 }

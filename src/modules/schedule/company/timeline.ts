@@ -1,6 +1,6 @@
 /** How the timeline of the dashboard is laid out. */
 import { addDays } from '../../../lib/dates.ts'
-import { type Timeline, timelineOf } from '../../../lib/timeline.ts'
+import { type Span, type Timeline, timelineOf } from '../../../lib/timeline.ts'
 import type { TimelineRow } from '../contract.ts'
 
 /** Spec 1 §2: 60 for the scale, 70 for each project, at least 200. */
@@ -17,6 +17,7 @@ const DAYS: Record<Exclude<Zoom, 'fit'>, number> = { month: 31, quarter: 92, yea
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
+const EDGE_DAYS = 4
 /** A mark of the scale needs this much room: a week has two digits, a month its name. */
 const WEEK_PX = 26
 const MONTH_PX = 64
@@ -26,7 +27,10 @@ export type Mark = { date: string; percent: number }
 export type Laid = { scale: Timeline; width: number; weeks: boolean; upper: Mark[]; lower: Mark[] }
 
 export function layOut(rows: readonly TimelineRow[], today: string, zoom: Zoom, seenPx: number): Laid {
-  const spans = rows.flatMap(({ startDate, endDate, lateUntil, milestones }) => [{ startDate, endDate }, { startDate: null, endDate: lateUntil }, ...milestones.map(({ date }) => ({ startDate: date, endDate: null }))])
+  const spans: Span[] = rows.flatMap(({ startDate, endDate, lateUntil, milestones }) => [{ startDate, endDate }, { startDate: null, endDate: lateUntil }, ...milestones.map(({ date }) => ({ startDate: date, endDate: null }))])
+  const last = spans.flatMap(({ startDate, endDate }) => [startDate, endDate].filter((date) => date !== null)).toSorted().at(-1)
+  // a milestone on the last day of a month needs room for its other half
+  if (last) spans.push({ startDate: null, endDate: addDays(last, EDGE_DAYS) })
   const plain = timelineOf(spans, today, 1)
   const days = (Date.parse(plain.to) - Date.parse(plain.from)) / DAY_MS
   const width = Math.round(zoom === 'fit' ? seenPx : Math.max(seenPx, (seenPx * days) / DAYS[zoom]))

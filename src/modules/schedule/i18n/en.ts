@@ -26,9 +26,7 @@ export const en = {
       new: 'New task', newTitle: 'New task', create: 'Create',
     },
     board: {
-      toProject: 'Open project', open_one: '{{count}} open task', open_other: '{{count}} open tasks', risks: 'Risks', noRisks: 'No task is late or misses its deadline.', activity: 'Activity', nothing: 'Nothing has happened yet.',
-      cost: 'Earned value', bac: 'Budget', ofBudget: 'Budget: {{amount}}', bacHow: 'Sum of the budgets of all tasks', pv: 'Planned value', pvHow: 'Budgets × the part that should be done by now, by the dates of the schedule', ev: 'Earned value', evHow: 'Budgets × how far each task is', ac: 'Actual cost', acHow: 'Sum of the actual cost of all tasks',
-      spi: 'SPI', spiHow: 'Earned value ÷ planned value', cpi: 'CPI', cpiHow: 'Earned value ÷ actual cost', eac: 'Cost at completion', eacHow: 'Budget ÷ CPI',
+      toProject: 'Open project', risks: 'Risks', noRisks: 'No task is late or misses its deadline.', activity: 'Activity', nothing: 'Nothing has happened yet.',
     },
   },
   panels: { schedule: 'Schedule', board: 'Project board', gantt: 'Timeline' },

@@ -6,6 +6,8 @@ export const en = {
   close: 'Close search',
   results: 'Results',
   records: 'Records',
+  figures: 'Figures',
+  figureDetail: 'Opens how it came about',
   actions: 'Actions',
   recent: 'Recent',
   nothingRecent: 'What you open stands here.',

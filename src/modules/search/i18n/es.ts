@@ -10,6 +10,8 @@ export const es: Catalogue<typeof en> = {
   close: 'Cerrar la búsqueda',
   results: 'Resultados',
   records: 'Registros',
+  figures: 'Cifras',
+  figureDetail: 'Abre cómo se obtuvo',
   actions: 'Acciones',
   recent: 'Recientes',
   nothingRecent: 'Aquí está lo que abra.',

@@ -10,6 +10,8 @@ export const fr: Catalogue<typeof en> = {
   close: 'Fermer la recherche',
   results: 'Résultats',
   records: 'Fiches',
+  figures: 'Chiffres',
+  figureDetail: 'Ouvre comment il est obtenu',
   actions: 'Actions',
   recent: 'Récents',
   nothingRecent: 'Ce que vous ouvrez apparaît ici.',

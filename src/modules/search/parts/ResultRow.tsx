@@ -2,12 +2,14 @@ import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined'
 import Article from '@mui/icons-material/ArticleOutlined'
 import Assignment from '@mui/icons-material/AssignmentOutlined'
 import Bolt from '@mui/icons-material/BoltOutlined'
+import Functions from '@mui/icons-material/FunctionsOutlined'
 import Folder from '@mui/icons-material/FolderOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type ComponentType, type MouseEvent } from 'react'
 import { say } from '../../../kernel/web/app.tsx'
+import { titleOf } from '../../../kernel/web/figures.ts'
 import { markWords } from '../rules.ts'
 import { Key } from './Key.tsx'
 import type { Result } from './use-results.ts'
@@ -21,6 +23,7 @@ type Shown = { title: string; detail: string; Icon: ComponentType; address?: str
 function useShown(result: Result): Shown {
   const { t } = useText()
   if (result.kind === 'action') return { title: result.action.label, detail: '', Icon: Bolt, address: result.action.address }
+  if (result.kind === 'figure') return { title: titleOf(result.figure), detail: t('figureDetail'), Icon: Functions }
   if (result.kind === 'feature') {
     const { feature, restricted } = result
     return restricted

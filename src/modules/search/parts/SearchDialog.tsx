@@ -19,6 +19,7 @@ import { useNoteOpened } from '../api.ts'
 import { ACTIONS_MARK } from '../rules.ts'
 import { Key } from './Key.tsx'
 import { ResultRow } from './ResultRow.tsx'
+import { openWorking } from '../../../ui/figure-store.ts'
 import { noteFeature } from './recent-features.ts'
 import { type Result, type Results, type Section, useResults } from './use-results.ts'
 import { useText } from './use-text.ts'
@@ -137,6 +138,7 @@ function useOpen(onClose: () => void): (result: Result) => void {
       result.action.run?.()
       return
     }
+    if (result.kind === 'figure') return openWorking({ id: result.id, of: '' })
     if (result.kind === 'feature') noteFeature(session?.user.id ?? '', company?.id ?? '', result.feature.key)
     else note(result.module, result.record.id)
     go(result.kind === 'feature' ? result.feature.address : result.record.address)

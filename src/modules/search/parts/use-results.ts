@@ -2,13 +2,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { manifests } from 'virtual:manifests'
+import type { Access } from '../../../kernel/contract/module.ts'
 import { say } from '../../../kernel/web/app.tsx'
+import { type Known, knownFigures, titleOf } from '../../../kernel/web/figures.ts'
 import { loadTexts } from '../../../kernel/web/i18n.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { usePaused } from '../../../ui/use-paused.ts'
 import { searchApi } from '../api.ts'
 import type { FoundRecord } from '../contract.ts'
-import { ACTIONS_MARK, type Feature, featuresOf, findFeatures, holdsWords, RECENT_SHOWN, WORDS_MAX, WORDS_MIN, wordsOf } from '../rules.ts'
+import { ACTIONS_MARK, type Feature, featuresOf, findFeatures, holdsWords, RECENT_SHOWN, RECORDS_PER_MODULE, WORDS_MAX, WORDS_MIN, wordsOf } from '../rules.ts'
 import { openedFeatures } from './recent-features.ts'
 import { type SearchAction, useActions } from './use-actions.ts'
 import { useText } from './use-text.ts'
@@ -17,6 +19,7 @@ export type Result =
   | { kind: 'feature'; key: string; feature: Feature; restricted: boolean }
   | { kind: 'record'; key: string; module: string; record: FoundRecord }
   | { kind: 'action'; key: string; action: SearchAction }
+  | { kind: 'figure'; key: string; id: string; figure: Known }
 
 export type Section = {
   key: string
@@ -60,12 +63,13 @@ export function useResults(typed: string): Results {
   const records = asks && found.data ? found.data.groups.flatMap(({ module, rows }) => rows.map((record): Result => ({ kind: 'record', key: `${module}-${record.id}`, module, record }))) : []
   const wanted = actionsOnly ? text : answered ? text : settled
   const acts = actionsOnly || (wanted !== '' && (answered || found.data)) ? actions.filter((action) => holdsWords(action.label, wanted)).map((action): Result => ({ kind: 'action', key: `action-${action.key}`, action })) : []
+  const figures = !actionsOnly && wanted.length >= WORDS_MIN && (answered || found.data) ? figuresNamed(wanted, may) : []
   const opened = useRecent(text === '' && !actionsOnly, features, session?.user.id ?? '', company?.id ?? '')
 
   const own: Section[] = text === '' && !actionsOnly
     ? [{ key: 'recent', title: t('recent'), results: opened.recent.map((one) => ('feature' in one ? resultOf(one.feature) : one)) }]
     : groups.map((group): Section => ({ key: group.category, title: t(`categories.${group.category}`), results: group.features.map(resultOf) }))
-  const late: Section[] = [{ key: 'records', title: t('records'), results: records, apart: true }, { key: 'actions', title: t('actions'), results: acts, ...(records.length === 0 && { apart: true }) }]
+  const late: Section[] = [{ key: 'records', title: t('records'), results: records, apart: true }, { key: 'figures', title: t('figures'), results: figures, ...(records.length === 0 && { apart: true }) }, { key: 'actions', title: t('actions'), results: acts, ...(records.length + figures.length === 0 && { apart: true }) }]
   return {
     sections: [...own, ...late].filter((section) => section.results.length > 0),
     marks: { feature: [text], record: wordsOf(text) },
@@ -74,6 +78,12 @@ export function useResults(typed: string): Results {
     error: asks && found.isError ? found.error : null,
     retry: () => void found.refetch(),
   }
+}
+
+/** Numbers of the product by their names; choosing one opens its working. */
+function figuresNamed(words: string, may: (access: Access) => boolean): Result[] {
+  return [...knownFigures].filter(([, known]) => known.declared.of === undefined && may(known.declared.access) && holdsWords(titleOf(known), words)).slice(0, RECORDS_PER_MODULE)
+    .map(([id, figure]): Result => ({ kind: 'figure', key: `figure-${id}`, id, figure }))
 }
 
 type Opened = { feature: Feature; at: number } | (Extract<Result, { kind: 'record' }> & { at: number })

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '../../../kernel/web/failure.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ListedFigure } from '../../../ui/Figure.tsx'
+import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
+import { InlineSelect } from '../../../ui/InlineSelect.tsx'
+import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
+import { analyticsApi } from '../api.ts'
+import { REFRESH_MS, TOP_BY, type TOP_OF } from '../rules.ts'
+import { Part } from './Part.tsx'
+import { useFollow } from './use-follow.ts'
+import { useText } from './use-text.ts'
+
+/** The clients or locations with most work; each number opens its rows, each name the register. */
+export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
+  const { t, language } = useText()
+  const [by, setBy] = useState<(typeof TOP_BY)[number]>('projects')
+  useFollow('listTop')
+  const found = useQuery({ ...analyticsApi.listTop.queryOptions({ input: { of, by } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
+  const rows = found.data?.rows ?? []
+  return (
+    <Part title={t(`top.${of}`)} action={rows.length > 1 && <InlineSelect framed label={t('top.by')} value={by} onChange={setBy} options={TOP_BY.map((one) => ({ value: one, label: t(`top.orders.${one}`) }))} />}>
+      {found.isPending && <LoadingBlocks rows={4} />}
+      {found.isError && <ErrorState headingLevel="h3" title={t('failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && rows.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t(`top.none.${of}`)}</Typography>}
+      {rows.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small" aria-label={t(`top.${of}`)} sx={{ '& th, & td': { px: 0.75 }, '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 } }}>
+            <TableHead><TableRow><TableCell>{t(`top.name.${of}`)}</TableCell><TableCell align="right">{t('top.projects')}</TableCell><TableCell align="right">{t('top.value')}</TableCell></TableRow></TableHead>
+            <TableBody>
+              {rows.map(({ key, name, projects, value }) => (
+                <TableRow key={key}>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}><Link href={`/projects?q=${encodeURIComponent(name)}`}>{name}</Link></TableCell>
+                  <TableCell align="right"><ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>{projects}</ListedFigure></TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>{formatMoney(value, numberLocale(language), 'short', companyCurrency())}</ListedFigure>}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+/** The rows that analytics are made of: a figure takes those of one month or one client, a chart those of all, so that they cannot disagree. */
+import type { FigureAsk } from '../../kernel/server/module.ts'
+import { completedRows, CONTRACT_SUM, ESTIMATE, onTimeRows, PROJECT_CELLS, visibleProjects } from '../projects/public.ts'
+import type { Span, TOP_OF } from './rules.ts'
+
+type Rows = (ask: FigureAsk, span: Span) => string
+
+const NOT_CANCELLED = `(p.status is null or p.status <> 'cancelled')`
+/** As the index of the order has it. */
+const startsIn = ({ bind }: FigureAsk, [from, to]: Span) => `coalesce(p.start_date, 'infinity'::date) between ${bind(from)}::date and ${bind(to)}::date`
+
+export const startedRows: Rows = (ask, [from, to]) => `select ${PROJECT_CELLS}, 1 as value, null::int as base from ${visibleProjects(ask)} and ${startsIn(ask, [from, to < ask.today ? to : ask.today])}`
+
+export const finishedRows: Rows = (ask, span) => `select c.id, c.title, c.address, c.client, c."startDate", c.finished, 1 as value, null::int as base from (${completedRows(ask, span)}) c`
+
+export const contractedRows: Rows = (ask, span) => `select ${PROJECT_CELLS}, ${CONTRACT_SUM} as value, null::int as base from ${visibleProjects(ask)} and ${startsIn(ask, span)} and ${NOT_CANCELLED} and ${CONTRACT_SUM} is not null`
+
+export const estimatedRows: Rows = (ask, span) => `select ${PROJECT_CELLS}, ${ESTIMATE} as value, null::int as base from ${visibleProjects(ask)} and ${startsIn(ask, span)} and ${NOT_CANCELLED} and ${CONTRACT_SUM} is null and p.end_date > p.start_date`
+
+export const onTimeIn: Rows = onTimeRows
+
+/** Projects by client or location. A key stands for the name: names may hold what an address cannot. */
+export function groupedRows(ask: FigureAsk, of: (typeof TOP_OF)[number], key: string | null): string {
+  const column = `p.${of}`
+  return `select ${PROJECT_CELLS}, p.location, ${CONTRACT_SUM} as sum, md5(${column}) as key from ${visibleProjects(ask)} and ${column} <> '' and ${NOT_CANCELLED}${key === null ? '' : ` and md5(${column}) = ${ask.bind(key)}`}`
+}
+
+/** The projects completed last, and how long they took. */
+export function lastFinishedRows(ask: FigureAsk, span: Span, most: number): string {
+  return `select c.id, c.title, c.address, c.finished, c.planned, c.elapsed, c.elapsed as value, c.planned as base, '${ask.today}'::date - c.finished::date as "daysAgo"
+    from (${completedRows(ask, span)}) c where c.planned > 0 and c.elapsed >= 0 order by c.finished desc, c.id desc limit ${most}`
+}
