@@ -83,7 +83,7 @@ export const en = {
     help: '{{runs}} runs of each schedule with the durations its tasks may take. P50 is kept by half of them, P80 by 80 of 100.', failed: 'The forecasts could not be read.', next: 'Show more',
   },
   resources: {
-    help: 'Booked hours as a share of what people have, in this week and the next three.', resource: 'Resource', booked: 'Booked', weeks: 'By week', weekOf: 'Week {{n}}: {{percent}} %', over: 'Over', under: 'Has room', fits: 'Fits', table: 'Who is booked how much', none: 'Nobody is booked yet.', noneHelp: 'Assign people to tasks; their hours appear here.',
+    all: 'Booked in 4 weeks', help: 'Booked hours as a share of what people have, in this week and the next three.', resource: 'Resource', booked: 'Booked', weeks: 'By week', weekOf: 'Week {{n}}: {{percent}} %', over: 'Over', under: 'Has room', fits: 'Fits', table: 'Who is booked how much', none: 'Nobody is booked yet.', noneHelp: 'Assign people to tasks; their hours appear here.',
     next: 'Show more', failed: 'The workload could not be read.', hours: '{{booked}} of {{capacity}} h', level: 'Propose levelling', legend: 'This week and the next three, full at the line',
   },
   level: {

@@ -99,7 +99,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     help: '{{runs}} simulaciones de cada programa con las duraciones que pueden tener sus tareas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.', failed: 'No se pudieron leer los pronósticos.', next: 'Mostrar más',
   },
   resources: {
-    help: 'Horas reservadas como parte de las disponibles, en esta semana y las tres siguientes.', resource: 'Recurso', booked: 'Reservado', weeks: 'Por semana', weekOf: 'Semana {{n}}: {{percent}} %', over: 'De más', under: 'Tiene hueco', fits: 'Cabe', table: 'Quién está reservado y cuánto', none: 'Nadie está reservado todavía.', noneHelp: 'Asigne personas a tareas; sus horas aparecen aquí.',
+    all: 'Reservado en 4 semanas', help: 'Horas reservadas como parte de las disponibles, en esta semana y las tres siguientes.', resource: 'Recurso', booked: 'Reservado', weeks: 'Por semana', weekOf: 'Semana {{n}}: {{percent}} %', over: 'De más', under: 'Tiene hueco', fits: 'Cabe', table: 'Quién está reservado y cuánto', none: 'Nadie está reservado todavía.', noneHelp: 'Asigne personas a tareas; sus horas aparecen aquí.',
     next: 'Mostrar más', failed: 'No se pudo leer la carga de trabajo.', hours: '{{booked}} de {{capacity}} h', level: 'Proponer nivelación', legend: 'Esta semana y las tres siguientes; lleno en la línea',
   },
   level: {

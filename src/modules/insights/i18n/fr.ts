@@ -99,7 +99,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     help: '{{runs}} simulations de chaque planning avec les durées que ses tâches peuvent prendre. P50 est tenu par la moitié, P80 par 80 sur 100.', failed: 'Les prévisions n’ont pas pu être lues.', next: 'Afficher plus',
   },
   resources: {
-    help: 'Heures réservées en part de celles qui existent, cette semaine et les trois suivantes.', resource: 'Ressource', booked: 'Réservé', weeks: 'Par semaine', weekOf: 'Semaine {{n}} : {{percent}} %', over: 'En trop', under: 'A de la place', fits: 'Convient', table: 'Qui est réservé et combien', none: 'Personne n’est encore réservé.', noneHelp: 'Affectez des personnes aux tâches ; leurs heures apparaissent ici.',
+    all: 'Réservé sur 4 semaines', help: 'Heures réservées en part de celles qui existent, cette semaine et les trois suivantes.', resource: 'Ressource', booked: 'Réservé', weeks: 'Par semaine', weekOf: 'Semaine {{n}} : {{percent}} %', over: 'En trop', under: 'A de la place', fits: 'Convient', table: 'Qui est réservé et combien', none: 'Personne n’est encore réservé.', noneHelp: 'Affectez des personnes aux tâches ; leurs heures apparaissent ici.',
     next: 'Afficher plus', failed: 'La charge n’a pas pu être lue.', hours: '{{booked}} h sur {{capacity}}', level: 'Proposer un lissage', legend: 'Cette semaine et les trois suivantes ; plein à la ligne',
   },
   level: {

@@ -8,10 +8,9 @@ import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { openWorking } from '../../../ui/figure-store.ts'
+import { InlineFigure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
-import { InlineReading } from '../../../ui/Reading.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { insightsApi } from '../api.ts'
 import type { Insight } from '../contract.ts'
@@ -24,7 +23,6 @@ const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) =>
 const SHOWN = 6
 /** Of one rule, so that ten late tasks do not hide everything else. */
 const PER_RULE = 2
-const WORKING = { id: 'insights.all', of: '' }
 
 export default function IntelligencePanel() {
   const { t, language } = useText()
@@ -60,7 +58,7 @@ export default function IntelligencePanel() {
       )}
       {list.data && (all > 0 || list.data.snoozed > 0) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, minHeight: 40, borderTop: 1, borderColor: 'line.hair' }}>
-          <Box sx={{ flex: 1, px: 1, typography: 'caption', color: 'text.secondary' }}>{all > 0 && <InlineReading label={t('panels.intelligence')} onOpen={() => openWorking(WORKING)}>{t('list.deviations', { count: all })}</InlineReading>}</Box>
+          <Box sx={{ flex: 1, px: 1, typography: 'caption', color: 'text.secondary' }}>{all > 0 && <InlineFigure id="insights.all" words={(count) => t('list.deviations', { count })} />}</Box>
           {list.data.snoozed > 0 && <><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('list.aside', { count: list.data.snoozed })}</Typography><Button onClick={showAgain}>{t('list.back')}</Button></>}
         </Box>
       )}

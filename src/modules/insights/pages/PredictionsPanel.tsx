@@ -13,10 +13,9 @@ import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { openWorking, useFigure } from '../../../ui/figure-store.ts'
+import { InlineFigure } from '../../../ui/Figure.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { InlineReading } from '../../../ui/Reading.tsx'
 import { insightsApi } from '../api.ts'
 import type { Accuracy, ProjectForecast } from '../contract.ts'
 import { REFRESH_MS, useFresh } from '../parts/use-fresh.ts'
@@ -34,15 +33,14 @@ export default function PredictionsPanel() {
     ...insightsApi.listForecasts.infiniteOptions({ input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }),
     refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
   })
-  const delays = useFigure({ id: 'insights.predictedDelays', of: '' })
   const accuracy = list.data?.pages[0]?.accuracy
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   // whether there is anything to show is not known before the first answer, and a card that comes and goes would be worse than none
   if (!list.isError && (!accuracy || accuracy.projects < MIN_HISTORY)) return null
   return (
-    <ModuleCard title={t('panels.predictions')} action={delays !== null && delays !== 'lost' && delays.value !== null && (
-      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}><InlineReading label={delays.title} onOpen={() => openWorking({ id: 'insights.predictedDelays', of: '' })}>{t('named', { name: delays.title, value: delays.value })}</InlineReading></Typography>
-    )}>
+    <ModuleCard title={t('panels.predictions')} action={
+      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}><InlineFigure id="insights.predictedDelays" words={(value) => t('named', { name: t('states.predictedDelays'), value })} /></Typography>
+    }>
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('predictions.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {accuracy && <PastAccuracy accuracy={accuracy} />}
       {accuracy && rows.length === 0 && <EmptyState headingLevel="h3" drawing={false} title={t('predictions.none')} text={t('predictions.noneHelp')} />}
@@ -57,11 +55,11 @@ export default function PredictionsPanel() {
   )
 }
 
-function PastAccuracy({ accuracy: { projects, medianDays, judged, held } }: { accuracy: Accuracy }) {
+function PastAccuracy({ accuracy: { projects, judged, held } }: { accuracy: Accuracy }) {
   const { t } = useText()
   return (
     <Typography variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary', maxWidth: '80ch' }}>
-      <InlineReading label={t('panels.predictions')} onOpen={() => openWorking({ id: 'insights.planError', of: '' })}>{t('predictions.median', { projects, count: Math.round(medianDays ?? 0) })}</InlineReading>
+      <InlineFigure id="insights.planError" words={(days) => t('predictions.median', { projects, count: Math.round(days) })} />
       {' '}{judged >= MIN_HISTORY ? t('predictions.held', { held, judged }) : t('predictions.untested')}
     </Typography>
   )

@@ -8,10 +8,9 @@ import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { openWorking, useFigure } from '../../../ui/figure-store.ts'
+import { InlineFigure, ListedFigure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
-import { InlineReading } from '../../../ui/Reading.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { figuresApi } from '../../figures/api.ts'
 import type { FigureRow } from '../../figures/contract.ts'
@@ -29,13 +28,11 @@ export default function ResourcesPanel() {
   const { t } = useText()
   const [levelling, setLevelling] = useState(false)
   useFresh()
-  const figure = useFigure({ id: FIGURE, of: '' })
   const list = useInfiniteQuery({
     ...figuresApi.listRows.infiniteOptions({ input: (cursor: string | undefined) => ({ figureId: FIGURE, size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }),
     refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
   })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const known = figure !== null && figure !== 'lost' && figure.value !== null
   return (
     <ModuleCard title={t('panels.resources')} action={rows.length > 0 && <Button onClick={() => setLevelling(true)}>{t('resources.level')}</Button>}>
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
@@ -49,7 +46,7 @@ export default function ResourcesPanel() {
       {rows.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'line.hair' }}>
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
-            {known && <><InlineReading label={figure.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{t('named', { name: figure.title, value: `${Math.round(figure.value ?? 0)} %` })}</InlineReading> · </>}{t('resources.legend')}
+            <InlineFigure id={FIGURE} words={(value) => t('named', { name: t('resources.all'), value: `${Math.round(value)} %` })} /> · {t('resources.legend')}
           </Typography>
           {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('resources.next')}</Button>}
         </Box>
@@ -77,7 +74,7 @@ function Person({ row }: { row: FigureRow }) {
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('resources.hours', { booked: Math.round(number(row, 'booked')), capacity: Math.round(number(row, 'capacity')) })}<Box component="span" className="little">{` · ${percent} %`}</Box></Box>
       </Box>
       <Box className="bars"><WeekBars weeks={weeks} /></Box>
-      <Box className="wide" sx={{ textAlign: 'right', fontWeight: 600 }}><InlineReading label={row.title} onOpen={() => openWorking({ id: FIGURE, of: '' })}>{`${percent} %`}</InlineReading></Box>
+      <Box className="wide" sx={{ textAlign: 'right', fontWeight: 600 }}><ListedFigure id={FIGURE} name={t('resources.booked')}>{`${percent} %`}</ListedFigure></Box>
       <Box sx={{ textAlign: 'right' }}><StatusChip tone={state === 'over' ? 'error' : state === 'under' ? 'info' : 'success'} label={t(`resources.${state}`)} /></Box>
     </Box>
   )
