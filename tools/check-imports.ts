@@ -44,7 +44,7 @@ function placeOf(file: string): Place {
 }
 
 function moduleLayer([first = '', ...rest]: string[]): Layer {
-  if (rest.length > 0) return first === 'i18n' || first === 'guide' ? 'text' : 'page'
+  if (rest.length > 0) return first === 'i18n' || first === 'guide' ? 'text' : first === 'rules' ? 'service' : 'page'
   if (first === 'manifest.ts' || first === 'schema.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
   if (first === 'contract.ts' || first === 'rules.ts') return 'contract'
   if (first === 'web.tsx') return 'page'

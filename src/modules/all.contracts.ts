@@ -9,6 +9,7 @@ import { figuresContract } from './figures/contract.ts'
 import { flagsContract } from './flags/contract.ts'
 import { helpContract } from './help/contract.ts'
 import { identityContract } from './identity/contract.ts'
+import { insightsContract } from './insights/contract.ts'
 import { integrationsContract } from './integrations/contract.ts'
 import { landingContract } from './landing/contract.ts'
 import { notificationsContract } from './notifications/contract.ts'
@@ -21,5 +22,5 @@ import { templatesContract } from './templates/contract.ts'
 import { weatherContract } from './weather/contract.ts'
 
 export const contracts = {
-  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, figures: figuresContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, analytics: analyticsContract, assistant: assistantContract, dashboard: dashboardContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
+  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, figures: figuresContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, analytics: analyticsContract, insights: insightsContract, assistant: assistantContract, dashboard: dashboardContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

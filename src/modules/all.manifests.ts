@@ -9,6 +9,7 @@ import { figures } from './figures/manifest.ts'
 import { flags } from './flags/manifest.ts'
 import { help } from './help/manifest.ts'
 import { identity } from './identity/manifest.ts'
+import { insights } from './insights/manifest.ts'
 import { integrations } from './integrations/manifest.ts'
 import { landing } from './landing/manifest.ts'
 import { notifications } from './notifications/manifest.ts'
@@ -20,4 +21,4 @@ import { search } from './search/manifest.ts'
 import { templates } from './templates/manifest.ts'
 import { weather } from './weather/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, analytics, assistant, dashboard, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, analytics, insights, assistant, dashboard, identity, administration, integrations, preferences, help, landing] as const

@@ -11,6 +11,7 @@ import { helpServer } from './help/server.ts'
 import { createAuth } from './identity/auth.ts'
 import { identityServer } from './identity/server.ts'
 import { setupLink } from './identity/setup-link.ts'
+import { insightsServer } from './insights/server.ts'
 import { integrationsServer } from './integrations/server.ts'
 import { landingServer } from './landing/server.ts'
 import { notificationsServer } from './notifications/server.ts'
@@ -23,7 +24,7 @@ import { templatesServer } from './templates/server.ts'
 import { weatherServer } from './weather/server.ts'
 
 export const serverModules = [
-  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, analyticsServer, assistantServer, dashboardServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, analyticsServer, insightsServer, assistantServer, dashboardServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
 ]
 
 /** The two things the kernel asks of whoever knows people. */

@@ -10,6 +10,7 @@ import { figuresWeb } from './figures/web.tsx'
 import { flagsWeb } from './flags/web.tsx'
 import { helpWeb } from './help/web.tsx'
 import { identityWeb } from './identity/web.tsx'
+import { insightsWeb } from './insights/web.tsx'
 import { integrationsWeb } from './integrations/web.tsx'
 import { landingWeb } from './landing/web.tsx'
 import { notificationsWeb } from './notifications/web.tsx'
@@ -22,5 +23,5 @@ import { templatesWeb } from './templates/web.tsx'
 import { weatherWeb } from './weather/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, analyticsWeb, assistantWeb, dashboardWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, analyticsWeb, insightsWeb, assistantWeb, dashboardWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]

@@ -2,7 +2,8 @@
 import { startOfDay } from '../../lib/wall-clock.ts'
 import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
 import { openProject, visibleProjectIds } from '../projects/public.ts'
-import { LAST_DAY, pricedTasks, sharedBy, TASK, visible } from './figures.ts'
+import { pricedTasks, sharedBy, TASK } from './figures.ts'
+import { LAST_DAY, visible } from './visible.ts'
 
 /** Whoever may open the project may see what its tasks come to. */
 const maySee: FigureSource['maySee'] = async (ctx, projectId) => (await openProject(ctx, projectId)) !== null

@@ -1,5 +1,5 @@
 /** Answers for all figures on the screen: asks for them together, follows changes as they happen, and opens their workings. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { titleOf } from '../../../kernel/web/figures.ts'
 import { changedTopics } from '../../../kernel/web/live.ts'
@@ -10,7 +10,7 @@ import { readAsked, writeAsked } from '../../../lib/figures.ts'
 import { fillFigures, type FigureShown, forgetFigures, useOpenWorkings, useWantedFigures } from '../../../ui/figure-store.ts'
 import { figuresApi } from '../api.ts'
 import type { FigureValue } from '../contract.ts'
-import { missesTarget, REFRESH_MS, TREND_POINTS } from '../rules.ts'
+import { MAX_ASKED, missesTarget, REFRESH_MS, TREND_POINTS } from '../rules.ts'
 import { figureOf, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 
@@ -27,8 +27,10 @@ export function FigureDesk() {
   const changed = useSignal(changedTopics)
   const ask = wanted.join(',')
   const asked = ask !== ''
-  const values = useQuery({ ...figuresApi.getFigures.queryOptions({ input: { ask: ask || '-' } }), enabled: asked, placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
-  const trends = useQuery({ ...figuresApi.getTrends.queryOptions({ input: { ask: ask || '-' } }), enabled: asked && values.isSuccess, placeholderData: keepPreviousData, staleTime: REFRESH_MS })
+  // one request takes so many; a screen with more of them asks twice
+  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_ASKED) }, (_, at) => wanted.slice(at * MAX_ASKED, (at + 1) * MAX_ASKED).join(','))
+  const values = useQueries({ queries: parts.map((part) => ({ ...figuresApi.getFigures.queryOptions({ input: { ask: part } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })), combine: (answers) => together(answers, (answer) => answer.figures) })
+  const trends = useQueries({ queries: parts.map((part) => ({ ...figuresApi.getTrends.queryOptions({ input: { ask: part } }), enabled: values.isSuccess, placeholderData: keepPreviousData, staleTime: REFRESH_MS })), combine: (answers) => together(answers, (answer) => answer.trends) })
 
   // what was known belongs to where one was
   useEffect(() => forgetFigures, [company?.id, vertical])
@@ -40,8 +42,8 @@ export function FigureDesk() {
   }, [changed, client])
   useEffect(() => {
     if (!asked) return
-    const found = new Map((values.data?.figures ?? []).map((one) => [writeAsked(one), one]))
-    const lines = new Map((trends.data?.trends ?? []).map((one) => [writeAsked(one), one.points.map((point) => point.value)]))
+    const found = new Map(values.data.map((one) => [writeAsked(one), one]))
+    const lines = new Map(trends.data.map((one) => [writeAsked(one), one.points.map((point) => point.value)]))
     const shown = wanted.flatMap((key): [string, FigureShown | 'lost'][] => {
       const value = found.get(key)
       if (value) return [[key, shownOf(value, lines.get(key) ?? null, t)]]
@@ -54,6 +56,13 @@ export function FigureDesk() {
   }, [values.data, values.isError, values.isPlaceholderData, trends.data, ask, language])
 
   return open.length === 0 ? null : <Suspense fallback={null}><WorkingDrawer opened={open} /></Suspense>
+}
+
+/** Several answers as one: it is there when all of them are. */
+function together<A, R>(answers: readonly UseQueryResult<A>[], rowsOf: (answer: A) => readonly R[]) {
+  return {
+    data: answers.flatMap(({ data }) => (data === undefined ? [] : rowsOf(data))), isError: answers.some((one) => one.isError), isSuccess: answers.every((one) => one.isSuccess), isPlaceholderData: answers.some((one) => one.isPlaceholderData),
+  }
 }
 
 function shownOf(value: FigureValue, trend: (number | null)[] | null, t: ReturnType<typeof useText>['t']): FigureShown {
