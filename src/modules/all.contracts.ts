@@ -1,6 +1,7 @@
 /** The endpoints of the product; the server binds them, the build turns them into the browser's small route table. */
 import { administrationContract } from './administration/contract.ts'
 import { analyticsContract } from './analytics/contract.ts'
+import { assistantContract } from './assistant/contract.ts'
 import { companiesContract } from './companies/contract.ts'
 import { dashboardContract } from './dashboard/contract.ts'
 import { fieldsContract } from './fields/contract.ts'
@@ -21,5 +22,5 @@ import { templatesContract } from './templates/contract.ts'
 import { weatherContract } from './weather/contract.ts'
 
 export const contracts = {
-  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, figures: figuresContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, insights: insightsContract, analytics: analyticsContract, dashboard: dashboardContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
+  companies: companiesContract, flags: flagsContract, plans: plansContract, fields: fieldsContract, figures: figuresContract, search: searchContract, notifications: notificationsContract, projects: projectsContract, schedule: scheduleContract, templates: templatesContract, weather: weatherContract, analytics: analyticsContract, insights: insightsContract, assistant: assistantContract, dashboard: dashboardContract, identity: identityContract, administration: administrationContract, integrations: integrationsContract, preferences: preferencesContract, help: helpContract, landing: landingContract,
 }

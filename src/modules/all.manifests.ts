@@ -1,6 +1,7 @@
 /** The modules of the product, in dependency order. */
 import { administration } from './administration/manifest.ts'
 import { analytics } from './analytics/manifest.ts'
+import { assistant } from './assistant/manifest.ts'
 import { companies } from './companies/manifest.ts'
 import { dashboard } from './dashboard/manifest.ts'
 import { fields } from './fields/manifest.ts'
@@ -20,4 +21,4 @@ import { search } from './search/manifest.ts'
 import { templates } from './templates/manifest.ts'
 import { weather } from './weather/manifest.ts'
 
-export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, insights, analytics, dashboard, identity, administration, integrations, preferences, help, landing] as const
+export const manifests = [companies, flags, plans, fields, figures, search, notifications, projects, schedule, templates, weather, analytics, insights, assistant, dashboard, identity, administration, integrations, preferences, help, landing] as const

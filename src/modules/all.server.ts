@@ -1,6 +1,7 @@
 /** The server halves of the modules, in dependency order. */
 import { administrationServer } from './administration/server.ts'
 import { analyticsServer } from './analytics/server.ts'
+import { assistantServer } from './assistant/server.ts'
 import { companiesServer } from './companies/server.ts'
 import { dashboardServer } from './dashboard/server.ts'
 import { fieldsServer } from './fields/server.ts'
@@ -23,7 +24,7 @@ import { templatesServer } from './templates/server.ts'
 import { weatherServer } from './weather/server.ts'
 
 export const serverModules = [
-  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, insightsServer, analyticsServer, dashboardServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
+  companiesServer, flagsServer, plansServer, fieldsServer, figuresServer, searchServer, notificationsServer, projectsServer, scheduleServer, templatesServer, weatherServer, analyticsServer, insightsServer, assistantServer, dashboardServer, identityServer, administrationServer, integrationsServer, preferencesServer, helpServer, landingServer,
 ]
 
 /** The two things the kernel asks of whoever knows people. */

@@ -2,6 +2,7 @@
 import type { WebModule } from '../kernel/web/bind.tsx'
 import { administrationWeb } from './administration/web.tsx'
 import { analyticsWeb } from './analytics/web.tsx'
+import { assistantWeb } from './assistant/web.tsx'
 import { companiesWeb } from './companies/web.tsx'
 import { dashboardWeb } from './dashboard/web.tsx'
 import { fieldsWeb } from './fields/web.tsx'
@@ -22,5 +23,5 @@ import { templatesWeb } from './templates/web.tsx'
 import { weatherWeb } from './weather/web.tsx'
 
 export const webModules: readonly WebModule[] = [
-  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, insightsWeb, analyticsWeb, dashboardWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
+  companiesWeb, flagsWeb, plansWeb, fieldsWeb, figuresWeb, searchWeb, notificationsWeb, projectsWeb, scheduleWeb, templatesWeb, weatherWeb, analyticsWeb, insightsWeb, assistantWeb, dashboardWeb, identityWeb, administrationWeb, integrationsWeb, preferencesWeb, helpWeb, landingWeb,
 ]

@@ -3,7 +3,7 @@ import { plainDateOf } from '../../lib/dates.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { FigureAsk, Handlers } from '../../kernel/server/module.ts'
 import type { analyticsContract, MonthNumbers, TopRow } from './contract.ts'
-import { contractedRows, estimatedRows, finishedRows, groupedRows, onTimeIn, startedRows } from './rows.ts'
+import { begunRows, finishedRows, groupedRows, onTimeIn } from './rows.ts'
 import { lastMonths, spanOfMonths, TOP } from './rules.ts'
 
 type Service = Handlers<typeof analyticsContract>
@@ -13,28 +13,24 @@ function asking(ctx: Ctx): { ask: FigureAsk; values: unknown[] } {
   return { values, ask: { ctx, bind: (value) => `$${values.push(value)}`, today: plainDateOf(ctx.now), at: null, of: '', days: 0, mine: false } }
 }
 
-/** The rows of each number, the date that puts them into a month, and what they come to. */
+type Found = { month: string } & Partial<MonthNumbers>
+
+/** The rows of the numbers, the date that puts them into a month, and what they come to. */
 const PARTS = [
-  { name: 'started', rows: startedRows, date: 'startDate', value: 'count(*)' },
-  { name: 'completed', rows: finishedRows, date: 'finished', value: 'count(*)' },
-  { name: 'contracted', rows: contractedRows, date: 'startDate', value: 'sum(r.value)' },
-  { name: 'estimated', rows: estimatedRows, date: 'startDate', value: 'sum(r.value)' },
-  { name: 'onTime', rows: onTimeIn, date: 'endDate', value: '100.0 * sum(r.value) / nullif(sum(r.base), 0)' },
+  { rows: begunRows, date: 'startDate', numbers: 'count(*) filter (where r.begun)::float8 as started, coalesce(sum(r.contracted), 0)::float8 as contracted, coalesce(sum(r.estimated), 0)::float8 as estimated' },
+  { rows: finishedRows, date: 'finished', numbers: 'count(*)::float8 as completed' },
+  { rows: onTimeIn, date: 'endDate', numbers: '(100.0 * sum(r.value) / nullif(sum(r.base), 0))::float8 as "onTime"' },
 ] as const
 
 export const getMonths: Service['getMonths'] = async (ctx) => {
-  const { ask, values } = asking(ctx)
-  const months = lastMonths(ask.today)
-  const span = spanOfMonths(months)
-  const parts = PARTS.map(({ name, rows, date, value }) => `select '${name}' as name, left(r."${date}", 7) as month, (${value})::float8 as value from (${rows(ask, span)}) r group by 2`)
-  const { rows } = await ctx.client.query<{ name: (typeof PARTS)[number]['name']; month: string; value: number | null }>(parts.join('\nunion all\n'), values)
-  const found = new Map(rows.map((row) => [`${row.name} ${row.month}`, row.value]))
-  const sum = (name: string, month: string) => found.get(`${name} ${month}`) ?? 0
-  return {
-    months: months.map((month): MonthNumbers => ({
-      month, started: sum('started', month), completed: sum('completed', month), contracted: sum('contracted', month), estimated: sum('estimated', month), onTime: found.get(`onTime ${month}`) ?? null,
-    })),
+  const months = lastMonths(plainDateOf(ctx.now))
+  const found = new Map(months.map((month): [string, MonthNumbers] => [month, { month, started: 0, completed: 0, contracted: 0, estimated: 0, onTime: null }]))
+  for (const { rows, date, numbers } of PARTS) {
+    const { ask, values } = asking(ctx)
+    const part = await ctx.client.query<Found>(`select left(r."${date}", 7) as month, ${numbers} from (${rows(ask, spanOfMonths(months))}) r group by 1`, values)
+    for (const row of part.rows) Object.assign(found.get(row.month) ?? {}, row)
   }
+  return { months: [...found.values()] }
 }
 
 export const listTop: Service['listTop'] = async (ctx, { of, by }) => {

@@ -80,3 +80,10 @@ const VALUES: Record<FigureDeclaration['aggregate'], string> = {
   ratio: '(100.0 * sum(r.value) / nullif(sum(r.base), 0))::float8',
   median: 'percentile_cont(0.5) within group (order by r.value::float8)',
 }
+
+export const cellsOf = ({ declared }: Figure, from: string) => `jsonb_build_object(${Object.keys(declared.columns).map((name) => `'${name}', ${from}."${name}"`).join(', ')})`
+
+/** The larger comes first. */
+export function rankOf({ declared: { order } }: Figure): string {
+  return order ? `${order.first === 'lowest' ? '-' : ''}coalesce(r."${order.by}", 0)::numeric` : 'coalesce(r.value, 0)::numeric'
+}

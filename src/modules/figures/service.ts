@@ -4,7 +4,7 @@ import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { readAsked } from '../../lib/figures.ts'
 import { companySettings } from '../companies/public.ts'
-import { compute, type Figure, findFigure, rowsOf, statement, type Statement } from './compute.ts'
+import { cellsOf, compute, type Figure, findFigure, rankOf, rowsOf, statement, type Statement } from './compute.ts'
 import type { FigureChange, FigureRow, figuresContract } from './contract.ts'
 import { valuesOf } from './kept.ts'
 import { pastOf } from './past.ts'
@@ -50,8 +50,7 @@ export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, siz
   const into = statement()
   const rows = await rowsOf(figure, into, null)
   const after = startAfter(cursor, 'text', 'text')
-  const { order } = figure.declared
-  const rank = order ? `${order.first === 'lowest' ? '-' : ''}coalesce(r."${order.by}", 0)::numeric` : 'coalesce(r.value, 0)::numeric'
+  const rank = rankOf(figure)
   const start = after ? `where (${rank}, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
   const { rows: found } = await ctx.client.query<Row>(
     `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, (${rank})::text as place, ${cellsOf(figure, 'r')} as cells
@@ -61,8 +60,6 @@ export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, siz
   const counted = total ? { count: (await valuesOf(ctx, [figure]))[0]?.rows ?? 0, capped: false } : undefined
   return { rows: page.rows.map(({ place: _place, ...row }) => row), next: page.next, total: counted }
 }
-
-const cellsOf = ({ declared }: Figure, from: string) => `jsonb_build_object(${Object.keys(declared.columns).map((name) => `'${name}', ${from}."${name}"`).join(', ')})`
 
 type Moved = Omit<FigureChange, 'event'> & { kind: string | null; by: string | null; eventAt: number | null; fields: string[] | null; came: number; went: number; changed: number }
 

@@ -43,3 +43,15 @@ export async function projectNames(ctx: Ctx, ids: readonly string[]): Promise<Ma
   const rows = await ctx.db.select({ id: projects.id, name: projects.name }).from(projects).where(ctx.tenant(projects, inArray(projects.id, [...ids])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** The projects the caller may see that were changed last, and by whom. */
+export async function lastChanged(ctx: Ctx, limit: number): Promise<{ id: string; name: string; at: number; byName: string }[]> {
+  const viewer = viewerOf(ctx)
+  const { rows } = await ctx.client.query<{ id: string; name: string; at: number; byName: string }>(
+    `select p.id, p.name, (extract(epoch from p.updated_at) * 1000)::float8 as at, p.updated_by_name as "byName" from projects p
+     where p.company_id = $1 and p.deleted_at is null and p.archived_at is null
+       and ($2::text is null or p.owner_id = $2 or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2))
+     order by p.updated_at desc, p.id desc limit $3`, [ctx.companyId, viewer.seesAll ? null : viewer.userId, limit],
+  )
+  return rows
+}

@@ -5,7 +5,7 @@ import { openWorking } from '../../../ui/figure-store.ts'
 import type { MonthNumbers } from '../contract.ts'
 import { useText } from './use-text.ts'
 
-export type Series = { key: 'started' | 'completed' | 'contracted' | 'estimated' | 'onTime'; figure: string; label: string; colour: string }
+export type Series = { key: 'started' | 'completed' | 'contracted' | 'estimated' | 'onTime'; figure: `analytics.${string}`; label: string; colour: string }
 type MonthBarsProps = { months: readonly MonthNumbers[]; series: readonly Series[]; write: (value: number) => string; stacked?: boolean; most?: number }
 
 const HEIGHT_PX = 190
@@ -21,7 +21,7 @@ export function MonthBars({ months, series, write, stacked = false, most }: Mont
       {series.length > 1 && <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption', color: 'text.secondary' }}>
         {series.map(({ key, label, colour }) => <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}><Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colour }} />{label}</Box>)}
       </Box>}
-      <Box sx={{ '& .MuiBarElement-root': { cursor: 'pointer' }, '&& .MuiChartsAxis-line, && .MuiChartsAxis-tick': { stroke: 'var(--mui-palette-line-strong)' }, '&& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chart-grid)' } }}>
+      <Box sx={{ '& .MuiBarChart-element': { cursor: 'pointer' }, '&& .MuiChartsAxis-line, && .MuiChartsAxis-tick': { stroke: 'var(--mui-palette-line-strong)' }, '&& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chart-grid)' } }}>
         <BarChart
           height={HEIGHT_PX} skipAnimation hideLegend borderRadius={2} grid={{ horizontal: true }} margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
           xAxis={[{ data: months.map(({ month }) => month), scaleType: 'band', valueFormatter: shortMonth, tickLabelStyle: AXIS, categoryGapRatio: 0.35, barGapRatio: 0.1, height: 26, tickLabelInterval: everySecond }]}

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ListedFigure } from '../../../ui/Figure.tsx'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
@@ -28,6 +29,7 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
   useFollow('listTop')
   const found = useQuery({ ...analyticsApi.listTop.queryOptions({ input: { of, by } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
   const rows = found.data?.rows ?? []
+  const locale = numberLocale(language)
   return (
     <Part title={t(`top.${of}`)} action={rows.length > 1 && <InlineSelect framed label={t('top.by')} value={by} onChange={setBy} options={TOP_BY.map((one) => ({ value: one, label: t(`top.orders.${one}`) }))} />}>
       {found.isPending && <LoadingBlocks rows={4} />}
@@ -41,8 +43,8 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
               {rows.map(({ key, name, projects, value }) => (
                 <TableRow key={key}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}><Link href={`/projects?q=${encodeURIComponent(name)}`}>{name}</Link></TableCell>
-                  <TableCell align="right"><ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>{projects}</ListedFigure></TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>{formatMoney(value, numberLocale(language), 'short', companyCurrency())}</ListedFigure>}</TableCell>
+                  <TableCell align="right"><ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>{formatNumber(projects, locale)}</ListedFigure></TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>{formatMoney(value, locale, 'short', companyCurrency())}</ListedFigure>}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

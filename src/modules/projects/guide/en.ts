@@ -87,4 +87,13 @@ export const guide: Guide = [
       'A deleted project is hidden for 30 days, then it goes for good with its files. Only its owner and administrators can delete it.',
     ],
   },
+  {
+    id: 'lists', title: 'Work from the dashboard',
+    text: [
+      'Recent, My, Shared and All Projects list what you opened last, own, were given and, for administrators, everything. Open leads to the project; the pencil edits it, the bin deletes it with Undo.',
+      'Tick the box before a project to show it in the timeline. You can tick 50; each person has their own.',
+      'A late project is drawn red, and hatched from its end date until today or until its schedule ends. Diamonds are milestones.',
+      'Fit, Month, Quarter and Year zoom; Table shows the same as rows.',
+    ],
+  },
 ]

@@ -87,4 +87,13 @@ export const guide: Guide = [
       'Un proyecto eliminado queda oculto 30 días y después desaparece para siempre con sus archivos. Solo su propietario y los administradores pueden eliminarlo.',
     ],
   },
+  {
+    id: 'lists', title: 'Trabajar desde el tablero',
+    text: [
+      'Proyectos recientes, Mis proyectos, Proyectos compartidos y Todos los proyectos muestran lo que abrió por último, lo suyo, lo que le compartieron y, para administradores, todo. Abrir lleva al proyecto; el lápiz lo edita, la papelera lo elimina con Deshacer.',
+      'Marque la casilla delante de un proyecto para mostrarlo en el cronograma. Puede marcar 50; cada persona tiene los suyos.',
+      'Un proyecto atrasado se dibuja en rojo y rayado desde su fecha de fin hasta hoy o hasta el fin de su programa. Los rombos son hitos.',
+      'Ajustar, Mes, Trimestre y Año cambian la escala; Tabla muestra lo mismo en filas.',
+    ],
+  },
 ]

@@ -87,4 +87,13 @@ export const guide: Guide = [
       'Un projet supprimé est caché pendant 30 jours, puis disparaît définitivement avec ses fichiers. Seuls son propriétaire et les administrateurs peuvent le supprimer.',
     ],
   },
+  {
+    id: 'lists', title: 'Travailler depuis le tableau de bord',
+    text: [
+      'Projets récents, Mes projets, Projets partagés et Tous les projets listent ce que vous avez ouvert en dernier, ce qui est à vous, ce qu’on vous a partagé et, pour les administrateurs, tout. Ouvrir mène au projet ; le crayon le modifie, la corbeille le supprime avec Annuler.',
+      'Cochez la case devant un projet pour l’afficher dans la chronologie. Vous pouvez en cocher 50 ; chacun a les siens.',
+      'Un projet en retard est dessiné en rouge, et hachuré de sa date de fin jusqu’à aujourd’hui ou jusqu’à la fin de son planning. Les losanges sont des jalons.',
+      'Ajuster, Mois, Trimestre et Année changent l’échelle ; Tableau montre la même chose en lignes.',
+    ],
+  },
 ]

@@ -46,7 +46,11 @@ export function TimelineChart({ label, rows, zoom }: { label: string; rows: read
     <Box ref={box} data-timeline tabIndex={laid.width + names > seen ? 0 : undefined} sx={{ position: 'relative', height: timelineHeight(rows.length), overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'thin', '&:focus-visible': { outlineOffset: -2 } }}>
       {seen > 0 && (
         <Box sx={{ position: 'relative', width: names + laid.width, minHeight: '100%' }}>
-          <Scale laid={laid} names={names} today={today} />
+          <Box sx={{ display: 'flex' }}>
+            {/* the scale goes by under it, as the bars do under the names */}
+            {names > 0 && <Box sx={{ position: 'sticky', left: 0, zIndex: 4, flex: 'none', width: names, height: SCALE_PX, boxSizing: 'border-box', bgcolor: 'background.paper', borderRight: 1, borderBottom: 1, borderColor: 'line.hair' }} />}
+            <Scale laid={laid} today={today} />
+          </Box>
           <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {rows.map((row) => <Row key={row.projectId} row={row} laid={laid} names={names} seen={seen} />)}
           </Box>
@@ -57,14 +61,14 @@ export function TimelineChart({ label, rows, zoom }: { label: string; rows: read
   )
 }
 
-function Scale({ laid, names, today }: { laid: Laid; names: number; today: string }) {
+function Scale({ laid, today }: { laid: Laid; today: string }) {
   const { t, language } = useText()
   const half = SCALE_PX / 2
   const words = (date: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
   const at = laid.scale.at(today)
   const tick = { position: 'absolute', height: half, lineHeight: `${half}px`, pl: 0.75, borderLeft: 1, borderColor: 'line.hair', whiteSpace: 'nowrap' } as const
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: SCALE_PX, ml: `${names}px`, width: laid.width, overflow: 'hidden', borderBottom: 1, borderColor: 'line.hair', typography: 'overline', fontWeight: 400, color: 'text.secondary' }}>
+    <Box aria-hidden sx={{ position: 'relative', flex: 'none', boxSizing: 'border-box', height: SCALE_PX, width: laid.width, overflow: 'hidden', borderBottom: 1, borderColor: 'line.hair', typography: 'overline', fontWeight: 400, color: 'text.secondary' }}>
       {laid.upper.map(({ date, percent }) => <Box key={date} sx={{ ...tick, top: 0, left: `${percent}%`, fontWeight: 600, color: 'text.primary' }}>{words(date, laid.weeks ? { month: 'short', year: 'numeric' } : { year: 'numeric' })}</Box>)}
       <Box sx={{ position: 'absolute', top: half, left: 0, right: 0, borderTop: 1, borderColor: 'line.hair' }} />
       {laid.lower.map(({ date, percent }) => <Box key={date} sx={{ ...tick, top: half, left: `${percent}%` }}>{words(date, laid.weeks ? { day: 'numeric' } : { month: 'short' })}</Box>)}
@@ -86,26 +90,26 @@ function Row({ row, laid, names, seen }: { row: TimelineRow; laid: Laid; names: 
   return (
     <Box component="li" sx={{ position: 'relative', display: 'flex', height: ROW_PX, '& + &': { borderTop: 1, borderColor: 'line.hair' }, boxSizing: 'border-box' }}>
       <Box sx={{
-        position: narrow ? 'absolute' : 'sticky', left: 0, top: 0, zIndex: 3, flex: 'none', width: wide, boxSizing: 'border-box', pl: narrow ? 1 : 2, pr: 1, typography: 'body2',
+        position: narrow ? 'absolute' : 'sticky', left: 0, top: 0, zIndex: 4, flex: 'none', width: wide, boxSizing: 'border-box', pl: narrow ? 1 : 2, pr: 1, typography: 'body2',
         ...(narrow ? { display: 'flex', alignItems: 'baseline', gap: 1, pt: 0.5, pointerEvents: 'none', '& a': { pointerEvents: 'auto' }, '& > *': { bgcolor: 'background.paper' } } : { display: 'flex', flexDirection: 'column', justifyContent: 'center', bgcolor: 'background.paper', borderRight: 1, borderColor: 'line.hair' }),
       }}>
         <Link href={address} color="inherit" title={row.name} sx={{ fontWeight: 600, minWidth: 0, ...(narrow ? CUT : TWO_LINES) }}>{row.name}</Link>
         <Box sx={{ typography: 'caption', flex: narrow ? 'none' : undefined, color: late > 0 ? 'error.main' : 'text.secondary', ...CUT }}>{state}</Box>
       </Box>
-      <Box sx={{ position: 'relative', flex: 'none', width: laid.width, overflow: 'hidden' }}>
+      <Box sx={{ position: 'relative', flex: 'none', width: laid.width, overflow: 'clip' }}>
         {laid.upper.map(({ date, percent }) => percent > 0 && <Box key={date} aria-hidden sx={{ position: 'absolute', left: `${percent}%`, top: 0, bottom: 0, borderLeft: 1, borderColor: 'line.hair', opacity: 0.7 }} />)}
-        <Bar row={row} laid={laid} top={narrow ? 30 : 17} address={address} state={state} />
+        <Bar row={row} laid={laid} top={narrow ? 30 : 17} left={names} address={address} state={state} />
       </Box>
     </Box>
   )
 }
 
-function Bar({ row, laid, top, address, state }: { row: TimelineRow; laid: Laid; top: number; address: string; state: string }) {
+function Bar({ row, laid, top, left, address, state }: { row: TimelineRow; laid: Laid; top: number; left: number; address: string; state: string }) {
   const { t, language } = useText()
   const { scale, width } = laid
   const { startDate, endDate, lateUntil, percent } = row
   const day = (date: string) => formatDate(date, language)
-  if (startDate === null && endDate === null) return <Box sx={{ position: 'absolute', left: 12, top: top - 2, typography: 'caption', color: 'text.secondary' }}>{t('timeline.noDates')}</Box>
+  if (startDate === null && endDate === null) return <Box component="span" sx={{ position: 'sticky', left: left + 12, display: 'inline-block', mt: `${top - 2}px`, ml: 1.5, typography: 'caption', color: 'text.secondary' }}>{t('timeline.noDates')}</Box>
   const from = startDate === null ? scale.at(endDate ?? '') : scale.at(startDate)
   // without an end the bar is open: it reaches as far as the scale does
   const to = endDate === null ? 100 : endOf(scale, endDate)

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { manifests } from 'virtual:manifests'
+import { i18n } from '../../../kernel/web/i18n.ts'
+import { formatFigure } from '../../../lib/figures.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { ListedFigure } from '../../../ui/Figure.tsx'
+import { useFigure } from '../../../ui/figure-store.ts'
+import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
+import type { FigureThen, Value } from '../contract.ts'
+import { useText } from './use-text.ts'
+
+/** A value of a sentence as this language writes it. */
+export function Shown({ value }: { value: Value }) {
+  const { language } = useText()
+  const number = (one: number) => formatNumber(one, numberLocale(language))
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return number(value)
+  if ('figure' in value) return <FigureIn figure={value} />
+  if ('amount' in value) return formatFigure(value.amount, value.unit, { language, locale: numberLocale(language), currency: companyCurrency() })
+  if ('titleOf' in value) return <TitleOf id={value.titleOf} />
+  if ('date' in value) return <DateText value={value.date} />
+  if ('at' in value) return <DateText value={new Date(value.at)} format="moment" />
+  if ('state' in value) return i18n.t(`projects:states.${value.state}`, { defaultValue: value.state })
+  if ('event' in value) return eventLabel(value.event)
+  if ('hours' in value) return `${number(value.hours)}\u00A0h`
+  return 'percent' in value ? `${number(value.percent)}\u00A0%` : <Link href={value.address} color="inherit">{value.record}</Link>
+}
+
+/** The value of the answer; where it is another one by now, that stands beside it. */
+function FigureIn({ figure: { figure: id, of, value, unit } }: { figure: FigureThen }) {
+  const { t, language } = useText()
+  const now = useFigure({ id, of })
+  const written = (one: number) => formatFigure(one, unit, { language, locale: numberLocale(language), currency: companyCurrency() })
+  const known = now !== null && now !== 'lost' ? now : null
+  const current = known?.value ?? null
+  const changed = current !== null && value !== null && written(current) !== written(value)
+  return (
+    <>
+      <ListedFigure id={id} of={of} name={known?.title ?? id}><Box component="span" sx={{ fontWeight: 600 }}>{written(value ?? 0)}</Box></ListedFigure>
+      {changed && <Box component="span" sx={{ color: 'text.secondary' }}> ({t('panel.now', { value: written(current) })})</Box>}
+    </>
+  )
+}
+
+function TitleOf({ id }: { id: string }) {
+  const [module = '', name = ''] = id.split('.')
+  const figures: Readonly<Record<string, { title: string }>> = manifests.find((one) => one.id === module)?.figures ?? {}
+  return i18n.t(`${module}:keyFigures.${name}.title`, { defaultValue: figures[name]?.title ?? id })
+}
+
+/** What happened, as the manifest of its module calls it. */
+function eventLabel(kind: string): string {
+  const module = manifests.find((one) => kind in one.events)
+  const events: Readonly<Record<string, { label: string }>> = module?.events ?? {}
+  return i18n.t(`${module?.id}:events.${kind}`, { defaultValue: events[kind]?.label ?? kind })
+}

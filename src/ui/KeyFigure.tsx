@@ -1,1 +1,0 @@
-export { Figure as KeyFigure } from './Figure.tsx'
