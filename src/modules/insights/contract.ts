@@ -61,6 +61,7 @@ export const CompanyTotals = z.object({ id: z.string(), name: z.string(), vertic
 export type CompanyTotals = z.infer<typeof CompanyTotals>
 
 const byInsight = z.object({ insightId: z.string().min(1).max(200) })
+const noRule = { RULE_UNKNOWN: { status: 404, message: 'There is no rule of this name.' } } as const
 const noInsight = { INSIGHT_UNKNOWN: { status: 404, message: 'No rule makes an insight of this name.' } } as const
 
 export const insightsContract = {
@@ -79,13 +80,14 @@ export const insightsContract = {
   listRules: endpoint({ method: 'GET', path: '/insights/rules', access: 'signedIn', summary: 'The rules that find insights, in words, with the numbers of the company', input: z.object({}), output: z.object({ rules: z.array(InsightRule) }) }),
   setRule: endpoint({
     method: 'PUT', path: '/insights/rules/{rule}', access: { permission: 'insights.rules' }, summary: 'Switch a rule on or off for the company, and change its numbers; what is left out stays',
-    input: z.object({ rule, enabled: z.boolean().optional(), params: z.record(z.string().max(50), z.number()).optional() }), output: InsightRule,
+    input: z.object({ rule: id, enabled: z.boolean().optional(), params: z.record(z.string().max(50), z.number()).optional() }), output: InsightRule,
     errors: {
+      ...noRule,
       PARAM_UNKNOWN: { status: 422, message: 'This rule has no number of this name.' },
       PARAM_OUT_OF_RANGE: { status: 422, message: 'Choose a whole number from {{least}} to {{most}}.', data: z.object({ name: z.string(), least: z.number(), most: z.number() }) },
     },
   }),
-  chooseRule: endpoint({ method: 'PUT', path: '/insights/rules/{rule}/mine', access: 'signedIn', summary: 'Hear of what a rule finds, or not', input: z.object({ rule, mine: z.boolean() }), output: InsightRule }),
+  chooseRule: endpoint({ method: 'PUT', path: '/insights/rules/{rule}/mine', access: 'signedIn', summary: 'Hear of what a rule finds, or not', input: z.object({ rule: id, mine: z.boolean() }), output: InsightRule, errors: noRule }),
   snooze: endpoint({
     method: 'PUT', path: '/insights/{insightId}/snooze', access: 'signedIn', summary: 'Put an insight aside for 1, 7 or 30 days', input: byInsight.extend({ days: z.literal(SNOOZE_DAYS) }),
     output: z.object({ insightId: z.string(), until: z.number() }), errors: noInsight,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { InsightRule, insightsContract } from './contract.ts'
-import { RULE_NAMES, type RuleName } from './rules.ts'
+import { isRule, RULE_NAMES, type RuleName } from './rules.ts'
 import { RULES } from './rules/all.ts'
 import { insightChoices, insightRules } from './schema.ts'
 import { say } from './words.ts'
@@ -43,6 +43,7 @@ async function stateOf(ctx: Ctx, rule: RuleName): Promise<RuleState> {
 }
 
 export const setRule: Service['setRule'] = async (ctx, { rule, enabled, params = {} }) => {
+  if (!isRule(rule)) throw ctx.errors.RULE_UNKNOWN()
   const before = await stateOf(ctx, rule)
   for (const [name, value] of Object.entries(params)) {
     const declared = RULES[rule].params[name]
@@ -60,6 +61,7 @@ export const setRule: Service['setRule'] = async (ctx, { rule, enabled, params =
 }
 
 export const chooseRule: Service['chooseRule'] = async (ctx, { rule, mine }) => {
+  if (!isRule(rule)) throw ctx.errors.RULE_UNKNOWN()
   const before = await stateOf(ctx, rule)
   if (before.mine === mine) return shown(ctx, before)
   if (mine) await ctx.db.delete(insightChoices).where(ctx.tenant(insightChoices, eq(insightChoices.userId, ctx.userId), eq(insightChoices.rule, rule)))

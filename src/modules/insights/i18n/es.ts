@@ -111,6 +111,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
 }
 
 export const errors: ErrorTexts<typeof insightsContract> = {
+  RULE_UNKNOWN: 'No hay ninguna regla con este nombre.',
   INSIGHT_UNKNOWN: 'Ninguna regla hace una desviación con este nombre.',
   PARAM_UNKNOWN: 'Esta regla no tiene ningún número con este nombre.',
   PARAM_OUT_OF_RANGE: 'Elija un número entero de {{least}} a {{most}}.',

@@ -111,6 +111,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
 }
 
 export const errors: ErrorTexts<typeof insightsContract> = {
+  RULE_UNKNOWN: 'Il n’y a pas de règle de ce nom.',
   INSIGHT_UNKNOWN: 'Aucune règle ne fait un écart de ce nom.',
   PARAM_UNKNOWN: 'Cette règle n’a pas de nombre de ce nom.',
   PARAM_OUT_OF_RANGE: 'Choisissez un nombre entier de {{least}} à {{most}}.',
