@@ -4,6 +4,7 @@ import type { FigureDeclaration } from '../../src/kernel/contract/figure.ts'
 import type { Module } from '../../src/kernel/contract/module.ts'
 import { manifests as all } from '../../src/modules/all.manifests.ts'
 import { ENGINEERING } from '../support/projects.ts'
+import { aggregateOf } from '../support/figures.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 
 const manifests: readonly Module[] = all
@@ -56,16 +57,6 @@ async function rowsOf(person: TestPerson, id: string, of = '', by = ''): Promise
     cursor = page.next
   }
   return rows
-}
-
-function aggregateOf(rows: readonly Row[], how: FigureDeclaration['aggregate']): number | null {
-  const sum = (of: 'value' | 'base') => rows.reduce((total, row) => total + (row[of] ?? 0), 0)
-  if (how === 'count') return rows.length
-  if (how === 'sum') return sum('value')
-  if (how === 'ratio') return sum('base') === 0 ? null : (100 * sum('value')) / sum('base')
-  const values = rows.map((row) => row.value ?? 0).toSorted((a, b) => a - b)
-  const middle = (values.length - 1) / 2
-  return values.length === 0 ? null : ((values[Math.floor(middle)] ?? 0) + (values[Math.ceil(middle)] ?? 0)) / 2
 }
 
 describe.each(FIGURES)('$id', ({ id, declared }) => {

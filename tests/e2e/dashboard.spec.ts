@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNothingCut, newColleague } from './support.ts'
+import { as, expectAccessible, expectNothingCut, makeProject, newColleague } from './support.ts'
 
 const order = (page: Page) => page.locator('[data-module]').evaluateAll((found) => found.filter((one) => one.children.length > 0).map((one) => one.getAttribute('data-module')))
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
@@ -124,5 +124,25 @@ test('the adaptive dashboard follows what is used, says why, and is taken back',
   await expect(page.getByText('Used 3 times in 30 days')).toHaveCount(0)
   const stored = (await (await context.request.get('/api/dashboard/layout')).json()) as { moduleOrder: string[] | null }
   expect(stored.moduleOrder).toBeNull()
+  await context.close()
+})
+
+test('where no weather provider can be reached the sun still rises, and the test module says what is wrong', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  await makeProject(context, { name: 'Breakwater', location: 'Brest', coords: { latitude: 48.39, longitude: -4.49 } })
+  const settings = (data: object) => context.request.put('/api/weather/settings', { data })
+  expect((await settings({ on: true, url: 'https://weather.invalid/v1/forecast' })).status()).toBe(200)
+  try {
+    await page.goto('/dashboard')
+    const card = page.locator('[data-module="weatherData"]')
+    await expect(card.getByText('No weather provider can be reached.')).toBeVisible({ timeout: 30_000 })
+    await expect(card.getByText('Sunrise and sunset are computed here and do not need it.')).toBeVisible()
+    await expect(card.getByRole('row').nth(1)).toContainText(/\d{2}:\d{2} to \d{2}:\d{2}/)
+    const check = page.locator('[data-module="weatherTest"]')
+    await check.getByRole('button', { name: /^Check/ }).click()
+    await expect(check.getByText('Does not answer')).toBeVisible({ timeout: 30_000 })
+  } finally {
+    await settings({ on: false, url: null })
+  }
   await context.close()
 })

@@ -116,6 +116,8 @@ export type Module = {
   quickCreate?: Readonly<Record<string, MenuPlace>>
   /** Entries of the floating AI quick-access menu. */
   quickAccess?: Readonly<Record<string, MenuPlace>>
+  /** Keys that its parts of the frame listen to; `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+  keys?: Readonly<Record<string, { keys: readonly string[]; label: string; access: Access }>>
   /** What the banner over the top bar promotes, until a person dismisses it. */
   banner?: { text: string; button: string; opens: string }
   /** Everything of consequence that can happen in the module: `noun.pastTense`. */

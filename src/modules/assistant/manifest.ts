@@ -12,6 +12,7 @@ export const assistant = defineModule({
       search: { category: 'AI & Intelligence', description: 'Whether a language model phrases the answers of the assistant, and which', keywords: ['AI', 'chat', 'language model', 'OpenAI', 'LLM', 'questions', 'voice'] },
     },
   },
+  keys: { open: { keys: ['Mod', 'J'], label: 'Open or close the AI assistant', access: { flag: 'aiAssistant' } } },
   events: {
     'apmConversation.started': { label: 'Conversation with the assistant started', quiet: true },
     'apmConversation.removed': { label: 'Conversation with the assistant deleted', quiet: true },

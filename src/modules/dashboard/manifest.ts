@@ -10,7 +10,7 @@ export const dashboard = defineModule({
       path: '/dashboard', title: 'Dashboard', access: 'signedIn', home: true,
       // spec 1 §2; what a new project starts from travels with it
       query: { action: { as: 'action', oneOf: ['new-project', 'use-template'] }, templateId: 'template' },
-      nav: { section: 'Core', order: 10, icon: 'dashboard', key: 'd' },
+      nav: { section: 'Core', order: 10, icon: 'dashboard' },
       search: { category: 'Core Features', description: 'The day at a glance: figures, projects, timeline and what needs attention', keywords: ['home', 'start', 'overview', 'widgets', 'customize', 'today', 'summary'] },
     },
     adaptive: {

@@ -43,7 +43,7 @@ describe('text written into a component', () => {
 })
 
 /** Groups that are looked up by the names in a manifest, not by a literal. */
-const DERIVED = /^(routes|panels|quickCreate|quickAccess|permissions|events|notices|features|menus|sections|banner|works|record|module)(\.|$)/
+const DERIVED = /^(routes|panels|quickCreate|quickAccess|permissions|events|notices|features|keys|menus|sections|banner|works|record|module)(\.|$)/
 const SUFFIX = /_(zero|one|two|few|many|other)$/
 
 function keysOf(texts: object, prefix = ''): string[] {

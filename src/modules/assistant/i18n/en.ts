@@ -1,5 +1,6 @@
 export const en = {
   module: 'AI assistant',
+  keys: { open: 'Open or close the AI assistant' },
   panels: { assistant: 'AI assistant' },
   events: {
     apmConversation: { started: 'Conversation with the assistant started', removed: 'Conversation with the assistant deleted' },

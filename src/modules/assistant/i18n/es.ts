@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: { assistant: { description: 'Si un modelo de lenguaje redacta las respuestas del asistente, y cuál', keywords: 'IA, chat, modelo de lenguaje, OpenAI, LLM, preguntas, voz' } },
   module: 'Asistente de IA',
+  keys: { open: 'Abrir o cerrar el asistente de IA' },
   panels: { assistant: 'Asistente de IA' },
   events: {
     apmConversation: { started: 'Conversación con el asistente iniciada', removed: 'Conversación con el asistente eliminada' },

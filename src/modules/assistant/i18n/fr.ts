@@ -5,6 +5,7 @@ import type { en } from './en.ts'
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: { assistant: { description: 'Si un modèle de langage formule les réponses de l’assistant, et lequel', keywords: 'IA, chat, modèle de langage, OpenAI, LLM, questions, voix' } },
   module: 'Assistant IA',
+  keys: { open: 'Ouvrir ou fermer l’assistant IA' },
   panels: { assistant: 'Assistant IA' },
   events: {
     apmConversation: { started: 'Conversation avec l’assistant commencée', removed: 'Conversation avec l’assistant supprimée' },

@@ -15,7 +15,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     insights: 'desviaciones', resources: 'recursos', tasks: 'tareas', projects: 'proyectos', rule: 'Regla', impact: 'Impacto', project: 'Proyecto', days: 'Días', percent: 'Reservado', booked: 'Horas reservadas', capacity: 'Capacidad', week1: 'Esta semana', week2: 'Próxima semana', week3: 'Semana 3', week4: 'Semana 4',
     planned: 'Fin previsto', finished: 'Terminado', checks: 'Puntos abiertos', client: 'Cliente', endDate: 'Fecha de fin', p80: 'P80',
   },
-  module: 'Análisis',
+  module: 'Hallazgos',
   panels: { intelligence: 'Inteligencia', verticals: 'Entre sectores', predictions: 'Predicciones', resources: 'Recursos' },
   events: {
     insightRule: { changed: 'Regla de análisis cambiada', preferred: 'Regla de análisis elegida para sí' }, insight: { snoozed: 'Desviación apartada', unsnoozed: 'Desviación mostrada de nuevo' }, forecast: { computed: 'Pronóstico calculado' },

@@ -15,7 +15,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     insights: 'écarts', resources: 'ressources', tasks: 'tâches', projects: 'projets', rule: 'Règle', impact: 'Impact', project: 'Projet', days: 'Jours', percent: 'Réservé', booked: 'Heures réservées', capacity: 'Capacité', week1: 'Cette semaine', week2: 'Semaine prochaine', week3: 'Semaine 3', week4: 'Semaine 4',
     planned: 'Fin prévue', finished: 'Terminé', checks: 'Points ouverts', client: 'Client', endDate: 'Date de fin', p80: 'P80',
   },
-  module: 'Analyses',
+  module: 'Constats',
   panels: { intelligence: 'Intelligence', verticals: 'Entre secteurs', predictions: 'Prévisions', resources: 'Ressources' },
   events: {
     insightRule: { changed: 'Règle d’analyse modifiée', preferred: 'Règle d’analyse choisie pour soi' }, insight: { snoozed: 'Écart mis de côté', unsnoozed: 'Écart affiché à nouveau' }, forecast: { computed: 'Prévision calculée' },

@@ -86,8 +86,9 @@ function Companies({ under }: { under: boolean }) {
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>}
       {list.isError && <ErrorState headingLevel="h3" title={t('verticals.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {rows.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label={t('verticals.companies')} sx={{ '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+        // nothing in it takes the focus, so the part that scrolls does
+        <Box component="section" aria-label={t('verticals.companies')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+          <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
             <TableHead><TableRow><TableCell sx={FIRST}>{t('verticals.company')}</TableCell>{columns.map((name) => <TableCell key={name} align="right">{t(`verticals.${name}`)}</TableCell>)}</TableRow></TableHead>
             <TableBody>
               {rows.map((row) => (

@@ -19,6 +19,8 @@ import { FINDER_HITS } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 const WIDTH = 210
+/** Where menus have long names it gives way. */
+const LEAST_WIDTH = 112
 const LIST_WIDTH = 380
 
 /** The project search box of the top bar (spec 2 §2), where there is room for it. */
@@ -74,7 +76,7 @@ function Finder() {
   }
   return (
     <ClickAwayListener onClickAway={close}>
-      <Box>
+      <Box sx={{ flex: `0 1 ${WIDTH}px`, minWidth: LEAST_WIDTH }}>
         <OutlinedInput
           size="small" value={typed} placeholder={t('finder.label')} onKeyDown={onKey} onFocus={(event) => setAnchor(event.currentTarget)} onBlur={close}
           onChange={(event) => { setTyped(event.target.value); setChosen(null); setAnchor(event.currentTarget.closest<HTMLElement>('.MuiOutlinedInput-root')) }}
@@ -85,7 +87,7 @@ function Finder() {
               'aria-activedescendant': selected ? `${listId}-${selected.key}` : undefined, autoComplete: 'off', spellCheck: false, maxLength: 200,
             },
           }}
-          sx={{ width: WIDTH, '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
+          sx={{ width: '100%', '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
         />
         <Popper open={open} anchorEl={anchor} placement="bottom-end" role={undefined} disablePortal sx={{ zIndex: 'modal' }}>
           <Paper sx={{ ...floating, mt: 0.5, width: LIST_WIDTH, py: 0.5 }}>

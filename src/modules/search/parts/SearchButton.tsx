@@ -1,4 +1,5 @@
 import Search from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Key } from './Key.tsx'
@@ -18,7 +19,7 @@ export function SearchButton() {
     <>
       <Button {...shared} variant="outlined" color="inherit" startIcon={<Search />} sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap', gap: 0.75, bgcolor: 'background.paper', '&& .MuiButton-startIcon': { mr: 0 } }}>
         {t('button')}
-        <span aria-hidden><Key>{isMac() ? '⌘ K' : `${t('keys.ctrl')} K`}</Key></span>
+        <Box component="span" aria-hidden sx={{ '@media (max-width: 1359px)': { display: 'none' } }}><Key>{isMac() ? '⌘ K' : `${t('keys.ctrl')} K`}</Key></Box>
       </Button>
       <IconButton {...shared} aria-label={t('button')} title={t('button')} sx={{ display: { lg: 'none' } }}><Search /></IconButton>
     </>
