@@ -131,7 +131,7 @@ test('where no weather provider can be reached the sun still rises, and the test
   const { page, context } = await as(browser, 'owner')
   await makeProject(context, { name: 'Breakwater', location: 'Brest', coords: { latitude: 48.39, longitude: -4.49 } })
   const settings = (data: object) => context.request.put('/api/weather/settings', { data })
-  expect((await settings({ on: true, url: 'https://weather.invalid/v1/forecast' })).status()).toBe(200)
+  expect((await settings({ on: true, url: 'http://localhost:9/v1/forecast' })).status()).toBe(200)
   try {
     await page.goto('/dashboard')
     const card = page.locator('[data-module="weatherData"]')

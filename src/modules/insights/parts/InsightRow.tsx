@@ -34,7 +34,7 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
           <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>{t(`states.${insight.impact}`)}</Box>
           {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · ${t('list.since', { date: formatDate(new Date(insight.timestamp), language) })}`}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mt: 0.5 }}>
           {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
           <Link component="button" type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)} sx={{ typography: 'caption', fontWeight: 600 }}>{t('list.how')}</Link>
           {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
