@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['src/modules/**/*.service.test.ts', 'src/modules/**/service.test.ts', 'src/kernel/server/*.test.ts', 'src/kernel/server/http/*.test.ts', 'src/kernel/server/cli/*.test.ts', 'src/kernel/server/database/*.test.ts', 'tests/conformance/*.test.ts'],
           globalSetup: ['tests/support/cluster.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

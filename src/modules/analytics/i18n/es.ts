@@ -17,7 +17,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   figureWords: { projects: 'proyectos', client: 'Cliente', location: 'Ubicación', startDate: 'Inicio', endDate: 'Fin', finished: 'Terminado', planned: 'Días previstos', elapsed: 'Días transcurridos', daysAgo: 'Hace días' },
   module: 'Análisis',
   panels: { months: 'Análisis', performance: 'Rendimiento', activity: 'Actividad en directo' },
-  noData: 'Todavía no hay datos',
+  noData: 'Aún no hay datos',
   failed: 'No se pudieron obtener las cifras.',
   table: 'Tabla', chart: 'Gráfico', month: 'Mes',
   work: { title: 'Proyectos por mes', started: 'Empezados', completed: 'Terminados' },

@@ -26,7 +26,7 @@ export const en = {
   adaptive: {
     keep: 'Use this order on the dashboard', kept: 'Your dashboard has this order now.', follow: 'Count what I use', forget: 'Forget what was counted', forgetAsk: 'Forget what was counted?', forgetText: 'The order goes back to what your role looks at first.',
     how: 'What you used at least {{least}} times in the last {{days}} days stands first, then what your role looks at, then the rest. Only you see what is counted.',
-    used_one: 'Used once in {{days}} days', used_other: 'Used {{count}} times in {{days}} days', role: 'Because of your role: {{role}}', usual: 'In its usual place',
+    used_one: 'Used once in {{days}} days', used_other: 'Used {{count}} times in {{days}} days', role: 'Because of your role: {{role}}',
   },
   wall: 'Wall screen', normal: 'Leave the wall screen', projects: 'Projects', schedule: 'Time and people', value: 'Value and performance',
   all: 'Show all', working: 'Working', noTrend: 'No data yet', nothing: 'Nothing here now.', failed: 'These rows could not be read.',

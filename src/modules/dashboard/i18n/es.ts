@@ -34,7 +34,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   adaptive: {
     keep: 'Usar este orden en el panel', kept: 'Su panel tiene ahora este orden.', follow: 'Contar lo que uso', forget: 'Olvidar lo contado', forgetAsk: '¿Olvidar lo contado?', forgetText: 'El orden vuelve a lo que su función mira primero.',
     how: 'Lo que usó al menos {{least}} veces en los últimos {{days}} días va primero, luego lo que mira su función, luego el resto. Solo usted ve lo contado.',
-    used_one: 'Usado una vez en {{days}} días', used_many: 'Usado {{count}} de veces en {{days}} días', used_other: 'Usado {{count}} veces en {{days}} días', role: 'Por su función: {{role}}', usual: 'En su lugar habitual',
+    used_one: 'Usado una vez en {{days}} días', used_many: 'Usado {{count}} de veces en {{days}} días', used_other: 'Usado {{count}} veces en {{days}} días', role: 'Por su función: {{role}}',
   },
   wall: 'Pantalla de pared', normal: 'Salir de la pantalla de pared', projects: 'Proyectos', schedule: 'Plazo y personas', value: 'Valor y rendimiento',
   all: 'Ver todo', working: 'Cálculo', noTrend: 'Aún no hay datos', nothing: 'Ahora no hay nada aquí.', failed: 'No se pudieron leer estas filas.',

@@ -34,7 +34,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   adaptive: {
     keep: 'Prendre cet ordre sur le tableau de bord', kept: 'Votre tableau de bord a maintenant cet ordre.', follow: 'Compter ce que j’utilise', forget: 'Oublier ce qui a été compté', forgetAsk: 'Oublier ce qui a été compté ?', forgetText: 'L’ordre revient à ce que votre rôle regarde d’abord.',
     how: 'Ce que vous avez utilisé au moins {{least}} fois ces {{days}} derniers jours vient d’abord, puis ce que regarde votre rôle, puis le reste. Vous seul voyez ce qui est compté.',
-    used_one: 'Utilisé une fois en {{days}} jours', used_many: 'Utilisé {{count}} de fois en {{days}} jours', used_other: 'Utilisé {{count}} fois en {{days}} jours', role: 'À cause de votre rôle : {{role}}', usual: 'À sa place habituelle',
+    used_one: 'Utilisé une fois en {{days}} jours', used_many: 'Utilisé {{count}} de fois en {{days}} jours', used_other: 'Utilisé {{count}} fois en {{days}} jours', role: 'À cause de votre rôle : {{role}}',
   },
   wall: 'Écran mural', normal: 'Quitter l’écran mural', projects: 'Projets', schedule: 'Délais et équipe', value: 'Valeur et performance',
   all: 'Tout voir', working: 'Calcul', noTrend: 'Pas encore de données', nothing: 'Rien ici pour le moment.', failed: 'Ces lignes n’ont pas pu être lues.',

@@ -67,6 +67,8 @@ export default function AdaptivePage({ params }: { params: PageParams<typeof das
 /** Why a module stands where it does. */
 function Why({ arranged: { why, count }, role }: { arranged: Arranged; role: string }) {
   const { t } = useText()
-  const text = why === 'used' ? t('adaptive.used', { count, days: USE_DAYS }) : why === 'role' ? t('adaptive.role', { role: t(`roles.${role}` as 'roles.user') }) : t('adaptive.usual')
+  // what stands where it stands for everybody needs no reason
+  if (why === 'usual') return null
+  const text = why === 'used' ? t('adaptive.used', { count, days: USE_DAYS }) : t('adaptive.role', { role: t(`roles.${role}` as 'roles.user') })
   return <Typography variant="caption" component="p" sx={{ m: 0, mb: 0.5, color: 'text.secondary' }}>{text}</Typography>
 }

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { Figure, InlineFigure } from '../../../ui/Figure.tsx'
+import { useFigure } from '../../../ui/figure-store.ts'
 import { FigureGrid } from '../../../ui/FigureGrid.tsx'
 import { useText } from './use-text.ts'
 
@@ -29,8 +30,11 @@ export function MetricGrid() {
   return <Box component="section" aria-label={t('metrics.all')}><FigureGrid columns={5}>{[...LEFT, ...RIGHT].map((metric) => <OneMetric key={metric.id} metric={metric} />)}</FigureGrid></Box>
 }
 
+const hasValue = (figure: ReturnType<typeof useFigure>) => figure !== null && figure !== 'lost' && Boolean(figure.value)
+
 function OneMetric({ metric: { id, bad, beside } }: { metric: Metric }) {
   const { t } = useText()
+  const second = useFigure({ id: beside ?? id, of: '' })
   const [before = '', after = ''] = t('metrics.andEstimated', { value: VALUE_HERE }).split(VALUE_HERE)
-  return <Figure id={id} bad={bad} context={beside && <>{before}<InlineFigure id={beside} />{after}</>} />
+  return <Figure id={id} bad={bad} context={beside && hasValue(second) ? <>{before}<InlineFigure id={beside} />{after}</> : undefined} />
 }

@@ -56,7 +56,7 @@ function OneModule({ module, wide, movable, onUse }: { module: ShownModule; wide
       sx={{
         gridColumn: { md: wide ? '1 / -1' : undefined }, minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.9 : 1,
         // a module that has nothing true to show takes no room
-        '&:not(:has(*))': { display: 'none' },
+        '&:not(:has(.MuiPaper-root, [aria-busy]))': { display: 'none' },
       }}
     >
       {module.note}

@@ -81,7 +81,7 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
     records: 'Consta en los registros.', tested: 'Pronósticos así acertaron en {{right}} de {{judged}} proyectos terminados.', untested: 'En el {{percent}} % de {{runs}} simulaciones. Ningún proyecto terminado ha puesto a prueba todavía estos pronósticos.',
   },
   list: {
-    deviations_one: '{{count}} desviación hoy', deviations_other: '{{count}} desviaciones hoy', none: 'No hay desviaciones.', noneHelp: 'Comprobado a las {{time}}, con {{count}} reglas.', noData: 'Todavía no hay datos', noDataHelp: 'Las reglas miran los proyectos y sus programas. Cree antes un proyecto.',
+    deviations_one: '{{count}} desviación hoy', deviations_other: '{{count}} desviaciones hoy', none: 'No hay desviaciones.', noneHelp: 'Comprobado a las {{time}}, con {{count}} reglas.', noData: 'Aún no hay datos', noDataHelp: 'Las reglas miran los proyectos y sus programas. Cree antes un proyecto.',
     rule: 'Regla: {{name}}', how: 'Cómo se encuentra', sure: '{{percent}} % de certeza', since: 'desde el {{date}}', more_one: 'y {{count}} más', more_other: 'y {{count}} más', failed: 'No se pudieron leer las desviaciones.',
     put: 'Apartar', putFor_one: 'Durante {{count}} día', putFor_other: 'Durante {{count}} días', putDone: 'Apartada hasta el {{date}}.', hide: 'No mostrarme nunca esta regla', hidden: '{{name}} está desactivada para usted.', menu: 'Más sobre {{name}}',
     aside_one: '{{count}} apartada', aside_other: '{{count}} apartadas', back: 'Mostrar de nuevo',

@@ -102,7 +102,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts; keyFigures: Fi
   finder: { label: 'Buscar proyectos', hits: 'Proyectos encontrados', none: 'No se encontraron proyectos.', all: 'Mostrar todos', failed: 'No se pudo buscar en los proyectos. {{reason}}' },
   home: {
     show: 'Mostrar en el cronograma', showOf: 'Mostrar {{name}} en el cronograma', openOf: 'Abrir {{name}}', editOf: 'Editar {{name}}', deleteOf: 'Eliminar {{name}}', noRecent: 'Todavía no hay proyectos recientes.', failed: 'No se pudo obtener la lista.', loadSample: 'Cargar datos de muestra',
-    timelineFull: 'El cronograma admite {{n}} proyectos como máximo. Desmarque uno antes.', timelineFailed: 'El cronograma no se cambió. {{reason}}', noData: 'Todavía no hay datos',
+    timelineFull: 'El cronograma admite {{n}} proyectos como máximo. Desmarque uno antes.', timelineFailed: 'El cronograma no se cambió. {{reason}}', noData: 'Aún no hay datos',
     noDeadlines: 'En los próximos {{n}} días no termina ningún proyecto ni vence ningún hito.', kinds: { end: 'Fin del proyecto', milestone: 'Hito' }, dueToday: 'Hoy', daysLeft_one: 'Queda {{count}} día', daysLeft_many: 'Quedan {{count}} de días', daysLeft_other: 'Quedan {{count}} días',
     counted: { end_one: '{{count}} fin de proyecto', end_many: '{{count}} de fines de proyecto', end_other: '{{count}} fines de proyecto', milestone_one: '{{count}} hito', milestone_many: '{{count}} de hitos', milestone_other: '{{count}} hitos' },
   },
