@@ -11,8 +11,9 @@ test('a shared project rings the bell at once, opens from there, and the person 
   await expect(bell).toHaveAccessibleName('Notifications, nothing unread')
 
   const me = (await (await context.request.get(`${url}/api/me`)).json()) as { user: { id: string } }
-  const names = ['Bell tower', 'Bell foundry']
-  for (const name of names) {
+  // a second try finds the notices of the first one
+  const [tower, foundry] = [`Bell tower ${test.info().retry}`, `Bell foundry ${test.info().retry}`]
+  for (const name of [tower, foundry]) {
     const project = await makeProject(other.context, { name })
     expect((await other.context.request.put(`${url}/api/projects/${project.id}/shares/${me.user.id}`, { data: { access: 'view' } })).status()).toBe(200)
   }
@@ -21,8 +22,8 @@ test('a shared project rings the bell at once, opens from there, and the person 
   await bell.click()
   const menu = page.getByRole('dialog', { name: 'Notifications' })
   await expectAccessible(page, 'the bell')
-  await menu.getByRole('link', { name: new RegExp(`${owner.firstName} ${owner.lastName} shared “Bell tower” with you`) }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bell tower' })).toBeVisible()
+  await menu.getByRole('link', { name: new RegExp(`${owner.firstName} ${owner.lastName} shared “${tower}” with you`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: tower })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   await bell.click()
   await menu.getByRole('button', { name: 'Mark All Read' }).click()
@@ -30,7 +31,7 @@ test('a shared project rings the bell at once, opens from there, and the person 
   await menu.getByRole('link', { name: 'All notifications' }).click()
   await expect(bell).toHaveAccessibleName('Notifications, nothing unread')
 
-  await expect(page.getByRole('row', { name: /Bell foundry/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(foundry) })).toBeVisible()
   await expectAccessible(page, 'the inbox')
   await page.getByRole('button', { name: 'Unread', exact: true }).click()
   await expect(page.getByText('Nothing unread.')).toBeVisible()

@@ -15,7 +15,7 @@ export const getChoices: Service['getChoices'] = async (ctx) => {
   return choicesOf(ctx)
 }
 
-export const saveChoices: Service['saveChoices'] = async (ctx, { kinds = [], hours }) => {
+export const saveChoices: Service['saveChoices'] = async (ctx, { kinds = [], hours, timeZone }) => {
   const offered = new Map(kindsFor(ctx).map((kind) => [kind.type, kind]))
   for (const { type, inApp, email } of kinds) {
     const kind = offered.get(type)
@@ -33,6 +33,8 @@ export const saveChoices: Service['saveChoices'] = async (ctx, { kinds = [], hou
       .values({ companyId: ctx.companyId, userId: ctx.userId, ...row })
       .onConflictDoUpdate({ target: [notificationHours.companyId, notificationHours.userId], set: row })
   }
+  // never over hours that were chosen, so a kind ticked while hours are being saved cannot undo them
+  if (timeZone !== undefined && !hours) await ctx.db.insert(notificationHours).values({ companyId: ctx.companyId, userId: ctx.userId, timeZone }).onConflictDoNothing()
   const chosen = await choicesOf(ctx)
   if (kinds.length === 0 && !hours) return chosen
   await rescheduleMails(ctx, new Map(chosen.kinds.map((kind) => [kind.type, kind.email])), hoursOf(await storedHours(ctx)))

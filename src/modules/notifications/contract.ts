@@ -46,8 +46,9 @@ export const Choice = z.object({
 })
 export type Choice = z.infer<typeof Choice>
 
+const timeZone = z.string().max(100).refine(isTimeZone, 'Choose a time zone of the list.')
 const hours = z.object({
-  timeZone: z.string().max(100).refine(isTimeZone, 'Choose a time zone of the list.'),
+  timeZone,
   quiet: z.object({ from: minute, until: minute }).refine((quiet) => quiet.from !== quiet.until, 'Quiet hours begin and end at different times.').nullable(),
   digestAt: minute,
 })
@@ -90,7 +91,12 @@ export const notificationsContract = {
   }),
   saveChoices: endpoint({
     method: 'PUT', path: '/notifications/choices', access: 'signedIn', summary: 'Choose what reaches you, where, and when; what is left out stays as it is',
-    input: z.object({ kinds: z.array(z.object({ type: z.string().max(100), inApp: z.boolean(), email: emailMode })).max(100).optional(), hours: hours.optional() }),
+    input: z.object({
+      kinds: z.array(z.object({ type: z.string().max(100), inApp: z.boolean(), email: emailMode })).max(100).optional(),
+      hours: hours.optional(),
+      /** Where the person is; taken only while they have chosen no hours of their own. */
+      timeZone: timeZone.optional(),
+    }),
     output: Choices,
     errors: { NOT_YOUR_CHOICE: { status: 409, message: 'This cannot be chosen. Load the page again to see what can be.' } },
   }),

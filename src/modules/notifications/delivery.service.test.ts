@@ -31,7 +31,7 @@ const shareWith = (person: TestPerson, name: string) => app.inside(companyId, { 
   type: 'project_shared', cause: name, title: `Ada shared “${name}” with you`, message: 'You may view this project.', opens: { path: `/project/${name}` },
 }))
 const signUp = (name: string) => app.inside(companyId, { userId: '' }, (ctx) => notifyAdmins(ctx, { type: 'user_signup', cause: name, title: 'New sign-up', message: `${name} asks for access.`, opens: { path: '/admin', params: { openTab: 'user-management' } } }))
-const choose = async (person: TestPerson, choices: { kinds?: Kind[]; hours?: object }) => {
+const choose = async (person: TestPerson, choices: { kinds?: Kind[]; hours?: object; timeZone?: string }) => {
   const answer = await app.call(person, 'PUT', '/api/notifications/choices', choices)
   expect(answer.status).toBe(200)
   return answer.body as Choices
@@ -147,6 +147,13 @@ describe('a choice', () => {
     await choose(uma, { kinds: [shared('off', false)] })
     await shareWith(uma, 'Tower')
     expect([(await inbox(uma)).length, (await mails()).length]).toEqual([1, 1])
+  })
+
+  it('brings the time zone along, and leaves hours alone that were chosen', async () => {
+    expect((await choose(uma, { kinds: [shared('digest')], timeZone: 'America/Denver' })).hours).toEqual({ timeZone: 'America/Denver', quiet: null, digestAt: 420 })
+    const night = { timeZone: 'Europe/Paris', quiet: { from: at(20), until: at(6) }, digestAt: at(8) }
+    await choose(uma, { hours: night })
+    expect((await choose(uma, { kinds: [shared('now')], timeZone: 'America/Denver' })).hours).toEqual(night)
   })
 
   it('of one administrator leaves the others alone', async () => {

@@ -6,6 +6,7 @@ import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { notificationsApi } from '../api.ts'
 import { HoursCard } from './HoursCard.tsx'
 import { KindsCard } from './KindsCard.tsx'
+import { ownTimeZone } from './use-save-choices.ts'
 
 /** What reaches the person, where and when. */
 export function Choices() {
@@ -15,9 +16,9 @@ export function Choices() {
   const { kinds, hours } = choices.data
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>
-      <KindsCard kinds={kinds} hours={hours} />
-      {/* what was changed on another device starts the form anew */}
-      <HoursCard key={JSON.stringify(hours)} hours={hours} />
+      <KindsCard kinds={kinds} timeZone={hours.timeZone} />
+      {/* what was changed on another device starts the form anew; the zone that a first choice brings along is the one it shows already */}
+      <HoursCard key={JSON.stringify({ ...hours, timeZone: hours.timeZone ?? ownTimeZone() })} hours={hours} />
     </Box>
   )
 }

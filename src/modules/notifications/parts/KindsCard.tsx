@@ -8,20 +8,19 @@ import { failureText } from '../../../kernel/web/failure.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { useToast } from '../../../ui/Toasts.tsx'
-import type { Choice, Choices } from '../contract.ts'
+import type { Choice } from '../contract.ts'
 import { EMAIL_MODES } from '../rules.ts'
 import { useShownNoticeTexts } from './notice-texts.ts'
 import { ownTimeZone, useSaveChoices } from './use-save-choices.ts'
 import { useText } from './use-text.ts'
 
 /** Each kind of notice with its two ways; a choice is saved when it is made. */
-export function KindsCard(props: { kinds: readonly Choice[]; hours: Choices['hours'] }) {
+export function KindsCard(props: { kinds: readonly Choice[]; timeZone: string | null }) {
   const { t } = useText()
   const toast = useToast()
   const { labelOf } = useShownNoticeTexts()
   const save = useSaveChoices({ onError: (error) => toast.error(t('choices.failed', { reason: failureText(error) })) })
-  const { hours } = props
-  const choose = ({ type, inApp, email }: Choice) => save.mutate({ kinds: [{ type, inApp, email }], ...(hours.timeZone === null && { hours: { ...hours, timeZone: ownTimeZone() } }) })
+  const choose = ({ type, inApp, email }: Choice) => save.mutate({ kinds: [{ type, inApp, email }], ...(props.timeZone === null && { timeZone: ownTimeZone() }) })
   const groups = (['person', 'admins'] as const).map((audience) => ({ audience, kinds: props.kinds.filter((kind) => kind.audience === audience) })).filter((group) => group.kinds.length > 0)
   return (
     <Card title={t('choices.title')}>
