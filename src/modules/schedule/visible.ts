@@ -17,14 +17,14 @@ export async function weekOf(ctx: Ctx, today: string): Promise<number> {
 }
 
 /** Who asks, whether only for what they own, and for one project where one is named. */
-export type Visible = Pick<FigureAsk, 'ctx' | 'bind'> & { mine?: boolean; of?: string }
+export type Visible = Pick<FigureAsk, 'ctx' | 'bind' | 'parts'> & { mine?: boolean; of?: string }
 
 /** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
-export async function visible({ ctx, bind, mine = false, of = '' }: Visible, joined = ''): Promise<string> {
+export async function visible({ ctx, bind, mine = false, of = '', parts }: Visible, joined = ''): Promise<string> {
   const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
   const ofVertical = () => (ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(ctx.vertical)}, '')` : `p.vertical = ${bind(ctx.vertical)}`)
   return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null ${of === '' ? ` and p.archived_at is null and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}`
+    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null ${of === '' ? ` and p.archived_at is null and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 /** The last day of a task: one that ends at midnight ended the day before. */
