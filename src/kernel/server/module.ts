@@ -68,9 +68,12 @@ export type FigureAsk = {
   mine: boolean
   /** Only rows in these parts, where the source has any; see `parts.ts`. */
   parts?: readonly number[]
-  /** Reads what several figures of one request are made of once: answers the name under which the rows of the query stand. Figures that name the same key share it. */
-  share?: (key: string, query: () => string) => string
+  /** What several figures of one request are made of is read once: those that name the same key share a query and select from its name. */
+  share?: (key: string) => Shared
 }
+
+/** Whoever finds no query yet puts theirs. */
+export type Shared = { name: string; query: string | null }
 
 /** What an event does to a figure: moves rows in the part its record is in, may move any, or moves none. */
 export type FigureEffect = 'part' | 'any' | 'none'
@@ -84,6 +87,10 @@ export type FigureSource = {
   parted?: true
   /** What an event of the modules named in `changedBy` does, by its kind and the fields it says were changed; left out, each may move any row. */
   effectOf?: (kind: string, fields: readonly string[]) => FigureEffect
+  /** Rows may be told of by the events `v` of another record, which they select as `told`: the condition under which one tells of the row `s`. Left out, it is those of the row's own id. */
+  toldBy?: string
+  /** The day before which its past is not known, where there is one. */
+  pastFrom?: (ctx: Ctx) => Promise<string | null>
   /** What people see differs by this: those for whom it is the same share the computed figure. */
   sharedBy: (ctx: Ctx) => string
   /** Whether the person may know of the record the figure is about. */

@@ -2,7 +2,7 @@
 import type { FigureDeclaration } from '../../kernel/contract/figure.ts'
 import { mayPass } from '../../kernel/contract/session.ts'
 import { type Ctx, holderIn } from '../../kernel/server/context.ts'
-import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
+import type { FigureAsk, FigureSource, Shared } from '../../kernel/server/module.ts'
 import { plainDateOf } from '../../lib/dates.ts'
 import { type Asked, type Narrowed, readNarrowed, writeAsked } from '../../lib/figures.ts'
 
@@ -73,10 +73,11 @@ export const isParted = ({ declared, source }: Figure) => source.parted === true
 export async function tally(ctx: Ctx, wanted: readonly Wanted[], at: number | null): Promise<{ found: Tally[]; snapshot: string }> {
   const into = statement()
   const texts: string[] = []
-  const shared = new Map<string, string>()
-  const share = (key: string, query: () => string) => {
-    if (!shared.has(key)) shared.set(key, query())
-    return `shared_${[...shared.keys()].indexOf(key)}`
+  const shared = new Map<string, Shared>()
+  const share = (key: string): Shared => {
+    const one = shared.get(key) ?? { name: `shared_${shared.size}`, query: null }
+    shared.set(key, one)
+    return one
   }
   const asking = (figure: Figure): FigureAsk => ({ ...askOf(figure, into.bind, at), ...(wanted.length > 1 && { share }) })
   for (const [place, { figure, parts, known = false }] of wanted.entries()) {
@@ -88,7 +89,7 @@ export async function tally(ctx: Ctx, wanted: readonly Wanted[], at: number | nu
     texts.push(`select ${place} as place, coalesce(jsonb_agg(jsonb_build_array(p.part, p.rows, p.value, p.base)), '[]') as parts, ${into.bind(known)}::boolean or coalesce(sum(p.rows), 0) > 0${population} as counted
       from (select ${byPart ? 'r.part' : '0 as part'}, count(*) as rows, ${value} as value, sum(r.base)::float8 as base from (${rows}) r ${byPart ? 'group by r.part' : ''}) p`)
   }
-  const reads = [...shared.values()].map((query, place) => `shared_${place} as materialized (${query})`)
+  const reads = [...shared.values()].map(({ name, query }) => `${name} as materialized (${query})`)
   const { rows } = await ctx.client.query<{ place: number; parts: [part: number, rows: number, value: number | null, base: number | null][]; counted: boolean; snapshot: string }>(
     `${reads.length > 0 ? `with ${reads.join(',\n')}\n` : ''}select f.*, pg_current_snapshot()::text as snapshot from (${texts.join('\nunion all\n')}) f order by f.place`, into.values,
   )

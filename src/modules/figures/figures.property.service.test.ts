@@ -18,7 +18,7 @@ let app: TestApp
 beforeAll(async () => { app = await createTestApp() })
 afterAll(() => app.stop())
 
-type Step = { act: 'create' | 'dates' | 'status' | 'budget' | 'delete' | 'restore' | 'archive' | 'unarchive' | 'share' | 'unshare' | 'plan' | 'work'; which: number; from: number; span: number; status: string | null }
+type Step = { act: 'create' | 'dates' | 'status' | 'budget' | 'delete' | 'restore' | 'archive' | 'unarchive' | 'share' | 'unshare' | 'plan' | 'work' | 'longer' | 'finish' | 'drop'; which: number; from: number; span: number; status: string | null }
 
 const step = fc.record({
   act: fc.constantFrom('create', 'create', 'dates', 'status', 'budget', 'delete', 'restore', 'archive', 'unarchive', 'share', 'unshare', 'plan', 'plan', 'work', 'work'),
@@ -43,20 +43,30 @@ async function carryOut({ act, which, from, span, status }: Step, owner: TestPer
   else if (act === 'status') await change({ status })
   else if (act === 'budget') await change({ budget: span * 1_000 })
   else if (act === 'plan') await app.call(owner, 'POST', `/api/projects/${id}/schedule/changes`, { changes: [{ op: 'add', ref: 'new', parentId: null, task: { name: `Task of ${span} days`, duration: span * 480, budget: span * 1_000 } }] })
-  else if (act === 'work') await workOn(owner, id, span)
+  else if (act === 'work' || act === 'longer' || act === 'finish' || act === 'drop') await workOn(owner, id, act, which, span)
   else if (act === 'delete') await app.call(owner, 'DELETE', `/api/projects/${id}`)
   else if (act === 'share') await app.call(owner, 'PUT', `/api/projects/${id}/shares/${guest.userId}`, { access: 'view' })
   else if (act === 'unshare') await app.call(owner, 'DELETE', `/api/projects/${id}/shares/${guest.userId}`)
   else await app.call(owner, 'POST', `/api/projects/${id}/${act}`)
 }
 
-/** The first task of the project gets further; more than it had in mind is done. */
-async function workOn(owner: TestPerson, projectId: string, span: number): Promise<void> {
-  const { body } = await app.call<{ rows?: { id: string; percent: number; actualCost: number | null }[] }>(owner, 'GET', `/api/projects/${projectId}/tasks`)
-  const task = body.rows?.[0]
+type Worked = { id: string; percent: number; actualCost: number | null; duration: number; stage: string }
+
+/** A task of the project gets further, takes longer, is done or is dropped. */
+async function workOn(owner: TestPerson, projectId: string, act: string, which: number, span: number): Promise<void> {
+  const { body } = await app.call<{ rows?: Worked[] }>(owner, 'GET', `/api/projects/${projectId}/tasks`)
+  const task = body.rows?.[which % Math.max(1, body.rows.length)]
   if (!task) return
-  const percent = span > 40 ? 100 : span
-  await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes: [{ op: 'set', taskId: task.id, before: { percent: task.percent, actualCost: task.actualCost }, after: { percent, actualCost: span * 900 } }] })
+  const { id, percent, actualCost, duration, stage } = task
+  const set = (before: object, after: object) => ({ op: 'set', taskId: id, before, after })
+  const change = {
+    work: set({ percent, actualCost }, { percent: span > 40 ? 100 : span, actualCost: span * 900 }),
+    longer: set({ duration }, { duration: span * 480 }),
+    finish: set({ stage }, { stage: 'done' }),
+    drop: { op: 'remove', taskIds: [id] },
+  }[act]
+  const answer = await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes: [change] })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
 async function fresh(person: TestPerson, id: string, declared: FigureDeclaration): Promise<number | null> {
@@ -88,4 +98,43 @@ it('a figure that is kept equals the figure computed from scratch, after any edi
       else await app.call(owner, 'GET', `/api/figures?ask=${KEPT.map(({ id }) => id).join(',')}`)
     }
   }), { numRuns: 3, seed: 7 })
+}, 120_000)
+
+/** Days on a few building sites: mostly tasks change. */
+const workday = fc.record({
+  act: fc.constantFrom('create', 'plan', 'plan', 'plan', 'work', 'longer', 'longer', 'finish', 'finish', 'drop', 'status', 'dates', 'archive', 'unarchive', 'delete', 'restore'),
+  which: fc.nat(3), from: fc.integer({ min: -60, max: -5 }), span: fc.integer({ min: 1, max: 30 }), status: fc.constantFrom('active', 'on-hold', null),
+}) as fc.Arbitrary<Step>
+
+const REMEMBERED = KEPT.filter(({ declared }) => declared.history !== false)
+
+it('what a figure was on a day, put together from the past, is what it was on that day', async () => {
+  const began = app.clock.now
+  const midnight = Date.parse(`${new Date(began).toISOString().slice(0, 10)}T00:00:00Z`) + DAY
+  await fc.assert(fc.asyncProperty(fc.array(fc.array(workday, { minLength: 3, maxLength: 6 }), { minLength: 4, maxLength: 5 }), async (days) => {
+    app.clock.now = midnight
+    const companyId = await app.makeCompany()
+    const [owner, guest] = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId)]
+    const ids: string[] = []
+    const were: Map<string, number | null>[] = []
+    for (const [day, steps] of days.entries()) {
+      app.clock.now = midnight + day * DAY
+      const { body } = await app.call<{ figures: { id: string; value: number | null }[] }>(owner, 'GET', `/api/figures?ask=${REMEMBERED.map(({ id }) => id).join(',')}`)
+      were.push(new Map(body.figures.map(({ id, value }) => [id, value])))
+      for (const [hour, one] of steps.entries()) {
+        app.clock.now = midnight + day * DAY + (9 + hour) * (DAY / 24)
+        await carryOut(one, owner, guest, ids)
+      }
+    }
+    for (const [day, was] of were.entries()) {
+      for (const [id, value] of was) {
+        const { status, body } = await app.call<{ then: number | null }>(owner, 'GET', `/api/figures/${id}/change?since=${midnight + day * DAY}`)
+        expect(status, JSON.stringify(body)).toBe(200)
+        // where nothing is left of what there was, nothing is known of it either
+        if (value === null || body.then === null) expect(body.then ?? 0, `${id} on day ${day}`).toBe(value ?? 0)
+        else expect(body.then, `${id} on day ${day}`).toBeCloseTo(value, 6)
+      }
+    }
+  }), { numRuns: 3, seed: 11 })
+  app.clock.now = began
 }, 120_000)

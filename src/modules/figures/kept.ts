@@ -10,8 +10,9 @@ import { type Computed, computedOf, type Figure, isParted, shareKey, type Tally,
 
 /** Never changed in place: whoever has one in hand may judge it by its own snapshot, whatever others put in its place meanwhile. */
 type Kept = Tally & { snapshot: string }
-/** `flights`: what is being computed at the moment, so that fifty open screens ask the database once. */
-type Store = { kept: Map<string, Kept>; parts: number; flights: Map<string, Promise<unknown>> }
+/** What is being computed at the moment, so that fifty open screens ask the database once. */
+export type Flights = Map<string, Promise<unknown>>
+type Store = { kept: Map<string, Kept>; parts: number; flights: Flights }
 
 const MOST_KEPT = 20_000
 /** Of all figures together: about a hundred bytes each. */
@@ -62,7 +63,8 @@ export async function valuesOf(ctx: Ctx, figures: readonly Figure[]): Promise<Co
   }
 }
 
-async function fly<T>(flights: Store['flights'], name: string, work: Promise<T>): Promise<T> {
+/** Work that others can find and wait for. */
+export async function fly<T>(flights: Flights, name: string, work: Promise<T>): Promise<T> {
   flights.set(name, work)
   try {
     return await work

@@ -189,6 +189,31 @@ describe('why a figure changed', () => {
     }
   })
 
+  it('knows what tasks were: who finished one that was late, and which became late because a day passed', async () => {
+    const { id } = await make(admin, { name: 'Bridge', startDate: date(-14), endDate: date(60) })
+    const change = async (...changes: object[]) => {
+      const answer = await app.call<{ refs: Record<string, string> }>(admin, 'POST', `/api/projects/${id}/schedule/changes`, { changes })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.refs
+    }
+    const refs = await change(...[['dig', 2], ['pour', 2], ['cure', 12]].map(([name, days]) => ({ op: 'add', ref: name, parentId: null, task: { name, duration: Number(days) * 480 } })))
+    expect(await figures(admin, 'schedule.late')).toEqual({ 'schedule.late': 2 })
+    try {
+      app.clock.now = start + 5 * DAY
+      await change({ op: 'set', taskId: refs['dig'], before: { stage: 'todo' }, after: { stage: 'done' } })
+      app.clock.now = start + 7 * DAY
+      const { body } = await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + DAY}`)
+      expect(body).toMatchObject({ then: 2, now: 2, came: 1, went: 1, rows: [
+        { id: refs['cure'], how: 'came', event: null },
+        { id: refs['dig'], how: 'went', event: { kind: 'schedule.changed' } },
+      ] })
+      const { body: trends } = await app.call<{ trends: { points: { value: number | null }[] }[] }>(admin, 'GET', '/api/figures/trends?ask=schedule.late')
+      expect(trends.trends[0]?.points.slice(-2).map(({ value }) => value)).toEqual([2, 2])
+    } finally {
+      app.clock.now = start
+    }
+  })
+
   it('looks back no further than events are kept', async () => {
     await make(admin, { name: 'Bridge' })
     expect((await app.call(admin, 'GET', `/api/figures/projects.active/change?since=${start - 100 * DAY}`)).body).toMatchObject({ code: 'TOO_LONG_AGO' })

@@ -2,6 +2,7 @@
 import type { Ctx } from '../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
+import { plainDateOf } from '../../lib/dates.ts'
 import { readAsked } from '../../lib/figures.ts'
 import { companySettings } from '../companies/public.ts'
 import { cellsOf, compute, type Figure, findFigure, rankOf, rowsOf, statement, type Statement } from './compute.ts'
@@ -68,6 +69,8 @@ export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, s
   if (!figure) throw ctx.errors.FIGURE_NOT_FOUND()
   if (figure.declared.history === false) throw ctx.errors.NO_HISTORY()
   if (since > ctx.now || since < ctx.now - MAX_SINCE_DAYS * DAY_MS) throw ctx.errors.TOO_LONG_AGO()
+  const start = await figure.source.pastFrom?.(ctx)
+  if (start && plainDateOf(since) < start) throw ctx.errors.NO_HISTORY()
   const into = statement()
   const text = await changedSince(ctx, figure, since, into)
   const { rows } = await ctx.client.query<Moved>(text, into.values)
@@ -85,15 +88,16 @@ async function changedSince(ctx: Ctx, figure: Figure, since: number, into: State
   const before = await rowsOf(figure, into, since)
   const after = await rowsOf(figure, into, null)
   const topics = into.bind(figure.declared.changedBy)
+  const { toldBy } = figure.source
   return `with then_rows as materialized (${before}), now_rows as materialized (${after}),
     moved as materialized (select coalesce(n.id, t.id) as id, coalesce(n.title, t.title) as title, coalesce(n.address, t.address) as address, t.value::float8 as then, n.value::float8 as now,
-        case when t.id is null then 'came' when n.id is null then 'went' else 'changed' end as how
+        case when t.id is null then 'came' when n.id is null then 'went' else 'changed' end as how${toldBy ? ', coalesce(n.told, t.told) as told' : ''}
       from now_rows n full join then_rows t on t.id = n.id where n.id is null or t.id is null or n.value is distinct from t.value),
     shown as (select m.*, count(*) filter (where how = 'came') over ()::int as came, count(*) filter (where how = 'went') over ()::int as went, count(*) filter (where how = 'changed') over ()::int as changed
       from moved m order by m.how, m.title, m.id limit ${MAX_CHANGES})
     select s.*, e.kind, e.actor_name as by, (extract(epoch from e.at) * 1000)::float8 as "eventAt", e.fields from shown s
       left join lateral (select v.kind, v.actor_name, v.at, array(select jsonb_object_keys(case when jsonb_typeof(v.before) = 'object' then v.before else '{}' end)) as fields
-        from events v where v.company_id = ${into.bind(ctx.companyId)} and v.topic = any(${topics}::text[]) and v.entity_id = s.id and v.at > ${into.bind(new Date(since).toISOString())}::timestamptz
+        from events v where v.company_id = ${into.bind(ctx.companyId)} and v.topic = any(${topics}::text[]) and ${toldBy ?? 'v.entity_id = s.id'} and v.at > ${into.bind(new Date(since).toISOString())}::timestamptz
         order by v.id desc limit 1) e on true
       order by s.how, s.title, s.id`
 }

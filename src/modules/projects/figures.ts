@@ -15,6 +15,9 @@ const PAST = {
   away: [['project.deleted', 'project.restored'], ['project.archived', 'project.unarchived']],
 } as const
 
+/** The projects of the moment that is asked for, as a relation without a name. */
+export const projectsAt = (ask: Pick<FigureAsk, 'ctx' | 'bind' | 'at'>) => tableAt(PAST, ask)
+
 /** What figures read of a project; of a description only whether it is a long one. */
 const READ = ['company_id', 'id', 'part', 'name', 'client', 'location', 'start_date', 'end_date', 'status', 'progress', 'budget', 'fields', 'updated_at', 'deleted_at'].map((column) => `p.${column}`).join(', ')
 
@@ -22,8 +25,9 @@ const READ = ['company_id', 'id', 'part', 'name', 'client', 'location', 'start_d
 export function visible(ask: FigureAsk): string {
   const { ctx, at, mine, parts, share } = ask
   if (!share) return selected(ask)
-  const key = ['projects', ctx.vertical, at, mine, parts?.join()].join('|')
-  return `${share(key, () => `select ${READ}, left(p.description, ${LONG_DESCRIPTION + 1}) as description from ${selected(ask)}`)} p where true`
+  const all = share(['projects', ctx.vertical, at, mine, parts?.join()].join('|'))
+  all.query ??= `select ${READ}, left(p.description, ${LONG_DESCRIPTION + 1}) as description from ${selected(ask)}`
+  return `${all.name} p where true`
 }
 
 function selected({ ctx, bind, at, mine, parts }: FigureAsk): string {
@@ -35,7 +39,7 @@ function selected({ ctx, bind, at, mine, parts }: FigureAsk): string {
   const vertical = bind(ctx.vertical)
   // projects from before there were verticals are of the first one
   const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
-  return `${tableAt(PAST, { ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+  return `${projectsAt({ ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 const ADDRESS = `case when p.deleted_at is null then '/project/' || p.id end`

@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { checkedFields, fieldsFor } from '../fields/public.ts'
 import type { Change, Changed, scheduleContract } from './contract.ts'
+import { keepDay } from './days.ts'
 import { fillRows, fullRows, lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
@@ -109,6 +110,7 @@ async function store(draft: Draft, revision: number): Promise<void> {
   // parents stand before their children in the order they were added
   const written = [...new Set([...draft.added, ...draft.restored, ...draft.written])].flatMap((id) => whole.tasks.get(id) ?? [])
   for (const row of written) row.revision = revision
+  await keepDay(ctx, [...new Set([...written.map((row) => row.id), ...draft.removedTasks.keys(), ...draft.assigned.keys()])])
   for (const rows of chunks(written)) await ctx.db.insert(tasks).values(rows).onConflictDoUpdate({ target: [tasks.companyId, tasks.id], set: excluded(tasks) })
   const gone = [...draft.removedTasks.keys()].filter((id) => !draft.added.has(id))
   for (const ids of chunks(gone)) await ctx.db.update(tasks).set({ deletedAt: ctx.now, revision }).where(ctx.tenant(tasks, inArray(tasks.id, ids)))

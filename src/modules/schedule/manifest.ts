@@ -37,57 +37,57 @@ export const schedule = defineModule({
   },
   figures: {
     dueThisWeek: {
-      title: 'Tasks due this week', unit: 'count', aggregate: 'count', better: 'neither', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week', order: { by: 'daysLate', first: 'highest' },
+      title: 'Tasks due this week', unit: 'count', aggregate: 'count', better: 'neither', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], list: '/advanced-project-management?due=week', order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of open tasks whose finish lies in this week of the company, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     unassignedThisWeek: {
-      title: 'Due this week, unassigned', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=week',
+      title: 'Due this week, unassigned', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], list: '/advanced-project-management?due=week',
       formula: 'Count of open tasks whose finish lies in this week and that nobody is assigned to, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     late: {
-      title: 'Late tasks', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, list: '/advanced-project-management?due=late', order: { by: 'daysLate', first: 'highest' },
+      title: 'Late tasks', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], list: '/advanced-project-management?due=late', order: { by: 'daysLate', first: 'highest' },
       formula: 'Count of open tasks whose finish lies before today, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     projectProgress: {
-      title: 'Progress', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Progress', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Percent done of the tasks of the project, weighed by their duration.',
       columns: { finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' } },
     },
     projectLate: {
-      title: 'Late tasks', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Late tasks', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Count of open tasks of the project whose finish lies before today.',
       columns: { assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     projectCritical: {
-      title: 'Critical tasks', unit: 'count', aggregate: 'count', better: 'neither', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Critical tasks', unit: 'count', aggregate: 'count', better: 'neither', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Count of open tasks of the project that its end waits for.',
       columns: { assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     projectMissed: {
-      title: 'Deadlines missed', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Deadlines missed', unit: 'count', aggregate: 'count', better: 'lower', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Count of open tasks of the project that finish after their deadline.',
       columns: { assigned: { title: 'Assigned', kind: 'text' }, finish: { title: 'Finish', kind: 'date' }, percent: { title: 'Done', kind: 'percent' }, daysLate: { title: 'Days late', kind: 'days' } },
     },
     projectSpi: {
-      title: 'Schedule performance (SPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Schedule performance (SPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Earned value of the tasks with a budget, as a share of their planned value.',
       columns: { planned: { title: 'Planned value', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' }, budget: { title: 'Budget', kind: 'money' } },
     },
     projectCpi: {
-      title: 'Cost performance (CPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Cost performance (CPI)', unit: 'percent', aggregate: 'ratio', better: 'higher', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Earned value of the tasks with a budget, as a share of what they have cost so far.',
       columns: { planned: { title: 'Planned value', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' }, budget: { title: 'Budget', kind: 'money' } },
     },
     projectForecast: {
-      title: 'Forecast cost', unit: 'money', aggregate: 'sum', better: 'lower', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'], history: false,
+      title: 'Forecast cost', unit: 'money', aggregate: 'sum', better: 'lower', rows: 'tasks', access: 'signedIn', of: 'project', changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Budget of each task times what the work of the project has cost so far for what it has earned (budget divided by CPI).',
       columns: { budget: { title: 'Budget', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' } },
     },
     milestonesSoon: {
-      title: 'Milestones in 30 days', unit: 'count', aggregate: 'count', better: 'neither', rows: 'milestones', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], history: false, days: 30, order: { by: 'daysLeft', first: 'lowest' },
+      title: 'Milestones in 30 days', unit: 'count', aggregate: 'count', better: 'neither', rows: 'milestones', access: 'signedIn', mine: true, changedBy: ['schedule', 'projects', 'companies'], days: 30, order: { by: 'daysLeft', first: 'lowest' },
       formula: 'Count of open milestones from today until 30 days from now, in projects that are not on hold, completed or cancelled.',
       columns: { project: { title: 'Project', kind: 'text' }, finish: { title: 'Date', kind: 'date' }, daysLeft: { title: 'Days left', kind: 'days' } },
     },
@@ -102,7 +102,7 @@ export const schedule = defineModule({
       columns: { planned: { title: 'Planned value', kind: 'money' }, earned: { title: 'Earned value', kind: 'money' }, spent: { title: 'Actual cost', kind: 'money' }, budget: { title: 'Budget', kind: 'money' }, cpi: { title: 'CPI', kind: 'percent', figure: 'projectCpi' } },
     },
     taskCycleTime: {
-      title: 'Task cycle time (days)', unit: 'days', aggregate: 'median', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], history: false, days: 365,
+      title: 'Task cycle time (days)', unit: 'days', aggregate: 'median', better: 'lower', rows: 'tasks', access: 'signedIn', changedBy: ['schedule', 'projects', 'companies'], days: 365,
       formula: 'Median of the calendar days from the actual start to the actual finish, both counted, of the tasks finished in the last 12 months. Milestones have no length and are left out.',
       columns: { project: { title: 'Project', kind: 'text' }, started: { title: 'Started', kind: 'date' }, finished: { title: 'Finished', kind: 'date' } },
     },

@@ -3,6 +3,7 @@ import { inArray, isNull } from 'drizzle-orm'
 import { schedule } from '../../lib/scheduling/cpm.ts'
 import type { ScheduleRefusal } from '../../lib/scheduling/types.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
+import { keepDay } from './days.ts'
 import { calendarsFor, forEngine, type LinkRow, type PlanRow, type TaskRow } from './stored.ts'
 import { COMPANY_CALENDAR, rolledPercent } from './rules.ts'
 import { tasks } from './schema.ts'
@@ -101,6 +102,7 @@ function summaryPercents(rows: readonly TaskRow[]): Map<string, number> {
 export async function writeComputed(ctx: Ctx, whole: Whole, ids: readonly string[], revision: number): Promise<void> {
   if (ids.length === 0) return
   const rows = ids.flatMap((id) => whole.tasks.get(id) ?? [])
+  await keepDay(ctx, ids)
   await ctx.client.query(
     `update tasks t set start_at = v.start_at, finish_at = v.finish_at, late_start = v.late_start, late_finish = v.late_finish, total_float = v.total_float, free_float = v.free_float,
        critical = v.critical, summary = v.summary, percent = v.percent, revision = $2

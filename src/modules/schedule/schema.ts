@@ -125,6 +125,8 @@ export const tasks = pgTable(
     // what runs in some weeks is read from the index alone; most tasks of a company lie in the past, so it goes by the end
     index('tasks_span').on(t.companyId, t.finishAt, t.startAt, t.id, t.projectId).where(sql`deleted_at is null and not summary and not milestone`),
     index('tasks_milestones').on(t.companyId, t.finishAt, t.id).where(sql`milestone and deleted_at is null`),
+    // what was finished lately
+    index('tasks_finished').on(t.companyId, t.actualFinish, t.id).where(sql`actual_finish is not null and deleted_at is null and not summary`),
     index('tasks_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
@@ -239,6 +241,37 @@ export const taskComments = pgTable(
     primaryKey({ columns: [t.companyId, t.id] }),
     foreignKey({ columns: [t.companyId, t.taskId], foreignColumns: [tasks.companyId, tasks.id] }).onDelete('cascade'),
     index('task_comments_task').on(t.companyId, t.taskId, t.createdAt, t.id),
+  ],
+)
+
+/** A task as it stood when a day began, for the days on which it changed; what the past of figures is made of. */
+export const taskDays = pgTable(
+  'task_days',
+  {
+    companyId: companyId(),
+    taskId: text('task_id').notNull(),
+    day: date('day').notNull(),
+    stage: text('stage').notNull(),
+    milestone: boolean('milestone').notNull(),
+    summary: boolean('summary').notNull(),
+    assigned: boolean('assigned').notNull(),
+    critical: boolean('critical').notNull(),
+    duration: integer('duration').notNull(),
+    percent: integer('percent').notNull(),
+    startAt: minute('start_at').notNull(),
+    finishAt: minute('finish_at').notNull(),
+    deadline: minute('deadline'),
+    actualStart: minute('actual_start'),
+    actualFinish: minute('actual_finish'),
+    budget: cents('budget'),
+    actualCost: cents('actual_cost'),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.taskId, t.day] }),
+    foreignKey({ columns: [t.companyId, t.taskId], foreignColumns: [tasks.companyId, tasks.id] }).onDelete('cascade'),
+    // the past of a day is read from all that changed since
+    index('task_days_since').on(t.companyId, t.day, t.taskId),
   ],
 )
 

@@ -17,6 +17,7 @@ import { getPlan, getLinks, getTasks } from './read.service.ts'
 import { taskRecords } from './records.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
+import { purgeDays } from './days.ts'
 import { scheduleFigures } from './figures.ts'
 import { projectFigures } from './project-figures.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
@@ -46,7 +47,7 @@ export const scheduleServer = bindServer(
     saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, listTimeline, getWorkload, listDates,
   },
   {
-    figures: { ...scheduleFigures, ...projectFigures }, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted], sample: [scheduleSample],
+    figures: { ...scheduleFigures, ...projectFigures }, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted, purgeDays], sample: [scheduleSample],
     texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
   },
 )

@@ -4,6 +4,8 @@ import { DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
 import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import type { FigureAsk } from '../../kernel/server/module.ts'
 import { companySettings } from '../companies/public.ts'
+import { projectsAt } from '../projects/public.ts'
+import { tasksAt } from './days.ts'
 import { seenProjects } from './seen.ts'
 
 export const WEEK_DAYS = 7
@@ -17,14 +19,16 @@ export async function weekOf(ctx: Ctx, today: string): Promise<number> {
 }
 
 /** Who asks, whether only for what they own, and for one project where one is named. */
-export type Visible = Pick<FigureAsk, 'ctx' | 'bind' | 'parts'> & { mine?: boolean; of?: string }
+export type Visible = Pick<FigureAsk, 'ctx' | 'bind' | 'parts'> & { at?: number | null } & { mine?: boolean; of?: string }
 
-/** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
-export async function visible({ ctx, bind, mine = false, of = '', parts }: Visible, joined = ''): Promise<string> {
+/** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`, now or as they were; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
+export async function visible({ ctx, bind, mine = false, of = '', parts, at = null }: Visible, joined = ''): Promise<string> {
   const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
   const ofVertical = () => (ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(ctx.vertical)}, '')` : `p.vertical = ${bind(ctx.vertical)}`)
-  return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null ${of === '' ? ` and p.archived_at is null and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+  const then = at === null ? '' : `${bind(new Date(at).toISOString())}::timestamptz`
+  const here = (column: string) => (at === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then})`)
+  return `${tasksAt({ ctx, bind, at })} t join ${projectsAt({ ctx, bind, at })} p on p.company_id = t.company_id and p.id = t.project_id ${joined}
+    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and ${here('deleted_at')}${of === '' ? ` and ${here('archived_at')} and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 /** The last day of a task: one that ends at midnight ended the day before. */
