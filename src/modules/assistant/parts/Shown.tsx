@@ -33,14 +33,13 @@ export function Shown({ value }: { value: Value }) {
 function FigureIn({ figure: { figure: id, of, value, unit } }: { figure: FigureThen }) {
   const { t, language } = useText()
   const now = useFigure({ id, of })
-  const written = (one: number) => formatFigure(one, unit, { language, locale: numberLocale(language), currency: companyCurrency() })
+  const written = (one: number | null) => (one === null ? '–' : formatFigure(one, unit, { language, locale: numberLocale(language), currency: companyCurrency() }))
   const known = now !== null && now !== 'lost' ? now : null
-  const current = known?.value ?? null
-  const changed = current !== null && value !== null && written(current) !== written(value)
+  const changed = known !== null && written(known.value) !== written(value)
   return (
     <>
-      <ListedFigure id={id} of={of} name={known?.title ?? id}><Box component="span" sx={{ fontWeight: 600 }}>{written(value ?? 0)}</Box></ListedFigure>
-      {changed && <Box component="span" sx={{ color: 'text.secondary' }}> ({t('panel.now', { value: written(current) })})</Box>}
+      <ListedFigure id={id} of={of} name={known?.title ?? id}><Box component="span" sx={{ fontWeight: 600 }}>{written(value)}</Box></ListedFigure>
+      {changed && <Box component="span" sx={{ color: 'text.secondary' }}> ({known.value === null ? t('panel.nowNone') : t('panel.now', { value: written(known.value) })})</Box>}
     </>
   )
 }
