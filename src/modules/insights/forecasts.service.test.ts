@@ -5,6 +5,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../tests/sup
 import { until } from '../../../tests/support/until.ts'
 import type { Change } from '../schedule/contract.ts'
 import type { Accuracy, Insight, LevellingProposal, OverbookedProject, ProjectForecast } from './contract.ts'
+import { ensureMaster } from '../companies/platform.service.ts'
 import { forecastNow } from './forecasting.ts'
 import { MIN_HISTORY } from './rules.ts'
 
@@ -141,5 +142,23 @@ describe('companies side by side', () => {
     const { body } = await app.call<{ rows: { id: string; projects: number; people: number; tasks: number; active: number }[] }>(again, 'GET', '/api/insights/companies')
     expect(body.rows.find((row) => row.id === companyId)).toMatchObject({ projects: 7, people: 3, tasks: 5, active: 3 })
     expect((await app.call<{ verticals: string[] }>(again, 'GET', '/api/insights/verticals')).body.verticals).toEqual(['engineering'])
+  })
+
+  it('leave out the platform’s own, page by page', async () => {
+    const platform = await app.makePerson(companyId, { role: 'admin' })
+    await app.aside.query(`update auth.users set platform_role = 'super_admin' where id = $1`, [platform.userId])
+    const again = { ...platform, cookie: await app.signIn(platform.email) }
+    const firms = [companyId]
+    // names before and after its own
+    for (const name of ['Aardvark', 'Plumber', 'Zebra']) firms.push(await app.makeCompany(name))
+    await ensureMaster(app.services, app.database.owner, app.clock.now)
+    const seen: string[] = []
+    for (let next: string | null = ''; next !== null;) {
+      const { body }: { body: { rows: { id: string }[]; next: string | null } } = await app.call(again, 'GET', `/api/insights/companies?size=1${next ? `&cursor=${next}` : ''}`)
+      expect(body.rows).toHaveLength(1)
+      seen.push(...body.rows.map(({ id }) => id))
+      next = body.next
+    }
+    expect(seen.toSorted()).toEqual(firms.toSorted())
   })
 })
