@@ -6,7 +6,7 @@ import { until } from '../../../tests/support/until.ts'
 import type { Change } from '../schedule/contract.ts'
 import type { Accuracy, Insight, LevellingProposal, OverbookedProject, ProjectForecast } from './contract.ts'
 import { ensureMaster } from '../companies/platform.service.ts'
-import { forecastNow } from './forecasting.ts'
+import { BACKFILL_QUEUE, backfillAtStart, forecastNow } from './forecasting.ts'
 import { MIN_HISTORY } from './rules.ts'
 
 type Forecasts = { rows: ProjectForecast[]; accuracy: Accuracy }
@@ -160,5 +160,24 @@ describe('companies side by side', () => {
       next = body.next
     }
     expect(seen.toSorted()).toEqual(firms.toSorted())
+  })
+})
+
+describe('schedules from before there were forecasts', () => {
+  it('get theirs after a start; where that fails, no transaction stays open', async () => {
+    const ada = await app.makePerson(await app.makeCompany('Old Firm'), { role: 'admin' })
+    const { body } = await app.call<{ id: string }>(ada, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Old' })
+    await app.call(ada, 'POST', `/api/projects/${body.id}/schedule/changes`, { changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: DAY } }] })
+    const { owner: pool } = app.database
+    await app.aside.query('alter function public.enqueue_job(text, jsonb, integer) rename to enqueue_away')
+    try {
+      await expect(backfillAtStart(app.services, pool)).rejects.toThrow('enqueue_job')
+    } finally {
+      await app.aside.query('alter function public.enqueue_away(text, jsonb, integer) rename to enqueue_job')
+    }
+    expect((await app.aside.query(`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows).toEqual([])
+    await backfillAtStart(app.services, pool)
+    const asked = await app.aside.query(`select 1 from jobs.job where name = $1 and data ->> 'companyId' = $2`, [BACKFILL_QUEUE, ada.companyId])
+    expect(asked.rowCount).toBe(1)
   })
 })
