@@ -122,4 +122,3 @@ export { LAST_DAY, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from 
 /** Levelling and simulation of one stored schedule. */
 export { levellingOf, MAX_LEVELLED } from './levelling.ts'
 export { type RiskBasis, riskBasisOf } from './risk.ts'
-export { seenProjects } from './seen.ts'

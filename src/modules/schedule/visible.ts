@@ -1,10 +1,9 @@
 /** The tasks that figures and rules are made of, and the weeks they count by. */
 import { addDays } from '../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
-import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
-import type { FigureAsk } from '../../kernel/server/module.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
 import { companySettings } from '../companies/public.ts'
-import { seenProjects } from './seen.ts'
+import { type Asking, presentProjects } from '../projects/public.ts'
 
 export const WEEK_DAYS = 7
 
@@ -17,14 +16,13 @@ export async function weekOf(ctx: Ctx, today: string): Promise<number> {
 }
 
 /** Who asks, whether only for what they own, and for one project where one is named. */
-export type Visible = Pick<FigureAsk, 'ctx' | 'bind'> & { mine?: boolean; of?: string }
+export type Visible = Asking & { of?: string }
 
 /** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
-export async function visible({ ctx, bind, mine = false, of = '' }: Visible, joined = ''): Promise<string> {
-  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
-  const ofVertical = () => (ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(ctx.vertical)}, '')` : `p.vertical = ${bind(ctx.vertical)}`)
+export async function visible({ of = '', ...asking }: Visible, joined = ''): Promise<string> {
+  const named = of !== ''
   return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and p.deleted_at is null ${of === '' ? ` and p.archived_at is null and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}`
+    where t.company_id = ${asking.bind(asking.ctx.companyId)} and t.deleted_at is null and not t.summary and ${await presentProjects(asking, { archived: named, everyVertical: named })}`
 }
 
 /** The last day of a task: one that ends at midnight ended the day before. */

@@ -1,6 +1,6 @@
-/** Which projects a person may see, as a condition on `p`: the row rule of `projects/rules.mayOn`. */
-import type { Ctx } from '../../kernel/server/context.ts'
-import { viewerOf } from '../projects/public.ts'
+/** Which projects a person may see, as conditions on `p`: the row rule of `rules.mayOn` in SQL, for this module and all others. */
+import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
+import { viewerOf } from './service.ts'
 
 export type Bind = (value: unknown) => string
 export type Scope = 'all' | 'mine' | 'shared'
@@ -18,12 +18,27 @@ const rule: Record<Scope, (person: string) => string> = {
   all: (person) => `(${rule.mine(person)} or ${rule.shared(person)})`,
 }
 
+/** Theirs or shared with them, for statements that are written once; `person` is a bound value. */
+export const theirs = rule.all
+
 /** Null where nothing is hidden. The planner cannot tell few projects from many, and in a large company the wrong way takes seconds. */
 export async function seenProjects(ctx: Ctx, scope: Scope, bind: Bind): Promise<string | null> {
   const viewer = viewerOf(ctx)
   if (scope === 'all' && viewer.seesAll) return null
-  const { rows } = await ctx.client.query<{ id: string }>({ name: `schedule-seen-${scope}`, text: `select i.id from (${IDS[scope]}) i (id) limit ${BY_IDS_UP_TO + 1}`, values: [ctx.companyId, viewer.userId] })
+  const { rows } = await ctx.client.query<{ id: string }>({ name: `projects-seen-${scope}`, text: `select i.id from (${IDS[scope]}) i (id) limit ${BY_IDS_UP_TO + 1}`, values: [ctx.companyId, viewer.userId] })
   return rows.length > BY_IDS_UP_TO ? rule[scope](bind(viewer.userId)) : `p.id = any(${bind(rows.map((row) => row.id))})`
+}
+
+/** Projects from before there were verticals are of the first one. */
+export const ofVertical = (vertical: string, bind: Bind): string => (vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`)
+
+/** Who asks, and whether only for what they own. */
+export type Asking = { ctx: Ctx; bind: Bind; mine?: boolean }
+
+/** Projects that are there and that the person may see: those of the vertical in use that are not in the archive, unless more is asked for. */
+export async function presentProjects({ ctx, bind, mine = false }: Asking, also: { archived?: boolean; everyVertical?: boolean } = {}): Promise<string> {
+  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
+  return ['p.deleted_at is null', ...(also.archived ? [] : ['p.archived_at is null']), ...(also.everyVertical ? [] : [ofVertical(ctx.vertical, bind)]), ...(seen ? [seen] : [])].join(' and ')
 }
 
 /** What somebody may do with a project depends on who owns it and how it is shared with them; `person` is a bound value. */
