@@ -29,6 +29,7 @@ export function Durations() {
       {found.isPending && <LoadingBlocks rows={4} />}
       {found.isError && <ErrorState headingLevel="h3" title={t('failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
       {found.isSuccess && rows.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('durations.none')}</Typography>}
+      {rows.length > 0 && <Typography variant="caption" component="p" sx={{ mb: 0.5, color: 'text.secondary' }}>{t('durations.rule')}</Typography>}
       <Box component="ul" aria-label={t('durations.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <Box key={row.id} component="li" sx={{ py: 0.5, typography: 'caption' }}>
