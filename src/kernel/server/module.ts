@@ -66,13 +66,24 @@ export type FigureAsk = {
   days: number
   /** Only what belongs to the person's own projects. */
   mine: boolean
+  /** Only rows in these parts, where the source has any; see `parts.ts`. */
+  parts?: readonly number[]
+  /** Reads what several figures of one request are made of once: answers the name under which the rows of the query stand. Figures that name the same key share it. */
+  share?: (key: string, query: () => string) => string
 }
+
+/** What an event does to a figure: moves rows in the part its record is in, may move any, or moves none. */
+export type FigureEffect = 'part' | 'any' | 'none'
 
 export type FigureSource = {
   /** The rows behind the figure as SQL that selects `id`, `title`, `address` (null where nothing opens), `value`, `base` and the declared columns; only what the person may see. */
   rows: (ask: FigureAsk) => string | Promise<string>
   /** SQL that selects something if there is anything to count at all: without it the figure reads "No data yet". Left out, the rows themselves decide. */
   population?: (ask: FigureAsk) => string | Promise<string>
+  /** Each row also selects the `part` it is in, and `rows` heeds the parts that are asked for. */
+  parted?: true
+  /** What an event of the modules named in `changedBy` does, by its kind and the fields it says were changed; left out, each may move any row. */
+  effectOf?: (kind: string, fields: readonly string[]) => FigureEffect
   /** What people see differs by this: those for whom it is the same share the computed figure. */
   sharedBy: (ctx: Ctx) => string
   /** Whether the person may know of the record the figure is about. */

@@ -58,27 +58,66 @@ function askOf({ ctx, declared, of, narrowed }: Figure, bind: FigureAsk['bind'],
 
 export type Computed = { value: number | null; rows: number }
 
+/** What the rows of one part come to; of a median `value` is the middle one of all. */
+export type Sums = { rows: number; value: number | null; base: number | null }
+/** A figure as it is added up: by parts where its source has any, else all in part 0. `counted`: there is something to count, if only to find none. */
+export type Tally = { parts: ReadonlyMap<number, Sums>; counted: boolean }
+
+/** `parts` and `known` where only some parts are added up anew: whether the others have rows is known already. */
+export type Wanted = { figure: Figure; parts?: readonly number[]; known?: boolean }
+
+/** A middle value cannot be put together from the middle values of parts. */
+export const isParted = ({ declared, source }: Figure) => source.parted === true && declared.aggregate !== 'median'
+
 /** Several figures in one statement, so that all are of one moment; the snapshot tells which. */
-export async function compute(ctx: Ctx, figures: readonly Figure[], at: number | null): Promise<{ found: Computed[]; snapshot: string }> {
+export async function tally(ctx: Ctx, wanted: readonly Wanted[], at: number | null): Promise<{ found: Tally[]; snapshot: string }> {
   const into = statement()
-  const parts: string[] = []
-  for (const [place, figure] of figures.entries()) {
-    const { declared, source } = figure
-    const population = source.population ? `exists (${await source.population(askOf(figure, into.bind, at))})` : 'count(*) > 0'
-    parts.push(`select ${place} as place, count(*)::int as rows, ${VALUES[declared.aggregate]} as value, ${population} as counted from (${await rowsOf(figure, into, at)}) r`)
+  const texts: string[] = []
+  const shared = new Map<string, string>()
+  const share = (key: string, query: () => string) => {
+    if (!shared.has(key)) shared.set(key, query())
+    return `shared_${[...shared.keys()].indexOf(key)}`
   }
-  const { rows } = await ctx.client.query<{ place: number; rows: number; value: number | null; counted: boolean; snapshot: string }>(
-    `select f.*, pg_current_snapshot()::text as snapshot from (${parts.join('\nunion all\n')}) f order by f.place`, into.values,
+  const asking = (figure: Figure): FigureAsk => ({ ...askOf(figure, into.bind, at), ...(wanted.length > 1 && { share }) })
+  for (const [place, { figure, parts, known = false }] of wanted.entries()) {
+    const { declared, source } = figure
+    const rows = await source.rows({ ...asking(figure), parts })
+    const byPart = at === null && isParted(figure)
+    const value = declared.aggregate === 'median' ? 'percentile_cont(0.5) within group (order by r.value::float8)' : 'sum(r.value)::float8'
+    const population = source.population ? ` or exists (${await source.population(asking(figure))})` : ''
+    texts.push(`select ${place} as place, coalesce(jsonb_agg(jsonb_build_array(p.part, p.rows, p.value, p.base)), '[]') as parts, ${into.bind(known)}::boolean or coalesce(sum(p.rows), 0) > 0${population} as counted
+      from (select ${byPart ? 'r.part' : '0 as part'}, count(*) as rows, ${value} as value, sum(r.base)::float8 as base from (${rows}) r ${byPart ? 'group by r.part' : ''}) p`)
+  }
+  const reads = [...shared.values()].map((query, place) => `shared_${place} as materialized (${query})`)
+  const { rows } = await ctx.client.query<{ place: number; parts: [part: number, rows: number, value: number | null, base: number | null][]; counted: boolean; snapshot: string }>(
+    `${reads.length > 0 ? `with ${reads.join(',\n')}\n` : ''}select f.*, pg_current_snapshot()::text as snapshot from (${texts.join('\nunion all\n')}) f order by f.place`, into.values,
   )
-  return { found: rows.map((row) => ({ value: row.counted ? row.value : null, rows: row.rows })), snapshot: rows[0]?.snapshot ?? '' }
+  const found = rows.map(({ parts, counted }) => ({ counted, parts: new Map(parts.map(([part, count, value, base]) => [part, { rows: count, value, base }])) }))
+  return { found, snapshot: rows[0]?.snapshot ?? '' }
 }
 
 /** What makes the figure of its rows. */
-const VALUES: Record<FigureDeclaration['aggregate'], string> = {
-  count: 'count(*)::float8',
-  sum: 'coalesce(sum(r.value), 0)::float8',
-  ratio: '(100.0 * sum(r.value) / nullif(sum(r.base), 0))::float8',
-  median: 'percentile_cont(0.5) within group (order by r.value::float8)',
+const VALUES: Record<FigureDeclaration['aggregate'], (all: { rows: number; value: number; base: number }) => number | null> = {
+  count: ({ rows }) => rows,
+  sum: ({ value }) => value,
+  ratio: ({ value, base }) => (base === 0 ? null : (100 * value) / base),
+  median: ({ rows, value }) => (rows === 0 ? null : value),
+}
+
+export function computedOf({ declared }: Figure, { parts, counted }: Tally): Computed {
+  const all = { rows: 0, value: 0, base: 0 }
+  for (const { rows, value, base } of parts.values()) {
+    all.rows += rows
+    all.value += value ?? 0
+    all.base += base ?? 0
+  }
+  return { value: counted ? VALUES[declared.aggregate](all) : null, rows: all.rows }
+}
+
+/** The figures as they are or were at an instant, without looking at what is kept. */
+export async function compute(ctx: Ctx, figures: readonly Figure[], at: number | null): Promise<Computed[]> {
+  const { found } = await tally(ctx, figures.map((figure) => ({ figure })), at)
+  return found.flatMap((one, place) => (figures[place] ? [computedOf(figures[place], one)] : []))
 }
 
 export const cellsOf = ({ declared }: Figure, from: string) => `jsonb_build_object(${Object.keys(declared.columns).map((name) => `'${name}', ${from}."${name}"`).join(', ')})`

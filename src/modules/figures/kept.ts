@@ -1,88 +1,130 @@
 /**
  * Figures that were computed already, per company and set of rights. A value holds as long as no event of the modules that can change it has been committed
  * since the snapshot it was read in: the database itself says so, exactly, without counters that writers would wait for and without trusting a message to arrive.
+ * Where an event tells of a record in one part, only that part is added up anew.
  */
 import type { Ctx, Services } from '../../kernel/server/context.ts'
+import { partOf } from '../../kernel/server/parts.ts'
 import { plainDateOf } from '../../lib/dates.ts'
-import { compute, type Computed, type Figure, shareKey } from './compute.ts'
+import { type Computed, computedOf, type Figure, isParted, shareKey, type Tally, tally } from './compute.ts'
 
-type Kept = Computed & { snapshot: string }
+/** Never changed in place: whoever has one in hand may judge it by its own snapshot, whatever others put in its place meanwhile. */
+type Kept = Tally & { snapshot: string }
 /** `flights`: what is being computed at the moment, so that fifty open screens ask the database once. */
-type Store = { kept: Map<string, Kept>; flights: Map<string, Promise<void>> }
+type Store = { kept: Map<string, Kept>; parts: number; flights: Map<string, Promise<unknown>> }
 
 const MOST_KEPT = 20_000
+/** Of all figures together: about a hundred bytes each. */
+const MOST_PARTS = 400_000
 /** One store per server: tests run several in one process. */
 const stores = new WeakMap<Services, Store>()
 
 function storeOf(services: Services): Store {
   const known = stores.get(services)
   if (known) return known
-  const made: Store = { kept: new Map(), flights: new Map() }
+  const made: Store = { kept: new Map(), parts: 0, flights: new Map() }
   stores.set(services, made)
   return made
+}
+
+function put(store: Store, key: string, next: Kept): void {
+  store.parts += next.parts.size - (store.kept.get(key)?.parts.size ?? 0)
+  store.kept.set(key, next)
+  for (const [oldest, { parts }] of store.kept) {
+    if (store.kept.size <= MOST_KEPT && store.parts <= MOST_PARTS) break
+    store.kept.delete(oldest)
+    store.parts -= parts.size
+  }
 }
 
 /** The day is part of it: what is late today was not late yesterday. */
 const keyOf = (ctx: Ctx, figure: Figure) => `${shareKey(figure)}|${plainDateOf(ctx.now)}`
 
-/** The figures with their values: those that still hold from the store, the others computed together. */
+/** How often what others compute is waited for: it may have begun before our own change was committed. */
+const WAITS = 2
+
+/** The figures with their values: what still holds from the store, the rest computed together. */
 export async function valuesOf(ctx: Ctx, figures: readonly Figure[]): Promise<Computed[]> {
-  const { kept, flights } = storeOf(ctx.services)
-  const keys = figures.map((figure) => keyOf(ctx, figure))
+  const store = storeOf(ctx.services)
   for (let turn = 0; ; turn += 1) {
-    await dropStale(ctx, kept, figures, keys)
-    const missing = figures.filter((_, place) => !kept.has(keys[place] ?? ''))
-    if (missing.length === 0) break
-    const flight = missing.map((figure) => keyOf(ctx, figure)).join(' ')
-    const flying = flights.get(flight)
-    // what another request computes may have begun before our change was committed, so it is looked at again; a failure of theirs is not ours
-    if (flying && turn < 2) await flying.catch(() => undefined)
-    else await fly(flights, flight, keep(ctx, kept, missing))
+    const looks = await look(ctx, store, figures)
+    const stale = looks.filter((one) => one.stale !== null)
+    if (stale.length === 0) return looks.map(({ figure, kept }) => (kept ? computedOf(figure, kept) : { value: null, rows: 0 }))
+    const flight = stale.map(({ key }) => key).join(' ')
+    const flying = store.flights.get(flight)
+    if (flying && turn < WAITS) {
+      // a failure of theirs is not ours
+      await flying.catch(() => undefined)
+      continue
+    }
+    const mended = await fly(store.flights, flight, mend(ctx, store, stale))
+    return looks.map(({ figure, key, kept }) => computedOf(figure, mended.get(key) ?? kept ?? { parts: new Map(), counted: false }))
   }
-  const values = keys.map((key) => kept.get(key) ?? { value: null, rows: 0 })
-  for (const key of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
-    kept.delete(key)
-  }
-  return values.map(({ value, rows }) => ({ value, rows }))
 }
 
-async function keep(ctx: Ctx, kept: Map<string, Kept>, figures: readonly Figure[]): Promise<void> {
-  const { found, snapshot } = await compute(ctx, figures, null)
-  figures.forEach((figure, place) => {
-    const computed = found[place]
-    if (computed) kept.set(keyOf(ctx, figure), { ...computed, snapshot })
-  })
-}
-
-async function fly(flights: Map<string, Promise<void>>, name: string, work: Promise<void>): Promise<void> {
+async function fly<T>(flights: Store['flights'], name: string, work: Promise<T>): Promise<T> {
   flights.set(name, work)
   try {
-    await work
+    return await work
   } finally {
     if (flights.get(name) === work) flights.delete(name)
   }
 }
 
-async function dropStale(ctx: Ctx, store: Map<string, Kept>, figures: readonly Figure[], keys: readonly string[]): Promise<void> {
-  const snapshots = [...new Set(keys.flatMap((key) => store.get(key)?.snapshot ?? []))]
-  if (snapshots.length === 0) return
-  const { rows } = await ctx.client.query<{ snapshot: string; topics: string[]; current: string }>({
+/** `stale`: null while it holds, else the parts to add up anew, or all. `current`: the snapshot in which that was found. */
+type Look = { figure: Figure; key: string; kept: Kept | undefined; stale: readonly number[] | 'all' | null; current: string }
+
+type Since = { current: string; events: [topic: string, kind: string, part: number, fields: string[]][] }
+
+async function look(ctx: Ctx, store: Store, figures: readonly Figure[]): Promise<Look[]> {
+  const held = figures.map((figure) => ({ figure, key: keyOf(ctx, figure) })).map((one) => ({ ...one, kept: store.kept.get(one.key) }))
+  const since = await changesSince(ctx, [...new Set(held.flatMap(({ kept }) => kept?.snapshot ?? []))])
+  return held.map((one) => {
+    const { figure, key, kept } = one
+    const found = kept && since.get(kept.snapshot)
+    if (!kept || !found) return { ...one, stale: 'all', current: '' }
+    const stale = staleParts(figure, found.events)
+    // holds in the newer snapshot too, so the next look begins there
+    if (stale === null && store.kept.get(key) === kept) put(store, key, { ...kept, snapshot: found.current })
+    return { ...one, stale, current: found.current }
+  })
+}
+
+async function changesSince(ctx: Ctx, snapshots: readonly string[]): Promise<Map<string, Since>> {
+  if (snapshots.length === 0) return new Map()
+  const { rows } = await ctx.client.query<Since & { snapshot: string }>({
     name: 'figures-changed-since',
     text: `select s.snapshot, pg_current_snapshot()::text as current,
-        array(select distinct e.topic from events e where e.company_id = $1 and e.xid >= pg_snapshot_xmin(s.snapshot::pg_snapshot) and not pg_visible_in_snapshot(e.xid, s.snapshot::pg_snapshot)) as topics
+        coalesce((select jsonb_agg(distinct jsonb_build_array(e.topic, e.kind, ${partOf('e.entity_id')}, array(select jsonb_object_keys(case when jsonb_typeof(e.before) = 'object' then e.before else '{}' end))))
+          from events e where e.company_id = $1 and e.xid >= pg_snapshot_xmin(s.snapshot::pg_snapshot) and not pg_visible_in_snapshot(e.xid, s.snapshot::pg_snapshot)), '[]') as events
       from unnest($2::text[]) s (snapshot)`,
     values: [ctx.companyId, snapshots],
   })
-  const since = new Map(rows.map((row) => [row.snapshot, row]))
-  figures.forEach(({ declared }, place) => {
-    const key = keys[place] ?? ''
-    const kept = store.get(key)
-    if (!kept) return
-    const looked = since.get(kept.snapshot)
-    // another request replaced it while we asked: whether that one holds for us was not asked, so it is computed anew
-    if (!looked || looked.topics.some((topic) => declared.changedBy.includes(topic))) store.delete(key)
-    // holds in the newer snapshot too, so the next look begins there
-    else store.set(key, { ...kept, snapshot: looked.current })
-  })
+  return new Map(rows.map((row) => [row.snapshot, row]))
+}
+
+function staleParts(figure: Figure, events: Since['events']): Look['stale'] {
+  const { declared, source } = figure
+  const parts = new Set<number>()
+  for (const [topic, kind, part, fields] of events) {
+    if (!declared.changedBy.includes(topic)) continue
+    const effect = source.effectOf?.(kind, fields) ?? 'any'
+    if (effect === 'any' || (effect === 'part' && !isParted(figure))) return 'all'
+    if (effect === 'part') parts.add(part)
+  }
+  return parts.size === 0 ? null : [...parts]
+}
+
+/** Adds up what does not hold any more, and keeps it. */
+async function mend(ctx: Ctx, store: Store, looks: readonly Look[]): Promise<Map<string, Kept>> {
+  const others = looks.map(({ kept, stale }) => (kept && Array.isArray(stale) ? new Map([...kept.parts].filter(([part]) => !stale.includes(part))) : new Map<number, never>()))
+  const { found, snapshot } = await tally(ctx, looks.map(({ figure, stale }, place) => ({ figure, ...(Array.isArray(stale) && { parts: stale, known: [...(others[place]?.values() ?? [])].some(({ rows }) => rows > 0) }) })), null)
+  const mended = new Map<string, Kept>()
+  for (const [place, { key, stale, current }] of looks.entries()) {
+    const fresh = found[place]
+    // the parts that were left alone were looked at in the older snapshot, so the next look begins there
+    if (fresh) mended.set(key, { parts: new Map([...(others[place] ?? []), ...fresh.parts]), counted: fresh.counted, snapshot: stale === 'all' ? snapshot : current })
+  }
+  for (const [key, kept] of mended) put(store, key, kept)
+  return mended
 }

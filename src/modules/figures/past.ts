@@ -19,7 +19,7 @@ export async function pastOf(ctx: Ctx, figures: readonly Figure[], instants: rea
     const key = (figure: Figure) => `${shareKey(figure)}|${day}`
     const missing = figures.filter((figure) => !store.has(key(figure)))
     if (missing.length > 0) {
-      const { found } = await compute(ctx, missing, at)
+      const found = await compute(ctx, missing, at)
       missing.forEach((figure, place) => store.set(key(figure), found[place]?.value ?? null))
     }
     figures.forEach((figure, place) => points[place]?.push({ at, value: store.get(key(figure)) ?? null }))

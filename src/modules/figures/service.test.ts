@@ -43,6 +43,35 @@ describe('a figure', () => {
     expect(await figures(admin, 'projects.overdue')).toEqual({ overdue: null })
   })
 
+  it('is right for whoever made a change, while others ask and change at the same time', async () => {
+    const others = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId, { role: 'admin' })]
+    const ids = []
+    for (let n = 0; n < 6; n += 1) ids.push(await make(admin, { name: `Bridge ${n}`, startDate: date(-10), endDate: date(10), budget: 1_000 }))
+    const all = ['projects.active', 'projects.overdue', 'projects.contractedValue']
+    let end = false
+    const asking = others.map(async (person) => {
+      while (!end) await figures(person, ...all)
+    })
+    for (const [at, { id, version }] of ids.entries()) {
+      const more = make(admin, { name: `Quay ${at}`, startDate: date(-10), endDate: date(10) })
+      await app.call(admin, 'PATCH', `/api/projects/${id}`, { version, endDate: date(-1), budget: 2_000 })
+      const { overdue, contractedValue } = await figures(admin, ...all)
+      expect({ overdue, contractedValue }).toEqual({ overdue: at + 1, contractedValue: 6_000 + (at + 1) * 1_000 })
+      await more
+      expect(await figures(admin, 'projects.active')).toEqual({ active: 6 })
+    }
+    end = true
+    await Promise.all(asking)
+  })
+
+  it('stays what it is where an event changes none of its rows, and is null again when the last record has gone', async () => {
+    const { id } = await make(admin, { name: 'Bridge', startDate: date(-10), endDate: date(10) })
+    await app.call(admin, 'PUT', '/api/projects/timeline', { activeProjectIds: [id] })
+    expect(await figures(admin, 'projects.active', 'projects.completed')).toEqual({ active: 1, completed: 0 })
+    await app.call(admin, 'DELETE', `/api/projects/${id}`)
+    expect(await figures(admin, 'projects.active', 'projects.completed')).toEqual({ active: null, completed: null })
+  })
+
   it('counts for each person what that person may see', async () => {
     const [owner, guest, stranger] = [await app.makePerson(companyId), await app.makePerson(companyId), await app.makePerson(companyId)]
     const { id } = await make(owner, { name: 'Bridge', startDate: date(-10), endDate: date(10) })

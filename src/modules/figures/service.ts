@@ -72,7 +72,7 @@ export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, s
   const text = await changedSince(ctx, figure, since, into)
   const { rows } = await ctx.client.query<Moved>(text, into.values)
   const [now] = await valuesOf(ctx, [figure])
-  const then = (await compute(ctx, [figure], since)).found[0]
+  const [then] = await compute(ctx, [figure], since)
   const [first] = rows
   return {
     then: then?.value ?? null, now: now?.value ?? null, came: first?.came ?? 0, went: first?.went ?? 0, changed: first?.changed ?? 0,

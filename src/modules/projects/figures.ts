@@ -1,7 +1,7 @@
 /** The rows behind the figures of projects. */
 import { addDays } from '../../lib/dates.ts'
 import { DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
-import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
+import type { FigureAsk, FigureEffect, FigureSource } from '../../kernel/server/module.ts'
 import { tableAt } from '../../kernel/server/past.ts'
 import { ACTIVITY_DAYS, ALERT_DAYS, ESTIMATED_PER_DAY_CENTS, LONG_DESCRIPTION, LONG_DESCRIPTION_FACTOR, ON_TIME_SHARE } from './rules.ts'
 import { viewerOf } from './service.ts'
@@ -15,8 +15,18 @@ const PAST = {
   away: [['project.deleted', 'project.restored'], ['project.archived', 'project.unarchived']],
 } as const
 
-/** The projects of the vertical that the person may see, as `p`: those of the moment that is asked for, by the rights of now. */
-export function visible({ ctx, bind, at, mine }: FigureAsk): string {
+/** What figures read of a project; of a description only whether it is a long one. */
+const READ = ['company_id', 'id', 'part', 'name', 'client', 'location', 'start_date', 'end_date', 'status', 'progress', 'budget', 'fields', 'updated_at', 'deleted_at'].map((column) => `p.${column}`).join(', ')
+
+/** The projects of the vertical that the person may see, as `p`: those of the moment that is asked for, by the rights of now. Several figures of one request read them once. */
+export function visible(ask: FigureAsk): string {
+  const { ctx, at, mine, parts, share } = ask
+  if (!share) return selected(ask)
+  const key = ['projects', ctx.vertical, at, mine, parts?.join()].join('|')
+  return `${share(key, () => `select ${READ}, left(p.description, ${LONG_DESCRIPTION + 1}) as description from ${selected(ask)}`)} p where true`
+}
+
+function selected({ ctx, bind, at, mine, parts }: FigureAsk): string {
   const viewer = viewerOf(ctx)
   const user = bind(viewer.userId)
   const then = at === null ? null : bind(new Date(at).toISOString())
@@ -25,22 +35,32 @@ export function visible({ ctx, bind, at, mine }: FigureAsk): string {
   const vertical = bind(ctx.vertical)
   // projects from before there were verticals are of the first one
   const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
-  return `${tableAt(PAST, { ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical} and ${rights}`
+  return `${tableAt(PAST, { ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 const ADDRESS = `case when p.deleted_at is null then '/project/' || p.id end`
-export const COMMON = `p.id, p.name as title, ${ADDRESS} as address, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate"`
+export const COMMON = `p.id, p.part, p.name as title, ${ADDRESS} as address, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate"`
+
+/** Choices of people about lists, and what has left the product, change no project. */
+const STILL: ReadonlySet<string> = new Set(['projectView.saved', 'projectView.removed', 'projectTimeline.changed', 'projectRegister.exported', 'geocoder.changed'])
+
+/** What an event of this module does to rows about projects: `project.` tells of one, all others of many. */
+export const projectEffect = (kind: string): FigureEffect => (kind.startsWith('project.') ? 'part' : STILL.has(kind) ? 'none' : 'any')
 
 /** Figures about projects share one idea of who sees what; those who see all share the figures too. */
 export function source(rows: (ask: FigureAsk, today: string) => string): FigureSource {
   return {
     rows: (ask) => rows(ask, `'${ask.today}'::date`),
     population: (ask) => `select 1 from ${visible(ask)} limit 1`,
+    effectOf: projectEffect,
     sharedBy: (ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId),
   }
 }
 
-const counted = (state: keyof typeof STATES) => source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`)
+/** Each row is one project's, which is in a part. */
+const parted: typeof source = (rows) => ({ ...source(rows), parted: true })
+
+const counted = (state: keyof typeof STATES) => parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`)
 
 /** The contract sum, in a field of the vertical or as the budget of the project; null where neither is stored. */
 export const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end, p.budget::numeric)`
@@ -68,7 +88,7 @@ export function completedRows(ask: FigureAsk, [from, to]: readonly [string, stri
 /** Projects that ended or should have ended between two days: `value` says whether in time, by the 110 percent rule (spec 1 §9). */
 export function onTimeRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
   const today = `'${ask.today}'::date`
-  return `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
+  return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
     select ${COMMON}, p.end_date - p.start_date as planned,
       coalesce(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) end, ${today}) - p.start_date as elapsed
     from ${visible(ask)} and p.start_date is not null and p.end_date > p.start_date and (p.status is null or p.status not in ('cancelled', 'planning'))
@@ -86,16 +106,16 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   onHold: counted('on-hold'),
   cancelled: counted('cancelled'),
   unscheduled: counted('unscheduled'),
-  overdue: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`),
-  criticalAlerts: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+  overdue: parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`),
+  criticalAlerts: parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
     and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and (p.status is null or p.status not in ('completed', 'cancelled'))`),
-  endingSoon: source((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+  endingSoon: parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
     and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and (p.status is null or p.status not in ('completed', 'cancelled'))`),
-  onTimeRate: source((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
+  onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
   cycleTime: source((ask) => `select c.id, c.title, c.address, c.client, c."startDate", c.finished, c.elapsed as value, null::int as base from (${completedRows(ask, [addDays(ask.today, -ask.days), ask.today])}) c where c.elapsed >= 0`),
-  recentActivity: source((ask) => `select lpad(e.id::text, 20, '0') as id, p.name as title, '/project/' || p.id as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
+  recentActivity: parted((ask) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, '/project/' || p.id as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
     from (select p.* from ${visible(ask)}) p join events e on e.company_id = p.company_id and e.topic = 'projects' and e.entity_id = p.id
     where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`),
-  contractedValue: source((ask) => `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and (p.status is null or p.status <> 'cancelled')`),
-  estimatedValue: source((ask) => `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and (p.status is null or p.status <> 'cancelled')`),
+  contractedValue: parted((ask) => `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and (p.status is null or p.status <> 'cancelled')`),
+  estimatedValue: parted((ask) => `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and (p.status is null or p.status <> 'cancelled')`),
 }

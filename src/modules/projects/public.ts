@@ -7,7 +7,7 @@ import { openProject, viewerOf } from './service.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
 export { openProject, viewerOf } from './service.ts'
-export { COMMON as PROJECT_CELLS, completedRows, CONTRACT_SUM, ESTIMATE, onTimeRows, source as projectSource, visible as visibleProjects } from './figures.ts'
+export { COMMON as PROJECT_CELLS, completedRows, CONTRACT_SUM, ESTIMATE, onTimeRows, projectEffect, source as projectSource, visible as visibleProjects } from './figures.ts'
 export { type Asking, type Bind, ofVertical, presentProjects, seenProjects, shareOf, theirs } from './seen.ts'
 export { holdingWords } from './words.ts'
 

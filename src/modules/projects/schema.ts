@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, companyId, instant, version } from '../../kernel/server/database/columns.ts'
+import { partOf } from '../../kernel/server/parts.ts'
 import { companies, memberships } from '../companies/schema.ts'
 
 export const projects = pgTable(
@@ -47,6 +48,7 @@ export const projects = pgTable(
     /** Out of the lists, kept for good, brought back on request. */
     archivedAt: instant('archived_at'),
     version: version(),
+    part: integer('part').notNull().generatedAlwaysAs(sql.raw(partOf('id'))),
     searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || client || ' ' || location || ' ' || description || ' ' || fields_text)`),
   },
   (t) => [
@@ -64,6 +66,8 @@ export const projects = pgTable(
     index('projects_by_created').on(t.companyId, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('projects_by_updated').on(t.companyId, t.updatedAt, t.id).where(sql`deleted_at is null`),
     index('projects_owner').on(t.companyId, t.ownerId, t.id),
+    // figures are kept part by part
+    index('projects_part').on(t.companyId, t.part).where(sql`deleted_at is null`),
     index('projects_import').on(t.companyId, t.importId).where(sql`import_id is not null`),
     index('projects_archived').on(t.companyId, t.archivedAt, t.id).where(sql`archived_at is not null and deleted_at is null`),
     index('projects_sample').on(t.companyId, t.id).where(sql`sample`),

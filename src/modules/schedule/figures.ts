@@ -2,8 +2,8 @@
 import { addDays } from '../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
-import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
-import { viewerOf } from '../projects/public.ts'
+import type { FigureAsk, FigureEffect, FigureSource } from '../../kernel/server/module.ts'
+import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
 import { LAST_DAY, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
 
@@ -14,12 +14,22 @@ const dayOf = (minute: string) => `(date '1970-01-01' + (${minute} / ${DAY_MINUT
 
 const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id), '')`
 const TASK_NAME = `t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address`
-export const TASK = `${TASK_NAME}, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
+export const TASK = `${TASK_NAME}, p.part, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
+
+/** Words and files at a task move no row. */
+const STILL: ReadonlySet<string> = new Set(['task.commented', 'task.commentRemoved', 'task.fileAdded', 'task.fileRemoved'])
+
+/** What an event does to rows of tasks, each of which is in the part of its project. */
+const effectOf = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : STILL.has(kind) ? 'none' : projectEffect(kind))
+
+/** Hours of people are of many projects at once; of a project only whether it counts and who sees it matters. */
+const SEEN_OR_NOT = ['project.updated', 'project.created', 'project.fileAdded', 'project.fileRemoved']
+const bookingEffect = (kind: string, fields: readonly string[]): FigureEffect => (SEEN_OR_NOT.includes(kind) && !fields.includes('vertical') ? 'none' : effectOf(kind))
 
 const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
   rows: async (ask) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
   population: async (ask) => `select 1 from ${await visible(ask)} limit 1`,
-  sharedBy,
+  parted: true, effectOf, sharedBy,
 })
 
 const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
@@ -42,7 +52,7 @@ type Dated = Visible & Pick<FigureAsk, 'today'>
  */
 export async function pricedTasks(ask: Dated, which = 'true'): Promise<string> {
   const now = startOfDay(addDays(ask.today, 1))
-  return `(select ${TASK_NAME}, t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent, t.percent,
+  return `(select ${TASK_NAME}, p.part, t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent, t.percent,
         t.budget * least(1, greatest(0, (${now} - coalesce(b.start_at, t.start_at))::numeric / greatest(1, coalesce(b.finish_at, t.finish_at) - coalesce(b.start_at, t.start_at)))) as planned
       from ${await visible(ask, `left join lateral (select k.start_at, k.finish_at from schedule_baselines s join baseline_tasks k on k.company_id = s.company_id and k.baseline_id = s.id
           where s.company_id = t.company_id and s.project_id = t.project_id and k.task_id = t.id order by s.created_at desc limit 1) b on true`)} and t.budget > 0 and ${which}) x`
@@ -51,8 +61,8 @@ export async function pricedTasks(ask: Dated, which = 'true'): Promise<string> {
 /** Cost and progress of each project whose tasks have budgets. */
 export async function earned(ask: Dated, base: 'planned' | 'spent'): Promise<string> {
   const columns = `round(sum(x.earned)) as value, round(sum(x.${base})) as base, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget`
-  return `select x.project_id as id, x.project as title, '/enhanced-project/' || x.project_id as address, ${columns}, round(100 * sum(x.earned) / nullif(sum(x.planned), 0)) as spi, round(100 * sum(x.earned) / nullif(sum(x.spent), 0)) as cpi
-    from ${await pricedTasks(ask)} group by x.project_id, x.project having sum(x.${base}) > 0`
+  return `select x.project_id as id, x.part, x.project as title, '/enhanced-project/' || x.project_id as address, ${columns}, round(100 * sum(x.earned) / nullif(sum(x.planned), 0)) as spi, round(100 * sum(x.earned) / nullif(sum(x.spent), 0)) as cpi
+    from ${await pricedTasks(ask)} group by x.project_id, x.part, x.project having sum(x.${base}) > 0`
 }
 
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
@@ -62,16 +72,16 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   milestonesSoon: {
     rows: async (ask) => `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
-    sharedBy,
+    parted: true, effectOf, sharedBy,
   },
   taskCycleTime: {
     rows: async (ask) => `select x.id, x.title, x.address, x.project, x.started::text as started, x.finished::text as finished, (x.finished - x.started + 1) as value, null::int as base from (
       select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.name as project, ${dayOf('t.actual_start')} as started, ${dayOf('greatest(t.actual_start, t.actual_finish - 1)')} as finished
       from ${await visible(ask)} and not t.milestone and t.actual_start is not null and t.actual_finish > ${startOfDay(addDays(ask.today, -ask.days))} and t.actual_finish <= ${startOfDay(addDays(ask.today, 1))} and t.actual_finish >= t.actual_start) x`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.actual_finish is not null limit 1`,
-    sharedBy,
+    effectOf, sharedBy,
   },
-  utilization: { rows: utilization, sharedBy },
-  schedulePerformance: { rows: (ask) => earned(ask, 'planned'), sharedBy },
-  costPerformance: { rows: (ask) => earned(ask, 'spent'), sharedBy },
+  utilization: { rows: utilization, effectOf: bookingEffect, sharedBy },
+  schedulePerformance: { rows: (ask) => earned(ask, 'planned'), parted: true, effectOf, sharedBy },
+  costPerformance: { rows: (ask) => earned(ask, 'spent'), parted: true, effectOf, sharedBy },
 }

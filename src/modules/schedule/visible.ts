@@ -2,6 +2,7 @@
 import { addDays } from '../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
+import type { FigureAsk } from '../../kernel/server/module.ts'
 import { companySettings } from '../companies/public.ts'
 import { type Asking, presentProjects } from '../projects/public.ts'
 
@@ -16,13 +17,14 @@ export async function weekOf(ctx: Ctx, today: string): Promise<number> {
 }
 
 /** Who asks, whether only for what they own, and for one project where one is named. */
-export type Visible = Asking & { of?: string }
+export type Visible = Asking & Pick<FigureAsk, 'parts'> & { of?: string }
 
 /** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
-export async function visible({ of = '', ...asking }: Visible, joined = ''): Promise<string> {
+export async function visible({ of = '', parts, ...asking }: Visible, joined = ''): Promise<string> {
+  const { ctx, bind } = asking
   const named = of !== ''
   return `tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${asking.bind(asking.ctx.companyId)} and t.deleted_at is null and not t.summary and ${await presentProjects(asking, { archived: named, everyVertical: named })}`
+    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and ${await presentProjects(asking, { archived: named, everyVertical: named })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 /** The last day of a task: one that ends at midnight ended the day before. */

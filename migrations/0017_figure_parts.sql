@@ -1,0 +1,2 @@
+ALTER TABLE "projects" ADD COLUMN "part" integer GENERATED ALWAYS AS ((hashtext(id) & 255)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "projects_part" ON "projects" USING btree ("company_id","part") WHERE deleted_at is null;
