@@ -165,6 +165,10 @@ describe('projects', () => {
     const rows = await found(owner, 'overspentProjects')
     expect(about(rows, 'Canal')).toMatchObject([{ description: 'Canal has earned $500.00 and spent $600.00: 83 % of its cost.', impact: 'high', category: 'cost' }])
     expect(about(rows, 'Dyke')).toEqual([])
+    // the rule adds up for itself, so it is held against the figure that it opens
+    const { body } = await app.call<{ rows: { id: string; cells: Record<string, number> }[] }>(owner, 'GET', '/api/figures/schedule.costPerformance/rows?size=100')
+    const priced = new Map(body.rows.map(({ id, cells }) => [id, [cells['earned'], cells['spent']]]))
+    for (const { projectId, facts } of rows) expect(priced.get(projectId ?? '')).toEqual([facts['earned'], facts['spent']])
   })
 })
 
