@@ -1,8 +1,8 @@
 /** The rows behind the figures of insights. */
 import { DAY_MINUTES } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
-import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
-import { viewerOf } from '../projects/public.ts'
+import type { FigureAsk, FigureEffect, FigureSource } from '../../kernel/server/module.ts'
+import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings, visibleTasks, weekOf } from '../schedule/public.ts'
 import { finishedProjects } from './forecast-rows.ts'
 import { foundBy, speaking } from './found.ts'
@@ -40,9 +40,14 @@ async function qualityScore(ask: FigureAsk): Promise<string> {
   const day = (minute: string) => `(date '1970-01-01' + (${minute} - 1) / ${DAY_MINUTES})`
   const planned = day('coalesce(b.finish_at, t.deadline, t.finish_at)')
   const actual = day('t.actual_finish')
-  return `select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
+  return `select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
     from ${await visibleTasks(ask, NEWEST_BASELINE)} and t.stage = 'done' and t.actual_finish > ${(Date.parse(`${ask.today}T00:00:00Z`) / 60_000) - ask.days * DAY_MINUTES}`
 }
+
+/** What is said about a task, and what was found or forecast, finishes none. */
+const TALK: ReadonlySet<string> = new Set(['task.commented', 'task.commentRemoved', 'task.fileAdded', 'task.fileRemoved', 'forecast.computed', 'insight.snoozed', 'insight.unsnoozed', 'insightRule.changed', 'insightRule.preferred'])
+/** Events of a schedule name its project, whose part its tasks are in; those of a task do not. */
+const taskEffect = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : TALK.has(kind) ? 'none' : projectEffect(kind))
 
 /** The later of what the schedule says and what 80 in 100 runs keep. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
@@ -60,7 +65,7 @@ export const insightFigures: Readonly<Record<string, FigureSource>> = {
   all: insights(RANK.low),
   open: insights(RANK.high),
   resourceUtilization: { rows: resourceUtilization, sharedBy: byRights },
-  qualityScore: { rows: qualityScore, sharedBy: byRights },
+  qualityScore: { rows: qualityScore, parted: true, effectOf: taskEffect, sharedBy: byRights },
   predictedDelays: { rows: predictedDelays, population: anyProject, sharedBy: byRights },
   planError: { rows: planError, sharedBy: byRights },
 }
