@@ -20,7 +20,7 @@ const withOthers = (name: string, date: 'startDate' | 'endDate' | 'finished', ro
   const all = spanOfMonths(lastMonths(ask.today))
   if (!share || span[0] < all[0] || span[1] > all[1]) return rows(alone, span)
   const key = ['analytics', name, ask.ctx.vertical, ask.at, ask.mine, ask.parts?.join()].join('|')
-  return `select m.* from ${share(key, () => rows(alone, all))} m where m."${date}" between ${ask.bind(span[0])} and ${ask.bind(span[1])}`
+  return `select m.* from ${share(key, () => rows(alone, all))} m where left(m."${date}", 7) = ${ask.bind(span[0].slice(0, 7))}`
 }
 
 const begun = withOthers('begun', 'startDate', begunRows)
