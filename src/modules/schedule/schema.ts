@@ -125,6 +125,9 @@ export const tasks = pgTable(
     // what runs in some weeks is read from the index alone; most tasks of a company lie in the past, so it goes by the end
     index('tasks_span').on(t.companyId, t.finishAt, t.startAt, t.id, t.projectId).where(sql`deleted_at is null and not summary and not milestone`),
     index('tasks_milestones').on(t.companyId, t.finishAt, t.id).where(sql`milestone and deleted_at is null`),
+    // earned value and cost are read from the index alone, and of a million tasks few cannot keep their dates
+    index('tasks_priced').on(t.companyId, t.projectId, t.budget, t.percent, t.actualCost).where(sql`budget > 0 and deleted_at is null and not summary`),
+    index('tasks_short').on(t.companyId, t.projectId, t.totalFloat, t.finishAt, t.id).where(sql`total_float < 0 and stage <> 'done' and deleted_at is null and not summary`),
     index('tasks_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
