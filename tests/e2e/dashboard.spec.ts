@@ -71,6 +71,8 @@ test('widgets are added, configured, moved between columns by keyboard, removed 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Customize' }).click()
   const dialog = page.getByRole('dialog', { name: 'Customize the dashboard' })
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Reset' }), 'nothing of their own is saved yet').toHaveCount(0)
   const choose = async (label: string, option: string) => {
     await dialog.getByLabel(label, { exact: true }).first().click()
     await page.getByRole('option', { name: option, exact: true }).click()

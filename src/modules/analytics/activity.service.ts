@@ -4,7 +4,7 @@
  */
 import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { visibleProjectIds } from '../projects/public.ts'
+import { theirs, visibleProjectIds } from '../projects/public.ts'
 import type { ActivityRow, analyticsContract } from './contract.ts'
 import { ACTIVITY_DAYS, ACTIVITY_MAX, type Deed, DEEDS } from './rules.ts'
 
@@ -60,7 +60,7 @@ async function ofMany(ctx: Ctx, since: string): Promise<Found[]> {
 
 /** `$4` is the person, `$5` whether they see all, `$6` the vertical. */
 const VISIBLE = `p.deleted_at is null and p.archived_at is null and p.vertical in ($6, case when $6 = '${DEFAULT_VERTICAL}' then '' else $6 end)
-  and ($5 or p.owner_id = $4 or exists (select 1 from project_shares s where s.company_id = $1 and s.project_id = p.id and s.user_id = $4))`
+  and ($5 or ${theirs('$4')})`
 
 /** Events of tasks do not name their project, so they are always read along their time. */
 async function ofTasks(ctx: Ctx, since: string): Promise<Found[]> {

@@ -8,6 +8,7 @@ import { isMonth, LAST_FINISHED, lastMonths, type Span, spanOfMonth, type TOP_OF
 
 const ofMonth = (rows: (ask: FigureAsk, span: Span) => string): FigureSource => ({
   ...projectSource((ask) => rows(ask, spanOfMonth(ask.of))),
+  parted: true,
   maySee: async (_ctx, of) => isMonth(of),
   nameOf: async (ctx, of) => formatPart(`${of}-01`, 'month', ctx.language),
   examples: async (ctx) => lastMonths(plainDateOf(ctx.now)),

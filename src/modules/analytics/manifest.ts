@@ -19,7 +19,7 @@ export const analytics = defineModule({
     },
     completedInMonth: {
       title: 'Projects completed', unit: 'count', aggregate: 'count', better: 'higher', rows: 'projects', access: 'signedIn', changedBy: ['analytics', 'projects'], history: false, of: 'month',
-      formula: 'Count of projects completed in the month: on the day they were set to completed, else on their end date.',
+      formula: 'Count of projects completed in the month: on the day they were set to completed, else on their end date. Without a status a project counts as completed once its end date has passed.',
       columns: { client: { title: 'Client', kind: 'text' }, startDate: { title: 'Starts', kind: 'date' }, finished: { title: 'Completed', kind: 'date' } },
     },
     contractedInMonth: {
@@ -59,7 +59,7 @@ export const analytics = defineModule({
     },
     durationAgainstPlan: {
       title: 'Duration against plan', unit: 'percent', aggregate: 'ratio', better: 'lower', rows: 'projects', access: 'signedIn', changedBy: ['analytics', 'projects'], history: false, days: 365, order: { by: 'daysAgo', first: 'lowest' },
-      formula: 'Days that the last 10 projects completed within 12 months took, as a share of the days they were planned for.',
+      formula: 'Days that the last 10 projects completed within 12 months took, as a share of the days they were planned for. Without a status a project counts as completed once its end date has passed.',
       columns: { finished: { title: 'Completed', kind: 'date' }, planned: { title: 'Planned days', kind: 'days' }, elapsed: { title: 'Elapsed days', kind: 'days' }, daysAgo: { title: 'Days ago', kind: 'days' } },
     },
   },

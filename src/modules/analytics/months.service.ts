@@ -1,10 +1,11 @@
-/** The last months, and who and where most of the work is: each number is put together of the rows of its figure. */
+/** The last months, and who and where most of the work is: each number is its figure, or put together of the rows of it. */
 import { plainDateOf } from '../../lib/dates.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { FigureAsk, Handlers } from '../../kernel/server/module.ts'
+import { readFigures } from '../figures/public.ts'
 import type { analyticsContract, MonthNumbers, TopRow } from './contract.ts'
-import { begunRows, finishedRows, groupedRows, onTimeIn } from './rows.ts'
-import { lastMonths, spanOfMonths, TOP } from './rules.ts'
+import { groupedRows } from './rows.ts'
+import { lastMonths, TOP } from './rules.ts'
 
 type Service = Handlers<typeof analyticsContract>
 
@@ -13,24 +14,17 @@ function asking(ctx: Ctx): { ask: FigureAsk; values: unknown[] } {
   return { values, ask: { ctx, bind: (value) => `$${values.push(value)}`, today: plainDateOf(ctx.now), at: null, of: '', days: 0, mine: false } }
 }
 
-type Found = { month: string } & Partial<MonthNumbers>
-
-/** The rows of the numbers, the date that puts them into a month, and what they come to. */
-const PARTS = [
-  { rows: begunRows, date: 'startDate', numbers: 'count(*) filter (where r.begun)::float8 as started, coalesce(sum(r.contracted), 0)::float8 as contracted, coalesce(sum(r.estimated), 0)::float8 as estimated' },
-  { rows: finishedRows, date: 'finished', numbers: 'count(*)::float8 as completed' },
-  { rows: onTimeIn, date: 'endDate', numbers: '(100.0 * sum(r.value) / nullif(sum(r.base), 0))::float8 as "onTime"' },
-] as const
+/** The figure of each number of a month. */
+const FIGURES = { started: 'analytics.startedInMonth', completed: 'analytics.completedInMonth', contracted: 'analytics.contractedInMonth', estimated: 'analytics.estimatedInMonth', onTime: 'analytics.onTimeInMonth' } as const
 
 export const getMonths: Service['getMonths'] = async (ctx) => {
-  const months = lastMonths(plainDateOf(ctx.now))
-  const found = new Map(months.map((month): [string, MonthNumbers] => [month, { month, started: 0, completed: 0, contracted: 0, estimated: 0, onTime: null }]))
-  for (const { rows, date, numbers } of PARTS) {
-    const { ask, values } = asking(ctx)
-    const part = await ctx.client.query<Found>(`select left(r."${date}", 7) as month, ${numbers} from (${rows(ask, spanOfMonths(months))}) r group by 1`, values)
-    for (const row of part.rows) Object.assign(found.get(row.month) ?? {}, row)
-  }
-  return { months: [...found.values()] }
+  const asked = lastMonths(plainDateOf(ctx.now)).flatMap((month) => Object.values(FIGURES).map((id) => ({ id, of: month })))
+  const values = await readFigures(ctx, asked)
+  const valueOf = (id: string, month: string) => values[asked.findIndex((one) => one.id === id && one.of === month)] ?? null
+  const numbersOf = (month: string): MonthNumbers => ({
+    month, started: valueOf(FIGURES.started, month) ?? 0, completed: valueOf(FIGURES.completed, month) ?? 0, contracted: valueOf(FIGURES.contracted, month) ?? 0, estimated: valueOf(FIGURES.estimated, month) ?? 0, onTime: valueOf(FIGURES.onTime, month),
+  })
+  return { months: lastMonths(plainDateOf(ctx.now)).map(numbersOf) }
 }
 
 export const listTop: Service['listTop'] = async (ctx, { of, by }) => {

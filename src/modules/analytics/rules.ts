@@ -7,8 +7,6 @@ export const ACTIVITY_DAYS = 30
 export const ACTIVITY_MAX = 10
 /** Completed projects whose duration is set against their plan. */
 export const LAST_FINISHED = 10
-/** What a panel asks again after, where no event told it to (spec 1 §9: 30 s). */
-export const REFRESH_MS = 30_000
 
 /** Two days, both part of it. */
 export type Span = readonly [from: string, to: string]

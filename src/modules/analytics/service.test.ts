@@ -56,6 +56,28 @@ describe('the last 12 months', () => {
     expect(await figure(people.owner, 'analytics.startedInMonth~2026-33')).toBeUndefined()
   })
 
+  it('are the rows of each month, which are read together, before and after a change', async () => {
+    const rowsOf = async (name: string, month: string) => (await app.call<{ rows: { value: number; base: number | null }[] }>(people.owner, 'GET', `/api/figures/analytics.${name}/rows?of=${month}&size=100`)).body.rows
+    const sum = (rows: { value: number }[]) => rows.reduce((total, { value }) => total + value, 0)
+    const proven = async () => {
+      const found = await months(people.owner)
+      for (const { month, started, completed, contracted, estimated, onTime } of found) {
+        const judged = await rowsOf('onTimeInMonth', month)
+        expect([started, completed, contracted, estimated, onTime], month).toEqual([
+          (await rowsOf('startedInMonth', month)).length, (await rowsOf('completedInMonth', month)).length, sum(await rowsOf('contractedInMonth', month)), sum(await rowsOf('estimatedInMonth', month)), judged.length === 0 ? null : (100 * sum(judged)) / judged.length,
+        ])
+      }
+      return found
+    }
+    expect((await proven())[1]).toMatchObject({ month: '2026-01', started: 0 })
+    const { body } = await app.call<{ id: string; version: number }>(people.owner, 'POST', '/api/projects', { name: 'Weir', fields: ENGINEERING, startDate: '2026-01-12', endDate: '2026-11-30', budget: 7_00 })
+    expect((await proven())[1]).toMatchObject({ started: 1, contracted: 7_00 })
+    await app.call(people.owner, 'PATCH', `/api/projects/${body.id}`, { version: body.version, status: 'completed' })
+    expect((await proven())[11]).toMatchObject({ completed: 1 })
+    await app.call(people.owner, 'DELETE', `/api/projects/${body.id}`)
+    expect((await proven())[1]).toMatchObject({ started: 0, contracted: 0 })
+  })
+
   it('hold only what the person may see', async () => {
     const started = async (person: TestPerson) => (await months(person)).reduce((sum, month) => sum + month.started, 0)
     expect([await started(people.admin), await started(people.owner), await started(people.colleague), await started(people.outsider), await started(people.stranger)]).toEqual([3, 3, 1, 0, 0])

@@ -44,11 +44,14 @@ async function performance({ ctx, project: row }: Asked & { project: ProjectRow 
   return found
 }
 
-export async function people({ ctx, project: row }: Asked): Promise<Part[]> {
+export async function people({ ctx, project: row, today }: Asked): Promise<Part[]> {
   if (!row) return [say('people.which')]
   const found = await peopleOn(ctx, row.id, ROWS_READ)
   const manager = row.projectManager ? [say('people.manager', { name: row.projectManager }, row.id)] : []
-  if (found.length === 0) return [...manager, say('people.none', { project: recordOf(row) }, row.id)]
+  if (found.length === 0) {
+    const { tasks } = await countTasks(ctx, row.id, today)
+    return [...manager, say(tasks > 0 ? 'people.none' : 'noneYet.tasksOfProject', { project: recordOf(row) }, row.id)]
+  }
   const rows = found.slice(0, ROWS_SHOWN).map(({ id, name, open, tasks }): AnswerRow => ({ id, title: name, address: null, note: said('note.open', { count: open, tasks }), about: row.id }))
   return [...manager, ...rowsPart(said('people.rows', { project: recordOf(row) }, row.id), rows, found.length)]
 }

@@ -31,19 +31,22 @@ const loadRow = ({ id, name, minutes, capacity }: Load, key: 'note.free' | 'note
 const days = ({ from, to }: Week) => ({ from: { date: from }, to: { date: to } })
 const cutNote = ({ cut }: Week): Part[] => (cut ? [say('team.cut', { count: LOADS_READ })] : [])
 
+/** Who has a day or more left, most time first. */
+const ableIn = ({ loads }: Week) => loads.filter(({ minutes, capacity }) => capacity - minutes >= FREE_MINUTES).toSorted((a, b) => (b.capacity - b.minutes) - (a.capacity - a.minutes))
+
 export async function free(asked: Asked): Promise<Part[]> {
   const found = await weekOf(asked, 'nextWeek')
-  if (found.loads.length === 0) return [say('team.nobody')]
-  const able = found.loads.filter(({ minutes, capacity }) => capacity - minutes >= FREE_MINUTES).toSorted((a, b) => (b.capacity - b.minutes) - (a.capacity - a.minutes))
   if (asked.person) return ofPerson(found, asked.person)
+  if (found.loads.length === 0) return [say('team.nobody')]
+  const able = ableIn(found)
   if (able.length === 0) return [say('team.noneFree', days(found)), ...cutNote(found), linkPart('team.list', WORKLOAD_ADDRESS)]
   return [say('team.free', { count: able.length, ...days(found) }), ...rowsPart(said('team.freeRows'), able.slice(0, ROWS_SHOWN).map((load) => loadRow(load, 'note.free')), able.length), ...cutNote(found), linkPart('team.list', WORKLOAD_ADDRESS)]
 }
 
 export async function overbooked(asked: Asked): Promise<Part[]> {
   const found = await weekOf(asked, 'thisWeek')
-  if (found.loads.length === 0) return [say('team.nobody')]
   if (asked.person) return ofPerson(found, asked.person)
+  if (found.loads.length === 0) return [say('team.nobody')]
   return [...overbookedIn(found), ...cutNote(found), linkPart('team.list', WORKLOAD_ADDRESS)]
 }
 
@@ -68,9 +71,11 @@ export async function person(asked: Asked & { person: Person }): Promise<Part[]>
   return [count === 0 ? say('team.personIdle', { person: asked.person.name }) : say('team.personOpen', { person: asked.person.name, count }), ...rowsPart(said('team.personRows'), shown, count), ...ofPerson(found, asked.person)]
 }
 
-export async function team({ ctx }: Asked): Promise<Part[]> {
+export async function team(asked: Asked): Promise<Part[]> {
+  const { ctx } = asked
   const figure = await readFigure(ctx, 'schedule.utilization')
-  if (!figure || figure.value === null) return [say('team.nobody')]
+  // a share of nothing: of nobody, or of a week in which nobody works
+  if (!figure || figure.value === null) return [say((await weekOf(asked, 'thisWeek')).loads.length === 0 ? 'team.nobody' : 'team.noTime')]
   const rows = (await readRows(ctx, 'schedule.utilization', ROWS_SHOWN)).map((row) => figureRow(row, said('note.booked', { booked: { hours: Number(row.cells['booked'] ?? 0) }, capacity: { hours: Number(row.cells['capacity'] ?? 0) }, free: { hours: 0 } })))
   return [say('team.utilization', { figure }), ...rowsPart(said('team.busiest'), rows, rows.length), linkPart('team.list', WORKLOAD_ADDRESS)]
 }
@@ -82,13 +87,14 @@ export async function optimize(asked: Asked): Promise<Part[]> {
   const late = await readFigure(ctx, 'schedule.late')
   const utilization = await readFigure(ctx, 'schedule.utilization')
   const found = await weekOf(asked, 'thisWeek')
-  const able = found.loads.filter(({ minutes, capacity }) => capacity - minutes >= FREE_MINUTES).toSorted((a, b) => (b.capacity - b.minutes) - (a.capacity - a.minutes))
+  const able = ableIn(found)
   const waiting = unassigned?.value ? await readRows(ctx, 'schedule.unassignedThisWeek', ROWS_SHOWN) : []
   const parts = [
+    ...(late?.value === null ? [say('noneYet.tasks')] : []),
     ...(unassigned?.value ? [say('optimize.unassigned', { count: unassigned.value, figure: unassigned }), ...rowsPart(said('due.rows'), waiting.map((row) => figureRow(row, taskNote(row))), unassigned.value)] : []),
     ...(late?.value ? [say('optimize.late', { count: late.value, figure: late })] : []),
     ...(utilization && utilization.value !== null ? [say('team.utilization', { figure: utilization }), ...overbookedIn(found)] : []),
     ...(able.length > 0 ? [say('optimize.free', { count: able.length }), ...rowsPart(said('team.freeRows'), able.slice(0, ROWS_SHOWN).map((load) => loadRow(load, 'note.free')), able.length)] : []),
   ]
-  return parts.length > 0 ? [...parts, linkPart('team.list', WORKLOAD_ADDRESS)] : [say('optimize.nothing')]
+  return parts.length > 0 ? [...parts, ...(found.loads.length > 0 ? [linkPart('team.list', WORKLOAD_ADDRESS)] : [])] : [say('optimize.nothing')]
 }

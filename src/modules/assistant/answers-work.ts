@@ -1,7 +1,7 @@
 /** Answers about tasks: what is late, what is due, what waits for the person, which milestones come. */
 import { addDays } from '../../lib/dates.ts'
 import type { WorkItem } from '../schedule/contract.ts'
-import { nextMilestones, workOf } from '../schedule/public.ts'
+import { countTasks, hasWork, nextMilestones, workOf } from '../schedule/public.ts'
 import type { Asked } from './answer.ts'
 import type { AnswerRow, Part } from './contract.ts'
 import { daysOf } from './engine-period.ts'
@@ -31,6 +31,8 @@ export async function late(asked: Asked): Promise<Part[]> {
   if (!project && !person) return lateEverywhere(asked)
   const { rows, count } = await workOf(ctx, { open: true, dueTo: addDays(today, -1), projectId: project?.id, assignee: person?.id }, ROWS_SHOWN)
   const shown = rowsPart(said('late.rows'), workRows(rows, today), count)
+  const nothing = count === 0 ? await noTasks(asked) : null
+  if (nothing) return [nothing]
   if (project) return [say(count === 0 ? 'late.noneOfProject' : 'late.ofProject', { count, project: recordOf(project) }, project.id), ...shown]
   return [say(count === 0 ? 'late.noneOfPerson' : 'late.ofPerson', { count, person: person?.name ?? '' }), ...shown]
 }
@@ -40,12 +42,22 @@ async function lateEverywhere({ ctx }: Asked): Promise<Part[]> {
   const projects = await readFigure(ctx, 'projects.overdue')
   if (tasks?.value === null && projects?.value === null) return [say('nothingYet')]
   const parts: Part[] = []
-  if (tasks?.value) {
+  if (tasks?.value === null) parts.push(say('noneYet.tasks'))
+  else if (tasks?.value) {
     parts.push(say('late.tasks', { count: tasks.value, figure: tasks }), ...rowsPart(said('late.rows'), (await readRows(ctx, 'schedule.late', ROWS_SHOWN)).map((row) => figureRow(row, taskNote(row))), tasks.value), linkPart('late.list', LATE_LIST))
   } else parts.push(say('late.noTasks'))
+  if (projects?.value === null) return [...parts, say('noneYet.projects')]
   if (!projects?.value) return [...parts, say('late.noProjects')]
   const rows = (await readRows(ctx, 'projects.overdue', ROWS_SHOWN)).map((row) => figureRow(row, said('note.overdue', { date: { date: String(row.cells['endDate'] ?? '') }, count: Number(row.cells['daysLate'] ?? 0) })))
   return [...parts, say('late.projects', { count: projects.value, figure: projects }), ...rowsPart(said('late.projectRows'), rows, projects.value)]
+}
+
+/** Where there is no task at all it says so: that none is late or due would be true and misleading. Null where there is one. */
+async function noTasks({ ctx, project, person, today, reading }: Asked): Promise<Part | null> {
+  if (project) return (await countTasks(ctx, project.id, today)).tasks > 0 ? null : say('noneYet.tasksOfProject', { project: recordOf(project) }, project.id)
+  if (person) return await hasWork(ctx, { assignee: person.id }) ? null : say('noneYet.tasksOfPerson', { person: person.name })
+  if (reading.groups.has('mine')) return await hasWork(ctx, { assignee: 'me' }) ? null : say('noneYet.ownTasks')
+  return await hasWork(ctx, {}) ? null : say('noneYet.tasks')
 }
 
 export async function due(asked: Asked): Promise<Part[]> {
@@ -55,6 +67,8 @@ export async function due(asked: Asked): Promise<Part[]> {
   if (period === 'thisWeek' && !project && !person && !mine) return dueThisWeek(asked)
   const { from, to } = daysOf(period, today, weekStart)
   const { rows, count } = await workOf(ctx, { open: true, dueFrom: from, dueTo: to, projectId: project?.id, assignee: person?.id ?? (mine ? 'me' : undefined) }, ROWS_SHOWN)
+  const nothing = count === 0 ? await noTasks(asked) : null
+  if (nothing) return [nothing]
   const days = { from: { date: from }, to: { date: to } }
   const about = project?.id ?? null
   const sentence = from === to ? say(count === 0 ? 'due.noneOn' : 'due.on', { count, ...days }, about) : say(count === 0 ? 'due.noneBetween' : 'due.between', { count, ...days }, about)
@@ -64,7 +78,7 @@ export async function due(asked: Asked): Promise<Part[]> {
 
 async function dueThisWeek({ ctx }: Asked): Promise<Part[]> {
   const figure = await readFigure(ctx, 'schedule.dueThisWeek')
-  if (!figure || figure.value === null) return [say('nothingYet')]
+  if (!figure || figure.value === null) return [say('noneYet.tasks')]
   const unassigned = await readFigure(ctx, 'schedule.unassignedThisWeek')
   const rows = (await readRows(ctx, 'schedule.dueThisWeek', ROWS_SHOWN)).map((row) => figureRow(row, taskNote(row)))
   const list = await figureList(ctx, 'schedule.dueThisWeek')
@@ -83,10 +97,12 @@ export async function attention({ ctx, today, weekStart }: Asked): Promise<Part[
   const alerts = await readFigure(ctx, 'projects.criticalAlerts')
   const ending = alerts?.value ? await readRows(ctx, 'projects.criticalAlerts', ROWS_SHOWN) : []
   const rows = ending.map((row) => figureRow(row, said('note.ends', { date: { date: String(row.cells['endDate'] ?? '') }, count: Number(row.cells['daysLeft'] ?? 0) })))
+  const none = overdue.count + coming.count === 0
+  const ever = !none || await hasWork(ctx, { assignee: 'me' })
   return [
     ...(overdue.count > 0 ? [say('attention.late', { count: overdue.count }), ...rowsPart(said('late.rows'), workRows(overdue.rows, today), overdue.count)] : []),
     ...(coming.count > 0 ? [say('attention.week', { count: coming.count }), ...rowsPart(said('due.rows'), workRows(coming.rows, today), coming.count)] : []),
-    ...(overdue.count + coming.count === 0 ? [say('attention.none')] : [linkPart('attention.list', MY_LIST)]),
+    ...(none ? [say(ever ? 'attention.none' : 'noneYet.ownTasks')] : [linkPart('attention.list', MY_LIST)]),
     ...(alerts?.value ? [say('attention.alerts', { count: alerts.value, figure: alerts }), ...rowsPart(said('attention.alertRows'), rows, alerts.value)] : []),
   ]
 }
@@ -95,7 +111,10 @@ export async function milestones(asked: Asked): Promise<Part[]> {
   const { ctx, project, today } = asked
   if (project) {
     const found = await nextMilestones(ctx, project.id, today, ROWS_READ)
-    if (found.length === 0) return [say('milestones.noneOfProject', { project: recordOf(project) }, project.id)]
+    if (found.length === 0) {
+      const { milestones: ever } = await countTasks(ctx, project.id, today)
+      return [say(ever > 0 ? 'milestones.noneOfProject' : 'noneYet.milestonesOfProject', { project: recordOf(project) }, project.id)]
+    }
     return rowsPart(said('milestones.ofProject', { project: recordOf(project) }, project.id), milestoneRows(project.id, found.slice(0, ROWS_SHOWN)), found.length)
   }
   const figure = await readFigure(ctx, 'schedule.milestonesSoon')

@@ -122,7 +122,7 @@ describe('a question', () => {
     const { parts } = await ask(ben, 'What needs my attention?')
     expect(valuesOf(parts, 'attention.week')).toEqual({ count: 1 })
     expect(rowsIn(parts)).toEqual(['Pour slab'])
-    expect(sentences((await ask(owner, 'What needs my attention?')).parts)).toContain('attention.none')
+    expect(sentences((await ask(owner, 'What needs my attention?')).parts)).toContain('noneYet.ownTasks')
   })
 
   it.each([['How many active projects?', 'projects.active'], ['¿Cuál es la puntualidad?', 'projects.onTimeRate'], ['What is the contracted value?', 'projects.contractedValue'], ['team utilization', 'schedule.utilization'], ['Combien de projets actifs ?', 'projects.active']])('about a figure: %s', async (question, id) => {
@@ -152,6 +152,60 @@ describe('a question', () => {
   it('has to be written, and not too long', async () => {
     expect((await send(owner, '   ')).status).toBe(400)
     expect((await send(owner, 'x'.repeat(1_001))).status).toBe(400)
+  })
+})
+
+describe('where there is nothing yet', () => {
+  let firm: TestPerson
+  let shed: string
+  const saidTo = async (question: string, more: object = {}) => sentences((await ask(firm, question, more)).parts)
+
+  beforeAll(async () => {
+    firm = await app.makePerson(await app.makeCompany('Fresh Firm'), { role: 'admin', firstName: 'Fay', lastName: 'Fresh' })
+  })
+
+  it('without a project, it says that there is nothing', async () => {
+    expect(await saidTo('What is late?')).toEqual(['nothingYet'])
+    expect(await saidTo('What is due this week?')).toEqual(['noneYet.tasks'])
+    expect(await saidTo('What is due next week?')).toEqual(['noneYet.tasks'])
+    expect(await saidTo('Which milestones are coming?')).toEqual(['milestones.never'])
+    expect(await saidTo('How can we improve efficiency?')).toEqual(['noneYet.tasks'])
+    expect(await saidTo('team workload')).toEqual(['team.nobody'])
+  })
+
+  it('with projects and no tasks, it does not say that no task is late', async () => {
+    shed = await makeProject(firm, { name: 'Lonely Shed', startDate: '2026-11-02', endDate: '2026-12-18', projectManager: 'Fay Fresh' })
+    expect(await saidTo('What is late?')).toEqual(['noneYet.tasks', 'late.noProjects'])
+    expect(await saidTo('What is late at Lonely Shed?')).toEqual(['noneYet.tasksOfProject'])
+    expect(await saidTo('What is due next week at Lonely Shed?')).toEqual(['noneYet.tasksOfProject'])
+    expect(await saidTo('Who works on Lonely Shed?')).toEqual(['people.manager', 'noneYet.tasksOfProject'])
+    expect(await saidTo('Which milestones has Lonely Shed?')).toEqual(['noneYet.milestonesOfProject'])
+    expect(await saidTo('What needs my attention?')).toEqual(['noneYet.ownTasks'])
+    expect(await saidTo('How can we improve efficiency?')).toEqual(['noneYet.tasks'])
+  })
+
+  it('of somebody without tasks it says that, and not that they have none late', async () => {
+    await app.call(firm, 'PUT', `/api/resources/people/${firm.userId}`, {})
+    expect(await saidTo('What of Fay is late?')).toEqual(['noneYet.tasksOfPerson'])
+    expect(await saidTo('How can we improve efficiency?')).toEqual(['noneYet.tasks', 'team.utilization', 'team.noneOver', 'optimize.free'])
+  })
+
+  it('with tasks of which none is late, it says so', async () => {
+    await app.call(firm, 'POST', `/api/projects/${shed}/schedule/changes`, { changes: [{ op: 'add', ref: 'roof', parentId: null, task: { name: 'Roof', duration: 60 * DAY } }] })
+    expect(await saidTo('What is late?')).toEqual(['late.noTasks', 'late.noProjects'])
+    expect(await saidTo('What is late at Lonely Shed?')).toEqual(['late.noneOfProject'])
+    expect(await saidTo('Who works on Lonely Shed?')).toEqual(['people.manager', 'people.none'])
+    expect(await saidTo('What is due this week?')).toEqual(['due.noneThisWeek'])
+    expect(await saidTo('What is due next week?')).toEqual(['due.noneBetween'])
+    expect(await saidTo('What of Fay is late?')).toEqual(['noneYet.tasksOfPerson'])
+    expect(await saidTo('How can we improve efficiency?')).not.toContain('noneYet.tasks')
+  })
+
+  it('in a week in which nobody works, it says that and not that there is nobody', async () => {
+    const { body: company } = await app.call<{ version: number }>(firm, 'GET', '/api/companies/current')
+    const holidays = ['16', '17', '18', '19', '20'].map((day) => ({ date: `2026-11-${day}`, name: 'Works holiday' }))
+    expect((await app.call(firm, 'PATCH', '/api/companies/current', { version: company.version, settings: { holidays } })).status).toBe(200)
+    expect(await saidTo('team workload')).toEqual(['team.noTime'])
   })
 })
 

@@ -16,7 +16,7 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
   const value = (one: Value): string => {
     if (typeof one === 'string') return one
     if (typeof one === 'number') return formatNumber(one, locale)
-    if ('figure' in one) return formatFigure(one.value ?? 0, one.unit, { language: ctx.language, locale, currency: formats.currency })
+    if ('figure' in one) return one.value === null ? '–' : formatFigure(one.value, one.unit, { language: ctx.language, locale, currency: formats.currency })
     if ('amount' in one) return formatFigure(one.amount, one.unit, { language: ctx.language, locale, currency: formats.currency })
     if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
     if ('date' in one) return formatDate(one.date, ctx.language)

@@ -70,7 +70,7 @@ describe('a model that phrases', () => {
     expect(answer.parts.some((part) => part.kind === 'rows')).toBe(true)
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ path: '/v1/chat/completions', key: 'Bearer sk-secret', body: { model: 'tiny-1', messages: [{ role: 'system' }, { role: 'user', content: answer.sent }] } })
-    expect(answer.sent).toBe('Question:\nWhat is late?\n\nFacts:\nNo task is late.\n1 project is overdue.\nProjects that are overdue\n- Kestrel Pier: ended 10 Nov 2026, 6 days late')
+    expect(answer.sent).toBe('Question:\nWhat is late?\n\nFacts:\nThere are no tasks yet that you may see.\n1 project is overdue.\nProjects that are overdue\n- Kestrel Pier: ended 10 Nov 2026, 6 days late')
   })
 
   it.each([

@@ -12,6 +12,14 @@ export async function readFigure(ctx: Ctx, id: string): Promise<(Computed & { de
   return figure && computed ? { ...computed, declared: figure.declared } : null
 }
 
+/** Values of figures about records, in the order they are asked for, kept as on every screen; null where there is none for this person. */
+export async function readFigures(ctx: Ctx, asked: readonly { id: string; of: string }[]): Promise<(number | null)[]> {
+  const figures = await Promise.all(asked.map(({ id, of }) => findFigure(ctx, { id, of, by: '' })))
+  const known = figures.flatMap((figure) => figure ?? [])
+  const values = await valuesOf(ctx, known)
+  return figures.map((figure) => (figure ? (values[known.indexOf(figure)]?.value ?? null) : null))
+}
+
 /** The first rows behind a figure in its own order, or only the row of one record. */
 export async function readRows(ctx: Ctx, id: string, limit: number, recordId: string | null = null): Promise<FigureRow[]> {
   const figure = await findFigure(ctx, { id, of: '', by: '' })

@@ -13,9 +13,6 @@ export const MAX_SINCE_DAYS = 92
 /** Changes it lists; beyond that it says how many there are. */
 export const MAX_CHANGES = 100
 
-/** What the screen asks again after, where no event told it to (spec 1 §9: 30 s). */
-export const REFRESH_MS = 30_000
-
 /** Rows that a CSV of a working takes at most. */
 export const MAX_CSV_ROWS = 10_000
 

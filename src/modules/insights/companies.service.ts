@@ -2,7 +2,7 @@
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { verticalsOf } from '../companies/public.ts'
+import { MASTER_TYPE, verticalsOf } from '../companies/public.ts'
 import type { CompanyTotals, insightsContract } from './contract.ts'
 
 /** Of those the company works in, the person's; an administrator may use any vertical, and most of them are not the company's. */
@@ -17,8 +17,10 @@ const DAY_MS = 86_400_000
 
 export const listCompanyTotals: Handlers<typeof insightsContract>['listCompanyTotals'] = async (ctx, { size, cursor }) => {
   const [afterName = null, afterId = null] = startAfter(cursor, 'text', 'text') ?? []
-  const { rows } = await ctx.client.query<{ id: string; name: string; vertical: string }>('select id, name, vertical from public.platform_companies($1, $2, $3, $4, $5)', [ctx.userId, '', afterName, afterId, size + 1])
-  const page = toPage(rows, size, (row) => [row.name, row.id])
+  // one more than a page needs to know its end by, and one for the platform's own company, which has no business to compare
+  const { rows } = await ctx.client.query<{ id: string; name: string; vertical: string; type: string }>('select id, name, vertical, type from public.platform_companies($1, $2, $3, $4, $5)', [ctx.userId, '', afterName, afterId, size + 2])
+  const firms = rows.flatMap(({ id, name, vertical, type }) => (type === MASTER_TYPE ? [] : [{ id, name, vertical }]))
+  const page = toPage(firms.slice(0, size + 1), size, (row) => [row.name, row.id])
   const counted: CompanyTotals[] = []
   for (const row of page.rows) counted.push({ ...row, ...(await totalsOf(await ctx.enterAsStaff(row.id))) })
   // what follows in this request is about the company it named

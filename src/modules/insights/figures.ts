@@ -1,9 +1,9 @@
 /** The rows behind the figures of insights. */
 import { DAY_MINUTES } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
-import type { FigureAsk, FigureSource } from '../../kernel/server/module.ts'
-import { viewerOf } from '../projects/public.ts'
-import { bookings, visibleTasks, weekOf } from '../schedule/public.ts'
+import type { FigureAsk, FigureEffect, FigureSource } from '../../kernel/server/module.ts'
+import { projectEffect, viewerOf } from '../projects/public.ts'
+import { bookings, newestBaseline, visibleTasks, weekOf } from '../schedule/public.ts'
 import { finishedProjects } from './forecast-rows.ts'
 import { foundBy, speaking } from './found.ts'
 import { IMPACTS, RANK, WEEKS_AHEAD } from './rules.ts'
@@ -31,18 +31,21 @@ async function resourceUtilization(ask: FigureAsk): Promise<string> {
     from (${await bookings(ask, first, WEEKS_AHEAD)}) b group by b.id, b.name`
 }
 
-const NEWEST_BASELINE = `left join lateral (select k.finish_at from schedule_baselines s join baseline_tasks k on k.company_id = s.company_id and k.baseline_id = s.id
-  where s.company_id = t.company_id and s.project_id = t.project_id and k.task_id = t.id order by s.created_at desc limit 1) b on true
-  cross join lateral (select count(*) filter (where not c.done)::int as open from task_checks c where c.company_id = t.company_id and c.task_id = t.id) c`
+const JOINED = `${newestBaseline()} cross join lateral (select count(*) filter (where not c.done)::int as open from task_checks c where c.company_id = t.company_id and c.task_id = t.id) c`
 
 /** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task is late only past its deadline. */
 async function qualityScore(ask: FigureAsk): Promise<string> {
   const day = (minute: string) => `(date '1970-01-01' + (${minute} - 1) / ${DAY_MINUTES})`
   const planned = day('coalesce(b.finish_at, t.deadline, t.finish_at)')
   const actual = day('t.actual_finish')
-  return `select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
-    from ${await visibleTasks(ask, NEWEST_BASELINE)} and t.stage = 'done' and t.actual_finish > ${(Date.parse(`${ask.today}T00:00:00Z`) / 60_000) - ask.days * DAY_MINUTES}`
+  return `select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
+    from ${await visibleTasks(ask, JOINED)} and t.stage = 'done' and t.actual_finish > ${(Date.parse(`${ask.today}T00:00:00Z`) / 60_000) - ask.days * DAY_MINUTES}`
 }
+
+/** What is said about a task, and what was found or forecast, finishes none. */
+const TALK: ReadonlySet<string> = new Set(['task.commented', 'task.commentRemoved', 'task.fileAdded', 'task.fileRemoved', 'forecast.computed', 'insight.snoozed', 'insight.unsnoozed', 'insightRule.changed', 'insightRule.preferred'])
+/** Events of a schedule name its project, whose part its tasks are in; those of a task do not. */
+const taskEffect = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : TALK.has(kind) ? 'none' : projectEffect(kind))
 
 /** The later of what the schedule says and what 80 in 100 runs keep. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
@@ -60,7 +63,7 @@ export const insightFigures: Readonly<Record<string, FigureSource>> = {
   all: insights(RANK.low),
   open: insights(RANK.high),
   resourceUtilization: { rows: resourceUtilization, sharedBy: byRights },
-  qualityScore: { rows: qualityScore, sharedBy: byRights },
+  qualityScore: { rows: qualityScore, parted: true, effectOf: taskEffect, sharedBy: byRights },
   predictedDelays: { rows: predictedDelays, population: anyProject, sharedBy: byRights },
   planError: { rows: planError, sharedBy: byRights },
 }

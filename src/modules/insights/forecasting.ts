@@ -85,16 +85,8 @@ export const BACKFILL_QUEUE = 'insights-backfill'
 /** Schedules from before there were forecasts get theirs once: companies that have none at all are looked through after a start. */
 export async function backfillAtStart(_services: Services, owner: Pool): Promise<void> {
   const { rows } = await owner.query<{ id: string }>('select c.company_id as id from companies c where not c.sample and exists (select 1 from schedules s where s.company_id = c.company_id) and not exists (select 1 from schedule_forecasts f where f.company_id = c.company_id)')
-  const client = await owner.connect()
-  try {
-    for (const { id } of rows) {
-      await client.query('begin')
-      await enqueueIn(client, id, BACKFILL_QUEUE, {})
-      await client.query('commit')
-    }
-  } finally {
-    client.release()
-  }
+  // a statement each: one that fails leaves no transaction open
+  for (const { id } of rows) await enqueueIn(owner, id, BACKFILL_QUEUE, {})
 }
 
 export async function backfill(ctx: Ctx): Promise<void> {

@@ -5,7 +5,8 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../tests/sup
 import { until } from '../../../tests/support/until.ts'
 import type { Change } from '../schedule/contract.ts'
 import type { Accuracy, Insight, LevellingProposal, OverbookedProject, ProjectForecast } from './contract.ts'
-import { forecastNow } from './forecasting.ts'
+import { ensureMaster } from '../companies/platform.service.ts'
+import { BACKFILL_QUEUE, backfillAtStart, forecastNow } from './forecasting.ts'
 import { MIN_HISTORY } from './rules.ts'
 
 type Forecasts = { rows: ProjectForecast[]; accuracy: Accuracy }
@@ -141,5 +142,42 @@ describe('companies side by side', () => {
     const { body } = await app.call<{ rows: { id: string; projects: number; people: number; tasks: number; active: number }[] }>(again, 'GET', '/api/insights/companies')
     expect(body.rows.find((row) => row.id === companyId)).toMatchObject({ projects: 7, people: 3, tasks: 5, active: 3 })
     expect((await app.call<{ verticals: string[] }>(again, 'GET', '/api/insights/verticals')).body.verticals).toEqual(['engineering'])
+  })
+
+  it('leave out the platform’s own, page by page', async () => {
+    const platform = await app.makePerson(companyId, { role: 'admin' })
+    await app.aside.query(`update auth.users set platform_role = 'super_admin' where id = $1`, [platform.userId])
+    const again = { ...platform, cookie: await app.signIn(platform.email) }
+    const firms = [companyId]
+    // names before and after its own
+    for (const name of ['Aardvark', 'Plumber', 'Zebra']) firms.push(await app.makeCompany(name))
+    await ensureMaster(app.services, app.database.owner, app.clock.now)
+    const seen: string[] = []
+    for (let next: string | null = ''; next !== null;) {
+      const { body }: { body: { rows: { id: string }[]; next: string | null } } = await app.call(again, 'GET', `/api/insights/companies?size=1${next ? `&cursor=${next}` : ''}`)
+      expect(body.rows).toHaveLength(1)
+      seen.push(...body.rows.map(({ id }) => id))
+      next = body.next
+    }
+    expect(seen.toSorted()).toEqual(firms.toSorted())
+  })
+})
+
+describe('schedules from before there were forecasts', () => {
+  it('get theirs after a start; where that fails, no transaction stays open', async () => {
+    const ada = await app.makePerson(await app.makeCompany('Old Firm'), { role: 'admin' })
+    const { body } = await app.call<{ id: string }>(ada, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Old' })
+    await app.call(ada, 'POST', `/api/projects/${body.id}/schedule/changes`, { changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: DAY } }] })
+    const { owner: pool } = app.database
+    await app.aside.query('alter function public.enqueue_job(text, jsonb, integer) rename to enqueue_away')
+    try {
+      await expect(backfillAtStart(app.services, pool)).rejects.toThrow('enqueue_job')
+    } finally {
+      await app.aside.query('alter function public.enqueue_away(text, jsonb, integer) rename to enqueue_job')
+    }
+    expect((await app.aside.query(`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows).toEqual([])
+    await backfillAtStart(app.services, pool)
+    const asked = await app.aside.query(`select 1 from jobs.job where name = $1 and data ->> 'companyId' = $2`, [BACKFILL_QUEUE, ada.companyId])
+    expect(asked.rowCount).toBe(1)
   })
 })

@@ -128,7 +128,7 @@ describe('tasks', () => {
 describe('projects', () => {
   it('past their end are told until they are completed', async () => {
     const id = await makeProject('Ferry', { startDate: '2026-09-01', endDate: '2026-11-06' })
-    expect(about(await found(owner, 'projectsPastEnd'), 'Ferry')).toMatchObject([{ id: `projectsPastEnd:${id}`, description: 'Ferry should have ended on 6 Nov 2026, 10 days ago, and is not completed.', impact: 'high', timestamp: Date.UTC(2026, 10, 7) }])
+    expect(about(await found(owner, 'projectsPastEnd'), 'Ferry')).toMatchObject([{ id: `projectsPastEnd:${id}`, description: 'Ferry should have ended on 6 Nov 2026, 10 days ago, and its status is not completed.', impact: 'high', timestamp: Date.UTC(2026, 10, 7) }])
     await app.call(owner, 'PATCH', `/api/projects/${id}`, { version: 1, status: 'completed' })
     expect(about(await found(owner, 'projectsPastEnd'), 'Ferry')).toEqual([])
   })
@@ -165,6 +165,10 @@ describe('projects', () => {
     const rows = await found(owner, 'overspentProjects')
     expect(about(rows, 'Canal')).toMatchObject([{ description: 'Canal has earned $500.00 and spent $600.00: 83 % of its cost.', impact: 'high', category: 'cost' }])
     expect(about(rows, 'Dyke')).toEqual([])
+    // the rule adds up for itself, so it is held against the figure that it opens
+    const { body } = await app.call<{ rows: { id: string; cells: Record<string, number> }[] }>(owner, 'GET', '/api/figures/schedule.costPerformance/rows?size=100')
+    const priced = new Map(body.rows.map(({ id, cells }) => [id, [cells['earned'], cells['spent']]]))
+    for (const { projectId, facts } of rows) expect(priced.get(projectId ?? '')).toEqual([facts['earned'], facts['spent']])
   })
 })
 
@@ -188,10 +192,10 @@ describe('who hears of it', () => {
   })
 
   it('hears it in their language', async () => {
-    expect(about(await found(owner, 'projectsPastEnd', { 'accept-language': 'fr' }), 'Vault')[0]?.description).toBe('Vault should have ended on 6 Nov 2026, 10 days ago, and is not completed.')
+    expect(about(await found(owner, 'projectsPastEnd', { 'accept-language': 'fr' }), 'Vault')[0]?.description).toBe('Vault should have ended on 6 Nov 2026, 10 days ago, and its status is not completed.')
     await app.aside.query(`update auth.users set language = 'es' where id = $1`, [colleague.userId])
     const again = { ...colleague, cookie: await app.signIn(colleague.email) }
-    expect(about(await found(again, 'projectsPastEnd'), 'Vault')[0]).toMatchObject({ title: 'Pasada la fecha de fin', description: 'Vault debía terminar el 6 nov 2026, hace 10 días, y no está completado.' })
+    expect(about(await found(again, 'projectsPastEnd'), 'Vault')[0]).toMatchObject({ title: 'Pasada la fecha de fin', description: 'Vault debía terminar el 6 nov 2026, hace 10 días, y su estado no es «Terminado».' })
   })
 })
 

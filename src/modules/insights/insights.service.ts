@@ -5,7 +5,7 @@ import type { Handlers } from '../../kernel/server/module.ts'
 import { companySettings } from '../companies/public.ts'
 import type { Accuracy, Insight, insightsContract } from './contract.ts'
 import { accuracyOf } from './forecasts.service.ts'
-import { foundBy, ORDER, speaking } from './found.ts'
+import { foundBy, type Narrow, ORDER, speaking } from './found.ts'
 import { COUNT_CAP, type Impact, IMPACTS, MIN_HISTORY, RANK, type RuleName } from './rules.ts'
 import { RULES } from './rules/all.ts'
 import { visibleProjects } from './scope.ts'
@@ -18,19 +18,34 @@ const CERTAIN = 100
 export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, impact, rule, perRule }) => {
   const states = await speaking(ctx)
   const after = startAfter(cursor, 'integer', 'integer', 'text')
-  const values: unknown[] = []
-  const found = await foundBy(ctx, states, (value) => `$${values.push(value)}`, { rule, rank: impact && RANK[impact], after: after && [after[0] ?? 0, after[1] ?? 0, after[2] ?? ''], most: Math.min(size + 1, perRule ?? size + 1) })
-  const { rows } = await ctx.client.query<Row>(`select f.id, f.rule, f.key, f.record, f.address, f.project_id as "projectId", f.since::float8 as since, f.rank, f.facts from (${found}) f order by ${ORDER} limit ${size + 1}`, values)
+  const first = cursor === undefined
+  // what the first page shows is among what is counted, so that the rules are asked once; of one impact alone there may be some behind the cap
+  const together = first && impact === undefined
+  const { rows, counted } = await look(ctx, states, together ? { rule, most: COUNT_CAP } : { rule, rank: impact && RANK[impact], after: after && [after[0] ?? 0, after[1] ?? 0, after[2] ?? ''], most: size + 1 }, { size: size + 1, perRule })
+  const counts = together || !first ? counted : (await look(ctx, states, { rule, most: COUNT_CAP }, { size: 0 })).counted
   const page = toPage(rows, size, (row) => [row.rank, row.since, row.id])
   const insights = await shown(ctx, page.rows)
-  return { rows: insights, next: perRule === undefined ? page.next : null, ...(cursor === undefined ? await countsOf(ctx, states, rule) : {}), known: insights.length > 0 || (await isKnown(ctx)), snoozed: await snoozedNow(ctx), lookedAt: ctx.now }
+  return { rows: insights, next: perRule === undefined ? page.next : null, ...(first ? countsOf(counts) : {}), known: insights.length > 0 || (await isKnown(ctx)), snoozed: await snoozedNow(ctx), lookedAt: ctx.now }
+}
+
+type Counted = { rule: RuleName; rank: number; n: number }
+
+/** Asks the rules once: the first of all they find, or of each, and how many of which rank there are. */
+async function look(ctx: Ctx, states: Awaited<ReturnType<typeof speaking>>, narrow: Narrow, { size, perRule }: { size: number; perRule?: number | undefined }): Promise<{ rows: Row[]; counted: Counted[] }> {
+  const values: unknown[] = []
+  const found = await foundBy(ctx, states, (value) => `$${values.push(value)}`, narrow)
+  const wanted = perRule === undefined ? 'found' : `(select f.* from (select f.*, row_number() over (partition by f.rule order by ${ORDER}) as place from found f) f where f.place <= ${perRule})`
+  const { rows: [answer] } = await ctx.client.query<{ rows: Row[] | null; counted: Counted[] | null }>(
+    `with found as materialized (${found}) select
+      (select jsonb_agg(jsonb_build_object('id', f.id, 'rule', f.rule, 'key', f.key, 'record', f.record, 'address', f.address, 'projectId', f.project_id, 'since', f.since, 'rank', f.rank, 'facts', f.facts) order by ${ORDER})
+        from (select f.* from ${wanted} f order by ${ORDER} limit ${size}) f) as rows,
+      (select jsonb_agg(c) from (select f.rule, f.rank, count(*)::int as n from found f group by f.rule, f.rank) c) as counted`, values,
+  )
+  return { rows: answer?.rows ?? [], counted: answer?.counted ?? [] }
 }
 
 /** Per rule up to a cap: what comes after ten thousand late tasks changes nobody's day. */
-async function countsOf(ctx: Ctx, states: Awaited<ReturnType<typeof speaking>>, rule: RuleName | undefined) {
-  const values: unknown[] = []
-  const found = await foundBy(ctx, states, (value) => `$${values.push(value)}`, { rule, most: COUNT_CAP })
-  const { rows } = await ctx.client.query<{ rule: RuleName; rank: number; n: number }>(`select f.rule, f.rank, count(*)::int as n from (${found}) f group by f.rule, f.rank`, values)
+function countsOf(rows: readonly Counted[]) {
   const sum = (which: (row: { rule: RuleName; rank: number }) => boolean) => rows.filter(which).reduce((total, row) => total + row.n, 0)
   const of = (impact: Impact) => sum((row) => row.rank === RANK[impact])
   const named = [...new Set(rows.map((row) => row.rule))]

@@ -22,6 +22,9 @@ export const isRule = (name: string): name is RuleName => (RULE_NAMES as readonl
 export const PARAM_UNITS = ['days', 'percent', 'points'] as const
 export type Param = { standard: number; least: number; most: number; unit: (typeof PARAM_UNITS)[number] }
 
+/** The modules whose changes can make or mend an insight, beside this one. */
+export const MADE_OF = ['projects', 'schedule', 'companies'] as const
+
 export const SNOOZE_DAYS = [1, 7, 30] as const
 /** An ended snooze is kept this long, then removed. */
 export const SNOOZE_KEPT_DAYS = 30

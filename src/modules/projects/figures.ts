@@ -1,9 +1,9 @@
 /** The rows behind the figures of projects. */
 import { addDays } from '../../lib/dates.ts'
-import { DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../kernel/server/module.ts'
 import { tableAt } from '../../kernel/server/past.ts'
 import { ACTIVITY_DAYS, ALERT_DAYS, ESTIMATED_PER_DAY_CENTS, LONG_DESCRIPTION, LONG_DESCRIPTION_FACTOR, ON_TIME_SHARE } from './rules.ts'
+import { ofVertical, theirs } from './seen.ts'
 import { viewerOf } from './service.ts'
 import { STATES } from './list.service.ts'
 
@@ -35,11 +35,8 @@ function selected({ ctx, bind, at, mine, parts }: FigureAsk): string {
   const user = bind(viewer.userId)
   const then = at === null ? null : bind(new Date(at).toISOString())
   const gone = (column: string) => (then === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then}::timestamptz)`)
-  const rights = mine ? `p.owner_id = ${user}` : viewer.seesAll ? `${user}::text is not null` : `(p.owner_id = ${user} or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${user}))`
-  const vertical = bind(ctx.vertical)
-  // projects from before there were verticals are of the first one
-  const ofVertical = ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${vertical}, '')` : `p.vertical = ${vertical}`
-  return `${projectsAt({ ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+  const rights = mine ? `p.owner_id = ${user}` : viewer.seesAll ? `${user}::text is not null` : theirs(user)
+  return `${projectsAt({ ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical(ctx.vertical, bind)} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 const ADDRESS = `case when p.deleted_at is null then '/project/' || p.id end`

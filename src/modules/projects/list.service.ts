@@ -1,11 +1,12 @@
 /** The register. Its SQL is written by hand: one index per order, a page starts after any row, and each shape is prepared once. */
 import { plainDateOf } from '../../lib/dates.ts'
-import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import { wantedValues } from '../fields/public.ts'
 import type { Project, PROJECT_SORTS, ProjectRow, ProjectView, projectsContract } from './contract.ts'
 import { ENTITY } from './fields.ts'
+import { ofVertical } from './seen.ts'
 import { viewerOf } from './service.ts'
 import { holdingWords } from './words.ts'
 import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess, type Viewer } from './rules.ts'
@@ -82,8 +83,7 @@ export async function conditionsOf(ctx: Ctx, { q, scope, state, vertical, fields
   if (!viewer.seesAll || scope === 'mine' || scope === 'shared') where.push(await withinScope(ctx, archived ? 'all' : scope, viewer, bind))
   if (q) where.push(await holdingWords(ctx, q, bind))
   if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
-  // projects from before there were verticals are of the first one
-  if (vertical && vertical !== 'all') where.push(vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`)
+  if (vertical && vertical !== 'all') where.push(ofVertical(vertical, bind))
   if (fields && Object.keys(fields).length > 0) where.push(await holding(ctx, await wantedValues(ctx, ENTITY, fields), bind))
   return { where, values }
 }

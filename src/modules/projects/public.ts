@@ -2,11 +2,13 @@
 import { inArray } from 'drizzle-orm'
 import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
 import { projects, projectShares } from './schema.ts'
+import { theirs } from './seen.ts'
 import { openProject, viewerOf } from './service.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
 export { openProject, viewerOf } from './service.ts'
 export { COMMON as PROJECT_CELLS, completedRows, CONTRACT_SUM, ESTIMATE, onTimeRows, projectEffect, projectsAt, source as projectSource, visible as visibleProjects } from './figures.ts'
+export { type Asking, type Bind, ofVertical, presentProjects, seenProjects, shareOf, theirs } from './seen.ts'
 export { holdingWords } from './words.ts'
 
 /** Opens projects to a colleague for reading; false if the caller may not share one of them. */
@@ -50,7 +52,7 @@ export async function lastChanged(ctx: Ctx, limit: number): Promise<{ id: string
   const { rows } = await ctx.client.query<{ id: string; name: string; at: number; byName: string }>(
     `select p.id, p.name, (extract(epoch from p.updated_at) * 1000)::float8 as at, p.updated_by_name as "byName" from projects p
      where p.company_id = $1 and p.deleted_at is null and p.archived_at is null
-       and ($2::text is null or p.owner_id = $2 or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2))
+       and ($2::text is null or ${theirs('$2')})
      order by p.updated_at desc, p.id desc limit $3`, [ctx.companyId, viewer.seesAll ? null : viewer.userId, limit],
   )
   return rows

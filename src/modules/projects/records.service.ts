@@ -3,13 +3,14 @@ import { link } from '../../kernel/contract/link.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { FoundRecord, RecordSource } from '../../kernel/server/module.ts'
 import { projects } from './manifest.ts'
+import { theirs } from './seen.ts'
 
 type Row = { id: string; name: string; client: string; location: string; score: number }
 
 const COLUMNS = 'p.id, p.name, p.client, p.location'
-/** `$1` is the company, `$2` the person or null for whoever sees all; the row rule of `rules.mayOn`. */
+/** `$1` is the company, `$2` the person or null for whoever sees all. */
 const VISIBLE = `p.company_id = $1 and p.deleted_at is null
-  and ($2::text is null or p.owner_id = $2 or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2))`
+  and ($2::text is null or ${theirs('$2')})`
 
 const viewerOf = (ctx: Ctx) => (ctx.may('projects.seeAll') ? null : ctx.userId)
 

@@ -19,8 +19,6 @@ export const RECENT_IN_DRAWER = 5
 
 /** Rows that a list of the dashboard shows at first and adds with each "Show more". */
 export const LIST_AT_ONCE = 8
-/** What the dashboard asks again after, where no event told it to (spec 1 §9: 30 s). */
-export const LIST_REFRESH_MS = 30_000
 /** Projects of one person on the timeline; a longer one is a register. */
 export const MAX_TIMELINE = 50
 /** Spec 1 §9: how long after the sample data is there the page is loaded anew. */

@@ -2,13 +2,14 @@
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
 import type { projectsContract } from './contract.ts'
+import { theirs } from './seen.ts'
 import { viewerOf } from './service.ts'
 
 type Service = Handlers<typeof projectsContract>
 
-/** `$1` is the company, `$2` the person, `$3` whether they see all; the row rule of `rules.mayOn`. */
+/** `$1` is the company, `$2` the person, `$3` whether they see all. */
 const VISIBLE = `p.company_id = $1 and p.deleted_at is null and p.archived_at is null
-  and ($3 or p.owner_id = $2 or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2))`
+  and ($3 or ${theirs('$2')})`
 
 export const getTimeline: Service['getTimeline'] = async (ctx) => ({ activeProjectIds: await tickedIds(ctx) })
 

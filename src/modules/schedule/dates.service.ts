@@ -2,6 +2,7 @@
 import { dayOfFinish, dayOfStart, DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
+import { theirs } from '../projects/public.ts'
 import type { DateEntry, scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 
@@ -23,7 +24,7 @@ type TaskRow = { id: string; name: string; projectId: string; projectName: strin
 const TASK = `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.milestone, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline, t.stage = 'done' as done, t.critical, (extract(epoch from t.updated_at) * 1000)::float8 as "changedAt"`
 const OF_PROJECT = 'join projects p on p.company_id = t.company_id and p.id = t.project_id and p.deleted_at is null and p.archived_at is null'
 /** `$1` is the company, `$2` the person, `$3` whether they see every project. */
-const MINE = '(p.owner_id = $2 or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2))'
+const MINE = theirs('$2')
 
 const minutesOf = ({ from, to }: Days) => [startOfDay(from), startOfDay(to) + DAY_MINUTES] as const
 

@@ -5,8 +5,8 @@ import type { Ctx } from '../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../kernel/server/module.ts'
 import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
-import { midnightAfter, TASK_PAST } from './days.ts'
-import { LAST_DAY, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
+import { TASK_PAST } from './days.ts'
+import { LAST_DAY, newestBaseline, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
 
 export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
 
@@ -44,10 +44,6 @@ async function utilization(ask: FigureAsk): Promise<string> {
   return `select b.id, b.name as title, '/advanced-project-management?view=workload' as address, b.booked as value, b.capacity as base, round(b.booked, 1) as booked, round(b.capacity, 1) as capacity
     from (${await bookings(ask, await weekOf(ask.ctx, ask.today), 1)}) b`
 }
-
-/** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */
-export const newestBaseline = (at: number | null = null) => `left join lateral (select s.id from schedule_baselines s where s.company_id = t.company_id and s.project_id = t.project_id${at === null ? '' : ` and s.created_at < '${midnightAfter(at)}'`} order by s.created_at desc limit 1) n on true
-    left join baseline_tasks b on b.company_id = t.company_id and b.baseline_id = n.id and b.task_id = t.id`
 
 type Dated = Visible & Pick<FigureAsk, 'today'>
 

@@ -58,6 +58,11 @@ export async function workOf(ctx: Ctx, filter: WorkFilter, size: number): Promis
   return { rows, count: total?.count ?? rows.length }
 }
 
+/** Whether there is any such task that the caller may see. */
+export async function hasWork(ctx: Ctx, filter: WorkFilter): Promise<boolean> {
+  return (await listWork({ ...ctx, errors: {} }, { ...filter, size: 1, total: false })).rows.length > 0
+}
+
 /** What people, crews and machines have to do in the week from a day on, as the caller may see it; `cut` where there are more of them than were read. */
 export async function loadsOfWeek(ctx: Ctx, from: string, most: number): Promise<{ rows: ResourceLoad[]; cut: boolean }> {
   const rows: ResourceLoad[] = []
@@ -80,13 +85,15 @@ export async function findResources(ctx: Ctx, words: readonly string[], limit: n
   return rows
 }
 
-/** Of a project that the caller has opened: its tasks, those that are done, and the open ones whose last day has passed. */
-export async function countTasks(ctx: Ctx, projectId: string, today: string): Promise<{ tasks: number; done: number; late: number }> {
-  const { rows } = await ctx.client.query<{ tasks: number; done: number; late: number }>(
-    `select count(*)::int as tasks, count(*) filter (where stage = 'done')::int as done, count(*) filter (where stage <> 'done' and finish_at <= $3)::int as late
+type TaskCounts = { tasks: number; done: number; late: number; milestones: number }
+
+/** Of a project that the caller has opened: its tasks, those that are done, the open ones whose last day has passed, and the milestones among them. */
+export async function countTasks(ctx: Ctx, projectId: string, today: string): Promise<TaskCounts> {
+  const { rows } = await ctx.client.query<TaskCounts>(
+    `select count(*)::int as tasks, count(*) filter (where stage = 'done')::int as done, count(*) filter (where stage <> 'done' and finish_at <= $3)::int as late, count(*) filter (where milestone)::int as milestones
      from tasks where company_id = $1 and project_id = $2 and deleted_at is null and not summary`, [ctx.companyId, projectId, startOfDay(today)],
   )
-  return rows[0] ?? { tasks: 0, done: 0, late: 0 }
+  return rows[0] ?? { tasks: 0, done: 0, late: 0, milestones: 0 }
 }
 
 /** The next open milestones of a project that the caller has opened. */
@@ -110,9 +117,8 @@ export async function peopleOn(ctx: Ctx, projectId: string, limit: number): Prom
 
 /** Tasks, weeks and bookings as the figures of the schedule see them, for figures and rules of other modules. */
 export { bookings, projectBookings } from './bookings.ts'
-export { earned } from './figures.ts'
-export { LAST_DAY, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
+export { spending } from './spending.ts'
+export { LAST_DAY, newestBaseline, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
 /** Levelling and simulation of one stored schedule. */
 export { levellingOf, MAX_LEVELLED } from './levelling.ts'
 export { type RiskBasis, riskBasisOf } from './risk.ts'
-export { seenProjects } from './seen.ts'

@@ -1,15 +1,15 @@
 /** What universal search finds of tasks: those of projects the person may see, and only these. */
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { FoundRecord, RecordSource } from '../../kernel/server/module.ts'
-import { viewerOf } from '../projects/public.ts'
+import { theirs, viewerOf } from '../projects/public.ts'
 
 type Row = { id: string; name: string; projectId: string; projectName: string; score: number }
 
 const COLUMNS = 't.id, t.name, t.project_id as "projectId", p.name as "projectName"'
 const OF_PROJECT = 'join projects p on p.company_id = t.company_id and p.id = t.project_id and p.deleted_at is null and p.archived_at is null'
-/** `$1` is the company, `$2` the person or null for whoever sees all; the row rule of `projects/rules.mayOn`. */
+/** `$1` is the company, `$2` the person or null for whoever sees all. */
 const VISIBLE = `t.company_id = $1 and t.deleted_at is null
-  and ($2::text is null or p.owner_id = $2 or exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = $2))`
+  and ($2::text is null or ${theirs('$2')})`
 
 const personOf = (ctx: Ctx) => { const { seesAll, userId } = viewerOf(ctx); return seesAll ? null : userId }
 

@@ -123,7 +123,5 @@ export function rolledPercent(leaves: readonly { duration: number; percent: numb
 /** Projects of one timeline, and the milestones it shows of each. */
 export const MAX_TIMELINE_ROWS = 50
 export const TIMELINE_MILESTONES = 20
-/** What the timeline asks again after, where no event told it to (spec 1 §9: 30 s). */
-export const TIMELINE_REFRESH_MS = 30_000
 /** Active projects that one press puts on an empty timeline. */
 export const TIMELINE_OFFERED = 10

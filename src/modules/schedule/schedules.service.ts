@@ -1,14 +1,13 @@
 /** The schedule of the whole company: a page of projects, and what their tasks come to. */
 import { plainDateOf } from '../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay, wallNow, wallText } from '../../lib/wall-clock.ts'
-import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { holdingWords, viewerOf } from '../projects/public.ts'
+import { type Bind, holdingWords, ofVertical, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
 import type { ProjectSchedule, scheduleContract } from './contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
-import { type Bind, seenProjects, shareOf } from './seen.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Filter = Omit<Parameters<Service['listSchedules']>[1], 'size' | 'cursor' | 'total' | 'sort'>
@@ -56,8 +55,7 @@ async function conditions(ctx: Ctx, { q, scope, state, vertical }: Filter, bind:
   if (seen) where.push(seen)
   if (q) where.push(await holdingWords(ctx, q, bind))
   if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
-  // projects from before there were verticals are of the first one
-  if (vertical && vertical !== 'all') where.push(vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`)
+  if (vertical && vertical !== 'all') where.push(ofVertical(vertical, bind))
   return where
 }
 

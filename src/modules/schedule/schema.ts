@@ -127,6 +127,9 @@ export const tasks = pgTable(
     index('tasks_milestones').on(t.companyId, t.finishAt, t.id).where(sql`milestone and deleted_at is null`),
     // what was finished lately
     index('tasks_finished').on(t.companyId, t.actualFinish, t.id).where(sql`actual_finish is not null and deleted_at is null and not summary`),
+    // earned value and cost are read from the index alone, and of a million tasks few cannot keep their dates
+    index('tasks_priced').on(t.companyId, t.projectId, t.budget, t.percent, t.actualCost).where(sql`budget > 0 and deleted_at is null and not summary`),
+    index('tasks_short').on(t.companyId, t.projectId, t.totalFloat, t.finishAt, t.id).where(sql`total_float < 0 and stage <> 'done' and deleted_at is null and not summary`),
     index('tasks_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

@@ -3,11 +3,11 @@ import { plainDateOf } from '../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
+import { seenProjects } from '../projects/public.ts'
 import { projectState, type ProjectStatus } from '../projects/rules.ts'
 import type { scheduleContract, TimelineRow } from './contract.ts'
 import { TIMELINE_MILESTONES } from './rules.ts'
 import { type Sum, sumsOf } from './schedules.service.ts'
-import { seenProjects } from './seen.ts'
 
 type Row = { id: string; name: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; progress: number | null }
 type Milestone = TimelineRow['milestones'][number] & { projectId: string }

@@ -1,12 +1,11 @@
 /** The tasks that figures and rules are made of, and the weeks they count by. */
 import { addDays } from '../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
-import { type Ctx, DEFAULT_VERTICAL } from '../../kernel/server/context.ts'
+import type { Ctx } from '../../kernel/server/context.ts'
 import type { FigureAsk } from '../../kernel/server/module.ts'
 import { companySettings } from '../companies/public.ts'
-import { projectsAt } from '../projects/public.ts'
-import { tasksAt } from './days.ts'
-import { seenProjects } from './seen.ts'
+import { type Asking, presentProjects, projectsAt } from '../projects/public.ts'
+import { midnightAfter, tasksAt } from './days.ts'
 
 export const WEEK_DAYS = 7
 
@@ -19,16 +18,14 @@ export async function weekOf(ctx: Ctx, today: string): Promise<number> {
 }
 
 /** Who asks, whether only for what they own, and for one project where one is named. */
-export type Visible = Pick<FigureAsk, 'ctx' | 'bind' | 'parts'> & { at?: number | null } & { mine?: boolean; of?: string }
+export type Visible = Asking & Pick<FigureAsk, 'parts'> & { of?: string }
 
 /** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`, now or as they were; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
-export async function visible({ ctx, bind, mine = false, of = '', parts, at = null }: Visible, joined = ''): Promise<string> {
-  const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
-  const ofVertical = () => (ctx.vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(ctx.vertical)}, '')` : `p.vertical = ${bind(ctx.vertical)}`)
-  const then = at === null ? '' : `${bind(new Date(at).toISOString())}::timestamptz`
-  const here = (column: string) => (at === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then})`)
+export async function visible({ of = '', parts, ...asking }: Visible, joined = ''): Promise<string> {
+  const { ctx, bind, at = null } = asking
+  const named = of !== ''
   return `${tasksAt({ ctx, bind, at })} t join ${projectsAt({ ctx, bind, at })} p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and ${here('deleted_at')}${of === '' ? ` and ${here('archived_at')} and ${ofVertical()}` : ''}${seen ? ` and ${seen}` : ''}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and ${await presentProjects(asking, { archived: named, everyVertical: named })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 /** The last day of a task: one that ends at midnight ended the day before. */
@@ -36,3 +33,7 @@ export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES
 
 /** What is on hold, completed or cancelled waits for nobody. */
 export const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))`
+
+/** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */
+export const newestBaseline = (at: number | null = null) => `left join lateral (select s.id from schedule_baselines s where s.company_id = t.company_id and s.project_id = t.project_id${at === null ? '' : ` and s.created_at < '${midnightAfter(at)}'`} order by s.created_at desc limit 1) n on true
+    left join baseline_tasks b on b.company_id = t.company_id and b.baseline_id = n.id and b.task_id = t.id`

@@ -3,10 +3,9 @@ import { DAY_MINUTES, startOfDay, wallText } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { countUpToCap, startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
-import { viewerOf } from '../projects/public.ts'
+import { type Bind, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
 import type { scheduleContract, WorkItem } from './contract.ts'
-import { type Bind, seenProjects, shareOf } from './seen.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Filter = Omit<Parameters<Service['listWork']>[1], 'size' | 'cursor' | 'total'>

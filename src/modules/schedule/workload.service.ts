@@ -9,9 +9,9 @@ import { DAY_MINUTES, startOfDay } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../kernel/server/keyset.ts'
 import type { Handlers } from '../../kernel/server/module.ts'
+import { type Bind, seenProjects } from '../projects/public.ts'
 import type { Resource, ResourceLoad, scheduleContract } from './contract.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
-import { type Bind, seenProjects } from './seen.ts'
 import { calendarsFor } from './stored.ts'
 
 type Service = Handlers<typeof scheduleContract>

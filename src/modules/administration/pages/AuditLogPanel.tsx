@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { manifests } from 'virtual:manifests'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { eventLabel } from '../../../kernel/web/labels.ts'
 import { usePages } from '../../../kernel/web/paging.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -17,7 +17,6 @@ import type { AuditEntry } from '../contract.ts'
 import { askedFor, type AuditFilters, isFiltered, NO_FILTERS } from '../parts/audit-filters.ts'
 import { AuditDetails } from '../parts/AuditDetails.tsx'
 import { AuditFilterFields } from '../parts/AuditFilterFields.tsx'
-import { eventLabel } from '../parts/labels.ts'
 import { useAuditExport } from '../parts/use-audit-export.ts'
 import { useSubject } from '../parts/use-subject.ts'
 import { useText } from '../parts/use-text.ts'
@@ -40,7 +39,7 @@ export default function AuditLogPanel() {
   const { next = null, lookedBackTo = null, total } = log.data ?? {}
   const actor = (entry: AuditEntry) => (entry.actorId ? entry.actorName : t('audit.system'))
   const columns: Column<AuditEntry>[] = [
-    { key: 'what', header: t('audit.what'), phone: 'title', render: (entry) => eventLabel(manifests, entry.module, entry.kind) },
+    { key: 'what', header: t('audit.what'), phone: 'title', render: (entry) => eventLabel(entry.kind) },
     { key: 'whom', header: t('audit.whom'), phone: 'second', render: (entry) => <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{subjectOf(entry)}</Box> },
     { key: 'who', header: t('audit.who'), secondary: true, phone: 'second', render: actor },
     { key: 'ip', header: t('audit.ip'), secondary: true, hideBelow: 'md', render: (entry) => entry.ip || '–' },

@@ -12,11 +12,10 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
-import { manifests } from 'virtual:manifests'
+import { eventLabel } from '../../../kernel/web/labels.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { useUiText } from '../../../ui/use-ui-text.ts'
 import type { AuditEntry } from '../contract.ts'
-import { eventLabel } from './labels.ts'
 import { useSubject } from './use-subject.ts'
 import { useText } from './use-text.ts'
 
@@ -31,7 +30,7 @@ export function AuditDetails(props: { entry: AuditEntry; onClose: () => void; on
   return (
     <Dialog open onClose={onClose} fullScreen={phone} maxWidth={false} aria-labelledby={id} slotProps={{ paper: { sx: { width: phone ? '100%' : 640, ...(phone && { borderRadius: 0, border: 0 }) } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.25 }}>
-        <Typography variant="h2" id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{eventLabel(manifests, entry.module, entry.kind)}</Typography>
+        <Typography variant="h2" id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{eventLabel(entry.kind)}</Typography>
         <IconButton aria-label={ui('close')} onClick={onClose}><Close /></IconButton>
       </Box>
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3, overflowY: 'auto', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EventKind } from '../../../kernel/contract/module.ts'
+import { eventLabel, moduleLabel } from '../../../kernel/web/labels.ts'
 import { manifests } from 'virtual:manifests'
 import { DateInput } from '../../../ui/DateInput.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { companiesApi } from '../api.ts'
 import type { AuditFilters } from './audit-filters.ts'
-import { eventLabel, moduleLabel } from './labels.ts'
 import { PersonPicker } from './PersonPicker.tsx'
 import { useText } from './use-text.ts'
 
@@ -23,7 +23,7 @@ export function AuditFilterFields({ filters, onChange }: { filters: AuditFilters
     const events = Object.entries<EventKind>(module.events).flatMap(([kind, event]) => (event.quiet ? [] : [kind]))
     if (events.length === 0) return []
     const name = moduleLabel(module)
-    return [{ value: module.id, label: t('audit.everythingOf', { module: name }) }, ...events.map((kind) => ({ value: `${module.id}/${kind}`, label: `${name}: ${eventLabel(manifests, module.id, kind)}` }))]
+    return [{ value: module.id, label: t('audit.everythingOf', { module: name }) }, ...events.map((kind) => ({ value: `${module.id}/${kind}`, label: `${name}: ${eventLabel(kind)}` }))]
   })
   return (
     <Box component="search" aria-label={t('audit.filters')} sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: 'repeat(6, minmax(0, 1fr))', lg: '1.2fr 1.4fr 1fr 1fr 1fr' }, '& > *': { gridColumn: { xs: 'span 3', sm: 'span 2', lg: 'auto' } }, '& > :nth-child(-n+2)': { gridColumn: { xs: '1 / -1', sm: 'span 3', lg: 'auto' } }, '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'span 2', lg: 'auto' } } }}>

@@ -1,15 +1,5 @@
 /** Names that the modules give in their manifests, in the language in use where a catalogue has them. */
-import type { Module } from '../../../kernel/contract/module.ts'
 import { i18n } from '../../../kernel/web/i18n.ts'
-
-export function moduleLabel(module: Pick<Module, 'id' | 'title'>): string {
-  return i18n.t(`${module.id}:module`, { defaultValue: module.title })
-}
-
-export function eventLabel(modules: readonly Module[], moduleId: string, kind: string): string {
-  const declared = modules.find((module) => module.id === moduleId)?.events as Record<string, { label: string }> | undefined
-  return i18n.t(`${moduleId}:events.${kind}`, { defaultValue: declared?.[kind]?.label ?? kind })
-}
 
 export function permissionLabel(moduleId: string, permission: string, label: string): string {
   return i18n.t(`${moduleId}:permissions.${permission}`, { defaultValue: label })

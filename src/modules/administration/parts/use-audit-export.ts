@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { manifests } from 'virtual:manifests'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { eventLabel } from '../../../kernel/web/labels.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { administrationApi } from '../api.ts'
 import { EXPORT_COLUMNS } from '../rules.ts'
 import type { askedFor } from './audit-filters.ts'
-import { eventLabel } from './labels.ts'
 import { useText } from './use-text.ts'
 
 /** Asks the server to write the file; the status bar follows it from there. */
@@ -17,7 +17,7 @@ export function useAuditExport() {
       ...asked,
       words: {
         heads: EXPORT_COLUMNS.map((column) => t(`audit.csv.${column}`)),
-        events: Object.fromEntries(manifests.flatMap((module) => Object.keys(module.events).map((kind) => [kind, eventLabel(manifests, module.id, kind)]))),
+        events: Object.fromEntries(manifests.flatMap((module) => Object.keys(module.events).map((kind) => [kind, eventLabel(kind)]))),
       },
     }),
     onSuccess: () => toast.info(t('audit.exportStarted')),

@@ -9,6 +9,7 @@ export const guide: Guide = [
       'You see only projects you may see, of the vertical in use; so do the totals.',
       '- Contracted value is the contract sum of a project, else its budget.',
       '- Estimated value stands only for projects that have neither.',
+      '- Completed is what has that status, and what has none once its end date has passed. Intelligence goes by the status alone, and asks about such a project until somebody sets it.',
       '- On time means that the elapsed time was not more than 110 percent of the planned span.',
     ],
   },

@@ -8,7 +8,7 @@ export const en = {
   money: { title: 'Value by start month', contracted: 'Contracted', estimated: 'Estimated' },
   top: { client: 'Top clients', location: 'Top locations', name: { client: 'Client', location: 'Location' }, projects: 'Projects', value: 'Contracted value', by: 'Order', orders: { projects: 'By number', value: 'By value' }, none: { client: 'No project has a client yet.', location: 'No project has a location yet.' } },
   onTime: { title: 'On-time rate by month', rate: 'On-time rate', nothing: 'Nothing ended' },
-  durations: { title: 'Last completed projects', planned: 'Planned', actual: 'Actual', days: '{{actual}} of {{planned}} days', none: 'No project was completed in the last 12 months.' },
+  durations: { title: 'Last completed projects', rule: 'Without a status a project counts as completed once its end date has passed.', planned: 'Planned', actual: 'Actual', days: '{{actual}} of {{planned}} days', none: 'No project was completed in the last 12 months.' },
   activity: { live: 'Live', list: 'What happened last', none: 'Nothing has happened in the last {{n}} days.', failed: 'The activity could not be fetched.' },
   // the record is a link in the sentence
   deeds: {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { connection } from '../../../kernel/web/live.ts'
 import { useSignal } from '../../../kernel/web/signal.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -17,16 +18,15 @@ import { useFreshKeys } from '../../../ui/use-fresh-keys.ts'
 import { analyticsApi } from '../api.ts'
 import type { ActivityRow } from '../contract.ts'
 import { sentenceOf } from '../parts/sentence.ts'
-import { useFollow } from '../parts/use-follow.ts'
 import { useText } from '../parts/use-text.ts'
-import { ACTIVITY_DAYS, REFRESH_MS } from '../rules.ts'
+import { ACTIVITY_DAYS } from '../rules.ts'
 
 const SLIDE = { '@keyframes slideIn': { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } }, animation: 'slideIn 160ms ease-out', '@media (prefers-reduced-motion: reduce)': { animation: 'none' } } as const
 
 export default function ActivityModule() {
   const { t } = useText()
   const live = useSignal(connection) === 'connected'
-  useFollow('listActivity')
+  useFollow(['projects', 'schedule'], analyticsApi.listActivity.key())
   const found = useQuery({ ...analyticsApi.listActivity.queryOptions({ input: {} }), refetchInterval: REFRESH_MS })
   const rows = found.data?.rows
   const fresh = useFresh(rows)

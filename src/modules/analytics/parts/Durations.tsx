@@ -4,12 +4,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { numberLocale } from '../../../ui/formats.ts'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { figuresApi } from '../../figures/api.ts'
-import { LAST_FINISHED, REFRESH_MS } from '../rules.ts'
+import { LAST_FINISHED } from '../rules.ts'
 import { Part } from './Part.tsx'
 import { useText } from './use-text.ts'
 
@@ -28,6 +29,7 @@ export function Durations() {
       {found.isPending && <LoadingBlocks rows={4} />}
       {found.isError && <ErrorState headingLevel="h3" title={t('failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
       {found.isSuccess && rows.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('durations.none')}</Typography>}
+      {rows.length > 0 && <Typography variant="caption" component="p" sx={{ mb: 0.5, color: 'text.secondary' }}>{t('durations.rule')}</Typography>}
       <Box component="ul" aria-label={t('durations.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
           <Box key={row.id} component="li" sx={{ py: 0.5, typography: 'caption' }}>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -17,16 +18,15 @@ import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { analyticsApi } from '../api.ts'
-import { REFRESH_MS, TOP_BY, type TOP_OF } from '../rules.ts'
+import { TOP_BY, type TOP_OF } from '../rules.ts'
 import { Part } from './Part.tsx'
-import { useFollow } from './use-follow.ts'
 import { useText } from './use-text.ts'
 
 /** The clients or locations with most work; each number opens its rows, each name the register. */
 export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
   const { t, language } = useText()
   const [by, setBy] = useState<(typeof TOP_BY)[number]>('projects')
-  useFollow('listTop')
+  useFollow(['projects'], analyticsApi.listTop.key())
   const found = useQuery({ ...analyticsApi.listTop.queryOptions({ input: { of, by } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
   const rows = found.data?.rows ?? []
   const locale = numberLocale(language)

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { analyticsApi } from '../api.ts'
-import { REFRESH_MS } from '../rules.ts'
-import { useFollow } from './use-follow.ts'
 
 export function useMonths() {
-  useFollow('getMonths')
+  useFollow(['projects'], analyticsApi.getMonths.key())
   return useQuery({ ...analyticsApi.getMonths.queryOptions({ input: {} }), refetchInterval: REFRESH_MS })
 }

@@ -20,7 +20,7 @@ export const en = {
     close: 'Close the assistant', newConversation: 'New conversation', conversations: 'Conversations', back: 'Back to the conversation', log: 'Conversation', older: 'Show earlier messages', olderConversations: 'Show older conversations',
     input: 'Your question', placeholder: 'Ask about projects, tasks or people', send: 'Send', you: 'You', me: 'Assistant', analyzing: 'Analyzing', none: 'No conversations yet.', noneHelp: 'Ask a question, and it stands here.',
     messages_one: '{{count}} message', messages_other: '{{count}} messages', delete: 'Delete “{{title}}”', deleteTitle: 'Delete this conversation?', deleteText: '“{{title}}” is deleted for good.', deleteDo: 'Delete conversation', deleted: 'The conversation is deleted.',
-    notSent: 'The question was not sent. {{reason}}', more_one: 'and {{count}} more', more_other: 'and {{count}} more', now: 'now {{value}}', tryThese: 'You can ask', previewOnly: 'You are looking at the product as somebody else, so nothing can be asked here.',
+    notSent: 'The question was not sent. {{reason}}', more_one: 'and {{count}} more', more_other: 'and {{count}} more', now: 'now {{value}}', nowNone: 'no data now', tryThese: 'You can ask', previewOnly: 'You are looking at the product as somebody else, so nothing can be asked here.',
   },
   voice: {
     start: 'Speak your question', stop: 'Stop listening', listening: 'Listening',
@@ -55,6 +55,10 @@ export const en = {
   },
   answers: {
     nothingYet: 'There is nothing to tell yet: no project or task that you may see.',
+    noneYet: {
+      tasks: 'There are no tasks yet that you may see.', projects: 'There are no projects yet that you may see.', tasksOfProject: '{{project}} has no tasks yet.', tasksOfPerson: '{{person}} has no tasks yet that you may see.',
+      ownTasks: 'No task is assigned to you yet.', milestonesOfProject: '{{project}} has no milestones yet.',
+    },
     openList: 'Open the list',
     withheld: 'Part of this answer is no longer yours to see, and is left out.',
     help: 'I can tell what is late or due, how a project is, who is free or overbooked, which milestones are coming, what happened lately, and any figure of the product by its name. After a project was named, go on with “and its milestones?” or “who works on it?”. For example:',
@@ -105,7 +109,7 @@ export const en = {
       over_one: '{{count}} is booked for more than their time from {{from}} to {{to}}.', over_other: '{{count}} are booked for more than their time from {{from}} to {{to}}.', noneOver: 'Nobody is overbooked from {{from}} to {{to}}.', overRows: 'Most overbooked first',
       notPlanned: '{{person}} is not among the resources that I looked at.', personFree: '{{person}} has {{free}} free of {{capacity}} from {{from}} to {{to}}.', personOver: '{{person}} is overbooked by {{over}}: {{booked}} booked of {{capacity}} from {{from}} to {{to}}.',
       personIdle: '{{person}} has no open task that you may see.', personOpen_one: '{{person}} has {{count}} open task.', personOpen_other: '{{person}} has {{count}} open tasks.', personRows: 'Next to finish',
-      utilization: 'The team is booked for {{figure}} of its time this week.', busiest: 'Most booked this week',
+      noTime: 'By the calendars nobody works this week, so there is no time to book.', utilization: 'The team is booked for {{figure}} of its time this week.', busiest: 'Most booked this week',
     },
     optimize: {
       unassigned_one: '{{figure}} task of this week has nobody assigned, so it will not be done in time.', unassigned_other: '{{figure}} tasks of this week have nobody assigned, so they will not be done in time.',

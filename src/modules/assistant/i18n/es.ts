@@ -25,7 +25,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     close: 'Cerrar el asistente', newConversation: 'Nueva conversación', conversations: 'Conversaciones', back: 'Volver a la conversación', log: 'Conversación', older: 'Mostrar mensajes anteriores', olderConversations: 'Mostrar conversaciones anteriores',
     input: 'Su pregunta', placeholder: 'Pregunte por proyectos, tareas o personas', send: 'Enviar', you: 'Usted', me: 'Asistente', analyzing: 'Analizando', none: 'Aún no hay conversaciones.', noneHelp: 'Haga una pregunta y aparecerá aquí.',
     messages_one: '{{count}} mensaje', messages_other: '{{count}} mensajes', delete: 'Eliminar «{{title}}»', deleteTitle: '¿Eliminar esta conversación?', deleteText: '«{{title}}» se elimina para siempre.', deleteDo: 'Eliminar conversación', deleted: 'La conversación se ha eliminado.',
-    notSent: 'La pregunta no se envió. {{reason}}', more_one: 'y {{count}} más', more_other: 'y {{count}} más', now: 'ahora {{value}}', tryThese: 'Puede preguntar', previewOnly: 'Está viendo el producto como otra persona, así que aquí no se puede preguntar.',
+    notSent: 'La pregunta no se envió. {{reason}}', more_one: 'y {{count}} más', more_other: 'y {{count}} más', now: 'ahora {{value}}', nowNone: 'ahora sin datos', tryThese: 'Puede preguntar', previewOnly: 'Está viendo el producto como otra persona, así que aquí no se puede preguntar.',
   },
   voice: {
     start: 'Diga su pregunta', stop: 'Dejar de escuchar', listening: 'Escuchando',
@@ -58,6 +58,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   answers: {
     nothingYet: 'Todavía no hay nada que contar: ningún proyecto ni tarea que usted pueda ver.',
+    noneYet: {
+      tasks: 'Todavía no hay tareas que usted pueda ver.', projects: 'Todavía no hay proyectos que usted pueda ver.', tasksOfProject: '{{project}} aún no tiene tareas.', tasksOfPerson: '{{person}} aún no tiene tareas que usted pueda ver.',
+      ownTasks: 'Aún no tiene ninguna tarea asignada.', milestonesOfProject: '{{project}} aún no tiene hitos.',
+    },
     openList: 'Abrir la lista',
     withheld: 'Parte de esta respuesta ya no le corresponde verla y se omite.',
     help: 'Puedo decirle qué está atrasado o vence, cómo va un proyecto, quién está libre o sobrecargado, qué hitos vienen, qué pasó últimamente y cualquier cifra del producto por su nombre. Cuando haya nombrado un proyecto, siga con «¿y sus hitos?» o «¿quién trabaja en este proyecto?». Por ejemplo:',
@@ -108,7 +112,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       over_one: '{{count}} tiene más trabajo que tiempo del {{from}} al {{to}}.', over_other: '{{count}} tienen más trabajo que tiempo del {{from}} al {{to}}.', noneOver: 'Nadie está sobrecargado del {{from}} al {{to}}.', overRows: 'Primero quien más sobrecarga tiene',
       notPlanned: '{{person}} no está entre los recursos que miré.', personFree: '{{person}} tiene {{free}} libres de {{capacity}} del {{from}} al {{to}}.', personOver: '{{person}} tiene una sobrecarga de {{over}}: {{booked}} ocupadas de {{capacity}} del {{from}} al {{to}}.',
       personIdle: '{{person}} no tiene ninguna tarea abierta que usted pueda ver.', personOpen_one: '{{person}} tiene {{count}} tarea abierta.', personOpen_other: '{{person}} tiene {{count}} tareas abiertas.', personRows: 'Lo próximo por terminar',
-      utilization: 'El equipo está ocupado el {{figure}} de su tiempo esta semana.', busiest: 'Más ocupados esta semana',
+      noTime: 'Según los calendarios nadie trabaja esta semana, así que no hay tiempo que ocupar.', utilization: 'El equipo está ocupado el {{figure}} de su tiempo esta semana.', busiest: 'Más ocupados esta semana',
     },
     optimize: {
       unassigned_one: '{{figure}} tarea de esta semana no tiene a nadie asignado, así que no se hará a tiempo.', unassigned_other: '{{figure}} tareas de esta semana no tienen a nadie asignado, así que no se harán a tiempo.',

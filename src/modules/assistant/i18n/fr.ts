@@ -25,7 +25,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     close: 'Fermer l’assistant', newConversation: 'Nouvelle conversation', conversations: 'Conversations', back: 'Revenir à la conversation', log: 'Conversation', older: 'Afficher les messages précédents', olderConversations: 'Afficher les conversations précédentes',
     input: 'Votre question', placeholder: 'Projets, tâches ou personnes', send: 'Envoyer', you: 'Vous', me: 'Assistant', analyzing: 'Analyse en cours', none: 'Aucune conversation pour l’instant.', noneHelp: 'Posez une question, elle apparaîtra ici.',
     messages_one: '{{count}} message', messages_other: '{{count}} messages', delete: 'Supprimer « {{title}} »', deleteTitle: 'Supprimer cette conversation ?', deleteText: '« {{title}} » est supprimée définitivement.', deleteDo: 'Supprimer la conversation', deleted: 'La conversation est supprimée.',
-    notSent: 'La question n’a pas été envoyée. {{reason}}', more_one: 'et {{count}} de plus', more_other: 'et {{count}} de plus', now: 'maintenant {{value}}', tryThese: 'Vous pouvez demander', previewOnly: 'Vous regardez le produit comme une autre personne, rien ne peut donc être demandé ici.',
+    notSent: 'La question n’a pas été envoyée. {{reason}}', more_one: 'et {{count}} de plus', more_other: 'et {{count}} de plus', now: 'maintenant {{value}}', nowNone: 'plus de données à présent', tryThese: 'Vous pouvez demander', previewOnly: 'Vous regardez le produit comme une autre personne, rien ne peut donc être demandé ici.',
   },
   voice: {
     start: 'Dire votre question', stop: 'Arrêter l’écoute', listening: 'À l’écoute',
@@ -58,6 +58,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   },
   answers: {
     nothingYet: 'Il n’y a encore rien à dire : aucun projet ni aucune tâche que vous puissiez voir.',
+    noneYet: {
+      tasks: 'Il n’y a encore aucune tâche que vous puissiez voir.', projects: 'Il n’y a encore aucun projet que vous puissiez voir.', tasksOfProject: '{{project}} n’a pas encore de tâches.', tasksOfPerson: '{{person}} n’a pas encore de tâches que vous puissiez voir.',
+      ownTasks: 'Aucune tâche ne vous est encore affectée.', milestonesOfProject: '{{project}} n’a pas encore de jalons.',
+    },
     openList: 'Ouvrir la liste',
     withheld: 'Une partie de cette réponse ne vous est plus visible et est omise.',
     help: 'Je peux dire ce qui est en retard ou à échéance, où en est un projet, qui est libre ou surchargé, quels jalons arrivent, ce qui s’est passé récemment, et tout chiffre du produit par son nom. Après avoir nommé un projet, continuez par « et ses jalons ? » ou « qui y travaille ? ». Par exemple :',
@@ -108,7 +112,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       over_one: '{{count}} a plus de travail que de temps du {{from}} au {{to}}.', over_other: '{{count}} ont plus de travail que de temps du {{from}} au {{to}}.', noneOver: 'Personne n’est surchargé du {{from}} au {{to}}.', overRows: 'Les plus surchargés d’abord',
       notPlanned: '{{person}} n’est pas parmi les ressources que j’ai regardées.', personFree: '{{person}} a {{free}} libres sur {{capacity}} du {{from}} au {{to}}.', personOver: '{{person}} a une surcharge de {{over}} : {{booked}} occupées sur {{capacity}} du {{from}} au {{to}}.',
       personIdle: '{{person}} n’a aucune tâche ouverte que vous puissiez voir.', personOpen_one: '{{person}} a {{count}} tâche ouverte.', personOpen_other: '{{person}} a {{count}} tâches ouvertes.', personRows: 'À finir en premier',
-      utilization: 'L’équipe est occupée à {{figure}} de son temps cette semaine.', busiest: 'Les plus occupés cette semaine',
+      noTime: 'D’après les calendriers, personne ne travaille cette semaine : il n’y a pas de temps à occuper.', utilization: 'L’équipe est occupée à {{figure}} de son temps cette semaine.', busiest: 'Les plus occupés cette semaine',
     },
     optimize: {
       unassigned_one: '{{figure}} tâche de cette semaine n’a personne d’affecté et ne sera donc pas faite à temps.', unassigned_other: '{{figure}} tâches de cette semaine n’ont personne d’affecté et ne seront donc pas faites à temps.',

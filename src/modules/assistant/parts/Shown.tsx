@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { manifests } from 'virtual:manifests'
-import { i18n } from '../../../kernel/web/i18n.ts'
+import { say } from '../../../kernel/web/app.tsx'
+import { knownFigures, titleOf } from '../../../kernel/web/figures.ts'
+import { eventLabel } from '../../../kernel/web/labels.ts'
 import { formatFigure } from '../../../lib/figures.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { DateText } from '../../../ui/DateText.tsx'
@@ -19,10 +20,10 @@ export function Shown({ value }: { value: Value }) {
   if (typeof value === 'number') return number(value)
   if ('figure' in value) return <FigureIn figure={value} />
   if ('amount' in value) return formatFigure(value.amount, value.unit, { language, locale: numberLocale(language), currency: companyCurrency() })
-  if ('titleOf' in value) return <TitleOf id={value.titleOf} />
+  if ('titleOf' in value) return figureTitle(value.titleOf)
   if ('date' in value) return <DateText value={value.date} />
   if ('at' in value) return <DateText value={new Date(value.at)} format="moment" />
-  if ('state' in value) return i18n.t(`projects:states.${value.state}`, { defaultValue: value.state })
+  if ('state' in value) return say(`projects:states.${value.state}`, value.state)
   if ('event' in value) return eventLabel(value.event)
   if ('hours' in value) return `${number(value.hours)}\u00A0h`
   return 'percent' in value ? `${number(value.percent)}\u00A0%` : <Link href={value.address} color="inherit">{value.record}</Link>
@@ -32,27 +33,18 @@ export function Shown({ value }: { value: Value }) {
 function FigureIn({ figure: { figure: id, of, value, unit } }: { figure: FigureThen }) {
   const { t, language } = useText()
   const now = useFigure({ id, of })
-  const written = (one: number) => formatFigure(one, unit, { language, locale: numberLocale(language), currency: companyCurrency() })
+  const written = (one: number | null) => (one === null ? '–' : formatFigure(one, unit, { language, locale: numberLocale(language), currency: companyCurrency() }))
   const known = now !== null && now !== 'lost' ? now : null
-  const current = known?.value ?? null
-  const changed = current !== null && value !== null && written(current) !== written(value)
+  const changed = known !== null && written(known.value) !== written(value)
   return (
     <>
-      <ListedFigure id={id} of={of} name={known?.title ?? id}><Box component="span" sx={{ fontWeight: 600 }}>{written(value ?? 0)}</Box></ListedFigure>
-      {changed && <Box component="span" sx={{ color: 'text.secondary' }}> ({t('panel.now', { value: written(current) })})</Box>}
+      <ListedFigure id={id} of={of} name={known?.title ?? id}><Box component="span" sx={{ fontWeight: 600 }}>{written(value)}</Box></ListedFigure>
+      {changed && <Box component="span" sx={{ color: 'text.secondary' }}> ({known.value === null ? t('panel.nowNone') : t('panel.now', { value: written(known.value) })})</Box>}
     </>
   )
 }
 
-function TitleOf({ id }: { id: string }) {
-  const [module = '', name = ''] = id.split('.')
-  const figures: Readonly<Record<string, { title: string }>> = manifests.find((one) => one.id === module)?.figures ?? {}
-  return i18n.t(`${module}:keyFigures.${name}.title`, { defaultValue: figures[name]?.title ?? id })
-}
-
-/** What happened, as the manifest of its module calls it. */
-function eventLabel(kind: string): string {
-  const module = manifests.find((one) => kind in one.events)
-  const events: Readonly<Record<string, { label: string }>> = module?.events ?? {}
-  return i18n.t(`${module?.id}:events.${kind}`, { defaultValue: events[kind]?.label ?? kind })
+function figureTitle(id: string): string {
+  const known = knownFigures.get(id)
+  return known ? titleOf(known) : id
 }

@@ -18,7 +18,7 @@ import { MetricGrid } from '../parts/Metrics.tsx'
 import { type ShownModule, SortableModules } from '../parts/SortableModules.tsx'
 import { useCounted } from '../parts/use-counted.ts'
 import { useLayout } from '../parts/use-layout.ts'
-import { useModules } from '../parts/use-modules.tsx'
+import { useModules } from '../parts/use-modules.ts'
 import { useText } from '../parts/use-text.ts'
 import { arrange, type Arranged, MIN_USES, USE_DAYS, usualSize } from '../rules.ts'
 

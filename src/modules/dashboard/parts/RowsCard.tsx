@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { type Known, knownFigures } from '../../../kernel/web/figures.ts'
+import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatFigure } from '../../../lib/figures.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -18,8 +19,6 @@ import type { FigureRow } from '../../figures/contract.ts'
 import { useText } from './use-text.ts'
 
 const SHOWN = 6
-/** Rows follow changes by the live stream; this is for where it is cut. */
-const REFRESH_MS = 30_000
 
 export function RowsCard({ id, title, by = '', shown = SHOWN }: { id: string; title: string; by?: string; shown?: number }) {
   const { t } = useText()

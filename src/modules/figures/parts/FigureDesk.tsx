@@ -1,8 +1,8 @@
 /** Answers for all figures on the screen: asks for them together, follows changes as they happen, and opens their workings. */
-import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { titleOf } from '../../../kernel/web/figures.ts'
-import { changedTopics } from '../../../kernel/web/live.ts'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useSignal } from '../../../kernel/web/signal.ts'
 import { verticalId } from '../../../kernel/web/vertical-choice.ts'
@@ -10,7 +10,7 @@ import { readAsked, writeAsked } from '../../../lib/figures.ts'
 import { fillFigures, type FigureShown, forgetFigures, useOpenWorkings, useWantedFigures } from '../../../ui/figure-store.ts'
 import { figuresApi } from '../api.ts'
 import type { FigureValue } from '../contract.ts'
-import { MAX_ASKED, missesTarget, REFRESH_MS, TREND_POINTS } from '../rules.ts'
+import { MAX_ASKED, missesTarget, TREND_POINTS } from '../rules.ts'
 import { figureOf, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 
@@ -19,12 +19,10 @@ const DAYS_BACK = (TREND_POINTS - 1) * 7
 
 export function FigureDesk() {
   const { t, language } = useText()
-  const client = useQueryClient()
   const { company } = useSession()
   const vertical = useSignal(verticalId)
   const wanted = useWantedFigures()
   const open = useOpenWorkings()
-  const changed = useSignal(changedTopics)
   const ask = wanted.join(',')
   const asked = ask !== ''
   // one request takes so many; a screen with more of them asks twice
@@ -34,12 +32,7 @@ export function FigureDesk() {
 
   // what was known belongs to where one was
   useEffect(() => forgetFigures, [company?.id, vertical])
-  useEffect(() => {
-    const concerned = wanted.some((one) => figureOf(readAsked(one).id)?.declared.changedBy.some((topic) => changed.includes(topic)))
-    if (concerned) void client.invalidateQueries({ queryKey: figuresApi.key() })
-    // only another change matters, not another figure on the screen
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [changed, client])
+  useFollow(wanted.flatMap((one) => figureOf(readAsked(one).id)?.declared.changedBy ?? []), figuresApi.key())
   useEffect(() => {
     if (!asked) return
     const found = new Map(values.data.map((one) => [writeAsked(one), one]))

@@ -1,9 +1,9 @@
 /** What figures are called in the language in use, and how their values are written. */
-import { manifests } from 'virtual:manifests'
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
 import { say } from '../../../kernel/web/app.tsx'
 import { type Known, knownFigures } from '../../../kernel/web/figures.ts'
 import { language } from '../../../kernel/web/i18n.ts'
+import { eventLabel } from '../../../kernel/web/labels.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatFigure, type FigureUnit } from '../../../lib/figures.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
@@ -14,13 +14,6 @@ export const figureOf = (id: string): Known | undefined => knownFigures.get(id)
 export const formulaOf = ({ module, name, declared }: Known): string => say(`${module}:keyFigures.${name}.formula`, declared.formula)
 export const rowsWord = ({ module, declared }: Known): string => say(`${module}:figureWords.${declared.rows}`, declared.rows)
 export const columnTitle = ({ module }: Known, key: string, title: string): string => say(`${module}:figureWords.${key}`, title)
-
-/** What happened, by the event's kind, as the manifest of its module calls it. */
-export function eventLabel(kind: string): string {
-  const module = manifests.find((one) => kind in one.events)
-  const events: Readonly<Record<string, { label: string }>> = module?.events ?? {}
-  return module ? say(`${module.id}:events.${kind}`, events[kind]?.label ?? kind) : kind
-}
 
 export function writeValue(value: number | null, unit: FigureUnit, short = false): string {
   return value === null ? '–' : formatFigure(value, unit, { language: language.get(), locale: numberLocale(language.get()), currency: companyCurrency(), short })

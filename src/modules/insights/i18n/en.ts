@@ -17,8 +17,8 @@ export const en = {
       says: '{{resource}} is booked at {{percent}} % in the week of {{week}}: {{hours}} of {{capacity}} hours.', percent: 'Booked over',
     },
     projectsPastEnd: {
-      title: 'Past the end date', formula: 'Projects whose end date lies {{days}} or more days back and that are not completed, on hold or cancelled. High from 7 days on, critical from 30.',
-      says_one: '{{project}} should have ended on {{end}}, {{count}} day ago, and is not completed.', says_other: '{{project}} should have ended on {{end}}, {{count}} days ago, and is not completed.', days: 'Days past',
+      title: 'Past the end date', formula: 'Projects whose end date lies {{days}} or more days back and whose status is not completed, on hold or cancelled. A date alone completes no project here; figures count one without a status as completed from then on. High from 7 days on, critical from 30.',
+      says_one: '{{project}} should have ended on {{end}}, {{count}} day ago, and its status is not completed.', says_other: '{{project}} should have ended on {{end}}, {{count}} days ago, and its status is not completed.', days: 'Days past',
     },
     endingBehind: {
       title: 'Ending soon and behind', formula: 'Running projects that end in 1 to {{days}} days and whose progress lies {{points}} or more points behind the share of their time that has passed. High, critical from 40 points on.',

@@ -33,8 +33,8 @@ export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       says: '{{resource}} está al {{percent}} % en la semana del {{week}}: {{hours}} de {{capacity}} horas.', percent: 'Reservado más de',
     },
     projectsPastEnd: {
-      title: 'Pasada la fecha de fin', formula: 'Proyectos cuya fecha de fin pasó hace {{days}} o más días y que no están completados, en espera ni cancelados. Alto desde 7 días, crítico desde 30.',
-      says_one: '{{project}} debía terminar el {{end}}, hace {{count}} día, y no está completado.', says_other: '{{project}} debía terminar el {{end}}, hace {{count}} días, y no está completado.', days: 'Días pasados',
+      title: 'Pasada la fecha de fin', formula: 'Proyectos cuya fecha de fin pasó hace {{days}} o más días y cuyo estado no es terminado, en pausa ni cancelado. Aquí una fecha sola no termina ningún proyecto; las cifras cuentan como terminado desde entonces el que no tiene estado. Alto desde 7 días, crítico desde 30.',
+      says_one: '{{project}} debía terminar el {{end}}, hace {{count}} día, y su estado no es «Terminado».', says_other: '{{project}} debía terminar el {{end}}, hace {{count}} días, y su estado no es «Terminado».', days: 'Días pasados',
     },
     endingBehind: {
       title: 'Termina pronto y va atrasado', formula: 'Proyectos en curso que terminan en 1 a {{days}} días y cuyo avance queda {{points}} o más puntos por detrás del tiempo transcurrido. Alto, crítico desde 40 puntos.',

@@ -33,8 +33,8 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
       says: '{{resource}} est à {{percent}} % dans la semaine du {{week}} : {{hours}} heures sur {{capacity}}.', percent: 'Réservé à plus de',
     },
     projectsPastEnd: {
-      title: 'Date de fin passée', formula: 'Projets dont la date de fin est passée depuis {{days}} j ou plus et qui ne sont ni terminés, ni en attente, ni annulés. Élevé dès 7 jours, critique dès 30.',
-      says_one: '{{project}} devait finir le {{end}}, il y a {{count}} jour, et n’est pas terminé.', says_other: '{{project}} devait finir le {{end}}, il y a {{count}} jours, et n’est pas terminé.', days: 'Jours passés',
+      title: 'Date de fin passée', formula: 'Projets dont la date de fin est passée depuis {{days}} j ou plus et dont le statut n’est ni terminé, ni en attente, ni annulé. Ici une date seule ne termine aucun projet ; les chiffres comptent alors comme terminé celui qui n’a pas de statut. Élevé dès 7 jours, critique dès 30.',
+      says_one: '{{project}} devait finir le {{end}}, il y a {{count}} jour, et son statut n’est pas « Terminé ».', says_other: '{{project}} devait finir le {{end}}, il y a {{count}} jours, et son statut n’est pas « Terminé ».', days: 'Jours passés',
     },
     endingBehind: {
       title: 'Fin proche et en retard', formula: 'Projets en cours qui finissent dans 1 à {{days}} j et dont l’avancement est de {{points}} points ou plus derrière le temps écoulé. Élevé, critique dès 40 points.',

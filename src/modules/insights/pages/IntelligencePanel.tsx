@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -15,9 +16,8 @@ import { useToast } from '../../../ui/Toasts.tsx'
 import { insightsApi } from '../api.ts'
 import type { Insight } from '../contract.ts'
 import { InsightRow } from '../parts/InsightRow.tsx'
-import { REFRESH_MS, useFresh } from '../parts/use-fresh.ts'
 import { useText } from '../parts/use-text.ts'
-import type { SNOOZE_DAYS } from '../rules.ts'
+import { MADE_OF, type SNOOZE_DAYS } from '../rules.ts'
 
 const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) => ({ default: file.RulesDrawer })))
 const SHOWN = 6
@@ -27,7 +27,7 @@ const PER_RULE = 2
 export default function IntelligencePanel() {
   const { t, language } = useText()
   const [rulesOpen, setRulesOpen] = useState(false)
-  useFresh()
+  useFollow(MADE_OF, insightsApi.key())
   const list = useQuery({ ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, perRule: PER_RULE } }), refetchInterval: REFRESH_MS, placeholderData: keepPreviousData })
   const rules = useQuery(insightsApi.listRules.queryOptions({ input: {} }))
   const { snooze, hide, showAgain } = useActs()

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -18,9 +19,8 @@ import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { insightsApi } from '../api.ts'
 import type { Accuracy, ProjectForecast } from '../contract.ts'
-import { REFRESH_MS, useFresh } from '../parts/use-fresh.ts'
 import { useText } from '../parts/use-text.ts'
-import { FORECAST_RUNS, MIN_HISTORY } from '../rules.ts'
+import { FORECAST_RUNS, MADE_OF, MIN_HISTORY } from '../rules.ts'
 
 const AT_ONCE = 6
 /** Below this share of runs an end date is a wish. */
@@ -28,7 +28,7 @@ const UNLIKELY = 50
 
 export default function PredictionsPanel() {
   const { t } = useText()
-  useFresh()
+  useFollow(MADE_OF, insightsApi.key())
   const list = useInfiniteQuery({
     ...insightsApi.listForecasts.infiniteOptions({ input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }),
     refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,

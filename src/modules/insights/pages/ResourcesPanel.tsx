@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { InlineFigure, ListedFigure } from '../../../ui/Figure.tsx'
@@ -15,9 +16,8 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { figuresApi } from '../../figures/api.ts'
 import type { FigureRow } from '../../figures/contract.ts'
 import { WeekBars } from '../parts/WeekBars.tsx'
-import { REFRESH_MS, useFresh } from '../parts/use-fresh.ts'
 import { useText } from '../parts/use-text.ts'
-import { FULL_PERCENT, UNDER_PERCENT, WEEKS_AHEAD } from '../rules.ts'
+import { FULL_PERCENT, MADE_OF, UNDER_PERCENT, WEEKS_AHEAD } from '../rules.ts'
 
 const LevellingDialog = lazy(() => import('../parts/LevellingDialog.tsx').then((file) => ({ default: file.LevellingDialog })))
 const AT_ONCE = 6
@@ -27,12 +27,13 @@ const number = (row: FigureRow, cell: string) => Number(row.cells[cell] ?? 0)
 export default function ResourcesPanel() {
   const { t } = useText()
   const [levelling, setLevelling] = useState(false)
-  useFresh()
   const list = useInfiniteQuery({
     ...figuresApi.listRows.infiniteOptions({ input: (cursor: string | undefined) => ({ figureId: FIGURE, size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }),
     refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
   })
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  // with rows there is a figure, and whoever answers for figures follows them
+  useFollow(rows.length === 0 ? MADE_OF : [], figuresApi.listRows.key())
   return (
     <ModuleCard title={t('panels.resources')} action={rows.length > 0 && <Button onClick={() => setLevelling(true)}>{t('resources.level')}</Button>}>
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}

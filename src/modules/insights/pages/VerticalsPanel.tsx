@@ -30,13 +30,15 @@ export default function VerticalsPanel() {
   const { t } = useText()
   const { may } = useSession()
   const own = useQuery(insightsApi.getVerticals.queryOptions({ input: {} }))
-  const staff = may('staff')
+  const firms = useFirms(may('staff'))
   const accessible = own.data?.verticals ?? []
-  if (accessible.length < 2 && !staff) return null
+  // one of anything is compared with nothing
+  const several = firms.isError || (firms.data?.pages[0]?.rows.length ?? 0) > 1
+  if (accessible.length < 2 && !several) return null
   return (
     <ModuleCard title={t('panels.verticals')}>
       {accessible.length > 1 && <VerticalsTable accessible={accessible} />}
-      {staff && <Companies under={accessible.length > 1} />}
+      {several && <Companies list={firms} under={accessible.length > 1} />}
     </ModuleCard>
   )
 }
@@ -75,15 +77,17 @@ function FigureName({ id, by }: { id: string; by: string }) {
   return shown === null || shown === 'lost' ? '\u00A0' : shown.title
 }
 
-function Companies({ under }: { under: boolean }) {
+function useFirms(enabled: boolean) {
+  return useInfiniteQuery({ ...insightsApi.listCompanyTotals.infiniteOptions({ input: (cursor: string | undefined) => ({ size: COMPANIES, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }), enabled })
+}
+
+function Companies({ list, under }: { list: ReturnType<typeof useFirms>; under: boolean }) {
   const { t, language } = useText()
-  const list = useInfiniteQuery(insightsApi.listCompanyTotals.infiniteOptions({ input: (cursor: string | undefined) => ({ size: COMPANIES, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   const columns = ['projects', 'people', 'tasks', 'active'] as const
   return (
     <Box sx={under ? { borderTop: 1, borderColor: 'line.hair' } : undefined}>
       <Typography variant="h4" component="h3" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>{t('verticals.companies')}</Typography>
-      {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>}
       {list.isError && <ErrorState headingLevel="h3" title={t('verticals.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {rows.length > 0 && (
         // nothing in it takes the focus, so the part that scrolls does

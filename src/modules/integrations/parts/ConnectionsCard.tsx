@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -14,7 +15,6 @@ import { DESKTOP_ADD_INS } from '../rules.ts'
 import { formatSize } from '../../../lib/sizes.ts'
 import { useText } from './use-text.ts'
 
-const REFRESH_MS = 30_000
 const TONES: Record<'ok' | 'warning' | 'error', Tone> = { ok: 'success', warning: 'warning', error: 'error' }
 
 /** What the product itself is connected to, each with its live state. */

@@ -1,21 +1,12 @@
 /** Names that the modules give in their manifests, in the language in use where a catalogue has them. */
 import { manifests } from 'virtual:manifests'
 import type { EventKind, Module } from '../../../kernel/contract/module.ts'
-import { i18n } from '../../../kernel/web/i18n.ts'
+import { eventLabel, moduleLabel } from '../../../kernel/web/labels.ts'
 
 export type ModuleEvents = { id: string; label: string; kinds: readonly { kind: string; label: string }[] }
 
-export const moduleLabel = (module: Pick<Module, 'id' | 'title'>): string => i18n.t(`${module.id}:module`, { defaultValue: module.title })
-
 /** Modules in which something can happen: those are the ones a key can be let into. */
 export const busyModules = (): Module[] => (manifests as readonly Module[]).filter((module) => Object.keys(module.events).length > 0)
-
-export function eventLabel(kind: string): string {
-  const module = (manifests as readonly Module[]).find((one) => kind in one.events)
-  if (!module) return kind
-  const declared: EventKind | undefined = module.events[kind as keyof typeof module.events]
-  return i18n.t(`${module.id}:events.${kind}`, { defaultValue: declared?.label ?? kind })
-}
 
 /** Every kind a webhook can be told of, by module. */
 export function tellableEvents(): ModuleEvents[] {

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useFigure } from '../../../ui/figure-store.ts'
@@ -11,7 +12,7 @@ import { InlineFigure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { figuresApi } from '../../figures/api.ts'
-import { DEADLINE_DAYS, DEADLINES_SHOWN, LIST_REFRESH_MS } from '../rules.ts'
+import { DEADLINE_DAYS, DEADLINES_SHOWN } from '../rules.ts'
 import { useText } from '../parts/use-text.ts'
 
 const SOURCES = [{ id: 'projects.endingSoon', kind: 'end', date: 'endDate', detail: 'client' }, { id: 'schedule.milestonesSoon', kind: 'milestone', date: 'finish', detail: 'project' }] as const
@@ -47,7 +48,7 @@ export default function DeadlinesModule() {
   )
 }
 
-const useRows = (figureId: string) => useQuery({ ...figuresApi.listRows.queryOptions({ input: { figureId, size: DEADLINES_SHOWN } }), refetchInterval: LIST_REFRESH_MS })
+const useRows = (figureId: string) => useQuery({ ...figuresApi.listRows.queryOptions({ input: { figureId, size: DEADLINES_SHOWN } }), refetchInterval: REFRESH_MS })
 
 /** How many there are, with the way to all of them. */
 function Counted({ id, kind }: { id: string; kind: 'end' | 'milestone' }) {

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { useVertical } from '../../../kernel/web/vertical.tsx'
 import { projectsApi } from '../api.ts'
-import { LIST_AT_ONCE, LIST_REFRESH_MS } from '../rules.ts'
+import { LIST_AT_ONCE } from '../rules.ts'
 import type { FoundProjects } from './ProjectList.tsx'
 
 const PAGED = { initialPageParam: undefined, getNextPageParam: (page: { next: string | null }) => page.next ?? undefined }
@@ -14,7 +15,7 @@ export function useListed(scope: 'mine' | 'shared' | 'all'): FoundProjects {
   const several = ((preview ?? company)?.verticals.length ?? 0) > 1
   return useInfiniteQuery({
     ...projectsApi.list.infiniteOptions({ input: (cursor: string | undefined) => ({ scope, size: LIST_AT_ONCE, cursor, ...(several ? { vertical: vertical.id } : {}) }), ...PAGED }),
-    refetchInterval: LIST_REFRESH_MS,
+    refetchInterval: REFRESH_MS,
   })
 }
 
@@ -23,6 +24,6 @@ export function useRecent(): FoundProjects {
   return useInfiniteQuery({
     ...projectsApi.listRecent.infiniteOptions({ input: (cursor: string | undefined) => ({ size: LIST_AT_ONCE, cursor }), ...PAGED }),
     // another page may just have opened one
-    refetchInterval: LIST_REFRESH_MS, staleTime: 0,
+    refetchInterval: REFRESH_MS, staleTime: 0,
   })
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
-import { LIST_REFRESH_MS, MAX_TIMELINE } from '../rules.ts'
+import { MAX_TIMELINE } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 /** The projects ticked for the timeline. A tick shows at once, in every list and in the timeline itself, and is taken back where the server refuses it. */
@@ -11,7 +12,7 @@ export function useTimeline(): { ticked: ReadonlySet<string>; ready: boolean; to
   const toast = useToast()
   const client = useQueryClient()
   const options = projectsApi.getTimeline.queryOptions({ input: {} })
-  const { data } = useQuery({ ...options, refetchInterval: LIST_REFRESH_MS })
+  const { data } = useQuery({ ...options, refetchInterval: REFRESH_MS })
   const save = useMutation({
     // one after the other: the last tick is the last that is written
     scope: { id: 'project-timeline' },

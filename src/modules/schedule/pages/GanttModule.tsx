@@ -2,10 +2,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
-import { changedTopics } from '../../../kernel/web/live.ts'
-import { useSignal } from '../../../kernel/web/signal.ts'
+import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
@@ -18,21 +17,17 @@ import { LEAST_PX, type Zoom, ZOOMS } from '../company/timeline.ts'
 import { TimelineChart } from '../company/TimelineChart.tsx'
 import { TimelineTable } from '../company/TimelineTable.tsx'
 import { useText } from '../parts/use-text.ts'
-import { TIMELINE_OFFERED, TIMELINE_REFRESH_MS } from '../rules.ts'
+import { TIMELINE_OFFERED } from '../rules.ts'
 
 export default function GanttModule() {
   const { t } = useText()
-  const client = useQueryClient()
-  const changed = useSignal(changedTopics)
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [asTable, setAsTable] = useState(false)
-  const ticked = useQuery({ ...projectsApi.getTimeline.queryOptions({ input: {} }), refetchInterval: TIMELINE_REFRESH_MS })
+  const ticked = useQuery({ ...projectsApi.getTimeline.queryOptions({ input: {} }), refetchInterval: REFRESH_MS })
   const ids = ticked.data?.activeProjectIds ?? []
-  const found = useQuery({ ...scheduleApi.listTimeline.queryOptions({ input: { ids: ids.join(',') } }), enabled: ids.length > 0, placeholderData: keepPreviousData, refetchInterval: TIMELINE_REFRESH_MS })
-  useEffect(() => {
-    // names and dates are the projects' own
-    if (changed.includes('projects')) void client.invalidateQueries({ queryKey: scheduleApi.listTimeline.key() })
-  }, [changed, client])
+  const found = useQuery({ ...scheduleApi.listTimeline.queryOptions({ input: { ids: ids.join(',') } }), enabled: ids.length > 0, placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
+  // names and dates are the projects' own
+  useFollow(['projects'], scheduleApi.listTimeline.key())
   const failed = [ticked, found].find((one) => one.isError)
   // what was unticked goes at once, what was ticked comes with its answer
   const rows = (found.data?.rows ?? []).filter((row) => ids.includes(row.projectId))

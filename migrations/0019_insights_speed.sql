@@ -1,0 +1,2 @@
+CREATE INDEX "tasks_priced" ON "tasks" USING btree ("company_id","project_id","budget","percent","actual_cost") WHERE budget > 0 and deleted_at is null and not summary;--> statement-breakpoint
+CREATE INDEX "tasks_short" ON "tasks" USING btree ("company_id","project_id","total_float","finish_at","id") WHERE total_float < 0 and stage <> 'done' and deleted_at is null and not summary;
