@@ -5,7 +5,7 @@ export const en = {
   welcome: 'Welcome back, {{name}}', nobody: 'User', layoutFailed: 'Your dashboard could not be read.',
   metrics: { left: 'Projects', right: 'Time, people and value', all: 'Key figures', andEstimated: 'and {{value}} estimated' },
   promo: {
-    title: 'Start from a template', browse: 'Browse Templates', guide: 'Guide', guideText: 'How each part of the product works',
+    title: 'Start from a template', browse: 'Browse Templates', guide: 'Guide', guideText: 'How each part works',
     import: 'Import projects', importText: 'From a CSV or Excel file',
   },
   drag: {

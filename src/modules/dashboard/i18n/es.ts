@@ -13,7 +13,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   welcome: 'Le damos la bienvenida, {{name}}', nobody: 'Usuario', layoutFailed: 'No se pudo leer su panel.',
   metrics: { left: 'Proyectos', right: 'Plazo, personas y valor', all: 'Cifras clave', andEstimated: 'y {{value}} estimado' },
   promo: {
-    title: 'Empezar con una plantilla', browse: 'Ver plantillas', guide: 'Guía', guideText: 'Cómo funciona cada parte del producto',
+    title: 'Empezar con una plantilla', browse: 'Ver plantillas', guide: 'Guía', guideText: 'Cómo funciona cada parte',
     import: 'Importar proyectos', importText: 'Desde un archivo CSV o Excel',
   },
   drag: {

@@ -13,7 +13,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   welcome: 'Bienvenue, {{name}}', nobody: 'Utilisateur', layoutFailed: 'Votre tableau de bord n’a pas pu être lu.',
   metrics: { left: 'Projets', right: 'Délais, équipe et valeur', all: 'Chiffres clés', andEstimated: 'et {{value}} estimés' },
   promo: {
-    title: 'Partir d’un modèle', browse: 'Parcourir les modèles', guide: 'Guide', guideText: 'Comment marche chaque partie du produit',
+    title: 'Partir d’un modèle', browse: 'Parcourir les modèles', guide: 'Guide', guideText: 'Comment marche chaque partie',
     import: 'Importer des projets', importText: 'Depuis un fichier CSV ou Excel',
   },
   drag: {
