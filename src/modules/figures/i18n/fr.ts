@@ -17,7 +17,7 @@ export const fr: Catalogue<typeof en> = {
   copy: 'Copier', copied: 'Les lignes sont copiées.', copyFailed: 'Les lignes n’ont pas pu être copiées. Enregistrez-les en CSV.', csv: 'Enregistrer en CSV', close: 'Fermer', back: 'Retour', trendTable: 'Tendance, semaine par semaine', week: 'Semaine du', value: 'Valeur',
   failed: 'Ce chiffre n’a pas pu être lu.', tooMany: 'Le fichier contient les {{n}} premières lignes.',
   onTarget: 'objectif {{value}}', upBy: 'hausse de {{n}} en {{weeks}} semaines', downBy: 'baisse de {{n}} en {{weeks}} semaines', same: 'inchangé depuis {{weeks}} semaines',
-  upPoints_one: 'hausse de {{count}} point en {{weeks}} semaines', upPoints_other: 'hausse de {{count}} points en {{weeks}} semaines', downPoints_one: 'baisse de {{count}} point en {{weeks}} semaines', downPoints_other: 'baisse de {{count}} points en {{weeks}} semaines',
+  upPoints_one: '+{{count}} point en {{weeks}} semaines', upPoints_other: '+{{count}} points en {{weeks}} semaines', downPoints_one: '−{{count}} point en {{weeks}} semaines', downPoints_other: '−{{count}} points en {{weeks}} semaines',
 }
 
 export const errors: ErrorTexts<typeof figuresContract> = {

@@ -72,7 +72,7 @@ function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
   const { t } = useText()
   return (
     <Box sx={{ overflowX: 'auto', containerType: 'inline-size' }}>
-      <Table size="small" aria-label={t('predictions.table')} sx={{ ...IN_LITTLE_ROOM, '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, borderTop: 1, borderColor: 'line.hair' }}>
+      <Table size="small" aria-label={t('predictions.table')} sx={{ ...IN_LITTLE_ROOM, '& th, & td': { whiteSpace: 'nowrap' }, '& tbody th': { py: 0.75 }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, borderTop: 1, borderColor: 'line.hair' }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('predictions.project')}</TableCell>

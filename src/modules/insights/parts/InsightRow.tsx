@@ -44,8 +44,10 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
               <IconButton aria-label={t('list.how')} title={t('list.how')} aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)} sx={HOW}><Info sx={{ fontSize: 16 }} /></IconButton>
             </Box>
           </Box>
-          {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
-          {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1.5, sm: 2 }, rowGap: 0.75 }}>
+            {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
+            {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
+          </Box>
         </Box>
         <Box id={details} hidden={!open} sx={{ typography: 'caption', color: 'text.secondary', mt: 0.75, pl: 1.25, borderLeft: 2, borderColor: 'line.hair', maxWidth: '72ch' }}>
           <Box>{t(`rules.${insight.rule}.formula`, Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])))}</Box>
