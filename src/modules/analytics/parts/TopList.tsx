@@ -40,7 +40,7 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
       {found.isSuccess && rows.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t(`top.none.${of}`)}</Typography>}
       {rows.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label={t(`top.${of}`)} sx={{ '& th, & td': { px: 0.75 }, '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+          <Table size="small" aria-label={t(`top.${of}`)} sx={{ '& th, & td': { px: 0.75 }, '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 }, '& thead th': { verticalAlign: 'bottom', pb: 0.75 }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
             <TableHead><TableRow><TableCell>{t(`top.name.${of}`)}</TableCell><TableCell align="right">{t('top.projects')}</TableCell><TableCell align="right" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 84 }}>{t('top.value')}</TableCell></TableRow></TableHead>
             <TableBody>
               {rows.map(({ key, name, projects, value }) => (

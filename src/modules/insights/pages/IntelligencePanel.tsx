@@ -52,7 +52,7 @@ export default function IntelligencePanel() {
         ? <EmptyLine title={t('list.none')} text={t('list.noneHelp', { time: formatDate(new Date(list.data.lookedAt), language, 'time'), count: speaking })} />
         : <EmptyLine title={t('list.noData')} text={t('list.noDataHelp')} />)}
       {rows.length > 0 && (
-        <Box component="ul" aria-label={t('panels.intelligence')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+        <Box component="ul" aria-label={t('panels.intelligence')} sx={{ containerType: 'inline-size', listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
           {rows.map((insight, place) => <InsightRow key={insight.id} insight={insight} beside={beside(insight, place)} rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)} onSnooze={(days) => snooze(insight, days)} onHide={() => hide(insight)} />)}
         </Box>
       )}

@@ -19,6 +19,9 @@ import { useText } from './use-text.ts'
 
 export const IMPACT_TONE: Record<Impact, Tone> = { critical: 'error', high: 'warning', medium: 'info', low: 'neutral' }
 
+/** Where the card is narrow what can be done stands on a line of its own in every row, not only where the words are long. */
+const NARROW = '@container (max-width: 700px)'
+
 /** Beside the rule it explains, without making its line higher. */
 const HOW = { width: 24, height: 24, my: '-4px', ml: 0.25, verticalAlign: 'middle', '@media (pointer: coarse)': { width: 44, height: 44, my: '-13px' } } as const
 
@@ -36,7 +39,7 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
         <Sentence insight={insight} />
         {/* how serious it is and what can be done share a line where there is room for both */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: { xs: 1.5, sm: 2 }, rowGap: 0.75, mt: 0.25, typography: 'caption' }}>
-          <Box sx={{ flex: '1 0 auto', maxWidth: '100%', color: 'text.secondary' }}>
+          <Box sx={{ flex: '1 0 auto', maxWidth: '100%', color: 'text.secondary', [NARROW]: { flexBasis: '100%' } }}>
             <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>{t(`states.${insight.impact}`)}</Box>
             {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · `}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
