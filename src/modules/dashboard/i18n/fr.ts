@@ -13,7 +13,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   welcome: 'Bienvenue, {{name}}', nobody: 'Utilisateur', layoutFailed: 'Votre tableau de bord n’a pas pu être lu.',
   metrics: { left: 'Projets', right: 'Délais, équipe et valeur', all: 'Chiffres clés', andEstimated: 'et {{value}} estimés' },
   promo: {
-    title: 'Partir d’un modèle', browse: 'Parcourir les modèles', guide: 'Guide', guideText: 'Toutes les parties expliquées',
+    title: 'Partir d’un modèle', browse: 'Parcourir les modèles', guide: 'Guide', guideText: 'Chaque partie expliquée',
     import: 'Importer des projets', importText: 'Depuis CSV ou Excel',
   },
   drag: {
