@@ -8,7 +8,7 @@ export function Card(props: { title: string; /** Before the title: the handle by
   const id = useId()
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44, pl: props.lead ? 0.5 : 2, pr: 1, borderBottom: 1, borderColor: 'line.hair' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44, pl: props.lead ? 0.5 : 2, pr: 1, borderBottom: 1, borderColor: 'line.hair', '& > .MuiButton-text:last-child': { mr: -0.5 } }}>
         {props.lead}
         <Typography variant="h4" component="h2" id={id} sx={{ flex: 1, py: 0.75 }}>{props.title}</Typography>
         {props.action}

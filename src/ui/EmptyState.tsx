@@ -38,7 +38,7 @@ export function EmptyState(props: EmptyStateProps) {
       {props.drawing !== false && <Box sx={{ mb: 2.5, lineHeight: 0 }}><EmptyDrawing /></Box>}
       <Typography variant="h3" component={props.headingLevel ?? 'h2'}>{props.title}</Typography>
       {props.text && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '34ch', textWrap: 'balance', mt: 0.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '44ch', textWrap: 'balance', mt: 0.5 }}>
           {props.text}
         </Typography>
       )}

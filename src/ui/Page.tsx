@@ -32,7 +32,8 @@ export function Page(props: PageProps) {
     document.title = `${documentTitle} · ${productName()}`
   }, [documentTitle])
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, pb: 8, minWidth: 0 }}>
+    // the last 64 px stay empty for the buttons in the corner; `p` would win over `pb` at every width
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 8, minWidth: 0 }}>
       <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1.5, minHeight: 34, mb: 2.5 }}>
         <Box sx={{ minWidth: 0 }}>
           {props.crumb && (

@@ -22,7 +22,7 @@ export function ProgressBar(props: ProgressBarProps) {
       position: 'relative',
     }}>
       <Box component="span" aria-hidden sx={{
-        display: 'block', width: props.width ?? 50, height: 4, borderRadius: '2px', bgcolor: 'surface.sunk', overflow: 'hidden',
+        display: 'block', width: props.width ?? 50, height: 4, borderRadius: '2px', bgcolor: 'line.hair', overflow: 'hidden',
         flex: wide ? 1 : 'none',
       }}>
         <Box component="span" sx={{ display: 'block', width: `${percent}%`, height: '100%', bgcolor: `${props.tone ?? 'primary'}.main` }} />

@@ -9,6 +9,14 @@ const SIZE = {
   second: { fontSize: '1.125rem', lineHeight: 1.3 },
 } as const
 
+// A trend that has no room beside its value wraps below the line, where it is not seen; half a drawing would say nothing.
+const ONE_LINE = { result: { ...clippedAt(42) }, card: { ...clippedAt(34) }, second: { ...clippedAt(34) } } as const
+
+function clippedAt(height: number) {
+  // the focus ring of the value stands outside of it
+  return { flexWrap: 'wrap', height, rowGap: 2, overflow: 'clip', overflowClipMargin: '6px' } as const
+}
+
 const EDGE = { error: 'error.main', warning: 'warning.main' } as const
 
 export type ReadingProps = {
@@ -38,7 +46,7 @@ export function Reading(props: ReadingProps) {
       ...(tone && { boxShadow: (theme) => `inset 3px 0 ${theme.vars?.palette[tone].main}` }),
     }}>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{props.label}</Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, my: 0.5, minHeight: 34 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1.5, my: 0.5, minHeight: 34, ...(props.trend && ONE_LINE[size]) }}>
         {value === null ? (
           <Box sx={{ fontSize: '1.125rem', color: 'ink.muted' }}>{t('noData')}</Box>
         ) : (

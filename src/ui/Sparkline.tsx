@@ -15,7 +15,7 @@ export function Sparkline({ points, target, tone }: { points: readonly (number |
   const line = points.flatMap((value, place) => (value === null ? [] : [`${x(place).toFixed(1)},${y(value).toFixed(1)}`]))
   const [lastX = '0', lastY = '0'] = line.at(-1)?.split(',') ?? []
   return (
-    <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden sx={{ width: WIDTH, height: HEIGHT, flex: '0 1 auto', minWidth: 24, color: tone ? `${tone}.main` : 'primary.main' }}>
+    <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden sx={{ width: WIDTH, height: HEIGHT, flex: 'none', color: tone ? `${tone}.main` : 'primary.main' }}>
       {target !== null && <line x1={0} x2={WIDTH} y1={y(target)} y2={y(target)} stroke="currentColor" strokeWidth={1} strokeDasharray="2 2" opacity={0.6} />}
       <polyline points={line.join(' ')} fill="none" stroke="currentColor" strokeWidth={1.25} strokeLinejoin="round" />
       <circle cx={lastX} cy={lastY} r={2} fill="currentColor" />

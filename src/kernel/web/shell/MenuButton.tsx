@@ -34,7 +34,8 @@ export function MenuButton(props: {
         }}
         sx={{
           whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.5 },
-          ...(!contained && { fontWeight: 500, color: props.current ? 'text.primary' : 'text.secondary', '&:hover': { color: 'text.primary' } }),
+          // languages with longer words need the room
+          ...(!contained && { '@media (max-width: 1359px)': { px: 1 }, fontWeight: 500, color: props.current ? 'text.primary' : 'text.secondary', '&:hover': { color: 'text.primary' } }),
         }}
       >
         {props.label}

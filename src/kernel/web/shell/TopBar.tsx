@@ -36,7 +36,7 @@ export function TopBar() {
   const { company } = useSession()
   const { menus, buttons, create, current } = useNavigation()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, lg: 2 }, height: 52, px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '@media (min-width: 1360px)': { gap: 2 }, height: 52, px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
       <DrawerButton />
       <Box component="a" href={app.homePath} aria-label={t('home', { product: company?.brand.productName || 'Plumbline' })} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}><BrandLogo /></Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1 }}>
@@ -52,7 +52,7 @@ export function TopBar() {
           ))}
         </Box>
       </Box>
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: { xs: 0.5, lg: 1 }, minWidth: 0 }}>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, '@media (min-width: 1360px)': { gap: 1 }, minWidth: 0 }}>
         <FrameParts place="middle" />
         <FrameParts place="start" />
         {BUTTONS.map((name) => {
@@ -108,7 +108,7 @@ function Account() {
   return (
     <>
       <IconButton href={account.profileAddress?.() ?? ''} aria-label={`${t('profileOf', { name })}, ${initialsOf(name)}`} sx={{ borderRadius: '50%', display: { xs: 'none', lg: 'inline-flex' } }}>{face}</IconButton>
-      <Button color="inherit" onClick={() => void leave()} sx={{ display: { xs: 'none', lg: 'inline-flex' }, color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('signOut')}</Button>
+      <Button color="inherit" onClick={() => void leave()} sx={{ display: { xs: 'none', lg: 'inline-flex' }, flex: 'none', color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('signOut')}</Button>
       <IconButton
         aria-label={`${t('accountOf', { name })}, ${initialsOf(name)}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
         onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ borderRadius: '50%', display: { lg: 'none' } }}

@@ -1,7 +1,6 @@
 /** What happens to the projects a person may see, as it happens (spec 1 §9). */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
@@ -10,6 +9,7 @@ import { connection } from '../../../kernel/web/live.ts'
 import { useSignal } from '../../../kernel/web/signal.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
@@ -34,7 +34,7 @@ export default function ActivityModule() {
     <ModuleCard title={t('panels.activity')} action={live && <Box sx={{ pr: 1 }}><StatusChip tone="success" label={t('activity.live')} /></Box>}>
       {found.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
       {found.isError && <ErrorState headingLevel="h3" title={t('activity.failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
-      {rows?.length === 0 && <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('activity.none', { n: ACTIVITY_DAYS })}</Typography>}
+      {rows?.length === 0 && <EmptyLine title={t('activity.none', { n: ACTIVITY_DAYS })} />}
       <Box component="ol" aria-label={t('activity.list')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
         {rows?.map((row) => <Line key={row.id} row={row} fresh={fresh.has(row.id)} />)}
       </Box>

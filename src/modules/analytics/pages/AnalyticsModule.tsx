@@ -1,11 +1,11 @@
 /** The last 12 months of the firm, and who and where most of its work is (spec 1 §9). */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -30,7 +30,7 @@ export default function AnalyticsModule() {
     <ModuleCard title={t('panels.months')} action={any && <Button onClick={() => setAsTable(!asTable)}>{t(asTable ? 'chart' : 'table')}</Button>}>
       {found.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
       {found.isError && <ErrorState headingLevel="h3" title={t('failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && !any && <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('noData')}</Typography>}
+      {found.isSuccess && !any && <EmptyLine title={t('noData')} />}
       {any && <Months months={months} asTable={asTable} />}
     </ModuleCard>
   )

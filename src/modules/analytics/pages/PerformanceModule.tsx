@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { useFigure } from '../../../ui/figure-store.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -32,7 +33,7 @@ export default function PerformanceModule() {
   const series: Series[] = [{ key: 'onTime', figure: 'analytics.onTimeInMonth', label: t('onTime.rate'), colour: 'chart.c1' }]
   return (
     <ModuleCard title={t('panels.performance')} action={any && <Button onClick={() => setAsTable(!asTable)}>{t(asTable ? 'chart' : 'table')}</Button>}>
-      {empty ? <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('noData')}</Typography> : (
+      {empty ? <EmptyLine title={t('noData')} /> : (
         <>
           <Box sx={{ overflow: 'hidden', borderBottom: 1, borderColor: 'line.hair' }}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))', mr: '-1px', mb: '-1px', '& > *': { borderRight: 1, borderBottom: 1, borderColor: 'line.hair' } }}>

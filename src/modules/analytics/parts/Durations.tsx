@@ -1,4 +1,4 @@
-/** The projects completed last: the days they were planned for above the days they took. */
+/** The projects completed last: the days they took within the days they were planned for. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -37,7 +37,11 @@ export function Durations() {
               <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{row.address === null ? row.title : <Link href={row.address} title={row.title}>{row.title}</Link>}</Box>
               <Box sx={{ flex: 'none', color: row.actual > row.planned ? 'error.main' : 'text.secondary' }}>{t('durations.days', { actual: number(row.actual), planned: number(row.planned) })}</Box>
             </Box>
-            {BARS.map(({ key, colour, edge }) => <Box key={key} aria-hidden sx={{ height: 6, mt: '2px', boxSizing: 'border-box', width: `${(row[key] / longest) * 100}%`, minWidth: 2, borderRadius: '2px', bgcolor: key === 'actual' && row.actual > row.planned ? 'error.main' : colour, border: 1, borderColor: key === 'actual' && row.actual > row.planned ? 'error.main' : edge }} />)}
+            {/* what it took lies within what was planned, and stands out of it where it took longer */}
+            <Box aria-hidden sx={{ position: 'relative', height: 10, mt: 0.25 }}>
+              <Box sx={{ position: 'absolute', inset: 0, right: 'auto', boxSizing: 'border-box', width: `${(row.planned / longest) * 100}%`, minWidth: 2, borderRadius: '3px', bgcolor: 'gantt.bar', border: 1, borderColor: 'primary.main' }} />
+              <Box sx={{ position: 'absolute', left: 0, top: 3, height: 4, width: `${(row.actual / longest) * 100}%`, minWidth: 2, borderRadius: '2px', bgcolor: row.actual > row.planned ? 'error.main' : 'primary.main' }} />
+            </Box>
           </Box>
         ))}
       </Box>

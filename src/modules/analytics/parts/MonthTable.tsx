@@ -15,7 +15,7 @@ export function MonthTable({ label, months, series, write }: { label: string; mo
   const { t, language } = useText()
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={label} sx={{ '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 } }}>
+      <Table size="small" aria-label={label} sx={{ '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
         <TableHead><TableRow><TableCell>{t('month')}</TableCell>{series.map((one) => <TableCell key={one.key} align="right">{one.label}</TableCell>)}</TableRow></TableHead>
         <TableBody>
           {months.toReversed().map((month) => (

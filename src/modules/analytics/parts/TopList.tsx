@@ -22,6 +22,9 @@ import { TOP_BY, type TOP_OF } from '../rules.ts'
 import { Part } from './Part.tsx'
 import { useText } from './use-text.ts'
 
+/** Takes what the numbers leave, on one line: rows of both lists stand level. */
+const NAME = { width: '100%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
 /** The clients or locations with most work; each number opens its rows, each name the register. */
 export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
   const { t, language } = useText()
@@ -37,12 +40,12 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
       {found.isSuccess && rows.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t(`top.none.${of}`)}</Typography>}
       {rows.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label={t(`top.${of}`)} sx={{ '& th, & td': { px: 0.75 }, '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 } }}>
-            <TableHead><TableRow><TableCell>{t(`top.name.${of}`)}</TableCell><TableCell align="right">{t('top.projects')}</TableCell><TableCell align="right">{t('top.value')}</TableCell></TableRow></TableHead>
+          <Table size="small" aria-label={t(`top.${of}`)} sx={{ '& th, & td': { px: 0.75 }, '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 }, '& thead th': { verticalAlign: 'bottom', pb: 0.75 }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+            <TableHead><TableRow><TableCell>{t(`top.name.${of}`)}</TableCell><TableCell align="right">{t('top.projects')}</TableCell><TableCell align="right" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 84 }}>{t('top.value')}</TableCell></TableRow></TableHead>
             <TableBody>
               {rows.map(({ key, name, projects, value }) => (
                 <TableRow key={key}>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}><Link href={`/projects?q=${encodeURIComponent(name)}`}>{name}</Link></TableCell>
+                  <TableCell sx={NAME}><Link href={`/projects?q=${encodeURIComponent(name)}`} title={name}>{name}</Link></TableCell>
                   <TableCell align="right"><ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>{formatNumber(projects, locale)}</ListedFigure></TableCell>
                   <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>{formatMoney(value, locale, 'short', companyCurrency())}</ListedFigure>}</TableCell>
                 </TableRow>

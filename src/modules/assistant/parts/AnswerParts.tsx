@@ -15,7 +15,8 @@ type Ask = (question: string, projectId?: string) => void
 /** `quiet` leaves the sentences out, where a model has said them. */
 export function PartsView({ parts, quiet, onAsk }: { parts: readonly Part[]; quiet: boolean; onAsk?: Ask }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    // sentences that follow each other are read as one paragraph
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)', '& > p + p': { mt: -0.75 } }}>
       {parts.map((part, at) => {
         // parts of an answer never change their places
         // oxlint-disable-next-line react/no-array-index-key

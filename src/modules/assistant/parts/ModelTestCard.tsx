@@ -31,8 +31,8 @@ export function ModelTestCard({ ready }: { ready: boolean }) {
   const waiting = test.isPending || found?.answeredAt === null
   return (
     <Card title={t('test.title')} padded>
-      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Typography variant="body2">{ready ? t('test.about') : t('test.off')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
+        <Typography variant="body2" sx={{ flex: '1 1 240px' }}>{ready ? t('test.about') : t('test.off')}</Typography>
         <Button variant="outlined" disabled={!ready || waiting} onClick={() => test.mutate()}>{t(found ? 'test.again' : 'test.do')}</Button>
         {last.isError && <ErrorState headingLevel="h3" text={failureText(last.error)} requestId={failureOf(last.error).requestId} onRetry={() => void last.refetch()} />}
         {last.isSuccess && (

@@ -5,7 +5,7 @@ export const en = {
   welcome: 'Welcome back, {{name}}', nobody: 'User', layoutFailed: 'Your dashboard could not be read.',
   metrics: { left: 'Projects', right: 'Time, people and value', all: 'Key figures', andEstimated: 'and {{value}} estimated' },
   promo: {
-    title: 'Start from a template', browse: 'Browse Templates', guide: 'Guide', guideText: 'How each part of the product works',
+    title: 'Start from a template', browse: 'Browse Templates', guide: 'Guide', guideText: 'How each part works',
     import: 'Import projects', importText: 'From a CSV or Excel file',
   },
   drag: {
@@ -29,7 +29,7 @@ export const en = {
     used_one: 'Used once in {{days}} days', used_other: 'Used {{count}} times in {{days}} days', role: 'Because of your role: {{role}}',
   },
   wall: 'Wall screen', normal: 'Leave the wall screen', projects: 'Projects', schedule: 'Time and people', value: 'Value and performance',
-  all: 'Show all', working: 'Working', noTrend: 'No data yet', nothing: 'Nothing here now.', failed: 'These rows could not be read.',
+  all: 'Show all', noTrend: 'No data yet', nothing: 'Nothing here now.', failed: 'These rows could not be read.',
   lists: { overdue: 'Overdue projects', alerts: 'Ending within 7 days', late: 'Late tasks', milestones: 'Next milestones' },
   daysLate_one: '{{count}} day late', daysLate_other: '{{count}} days late', daysLeft_one: '{{count}} day left', daysLeft_other: '{{count}} days left',
 }

@@ -13,8 +13,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   welcome: 'Le damos la bienvenida, {{name}}', nobody: 'Usuario', layoutFailed: 'No se pudo leer su panel.',
   metrics: { left: 'Proyectos', right: 'Plazo, personas y valor', all: 'Cifras clave', andEstimated: 'y {{value}} estimado' },
   promo: {
-    title: 'Empezar con una plantilla', browse: 'Ver plantillas', guide: 'Guía', guideText: 'Cómo funciona cada parte del producto',
-    import: 'Importar proyectos', importText: 'Desde un archivo CSV o Excel',
+    title: 'Empezar con una plantilla', browse: 'Ver plantillas', guide: 'Guía', guideText: 'Cada parte explicada',
+    import: 'Importar proyectos', importText: 'Desde CSV o Excel',
   },
   drag: {
     move: 'Mover {{name}}', how: 'Pulse Espacio para cogerlo, las flechas para moverlo, Espacio para soltarlo, Escape para dejarlo donde estaba.',
@@ -37,7 +37,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     used_one: 'Usado una vez en {{days}} días', used_many: 'Usado {{count}} de veces en {{days}} días', used_other: 'Usado {{count}} veces en {{days}} días', role: 'Por su función: {{role}}',
   },
   wall: 'Pantalla de pared', normal: 'Salir de la pantalla de pared', projects: 'Proyectos', schedule: 'Plazo y personas', value: 'Valor y rendimiento',
-  all: 'Ver todo', working: 'Cálculo', noTrend: 'Aún no hay datos', nothing: 'Ahora no hay nada aquí.', failed: 'No se pudieron leer estas filas.',
+  all: 'Ver todo', noTrend: 'Aún no hay datos', nothing: 'Ahora no hay nada aquí.', failed: 'No se pudieron leer estas filas.',
   lists: { overdue: 'Proyectos atrasados', alerts: 'Terminan en 7 días', late: 'Tareas atrasadas', milestones: 'Próximos hitos' },
   daysLate_one: '{{count}} día de atraso', daysLate_many: '{{count}} de días de atraso', daysLate_other: '{{count}} días de atraso', daysLeft_one: 'queda {{count}} día', daysLeft_many: 'quedan {{count}} de días', daysLeft_other: 'quedan {{count}} días',
 }

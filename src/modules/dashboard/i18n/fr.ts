@@ -13,8 +13,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   welcome: 'Bienvenue, {{name}}', nobody: 'Utilisateur', layoutFailed: 'Votre tableau de bord n’a pas pu être lu.',
   metrics: { left: 'Projets', right: 'Délais, équipe et valeur', all: 'Chiffres clés', andEstimated: 'et {{value}} estimés' },
   promo: {
-    title: 'Partir d’un modèle', browse: 'Parcourir les modèles', guide: 'Guide', guideText: 'Comment marche chaque partie du produit',
-    import: 'Importer des projets', importText: 'Depuis un fichier CSV ou Excel',
+    title: 'Partir d’un modèle', browse: 'Parcourir les modèles', guide: 'Guide', guideText: 'Chaque partie expliquée',
+    import: 'Importer des projets', importText: 'Depuis CSV ou Excel',
   },
   drag: {
     move: 'Déplacer {{name}}', how: 'Appuyez sur Espace pour le prendre, sur les flèches pour le déplacer, sur Espace pour le poser, sur Échap pour le laisser où il était.',
@@ -37,7 +37,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     used_one: 'Utilisé une fois en {{days}} jours', used_many: 'Utilisé {{count}} de fois en {{days}} jours', used_other: 'Utilisé {{count}} fois en {{days}} jours', role: 'À cause de votre rôle : {{role}}',
   },
   wall: 'Écran mural', normal: 'Quitter l’écran mural', projects: 'Projets', schedule: 'Délais et équipe', value: 'Valeur et performance',
-  all: 'Tout voir', working: 'Calcul', noTrend: 'Pas encore de données', nothing: 'Rien ici pour le moment.', failed: 'Ces lignes n’ont pas pu être lues.',
+  all: 'Tout voir', noTrend: 'Pas encore de données', nothing: 'Rien ici pour le moment.', failed: 'Ces lignes n’ont pas pu être lues.',
   lists: { overdue: 'Projets en retard', alerts: 'Se terminent sous 7 jours', late: 'Tâches en retard', milestones: 'Prochains jalons' },
   daysLate_one: '{{count}} jour de retard', daysLate_many: '{{count}} de jours de retard', daysLate_other: '{{count}} jours de retard', daysLeft_one: '{{count}} jour restant', daysLeft_many: '{{count}} de jours restants', daysLeft_other: '{{count}} jours restants',
 }

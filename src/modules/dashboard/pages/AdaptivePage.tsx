@@ -51,9 +51,9 @@ export default function AdaptivePage({ params }: { params: PageParams<typeof das
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <MetricGrid />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}>
-          <Typography variant="body2" sx={{ maxWidth: '72ch', color: 'text.secondary' }}>{t('adaptive.how', { days: USE_DAYS, least: MIN_USES })}</Typography>
+          <Typography variant="body2" sx={{ flex: '1 1 320px', color: 'text.secondary' }}>{t('adaptive.how', { days: USE_DAYS, least: MIN_USES })}</Typography>
           {found && <CheckInput label={t('adaptive.follow')} value={found.follow} disabled={follow.isPending} onChange={(on) => follow.mutate(on)} />}
-          {found && found.uses.length > 0 && <Button color="inherit" onClick={() => setForgetting(true)}>{t('adaptive.forget')}</Button>}
+          {found && found.uses.length > 0 && <Button onClick={() => setForgetting(true)} sx={{ mr: { sm: -1.5 } }}>{t('adaptive.forget')}</Button>}
         </Box>
         {uses.isPending && <LoadingBlocks rows={8} />}
         {uses.isError && <ErrorState title={t('layoutFailed')} text={failureText(uses.error)} onRetry={() => void uses.refetch()} />}

@@ -74,14 +74,17 @@ function Arranged({ layout, params, onSave }: { layout: Layout; params: Readonly
   if (!wide) return <Column><MetricGrid /><Widgets widgets={[...left, ...right]} />{middle}</Column>
   return (
     <Box sx={{ display: 'grid', gap: { lg: 2, xl: 3 }, alignItems: 'start', gridTemplateColumns: { lg: '208px minmax(0, 1fr) 208px', xl: '264px minmax(0, 1fr) 264px' } }}>
-      <Column><MetricColumn side="left" /><Widgets widgets={left} /></Column>
+      <Column stays={left.length === 0}><MetricColumn side="left" /><Widgets widgets={left} /></Column>
       <Column>{middle}</Column>
-      <Column><MetricColumn side="right" /><Widgets widgets={right} /></Column>
+      <Column stays={right.length === 0}><MetricColumn side="right" /><Widgets widgets={right} /></Column>
     </Box>
   )
 }
 
-const Column = ({ children }: { children: ReactNode }) => <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, xl: 3 }, minWidth: 0 }}>{children}</Box>
+/** Key figures stay in view while the modules between them are read, as long as all of them fit into the window. */
+const STAYS = { '@media (min-height: 720px)': { position: 'sticky', top: 'calc(var(--plumb-head, 92px) + 16px)' } } as const
+
+const Column = ({ children, stays = false }: { children: ReactNode; stays?: boolean }) => <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, xl: 3 }, minWidth: 0, ...(stays ? STAYS : {}) }}>{children}</Box>
 
 const Widgets = ({ widgets }: { widgets: readonly Widget[] }) => widgets.map((widget) => <WidgetCard key={widget.instanceId} widget={widget} />)
 

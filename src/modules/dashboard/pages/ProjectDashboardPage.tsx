@@ -28,7 +28,7 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
   const panels = panelsOn(useApp(), 'dashboard.portfolio').filter((panel) => may(panel.access))
   const wall = params.view === 'wall'
   return (
-    <Page title={t('routes.portfolio')} actions={<Button href={wall ? link(dashboard, 'portfolio') : '/real-time-project-dashboard'}>{t(wall ? 'normal' : 'wall')}</Button>}>
+    <Page title={t('routes.portfolio')} actions={<Button variant="outlined" color="inherit" href={wall ? link(dashboard, 'portfolio') : '/real-time-project-dashboard'}>{t(wall ? 'normal' : 'wall')}</Button>}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         {GROUPS.map(({ title, figures }) => (
           <Box key={title} component="section" aria-label={t(title)}>
@@ -36,7 +36,7 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
             <FigureGrid columns={figures.length}>{figures.map(({ id, bad }) => <Figure key={id} id={id} bad={bad} size={wall ? 'result' : 'card'} />)}</FigureGrid>
           </Box>
         ))}
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
           <RowsCard id="projects.overdue" title={t('lists.overdue')} />
           <RowsCard id="projects.criticalAlerts" title={t('lists.alerts')} />
           <RowsCard id="schedule.late" title={t('lists.late')} />

@@ -41,7 +41,7 @@ export function Customizer({ layout, modules, onSave, onReset, onClose }: Props)
     <>
       <FormDialog
         open title={t('customize.title')} width={960} submitLabel={t('customize.save')} submitDisabled={full} error={full ? TOO_MANY_WIDGETS : undefined} onClose={onClose}
-        onSubmit={(event) => { event.preventDefault(); save() }} footLeft={layout.saved && <Button color="inherit" onClick={() => setResetting(true)}>{t('customize.reset')}</Button>}
+        onSubmit={(event) => { event.preventDefault(); save() }} footLeft={layout.saved && <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>{t('customize.reset')}</Button>}
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Box sx={{ maxWidth: 360 }}>

@@ -2,7 +2,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { type Known, knownFigures } from '../../../kernel/web/figures.ts'
@@ -10,6 +9,7 @@ import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatFigure } from '../../../lib/figures.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { openWorking, useFigure } from '../../../ui/figure-store.ts'
 import { companyCurrency, numberLocale } from '../../../ui/formats.ts'
@@ -31,7 +31,7 @@ export function RowsCard({ id, title, by = '', shown = SHOWN }: { id: string; ti
     <Card title={title} action={all && more && <Button onClick={() => openWorking({ id, of: '', by })}>{t('all')}</Button>}>
       {rows.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>}
       {rows.isError && <ErrorState title={t('failed')} text={failureText(rows.error)} onRetry={() => void rows.refetch()} />}
-      {rows.data?.rows.length === 0 && <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>{t('nothing')}</Typography>}
+      {rows.data?.rows.length === 0 && <EmptyLine title={t('nothing')} />}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
         {known && rows.data?.rows.map((row) => <OneRow key={row.id} row={row} known={known} />)}
       </Box>
@@ -57,7 +57,7 @@ function OneRow({ row, known: { declared } }: { row: FigureRow; known: Known }) 
     <Box component="li" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2, py: 1, typography: 'body2' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {row.address === null ? <strong>{row.title}</strong> : <Link href={row.address} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.title}</Link>}
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{[text, typeof date === 'string' ? formatDate(date, language) : ''].filter(Boolean).join(' · ')}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}{text && typeof date === 'string' && ' · '}{typeof date === 'string' && <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatDate(date, language)}</Box>}</Box>
       </Box>
       <Box sx={{ whiteSpace: 'nowrap', color: late > 0 ? 'error.main' : 'text.secondary' }}>{end}</Box>
     </Box>

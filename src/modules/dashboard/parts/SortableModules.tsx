@@ -32,7 +32,7 @@ export function SortableModules({ modules, onMove, onUse }: Props) {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped} accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}>
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <Box sx={{ display: 'grid', gap: { xs: 2, xl: 3 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, xl: 3 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
           {modules.map((one, at) => <OneModule key={one.key} module={one} wide={wide[at] ?? true} movable={onMove !== undefined} onUse={onUse} />)}
         </Box>
       </SortableContext>
@@ -54,6 +54,8 @@ function OneModule({ module, wide, movable, onUse }: { module: ShownModule; wide
       // what is pressed inside is what a person uses; the handle and the menu are not
       onClickCapture={(event) => { if (event.target instanceof Element && event.target.closest('a, button, input') && !event.target.closest('[aria-roledescription], [aria-haspopup]')) onUse(module.key) }}
       sx={{
+        // two cards of a row end on one line
+        display: 'flex', flexDirection: 'column', '& > .MuiPaper-root': { flex: 1 },
         gridColumn: { md: wide ? '1 / -1' : undefined }, minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.9 : 1,
         // a module that has nothing true to show takes no room
         '&:not(:has(.MuiPaper-root, [aria-busy]))': { display: 'none' },

@@ -63,11 +63,11 @@ function OneColumn({ at, column, columns, onChange }: Props & { at: number; colu
   const { t } = useText()
   const { setNodeRef, isOver } = useDroppable({ id: `${COLUMN}${at}` })
   return (
-    <Box component="section" aria-label={t(columnName(at))} data-column={at}>
+    <Box component="section" aria-label={t(columnName(at))} data-column={at} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>{t(columnName(at))}</Typography>
       <SortableContext items={column.map(({ instanceId }) => instanceId)} strategy={verticalListSortingStrategy}>
-        <Box ref={setNodeRef} component="ul" sx={{ listStyle: 'none', m: 0, p: 1, minHeight: 72, display: 'grid', gap: 1, alignContent: 'start', border: 1, borderStyle: 'dashed', borderColor: isOver ? 'primary.main' : 'line.strong', borderRadius: 1 }}>
-          {column.length === 0 && <Typography component="li" variant="body2" sx={{ color: 'text.secondary', p: 1 }}>{t('columns.empty')}</Typography>}
+        <Box ref={setNodeRef} component="ul" sx={{ flex: 1, listStyle: 'none', m: 0, p: 1, minHeight: 60, boxSizing: 'border-box', display: 'grid', gap: 1, alignContent: 'start', border: 1, borderStyle: 'dashed', borderColor: isOver ? 'primary.main' : 'line.strong', borderRadius: 1 }}>
+          {column.length === 0 && <Typography component="li" variant="body2" sx={{ color: 'text.secondary', p: 1, textWrap: 'balance' }}>{t('columns.empty')}</Typography>}
           {column.map((widget) => <OneWidget key={widget.instanceId} widget={widget} columns={columns} onChange={onChange} />)}
         </Box>
       </SortableContext>

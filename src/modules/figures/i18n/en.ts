@@ -12,5 +12,6 @@ export const en = {
   becauseTime: 'A date passed; nobody changed it.', becauseEvent: '{{what}} by {{name}} on {{date}}', becauseFields: '{{what}} by {{name}} on {{date}}: {{fields}}', moreChanges: '{{n}} more are not listed.',
   copy: 'Copy', copied: 'The rows are copied.', copyFailed: 'The rows could not be copied. Save them as CSV instead.', csv: 'Save as CSV', close: 'Close', back: 'Back', trendTable: 'Trend, week by week', week: 'Week of', value: 'Value',
   failed: 'This figure could not be read.', tooMany: 'The file has the first {{n}} rows.',
-  onTarget: 'target {{value}}', upBy: 'up {{n}} in {{days}} days', downBy: 'down {{n}} in {{days}} days', same: 'no change in {{days}} days',
+  onTarget: 'target {{value}}', upBy: 'up {{n}} in {{weeks}} weeks', downBy: 'down {{n}} in {{weeks}} weeks', same: 'no change in {{weeks}} weeks',
+  upPoints_one: 'up {{count}} point in {{weeks}} weeks', upPoints_other: 'up {{count}} points in {{weeks}} weeks', downPoints_one: 'down {{count}} point in {{weeks}} weeks', downPoints_other: 'down {{count}} points in {{weeks}} weeks',
 }

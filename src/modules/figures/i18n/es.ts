@@ -16,7 +16,8 @@ export const es: Catalogue<typeof en> = {
   becauseTime: 'Pasó una fecha; nadie lo cambió.', becauseEvent: '{{what}} por {{name}} el {{date}}', becauseFields: '{{what}} por {{name}} el {{date}}: {{fields}}', moreChanges: 'Otros {{n}} no se listan.',
   copy: 'Copiar', copied: 'Las filas se han copiado.', copyFailed: 'No se pudieron copiar las filas. Guárdelas como CSV.', csv: 'Guardar como CSV', close: 'Cerrar', back: 'Atrás', trendTable: 'Tendencia, semana a semana', week: 'Semana del', value: 'Valor',
   failed: 'No se pudo leer esta cifra.', tooMany: 'El archivo contiene las primeras {{n}} filas.',
-  onTarget: 'objetivo {{value}}', upBy: 'sube {{n}} en {{days}} días', downBy: 'baja {{n}} en {{days}} días', same: 'sin cambios en {{days}} días',
+  onTarget: 'objetivo {{value}}', upBy: 'sube {{n}} en {{weeks}} semanas', downBy: 'baja {{n}} en {{weeks}} semanas', same: 'sin cambios en {{weeks}} semanas',
+  upPoints_one: '+{{count}} punto en {{weeks}} semanas', upPoints_other: '+{{count}} puntos en {{weeks}} semanas', downPoints_one: '−{{count}} punto en {{weeks}} semanas', downPoints_other: '−{{count}} puntos en {{weeks}} semanas',
 }
 
 export const errors: ErrorTexts<typeof figuresContract> = {

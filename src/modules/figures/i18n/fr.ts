@@ -16,7 +16,8 @@ export const fr: Catalogue<typeof en> = {
   becauseTime: 'Une date est passée ; personne ne l’a modifié.', becauseEvent: '{{what}} par {{name}} le {{date}}', becauseFields: '{{what}} par {{name}} le {{date}} : {{fields}}', moreChanges: '{{n}} autres ne sont pas listés.',
   copy: 'Copier', copied: 'Les lignes sont copiées.', copyFailed: 'Les lignes n’ont pas pu être copiées. Enregistrez-les en CSV.', csv: 'Enregistrer en CSV', close: 'Fermer', back: 'Retour', trendTable: 'Tendance, semaine par semaine', week: 'Semaine du', value: 'Valeur',
   failed: 'Ce chiffre n’a pas pu être lu.', tooMany: 'Le fichier contient les {{n}} premières lignes.',
-  onTarget: 'objectif {{value}}', upBy: 'hausse de {{n}} en {{days}} jours', downBy: 'baisse de {{n}} en {{days}} jours', same: 'inchangé depuis {{days}} jours',
+  onTarget: 'objectif {{value}}', upBy: '+{{n}} en {{weeks}} semaines', downBy: '−{{n}} en {{weeks}} semaines', same: 'stable sur {{weeks}} semaines',
+  upPoints_one: '+{{count}} point en {{weeks}} semaines', upPoints_other: '+{{count}} points en {{weeks}} semaines', downPoints_one: '−{{count}} point en {{weeks}} semaines', downPoints_other: '−{{count}} points en {{weeks}} semaines',
 }
 
 export const errors: ErrorTexts<typeof figuresContract> = {

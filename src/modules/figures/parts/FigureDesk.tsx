@@ -15,7 +15,7 @@ import { figureOf, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 
 const WorkingDrawer = lazy(() => import('./WorkingDrawer.tsx').then((file) => ({ default: file.WorkingDrawer })))
-const DAYS_BACK = (TREND_POINTS - 1) * 7
+const WEEKS_BACK = TREND_POINTS - 1
 
 export function FigureDesk() {
   const { t, language } = useText()
@@ -68,6 +68,9 @@ function shownOf(value: FigureValue, trend: (number | null)[] | null, t: ReturnT
 function changeOf({ value }: FigureValue, trend: (number | null)[] | null, unit: FigureShown['unit'], t: ReturnType<typeof useText>['t']): string {
   const before = trend?.[0]
   if (value === null || before === null || before === undefined) return ''
-  if (before === value) return t('same', { days: DAYS_BACK })
-  return t(value > before ? 'upBy' : 'downBy', { n: writeValue(Math.abs(value - before), unit, true), days: DAYS_BACK })
+  if (before === value) return t('same', { weeks: WEEKS_BACK })
+  const by = Math.abs(value - before)
+  // a share of 88 % that falls to 70 % falls by 18 points, not by 18 %
+  if (unit === 'percent') return t(value > before ? 'upPoints' : 'downPoints', { count: Math.round(by), weeks: WEEKS_BACK })
+  return t(value > before ? 'upBy' : 'downBy', { n: writeValue(by, unit, true), weeks: WEEKS_BACK })
 }

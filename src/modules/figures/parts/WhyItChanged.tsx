@@ -1,4 +1,5 @@
 /** What came, went or changed its value behind a figure since a day, and who did it. */
+import Arrow from '@mui/icons-material/ArrowForwardOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -29,23 +30,24 @@ export function WhyItChanged({ name, known }: { name: FigureName; known: Known }
   return (
     <Box component="section" sx={{ mt: 3.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
-        <Typography variant="h3">{t('why')}</Typography>
+        <Typography variant="h3" sx={{ pb: '5px' }}>{t('why')}</Typography>
         <Box sx={{ width: 160 }}><DateInput label={t('since')} value={since} onChange={setSince} /></Box>
       </Box>
       {change.isPending && <LoadingBlocks rows={2} />}
       {change.isError && <ErrorState title={t('failed')} text={failureText(change.error)} onRetry={() => void change.refetch()} />}
       {found && (
         <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden' }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, p: 1.25, bgcolor: 'surface.sunk', typography: 'body2' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, px: 1.5, py: 1, bgcolor: 'background.default', typography: 'body2' }}>
             <span>{t('then', { value: writeValue(found.then, known.declared.unit), date: since ? formatDate(since, language) : '' })}</span>
-            <Box component="strong" sx={{ flex: 1 }}>{t('now', { value: writeValue(found.now, known.declared.unit) })}</Box>
-            <span>{t('came', { n: found.came })}</span><span>{t('went', { n: found.went })}</span><span>{t('changed', { n: found.changed })}</span>
+            <Arrow sx={{ fontSize: 18, alignSelf: 'center', color: 'text.secondary' }} />
+            <Box component="strong" sx={{ flex: 1, whiteSpace: 'nowrap' }}>{t('now', { value: writeValue(found.now, known.declared.unit) })}</Box>
+            {found.rows.length > 0 && <><span>{t('came', { n: found.came })}</span><span>{t('went', { n: found.went })}</span><span>{t('changed', { n: found.changed })}</span></>}
           </Box>
-          {found.rows.length === 0 && <Typography variant="body2" sx={{ p: 1.25, color: 'text.secondary' }}>{t('nothingChanged')}</Typography>}
+          {found.rows.length === 0 && <Typography variant="body2" sx={{ px: 1.5, py: 1, borderTop: 1, borderColor: 'line.hair', color: 'text.secondary' }}>{t('nothingChanged')}</Typography>}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderTop: 1, borderColor: 'line.hair' } }}>
             {found.rows.map((row) => <ChangedRow key={row.id} row={row} known={known} />)}
           </Box>
-          {hidden > 0 && <Typography variant="body2" sx={{ p: 1.25, borderTop: 1, borderColor: 'line.hair' }}>{t('moreChanges', { n: hidden })}</Typography>}
+          {hidden > 0 && <Typography variant="body2" sx={{ px: 1.5, py: 1, borderTop: 1, borderColor: 'line.hair', color: 'text.secondary' }}>{t('moreChanges', { n: hidden })}</Typography>}
         </Box>
       )}
     </Box>
@@ -64,12 +66,12 @@ function ChangedRow({ row, known }: { row: FigureChange; known: Known }) {
   const on = event && { what: eventLabel(event.kind), name: event.by, date: formatDate(plainDateOf(event.at), language) }
   const why = !event || !on ? t('becauseTime') : event.fields.length > 0 ? t('becauseFields', { ...on, fields: event.fields.join(', ') }) : t('becauseEvent', on)
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', p: 1.25, typography: 'body2' }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', px: 1.5, py: 1, typography: 'body2' }}>
       <Box sx={{ width: 88, flex: 'none' }}><StatusChip tone={toneOf(row.how, known.declared.better)} label={t(`how.${row.how}`)} /></Box>
       <Box sx={{ minWidth: 0 }}>
         {row.address === null ? <strong>{row.title}</strong> : <Link href={row.address} onClick={() => closeWorking(true)} sx={{ fontWeight: 600 }}>{row.title}</Link>}
         {row.how === 'changed' && <Box component="span" sx={{ ml: 1 }}>{writeValue(row.then, known.declared.unit)} → {writeValue(row.now, known.declared.unit)}</Box>}
-        <Box sx={{ color: 'text.secondary' }}>{why}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{why}</Box>
       </Box>
     </Box>
   )

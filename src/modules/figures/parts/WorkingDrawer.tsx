@@ -16,6 +16,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
@@ -31,6 +33,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { closeWorking, type FigureName, openWorking } from '../../../ui/figure-store.ts'
 import { InlineReading } from '../../../ui/Reading.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
+import { SHEET } from '../../../ui/sheet.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { figuresApi } from '../api.ts'
@@ -48,11 +51,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export function WorkingDrawer({ opened }: { opened: readonly FigureName[] }) {
   const { t } = useText()
   const title = useId()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const name = opened.at(-1)
   const known = name && figureOf(name.id)
   if (!name || !known) return null
   return (
-    <Drawer open anchor="right" onClose={() => closeWorking(true)} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: { xs: '100%', sm: 600 } } } }}>
+    <Drawer open anchor={phone ? 'bottom' : 'right'} onClose={() => closeWorking(true)} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: phone ? SHEET : { width: 600 } } }}>
       <Working key={writeAsked(name)} name={name} known={known} titleId={title} back={opened.length > 1 ? <IconButton aria-label={t('back')} onClick={() => closeWorking()} sx={{ ml: -1 }}><Back /></IconButton> : null} />
     </Drawer>
   )
@@ -89,9 +93,9 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           {back}
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>{t('working')}</Typography>
-          <IconButton aria-label={t('copy')} onClick={() => void copy()}><Copy /></IconButton>
-          <IconButton aria-label={t('csv')} onClick={() => void save()}><Download /></IconButton>
-          <IconButton aria-label={t('close')} onClick={() => closeWorking(true)}><Close /></IconButton>
+          <IconButton aria-label={t('copy')} title={t('copy')} onClick={() => void copy()}><Copy /></IconButton>
+          <IconButton aria-label={t('csv')} title={t('csv')} onClick={() => void save()}><Download /></IconButton>
+          <IconButton aria-label={t('close')} title={t('close')} onClick={() => closeWorking(true)} sx={{ mr: -0.75 }}><Close /></IconButton>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 2 }}>
           <Typography variant="h2" id={titleId}>{titleOf(known)}</Typography>
@@ -122,7 +126,7 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
   )
 }
 
-const LINE = { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', '& > dt': { p: 1.25, bgcolor: 'surface.sunk', color: 'text.secondary' }, '& > dd': { m: 0, p: 1.25 }, '& + &': { borderTop: 1, borderColor: 'line.hair' } } as const
+const LINE = { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', '& > dt': { px: 1.5, py: 1, bgcolor: 'background.default', borderRight: 1, borderColor: 'line.hair', color: 'text.secondary' }, '& > dd': { m: 0, px: 1.5, py: 1 }, '& + &': { borderTop: 1, borderColor: 'line.hair' } } as const
 
 function Sheet({ known, about, by, asOf, target }: { known: Known; about: string; by: string; asOf: number | null; target: number | null }) {
   const { t } = useText()
@@ -139,7 +143,7 @@ function Sheet({ known, about, by, asOf, target }: { known: Known; about: string
   return (
     <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', typography: 'body2' }}>
       {line(t('formula'), formulaOf(known))}
-      {line(t('filters'), <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>{filters.map((one) => <Box key={one} component="li" sx={{ px: 1, borderRadius: '4px', bgcolor: 'tint.primary', color: 'primary.main', fontWeight: 600 }}>{one}</Box>)}</Box>)}
+      {line(t('filters'), <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>{filters.map((one) => <Box key={one} component="li" sx={{ px: 1, borderRadius: '4px', bgcolor: 'tint.primary', color: 'primary.main', typography: 'caption', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}>{one}</Box>)}</Box>)}
       {asOf !== null && line(t('asOf'), <DateText value={new Date(asOf)} format="dateTime" />)}
       {target !== null && line(t('target'), writeValue(target, declared.unit))}
       {line(t('betterWhen'), t(`better.${declared.better}`))}
@@ -203,14 +207,14 @@ function Trend({ name, known }: { name: FigureName; known: Known }) {
   if (trend.isError) return <ErrorState title={t('failed')} text={failureText(trend.error)} onRetry={() => void trend.refetch()} />
   const highest = Math.max(1, ...points.map((point) => point.value ?? 0))
   return (
-    <Table size="small" aria-label={t('trendTable')} sx={{ mt: 0.5 }}>
-      <TableHead><TableRow><TableCell sx={{ pl: 0 }}>{t('week')}</TableCell><TableCell /><TableCell align="right" sx={{ pr: 0 }}>{t('value')}</TableCell></TableRow></TableHead>
+    <Table size="small" aria-label={t('trendTable')} sx={{ mt: 0.5, '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+      <TableHead><TableRow><TableCell>{t('week')}</TableCell><TableCell /><TableCell align="right">{t('value')}</TableCell></TableRow></TableHead>
       <TableBody>
         {points.map(({ at, value }) => (
           <TableRow key={at}>
-            <TableCell sx={{ pl: 0, whiteSpace: 'nowrap' }}>{formatDate(plainDateOf(at), language)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(plainDateOf(at), language)}</TableCell>
             <TableCell sx={{ width: '60%' }}>{value !== null && <Box aria-hidden sx={{ height: 10, borderRadius: '3px', bgcolor: 'primary.main', width: `${Math.max(0, (value / highest) * 100)}%` }} />}</TableCell>
-            <TableCell align="right" sx={{ pr: 0 }}>{writeValue(value, known.declared.unit)}</TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{writeValue(value, known.declared.unit)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -82,7 +82,7 @@ export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: 
   },
   list: {
     deviations_one: '{{count}} écart aujourd’hui', deviations_other: '{{count}} écarts aujourd’hui', none: 'Aucun écart.', noneHelp: 'Vérifié à {{time}}, avec {{count}} règles.', noData: 'Pas encore de données', noDataHelp: 'Les règles regardent les projets et leurs plannings. Créez d’abord un projet.',
-    rule: 'Règle : {{name}}', how: 'Comment c’est trouvé', sure: 'sûr à {{percent}} %', since: 'depuis le {{date}}', more_one: 'et {{count}} de plus', more_other: 'et {{count}} de plus', failed: 'Les écarts n’ont pas pu être lus.',
+    rule: 'Règle : {{name}}', how: 'Comment c’est trouvé', sure: 'sûr à {{percent}} %', since: 'depuis le {{date}}', more_one: '{{count}} de plus', more_other: '{{count}} de plus', failed: 'Les écarts n’ont pas pu être lus.',
     put: 'Mettre de côté', putFor_one: 'Pour {{count}} jour', putFor_other: 'Pour {{count}} jours', putDone: 'Mis de côté jusqu’au {{date}}.', hide: 'Ne jamais me montrer cette règle', hidden: '{{name}} est désactivée pour vous.', menu: 'Plus sur {{name}}',
     aside_one: '{{count}} mis de côté', aside_other: '{{count}} mis de côté', back: 'Afficher à nouveau',
   },

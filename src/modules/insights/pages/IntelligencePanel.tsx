@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { InlineFigure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -49,10 +49,10 @@ export default function IntelligencePanel() {
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('list.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {list.data?.rows.length === 0 && (list.data.known
-        ? <EmptyState headingLevel="h3" drawing={false} title={t('list.none')} text={t('list.noneHelp', { time: formatDate(new Date(list.data.lookedAt), language, 'time'), count: speaking })} />
-        : <EmptyState headingLevel="h3" title={t('list.noData')} text={t('list.noDataHelp')} />)}
+        ? <EmptyLine title={t('list.none')} text={t('list.noneHelp', { time: formatDate(new Date(list.data.lookedAt), language, 'time'), count: speaking })} />
+        : <EmptyLine title={t('list.noData')} text={t('list.noDataHelp')} />)}
       {rows.length > 0 && (
-        <Box component="ul" aria-label={t('panels.intelligence')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+        <Box component="ul" aria-label={t('panels.intelligence')} sx={{ containerType: 'inline-size', listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
           {rows.map((insight, place) => <InsightRow key={insight.id} insight={insight} beside={beside(insight, place)} rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)} onSnooze={(days) => snooze(insight, days)} onHide={() => hide(insight)} />)}
         </Box>
       )}

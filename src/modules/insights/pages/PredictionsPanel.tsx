@@ -12,7 +12,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { InlineFigure } from '../../../ui/Figure.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
@@ -43,12 +43,12 @@ export default function PredictionsPanel() {
     }>
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('predictions.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
       {accuracy && <PastAccuracy accuracy={accuracy} />}
-      {accuracy && rows.length === 0 && <EmptyState headingLevel="h3" drawing={false} title={t('predictions.none')} text={t('predictions.noneHelp')} />}
+      {accuracy && rows.length === 0 && <EmptyLine title={t('predictions.none')} text={t('predictions.noneHelp')} />}
       {rows.length > 0 && <Forecasts rows={rows} />}
       {rows.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'line.hair' }}>
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>{t('predictions.help', { runs: FORECAST_RUNS })}</Typography>
-          {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('predictions.next')}</Button>}
+          {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ mr: -1.5 }}>{t('predictions.next')}</Button>}
         </Box>
       )}
     </ModuleCard>
@@ -72,7 +72,7 @@ function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
   const { t } = useText()
   return (
     <Box sx={{ overflowX: 'auto', containerType: 'inline-size' }}>
-      <Table size="small" aria-label={t('predictions.table')} sx={{ ...IN_LITTLE_ROOM, '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, borderTop: 1, borderColor: 'line.hair' }}>
+      <Table size="small" aria-label={t('predictions.table')} sx={{ ...IN_LITTLE_ROOM, '& th, & td': { whiteSpace: 'nowrap' }, '& tbody th': { py: 0.75 }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, borderTop: 1, borderColor: 'line.hair' }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('predictions.project')}</TableCell>
@@ -92,7 +92,7 @@ function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
               </TableCell>
               <TableCell className="wide" align="right"><DateText value={row.end} /></TableCell>
               <TableCell className="wide" align="right"><DateText value={row.p50} /></TableCell>
-              <TableCell align="right" sx={{ color: row.p80 > row.end ? 'warning.main' : undefined }}><DateText value={row.p80} /></TableCell>
+              <TableCell align="right" sx={{ fontWeight: 600 }}><DateText value={row.p80} /></TableCell>
               <TableCell className="wide" align="right">{t('predictions.days', { n: row.spread })}</TableCell>
               <TableCell className="chance"><ProgressBar percent={row.chance} {...(row.chance < UNLIKELY ? { tone: 'error' as const } : {})} /></TableCell>
             </TableRow>

@@ -7,7 +7,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { InlineFigure, ListedFigure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -38,7 +38,7 @@ export default function ResourcesPanel() {
     <ModuleCard title={t('panels.resources')} action={rows.length > 0 && <Button onClick={() => setLevelling(true)}>{t('resources.level')}</Button>}>
       {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
       {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('resources.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <EmptyState headingLevel="h3" title={t('resources.none')} text={t('resources.noneHelp')} />}
+      {list.data && rows.length === 0 && <EmptyLine title={t('resources.none')} text={t('resources.noneHelp')} />}
       {rows.length > 0 && (
         <Box component="ul" aria-label={t('resources.table')} sx={{ containerType: 'inline-size', listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
           {rows.map((row) => <Person key={row.id} row={row} />)}
@@ -49,7 +49,7 @@ export default function ResourcesPanel() {
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
             <InlineFigure id={FIGURE} words={(value) => t('named', { name: t('resources.all'), value: `${Math.round(value)} %` })} /> · {t('resources.legend')}
           </Typography>
-          {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('resources.next')}</Button>}
+          {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ mr: -1.5 }}>{t('resources.next')}</Button>}
         </Box>
       )}
       {levelling && <Suspense fallback={null}><LevellingDialog onClose={() => setLevelling(false)} /></Suspense>}
@@ -57,10 +57,10 @@ export default function ResourcesPanel() {
   )
 }
 
-/** A card may stand in a third of a screen: then the bars stand below the name. */
+/** A card may stand in a third of a screen: then the share stands under the name. */
 const IN_LITTLE_ROOM = {
   '& .little': { display: 'none' },
-  '@container (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& .wide': { display: 'none' }, '& .little': { display: 'inline' }, '& .bars': { gridRow: 2, gridColumn: '1 / -1' } },
+  '@container (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', columnGap: '12px', '& .wide': { display: 'none' }, '& .little': { display: 'inline' } },
 } as const
 
 function Person({ row }: { row: FigureRow }) {
@@ -69,7 +69,7 @@ function Person({ row }: { row: FigureRow }) {
   const weeks = Array.from({ length: WEEKS_AHEAD }, (_, at) => number(row, `week${at + 1}`))
   const state = weeks.some((one) => one > FULL_PERCENT) ? 'over' : percent < UNDER_PERCENT ? 'under' : 'fits'
   return (
-    <Box component="li" sx={{ ...IN_LITTLE_ROOM, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 132px 76px 116px', alignItems: 'center', columnGap: 2, rowGap: 0.75, px: 2, py: 1, typography: 'body2' }}>
+    <Box component="li" sx={{ ...IN_LITTLE_ROOM, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto 64px 96px', alignItems: 'center', columnGap: 2, px: 2, py: 1, typography: 'body2' }}>
       <Box sx={{ minWidth: 0 }}>
         {row.address === null ? <strong>{row.title}</strong> : <Link href={row.address} sx={{ overflowWrap: 'anywhere' }}>{row.title}</Link>}
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('resources.hours', { booked: Math.round(number(row, 'booked')), capacity: Math.round(number(row, 'capacity')) })}<Box component="span" className="little">{` · ${percent} %`}</Box></Box>

@@ -24,6 +24,8 @@ import { useText } from '../parts/use-text.ts'
 
 const FIGURES = ['projects.active', 'projects.overdue', 'projects.onTimeRate', 'projects.contractedValue', 'schedule.late', 'schedule.utilization'] as const
 const COMPANIES = 10
+/** A cell that stays while others scroll keeps its hairline only where borders are not shared. */
+const TABLE = { borderCollapse: 'separate', '& td': { whiteSpace: 'nowrap' }, '& thead th': { whiteSpace: 'normal', py: 0.5, verticalAlign: 'bottom' }, '& th, & td': { px: { xs: 1, sm: 1.5 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } } as const
 const FIRST = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const
 
 export default function VerticalsPanel() {
@@ -55,7 +57,7 @@ function VerticalsTable({ accessible }: { accessible: readonly string[] }) {
     <>
       <Typography variant="body2" sx={{ px: 2, pt: 1.25, color: 'text.secondary' }}>{t('verticals.help')}</Typography>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={t('verticals.table')} sx={{ '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+        <Table size="small" aria-label={t('verticals.table')} sx={TABLE}>
           <TableHead><TableRow><TableCell sx={FIRST}>{t('verticals.figure')}</TableCell>{shown.map((vertical) => <TableCell key={vertical.id} align="right">{words(vertical.title)}</TableCell>)}</TableRow></TableHead>
           <TableBody>
             {FIGURES.map((id) => (
@@ -92,12 +94,12 @@ function Companies({ list, under }: { list: ReturnType<typeof useFirms>; under: 
       {rows.length > 0 && (
         // nothing in it takes the focus, so the part that scrolls does
         <Box component="section" aria-label={t('verticals.companies')} tabIndex={0} sx={{ overflowX: 'auto' }}>
-          <Table size="small" sx={{ '& th, & td': { whiteSpace: 'nowrap' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
+          <Table size="small" sx={TABLE}>
             <TableHead><TableRow><TableCell sx={FIRST}>{t('verticals.company')}</TableCell>{columns.map((name) => <TableCell key={name} align="right">{t(`verticals.${name}`)}</TableCell>)}</TableRow></TableHead>
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row.id}>
-                  <TableCell component="th" scope="row" sx={{ ...FIRST, fontWeight: 600, '&&': { whiteSpace: 'normal' } }}>{row.name}</TableCell>
+                  <TableCell component="th" scope="row" sx={{ ...FIRST, fontWeight: 600, py: 0.5 }}>{row.name}</TableCell>
                   {columns.map((name) => <TableCell key={name} align="right">{formatNumber(row[name], numberLocale(language))}</TableCell>)}
                 </TableRow>
               ))}

@@ -1,4 +1,5 @@
 /** One insight: what deviates, how serious it is, by which rule, what can be done, and the way to put it aside. */
+import Info from '@mui/icons-material/InfoOutlined'
 import More from '@mui/icons-material/MoreHorizOutlined'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -18,6 +19,12 @@ import { useText } from './use-text.ts'
 
 export const IMPACT_TONE: Record<Impact, Tone> = { critical: 'error', high: 'warning', medium: 'info', low: 'neutral' }
 
+/** Where the card is narrow what can be done stands on a line of its own in every row, not only where the words are long. */
+const NARROW = '@container (max-width: 700px)'
+
+/** Beside the rule it explains, without making its line higher. */
+const HOW = { width: 24, height: 24, my: '-4px', ml: 0.25, verticalAlign: 'middle', '@media (pointer: coarse)': { width: 44, height: 44, my: '-13px' } } as const
+
 type Props = { insight: Insight; rule: InsightRule | undefined; /** How many more of the rule there are, and the figure that lists them. */ beside: { count: number; figure: string } | null; onSnooze: (days: (typeof SNOOZE_DAYS)[number]) => void; onHide: () => void }
 
 export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
@@ -30,14 +37,20 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
       <Box sx={{ pt: '5px' }}><StatusShape tone={tone} /></Box>
       <Box sx={{ typography: 'body2', minWidth: 0 }}>
         <Sentence insight={insight} />
-        <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
-          <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>{t(`states.${insight.impact}`)}</Box>
-          {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · ${t('list.since', { date: formatDate(new Date(insight.timestamp), language) })}`}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mt: 0.5 }}>
-          {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
-          <Link component="button" type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)} sx={{ typography: 'caption', fontWeight: 600 }}>{t('list.how')}</Link>
-          {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
+        {/* how serious it is and what can be done share a line where there is room for both */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: { xs: 1.5, sm: 2 }, rowGap: 0.75, mt: 0.25, typography: 'caption' }}>
+          <Box sx={{ flex: '1 0 auto', maxWidth: '100%', color: 'text.secondary', [NARROW]: { flexBasis: '100%' } }}>
+            <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>{t(`states.${insight.impact}`)}</Box>
+            {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · `}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {t('list.since', { date: formatDate(new Date(insight.timestamp), language) })}
+              <IconButton aria-label={t('list.how')} title={t('list.how')} aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)} sx={HOW}><Info sx={{ fontSize: 16 }} /></IconButton>
+            </Box>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1.5, sm: 2 }, rowGap: 0.75 }}>
+            {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
+            {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
+          </Box>
         </Box>
         <Box id={details} hidden={!open} sx={{ typography: 'caption', color: 'text.secondary', mt: 0.75, pl: 1.25, borderLeft: 2, borderColor: 'line.hair', maxWidth: '72ch' }}>
           <Box>{t(`rules.${insight.rule}.formula`, Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])))}</Box>

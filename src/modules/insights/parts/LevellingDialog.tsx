@@ -18,7 +18,6 @@ import { useId, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { DateText } from '../../../ui/DateText.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { SelectInput } from '../../../ui/SelectInput.tsx'
@@ -50,7 +49,7 @@ export function LevellingDialog({ onClose }: { onClose: () => void }) {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '72ch' }}>{t('level.help')}</Typography>
         {projects.isPending && <LoadingBlocks rows={2} />}
         {projects.isError && <ErrorState headingLevel="h3" title={t('level.failed')} text={failureText(projects.error)} requestId={failureOf(projects.error).requestId} onRetry={() => void projects.refetch()} />}
-        {projects.data && rows.length === 0 && <EmptyState headingLevel="h3" drawing={false} title={t('level.none')} />}
+        {projects.data && rows.length === 0 && <Alert severity="info">{t('level.none')}</Alert>}
         {rows.length > 0 && (
           <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, maxWidth: 460, mb: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}><SelectInput label={t('level.project')} emptyLabel={t('level.choose')} value={projectId} onChange={choose} options={rows.map(({ id, name }) => ({ value: id, label: name }))} /></Box>

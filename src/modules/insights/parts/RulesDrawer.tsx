@@ -7,6 +7,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureOf, failureText } from '../../../kernel/web/failure.ts'
@@ -15,6 +17,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { SHEET } from '../../../ui/sheet.ts'
 import { useToast } from '../../../ui/Toasts.tsx'
 import { insightsApi } from '../api.ts'
 import type { InsightRule } from '../contract.ts'
@@ -23,14 +26,15 @@ import { useText } from './use-text.ts'
 export function RulesDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const title = useId()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const maySet = useSession().may({ permission: 'insights.rules' })
   const rules = useQuery(insightsApi.listRules.queryOptions({ input: {} }))
   return (
-    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: { xs: '100%', sm: 600 } } } }}>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 4 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
+    <Drawer open anchor={phone ? 'bottom' : 'right'} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: phone ? SHEET : { width: 600 } } }}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 4 }}>
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', display: 'flex', alignItems: 'center', pt: 2, pb: 0.5 }}>
           <Typography variant="h2" id={title} sx={{ flex: 1 }}>{t('drawer.title')}</Typography>
-          <IconButton aria-label={t('drawer.close')} onClick={onClose}><Close /></IconButton>
+          <IconButton aria-label={t('drawer.close')} title={t('drawer.close')} onClick={onClose} sx={{ mr: -0.75 }}><Close /></IconButton>
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t('drawer.help')} {maySet && t('drawer.helpAdmin')}</Typography>
         {rules.isPending && <LoadingBlocks rows={8} />}
@@ -68,17 +72,17 @@ function RuleRow({ rule, maySet }: { rule: InsightRule; maySet: boolean }) {
   return (
     <Box component="li" sx={{ py: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>{name}</Typography>
+        <Typography variant="h4" component="h3" sx={{ flex: 1, minWidth: 'min-content' }}>{name}</Typography>
         {rule.enabled
           ? <FormControlLabel label={<Box component="span" sx={{ typography: 'caption' }}>{t('drawer.mine')}</Box>} sx={{ mr: 0 }} control={<Switch size="small" checked={rule.mine} disabled={choose.isPending} onChange={(_event, mine) => choose.mutate({ rule: rule.rule, mine, quiet: true })} slotProps={{ input: { 'aria-label': `${name}: ${t('drawer.mine')}` } }} />} />
           : <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('drawer.off')}</Typography>}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{t(`rules.${rule.rule}.formula`, Object.fromEntries(rule.params.map((param) => [param.name, param.value])))}</Typography>
       {maySet && (
-        <Box sx={{ mt: 0.5 }}>
-          <FormControlLabel label={<Box component="span" sx={{ typography: 'body2' }}>{t('drawer.company')}</Box>} control={<Switch size="small" checked={rule.enabled} disabled={set.isPending} onChange={(_event, enabled) => set.mutate({ rule: rule.rule, enabled, quiet: true })} slotProps={{ input: { 'aria-label': `${name}: ${t('drawer.company')}` } }} />} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 0.5, mt: 1 }}>
+          <FormControlLabel label={<Box component="span" sx={{ typography: 'caption' }}>{t('drawer.company')}</Box>} sx={{ mr: 0, minHeight: 32 }} control={<Switch size="small" checked={rule.enabled} disabled={set.isPending} onChange={(_event, enabled) => set.mutate({ rule: rule.rule, enabled, quiet: true })} slotProps={{ input: { 'aria-label': `${name}: ${t('drawer.company')}` } }} />} />
           {rule.enabled && rule.params.length > 0 && <Numbers key={rule.params.map((param) => param.value).join()} rule={rule} busy={set.isPending} onSave={(params) => set.mutate({ rule: rule.rule, params })} />}
-          {rule.changedBy !== null && rule.changedAt !== null && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: 0.5 }}>{t('drawer.changed', { name: rule.changedBy, date: formatDate(new Date(rule.changedAt), language) })}</Typography>}
+          {rule.changedBy !== null && rule.changedAt !== null && <Typography variant="caption" component="div" sx={{ flexBasis: '100%', color: 'text.secondary' }}>{t('drawer.changed', { name: rule.changedBy, date: formatDate(new Date(rule.changedAt), language) })}</Typography>}
         </Box>
       )}
     </Box>
@@ -93,9 +97,9 @@ function Numbers({ rule, busy, onSave }: { rule: InsightRule; busy: boolean; onS
   const changed = rule.params.some((param) => valueOf(param.name) !== param.value)
   const send = () => onSave(Object.fromEntries(rule.params.map((param) => [param.name, valueOf(param.name) ?? param.value])))
   return (
-    <Box component="form" noValidate onSubmit={(event) => { event.preventDefault(); if (changed && rule.params.every(fits)) send() }} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2, mt: 0.5 }}>
+    <Box component="form" noValidate onSubmit={(event) => { event.preventDefault(); if (changed && rule.params.every(fits)) send() }} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 }}>
       {rule.params.map((param) => (
-        <Box key={param.name} sx={{ width: 170 }}>
+        <Box key={param.name} sx={{ width: 156 }}>
           <NumberInput
             label={t(labelOf(rule.rule, param.name))} unit={t(`drawer.${param.unit}`)} value={valueOf(param.name)} onChange={(value) => setTyped({ ...typed, [param.name]: value })}
             help={t('drawer.standard', { n: param.standard })} error={fits(param) ? undefined : t('drawer.range', { least: param.least, most: param.most })}

@@ -13,7 +13,7 @@ const share = (percent: number) => `${(Math.min(percent, MOST) / MOST) * 100}%`
 export function WeekBars({ weeks }: { weeks: readonly number[] }) {
   const { t } = useText()
   return (
-    <Box sx={{ position: 'relative', display: 'grid', gridTemplateColumns: `repeat(${weeks.length}, 10px)`, columnGap: '18px', px: '4px', height: HEIGHT, width: 'fit-content' }}>
+    <Box sx={{ position: 'relative', display: 'grid', gridTemplateColumns: `repeat(${weeks.length}, 14px)`, columnGap: '6px', px: '4px', height: HEIGHT, width: 'fit-content' }}>
       <Box component="span" sx={HIDDEN}>{weeks.map((percent, at) => t('resources.weekOf', { n: at + 1, percent })).join(', ')}</Box>
       {weeks.map((percent, at) => (
         // weeks are told apart by their place alone

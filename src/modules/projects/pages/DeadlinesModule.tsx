@@ -1,11 +1,11 @@
 /** The next ends of projects and milestones, from the rows behind their figures. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { REFRESH_MS } from '../../../kernel/web/follow.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useFigure } from '../../../ui/figure-store.ts'
 import { InlineFigure } from '../../../ui/Figure.tsx'
@@ -26,10 +26,10 @@ export default function DeadlinesModule() {
   const rows = SOURCES.flatMap(({ kind, date, detail }) => (found[kind].data?.rows ?? []).map((row) => ({ ...row, kind, on: String(row.cells[date] ?? ''), about: String(row.cells[detail] ?? ''), left: Number(row.cells['daysLeft'] ?? 0) })))
     .toSorted((a, b) => a.left - b.left || a.title.localeCompare(b.title)).slice(0, DEADLINES_SHOWN)
   return (
-    <ModuleCard title={t('panels.deadlines')} action={<Box sx={{ display: 'flex', gap: 1.5, px: 1, typography: 'caption', color: 'text.secondary' }}>{SOURCES.map(({ id, kind }) => <Counted key={id} id={id} kind={kind} />)}</Box>}>
+    <ModuleCard title={t('panels.deadlines')}>
       {failed ? <ErrorState headingLevel="h3" title={t('home.failed')} text={failureText(failed.error)} onRetry={() => void failed.refetch()} />
         : waiting ? <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>
-        : rows.length === 0 && <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('home.noDeadlines', { n: DEADLINE_DAYS })}</Typography>}
+        : rows.length === 0 && <EmptyLine title={t('home.noDeadlines', { n: DEADLINE_DAYS })} />}
       <Box component="ul" aria-label={t('panels.deadlines')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
         {rows.map((row) => (
           <Box key={`${row.kind} ${row.id}`} component="li" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2, py: 1, typography: 'body2' }}>
@@ -44,6 +44,7 @@ export default function DeadlinesModule() {
           </Box>
         ))}
       </Box>
+      {rows.length > 0 && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 2, py: 1, minHeight: 40, boxSizing: 'border-box', borderTop: 1, borderColor: 'line.hair', typography: 'caption', color: 'text.secondary' }}>{SOURCES.map(({ id, kind }) => <Counted key={id} id={id} kind={kind} />)}</Box>}
     </ModuleCard>
   )
 }

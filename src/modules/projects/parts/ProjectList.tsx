@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
@@ -46,10 +46,7 @@ export function ProjectList({ name, title, found, none, register, action, noneAc
       {found.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>}
       {found.isError && <ErrorState headingLevel="h3" title={t('home.failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
       {rows?.length === 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.5 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{none}</Typography>
-          {noneActions}
-        </Box>
+        <EmptyLine title={none} actions={noneActions} />
       )}
       {rows && rows.length > 0 && (
         <>
@@ -63,7 +60,7 @@ export function ProjectList({ name, title, found, none, register, action, noneAc
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44, px: 2, borderTop: 1, borderColor: 'line.hair', typography: 'body2' }}>
             <Link href={register} sx={{ fontWeight: 600 }}>{t('page.toList')}</Link>
-            {found.hasNextPage && <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()} sx={{ mr: -1 }}>{t('activity.more')}</Button>}
+            {found.hasNextPage && <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()} sx={{ mr: -1.5 }}>{t('activity.more')}</Button>}
           </Box>
         </>
       )}

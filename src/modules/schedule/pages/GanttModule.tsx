@@ -5,7 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { failureText } from '../../../kernel/web/failure.ts'
 import { REFRESH_MS, useFollow } from '../../../kernel/web/follow.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
@@ -61,11 +61,9 @@ function Nothing() {
   })
   const offered = active.data?.rows.map((row) => row.id) ?? []
   return (
-    <Box sx={{ minHeight: LEAST_PX, display: 'grid', alignContent: 'center' }}>
-      <EmptyState
-        drawing={false} headingLevel="h3" title={t('timeline.none')} text={t('timeline.help')}
-        actions={offered.length > 0 && <Button variant="outlined" color="inherit" disabled={show.isPending} onClick={() => show.mutate(offered)}>{t('timeline.offer')}</Button>}
-      />
-    </Box>
+    <EmptyLine
+      title={t('timeline.none')} text={t('timeline.help')}
+      actions={offered.length > 0 && <Button variant="outlined" color="inherit" disabled={show.isPending} onClick={() => show.mutate(offered)}>{t('timeline.offer')}</Button>}
+    />
   )
 }

@@ -7,6 +7,9 @@ import { openSearch } from '../../../kernel/web/windows.ts'
 import { isMac, loadDialog } from './open-search.ts'
 import { useText } from './use-text.ts'
 
+/** Below this width the menus of languages with longer words need the room. */
+const WITH_WORDS = '@media (min-width: 1280px)'
+
 /** The button of the top bar: with its words and keys where there is room, else an icon. */
 export function SearchButton() {
   const { t } = useText()
@@ -17,11 +20,11 @@ export function SearchButton() {
   } as const
   return (
     <>
-      <Button {...shared} variant="outlined" color="inherit" startIcon={<Search />} sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap', gap: 0.75, bgcolor: 'background.paper', '&& .MuiButton-startIcon': { mr: 0 } }}>
+      <Button {...shared} variant="outlined" color="inherit" startIcon={<Search />} sx={{ display: 'none', [WITH_WORDS]: { display: 'inline-flex' }, flex: 'none', whiteSpace: 'nowrap', gap: 0.75, bgcolor: 'background.paper', '&& .MuiButton-startIcon': { mr: 0 } }}>
         {t('button')}
         <Box component="span" aria-hidden sx={{ '@media (max-width: 1359px)': { display: 'none' } }}><Key>{isMac() ? '⌘ K' : `${t('keys.ctrl')} K`}</Key></Box>
       </Button>
-      <IconButton {...shared} aria-label={t('button')} title={t('button')} sx={{ display: { lg: 'none' } }}><Search /></IconButton>
+      <IconButton {...shared} aria-label={t('button')} title={t('button')} sx={{ flex: 'none', [WITH_WORDS]: { display: 'none' } }}><Search /></IconButton>
     </>
   )
 }

@@ -6,7 +6,7 @@ export const en = {
     title: 'Weather', project: 'Project', find: 'Find a project', searching: 'Searching', notFound: 'No project with coordinates is called so.',
     none: 'No project has coordinates yet.', noneHelp: 'Edit a project and choose its location from the suggestions.',
     fetched: 'Forecast of {{time}}', asking: 'The provider is being asked.', unreachable: 'No weather provider can be reached.',
-    last: 'Shown is the last forecast, of {{time}}.', sunOnly: 'Sunrise and sunset are computed here and do not need it.', off: 'The forecast is switched off.',
+    last: 'Shown is the last forecast, of {{time}}.', sunOnly: 'Sunrise and sunset are computed here and do not need it.', off: 'The forecast is switched off.', sunTimes: 'Sunrise to sunset', sunAbout: 'Sunrise to sunset, approximate',
     days: 'Weather of the next days at {{place}}', day: 'Day', work: 'Work', temperature: 'Temperature', rain: 'Rain', gusts: 'Gusts', sun: 'Sun', noFigure: 'No figure',
     allRules: 'Show every rule', passedRules: 'Show only what is passed',
   },

@@ -11,7 +11,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Tiempo', project: 'Proyecto', find: 'Buscar un proyecto', searching: 'Buscando', notFound: 'Ningún proyecto con coordenadas se llama así.',
     none: 'Ningún proyecto tiene coordenadas todavía.', noneHelp: 'Edite un proyecto y elija su ubicación entre las sugerencias.',
     fetched: 'Previsión de {{time}}', asking: 'Se está preguntando al proveedor.', unreachable: 'No se puede contactar con ningún proveedor del tiempo.',
-    last: 'Se muestra la última previsión, de {{time}}.', sunOnly: 'El amanecer y la puesta del sol se calculan aquí y no lo necesitan.', off: 'La previsión está desactivada.',
+    last: 'Se muestra la última previsión, de {{time}}.', sunOnly: 'El amanecer y la puesta del sol se calculan aquí y no lo necesitan.', off: 'La previsión está desactivada.', sunTimes: 'Del amanecer a la puesta del sol', sunAbout: 'Del amanecer a la puesta del sol, aproximado',
     days: 'Tiempo de los próximos días en {{place}}', day: 'Día', work: 'Trabajo', temperature: 'Temperatura', rain: 'Lluvia', gusts: 'Rachas', sun: 'Sol', noFigure: 'Sin dato',
     allRules: 'Mostrar todas las reglas', passedRules: 'Mostrar solo lo que se supera',
   },

@@ -11,7 +11,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Météo', project: 'Projet', find: 'Chercher un projet', searching: 'Recherche', notFound: 'Aucun projet avec des coordonnées ne porte ce nom.',
     none: 'Aucun projet n’a encore de coordonnées.', noneHelp: 'Modifiez un projet et choisissez son lieu parmi les suggestions.',
     fetched: 'Prévisions de {{time}}', asking: 'Le fournisseur est interrogé.', unreachable: 'Aucun fournisseur météo ne peut être joint.',
-    last: 'Voici les dernières prévisions, de {{time}}.', sunOnly: 'Le lever et le coucher du soleil sont calculés ici et n’en ont pas besoin.', off: 'Les prévisions sont désactivées.',
+    last: 'Voici les dernières prévisions, de {{time}}.', sunOnly: 'Le lever et le coucher du soleil sont calculés ici et n’en ont pas besoin.', off: 'Les prévisions sont désactivées.', sunTimes: 'Du lever au coucher du soleil', sunAbout: 'Du lever au coucher du soleil, approximatif',
     days: 'Météo des prochains jours à {{place}}', day: 'Jour', work: 'Travail', temperature: 'Température', rain: 'Pluie', gusts: 'Rafales', sun: 'Soleil', noFigure: 'Pas de valeur',
     allRules: 'Afficher toutes les règles', passedRules: 'Afficher seulement ce qui est dépassé',
   },

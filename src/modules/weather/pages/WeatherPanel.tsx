@@ -25,7 +25,7 @@ export default function WeatherPanel() {
     </>
   )
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start', maxWidth: 1_280 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Card title={t('settings.provider')}>{part((stored) => <ProviderForm settings={stored} />)}</Card>
         <WeatherTestCard />

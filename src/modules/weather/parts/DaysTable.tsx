@@ -45,26 +45,45 @@ export function DaysTable({ forecast, everyRule }: { forecast: Forecast; everyRu
   const { t } = useText()
   const { days, project, timeZone } = forecast
   const known = days.some((day) => day.verdict !== null)
+  if (!known) return <SunDays forecast={forecast} />
   return (
     <Box sx={layout}>
       <Table size="small" aria-label={t('card.days', { place: project.location || project.name })}>
         <TableHead>
           <TableRow>
             <TableCell>{t('card.day')}</TableCell>
-            {known && <TableCell>{t('card.work')}</TableCell>}
-            {known && <TableCell align="right">{t('card.temperature')}</TableCell>}
-            {known && <TableCell align="right">{t('card.rain')}</TableCell>}
-            {known && <TableCell align="right">{t('card.gusts')}</TableCell>}
+            <TableCell>{t('card.work')}</TableCell>
+            <TableCell align="right">{t('card.temperature')}</TableCell>
+            <TableCell align="right">{t('card.rain')}</TableCell>
+            <TableCell align="right">{t('card.gusts')}</TableCell>
             <TableCell>{t('card.sun')}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>{days.map((day) => <DayRows key={day.date} day={day} known={known} about={timeZone === null} everyRule={everyRule} />)}</TableBody>
+        <TableBody>{days.map((day) => <DayRows key={day.date} day={day} about={timeZone === null} everyRule={everyRule} />)}</TableBody>
       </Table>
     </Box>
   )
 }
 
-function DayRows({ day, known, about, everyRule }: { day: ForecastDay; known: boolean; about: boolean; everyRule: boolean }) {
+/** Without a forecast only the sun is known: a week of it is one line of cells. */
+function SunDays({ forecast: { days, project, timeZone } }: { forecast: Forecast }) {
+  const { t, language } = useText()
+  return (
+    <Box sx={{ overflow: 'hidden', borderTop: 1, borderColor: 'line.hair' }}>
+      <Box sx={{ px: 2, pt: 1.25, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t(timeZone === null ? 'card.sunAbout' : 'card.sunTimes')}</Box>
+      <Box component="ul" aria-label={t('card.days', { place: project.location || project.name })} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', listStyle: 'none', m: 0, mr: '-1px', mb: '-1px', p: 0 }}>
+        {days.map((day) => (
+          <Box component="li" key={day.date} sx={{ pl: 2, py: 1, borderBottom: 1, borderColor: 'line.hair', typography: 'caption' }}>
+            <Box sx={{ fontWeight: 600 }}>{formatPart(day.date, 'weekday', language)} <time dateTime={day.date}>{formatDate(day.date, language, 'dayMonth')}</time></Box>
+            <Sun sun={day.sun} about={false} ownLine />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function DayRows({ day, about, everyRule }: { day: ForecastDay; about: boolean; everyRule: boolean }) {
   const { t, language } = useText()
   const { show, range } = useFigures()
   const sky = skyOf(day.code)
@@ -79,10 +98,10 @@ function DayRows({ day, known, about, everyRule }: { day: ForecastDay; known: bo
           <Box component="span" sx={{ fontWeight: 600 }}>{formatPart(day.date, 'weekday', language)} <time dateTime={day.date}>{formatDate(day.date, language, 'dayMonth')}</time></Box>
           {sky && <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>{t(`skies.${sky}`)}</Box>}
         </TableCell>
-        {known && <TableCell className="work">{day.verdict ? <StatusChip tone={TONE[day.verdict]} label={t(`verdicts.${day.verdict}`)} /> : t('card.noFigure')}</TableCell>}
-        {known && <TableCell align="right">{range(day.min, day.max, 'temperature')}</TableCell>}
-        {known && <TableCell align="right">{!snowOnly && label(t('card.rain'))}{[...(snowOnly ? [] : [show(day.rain, 'rain')]), ...(snows ? [t('snow', { value: show(day.snow, 'snow') })] : [])].join(', ')}</TableCell>}
-        {known && <TableCell align="right">{label(t('card.gusts'))}{show(day.gust, 'speed')}</TableCell>}
+        <TableCell className="work">{day.verdict ? <StatusChip tone={TONE[day.verdict]} label={t(`verdicts.${day.verdict}`)} /> : t('card.noFigure')}</TableCell>
+        <TableCell align="right">{range(day.min, day.max, 'temperature')}</TableCell>
+        <TableCell align="right">{!snowOnly && label(t('card.rain'))}{[...(snowOnly ? [] : [show(day.rain, 'rain')]), ...(snows ? [t('snow', { value: show(day.snow, 'snow') })] : [])].join(', ')}</TableCell>
+        <TableCell align="right">{label(t('card.gusts'))}{show(day.gust, 'speed')}</TableCell>
         <TableCell className="sun">{label(t('card.sun'))}<Sun sun={day.sun} about={about} /></TableCell>
       </TableRow>
       {said.length > 0 && (
@@ -102,13 +121,13 @@ function DayRows({ day, known, about, everyRule }: { day: ForecastDay; known: bo
   )
 }
 
-function Sun({ sun, about }: { sun: ForecastDay['sun']; about: boolean }) {
+function Sun({ sun, about, ownLine = false }: { sun: ForecastDay['sun']; about: boolean; ownLine?: boolean }) {
   const { t } = useText()
   if (sun.kind !== 'usual') return t(`sun.${sun.kind}`)
   return (
     <>
       {t(about ? 'sun.about' : 'sun.usual', { rise: sun.rise ?? '', set: sun.set ?? '' })}
-      <Box component="span" sx={{ color: 'ink.muted', ml: 1, whiteSpace: 'nowrap' }}>{t('sun.length', { hours: Math.floor(sun.minutes / 60), minutes: sun.minutes % 60 })}</Box>
+      <Box component="span" sx={{ color: 'ink.muted', whiteSpace: 'nowrap', ...(ownLine ? { display: 'block' } : { ml: 1 }) }}>{t('sun.length', { hours: Math.floor(sun.minutes / 60), minutes: sun.minutes % 60 })}</Box>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { failureOf, failureText } from '../../../kernel/web/failure.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { weatherApi } from '../api.ts'
@@ -42,12 +42,20 @@ export function WeatherCard() {
   const failed = [offered, forecast].find((query) => query.isError && !gone)
   const shown = projectId === null ? null : forecast.data
   return (
-    <ModuleCard title={t('card.title')} action={projectId !== null && <ProjectPicker value={shown?.project ?? null} onChange={(project) => choose(project.id)} />}>
+    <ModuleCard title={t('card.title')}>
       {failed
         ? <ErrorState headingLevel="h3" text={failureText(failed.error)} requestId={failureOf(failed.error).requestId} onRetry={() => void failed.refetch()} />
         : offered.data && projectId === null
-          ? <EmptyState headingLevel="h3" title={t('card.none')} text={t('card.noneHelp')} />
-          : shown ? <Days forecast={shown} /> : <LoadingBlocks rows={7} rowHeight={36} />}
+          ? <EmptyLine title={t('card.none')} text={t('card.noneHelp')} />
+          : (
+            <>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 2, py: 1 }}>
+                <ProjectPicker value={shown?.project ?? null} onChange={(project) => choose(project.id)} />
+                {shown && <StateLine forecast={shown} />}
+              </Box>
+              {shown ? <Days forecast={shown} /> : <LoadingBlocks rows={3} rowHeight={36} />}
+            </>
+          )}
     </ModuleCard>
   )
 }
@@ -58,7 +66,6 @@ function Days({ forecast }: { forecast: Forecast }) {
   const judged = forecast.days.some((day) => day.findings.length > 0)
   return (
     <>
-      <StateLine forecast={forecast} />
       <DaysTable forecast={forecast} everyRule={everyRule} />
       {judged && (
         <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
@@ -77,14 +84,14 @@ function StateLine({ forecast: { state, problem, fetchedAt, project } }: { forec
   const time = fetchedAt === null ? null : formatDate(new Date(fetchedAt), language, 'moment')
   if (state === 'unreachable') {
     return (
-      <Alert severity="warning" sx={{ m: 2, mb: 1 }}>
+      <Alert severity="warning" sx={{ flex: '1 1 280px' }}>
         {t('card.unreachable')} {mayMend && problem && t(`problems.${problem}`)} {time === null ? t('card.sunOnly') : t('card.last', { time })}
       </Alert>
     )
   }
   const what = state === 'off' ? t('card.off') : time !== null ? t('card.fetched', { time }) : t('card.asking')
   return (
-    <Typography component="output" variant="caption" sx={{ display: 'block', px: 2, pt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography component="output" variant="caption" sx={{ flex: '1 1 200px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {[project.location, what].filter(Boolean).join(' · ')}
     </Typography>
   )

@@ -27,8 +27,8 @@ export function WeatherTestCard() {
       {settings.isPending && <LoadingBlocks rows={2} />}
       {settings.isError && <ErrorState headingLevel="h3" text={failureText(settings.error)} requestId={failureOf(settings.error).requestId} onRetry={() => void settings.refetch()} />}
       {settings.data && (
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <Typography variant="body2">{settings.data.on ? t('test.asked', { provider: settings.data.provider }) : t('test.off')} {!mayTest && t('test.others')}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
+          <Typography variant="body2" sx={{ flex: '1 1 240px' }}>{settings.data.on ? t('test.asked', { provider: settings.data.provider }) : t('test.off')} {!mayTest && t('test.others')}</Typography>
           {mayTest && <Test on={settings.data.on} />}
         </Box>
       )}
