@@ -1,6 +1,6 @@
 // All tests, stage by stage; ends with the line `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
@@ -45,9 +45,22 @@ async function vitest(stage, projects, env = {}, only = []) {
   add(stage, report(file, ok, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + json.numFailedTestSuites * (json.numFailedTests === 0 ? 1 : 0) })))
 }
 
-async function journeys(part, browser) {
+/** Files of journeys in parts that take about the same time, as far as their length tells: the longest first, each to the part that has least. */
+function journeyParts() {
+  const folder = join(root, 'tests', 'e2e')
+  const parts = Array.from({ length: JOURNEY_PARTS }, () => ({ size: 0, files: [] }))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts') && name !== 'first-run.spec.ts').map((name) => ({ name, size: statSync(join(folder, name)).size }))
+  for (const { name, size } of files.toSorted((one, other) => other.size - one.size || one.name.localeCompare(other.name))) {
+    const least = parts.reduce((least, part) => (part.size < least.size ? part : least))
+    least.size += size
+    least.files.push(`e2e/${name}`)
+  }
+  return parts.map((part) => part.files)
+}
+
+async function journeys(part, files, browser) {
   const file = join(results, `journeys-${part}.json`)
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', `--shard=${part}/${JOURNEY_PARTS}`]
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', 'e2e/first-run.spec.ts', ...files]
   const ok = await aside(args, join(results, `journeys-${part}.txt`), { PLUMBLINE_CHROMIUM: browser, PLUMBLINE_JOURNEY_PART: `-${part}` })
   add(`journeys, part ${part}`, report(file, ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })))
 }
@@ -95,7 +108,7 @@ const { findBrowser } = await import('./browser.mjs')
 try {
   const browser = findBrowser()
   // one browser cannot fill two processors: while one half of the journeys waits for its page, the other computes
-  await Promise.all(Array.from({ length: JOURNEY_PARTS }, (_, at) => journeys(at + 1, browser)))
+  await Promise.all(journeyParts().map((files, at) => journeys(at + 1, files, browser)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   add('journeys', { passed: 0, failed: 1 })

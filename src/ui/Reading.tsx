@@ -10,7 +10,7 @@ const SIZE = {
 } as const
 
 // A trend that has no room beside its value wraps below the line, where it is not seen; half a drawing would say nothing.
-const ONE_LINE = { result: { ...clippedAt(42) }, card: { ...clippedAt(34) }, second: { ...clippedAt(34) } } as const
+const ONE_LINE = { result: clippedAt(42), card: clippedAt(34), second: clippedAt(34) }
 
 function clippedAt(height: number) {
   // the focus ring of the value stands outside of it

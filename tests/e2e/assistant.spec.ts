@@ -76,7 +76,7 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
   await expect(log(page)).toContainText('Quiet bridge: Active.')
   await input.fill('and who works on it?')
   await page.keyboard.press('Enter')
-  await expect(log(page)).toContainText('Nobody is assigned to a task of Quiet bridge yet.')
+  await expect(log(page)).toContainText('Quiet bridge has no tasks yet.')
 
   await hear(page, { text: 'which milestones are coming' })
   await page.getByRole('button', { name: 'Speak your question' }).click()

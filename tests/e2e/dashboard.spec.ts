@@ -94,6 +94,7 @@ test('widgets are added, configured, moved between columns by keyboard, removed 
 
   await dialog.getByRole('button', { name: 'Move Overdue: list', exact: true }).focus()
   await page.keyboard.press('Space')
+  await expect(dialog.getByRole('status')).toContainText('Overdue: list is at Left column')
   await page.keyboard.press('ArrowRight')
   await expect(centre.getByText('Overdue: list')).toBeVisible()
   await page.keyboard.press('Space')

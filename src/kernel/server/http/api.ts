@@ -116,8 +116,8 @@ function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
         return once(ctx, key, [path, input], async () => (await next({ context: { ctx } })).output)
       })
       if (result.repeated) context.reply.header('idempotency-replayed', 'true')
-      // what a person changes about themselves shows in their very next request
-      if (changing && access === 'waiting') parts.sessions.forget(context.headers)
+      // what a person changes about themselves shows in their very next request, and so does a company that staff made
+      if (changing && (access === 'waiting' || access === 'staff')) parts.sessions.forget(context.headers)
       return output(result.answer)
     })
     .handler(({ context, input, errors }) => endpoint.handle({ ...(context as unknown as { ctx: Ctx }).ctx, errors }, input))
