@@ -85,7 +85,7 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
   expect(await page.evaluate(() => (window as unknown as { settings: unknown }).settings)).toEqual(['en-US', false, false, 1])
   await hear(page, { error: 'not-allowed' })
   await page.getByRole('button', { name: 'Speak your question' }).click()
-  const told = page.getByRole('alert').getByText('The microphone is blocked. Allow it for this site in the browser, then try again.')
+  const told = page.getByRole('region', { name: 'Messages' }).getByText('The microphone is blocked. Allow it for this site in the browser, then try again.')
   await expect(told).toBeVisible()
 
   await page.keyboard.press('Control+j')
@@ -96,13 +96,13 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
   await expect(log(page)).toContainText('which milestones are coming')
   await input.fill('its milestones?')
   await page.keyboard.press('Enter')
-  await expect(log(page)).toContainText('Quiet bridge has no open milestone ahead.')
+  await expect(log(page)).toContainText('Quiet bridge has no milestones yet.')
 
   // a second tab hears of it
   const second = await context.newPage()
   await second.goto('/projects')
   await second.getByRole('button', { name: 'AI assistant' }).click()
-  await expect(log(second)).toContainText('Quiet bridge has no open milestone ahead.')
+  await expect(log(second)).toContainText('Quiet bridge has no milestones yet.')
   await input.fill('help')
   await page.keyboard.press('Enter')
   await expect(log(second)).toContainText('I can tell what is late or due')
