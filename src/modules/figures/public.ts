@@ -14,7 +14,8 @@ export async function readFigure(ctx: Ctx, id: string): Promise<(Computed & { de
 
 /** Values of figures about records, in the order they are asked for, kept as on every screen; null where there is none for this person. */
 export async function readFigures(ctx: Ctx, asked: readonly { id: string; of: string }[]): Promise<(number | null)[]> {
-  const figures = await Promise.all(asked.map(({ id, of }) => findFigure(ctx, { id, of, by: '' })))
+  const figures = []
+  for (const { id, of } of asked) figures.push(await findFigure(ctx, { id, of, by: '' }))
   const known = figures.flatMap((figure) => figure ?? [])
   const values = await valuesOf(ctx, known)
   return figures.map((figure) => (figure ? (values[known.indexOf(figure)]?.value ?? null) : null))

@@ -66,7 +66,7 @@ describe('a figure', () => {
 
   it('stays what it is where an event changes none of its rows, and is null again when the last record has gone', async () => {
     const { id } = await make(admin, { name: 'Bridge', startDate: date(-10), endDate: date(10) })
-    await app.call(admin, 'PUT', '/api/projects/timeline', { activeProjectIds: [id] })
+    expect((await app.call(admin, 'PUT', '/api/projects/timeline', { activeProjectIds: [id] })).status).toBe(200)
     expect(await figures(admin, 'projects.active', 'projects.completed')).toEqual({ active: 1, completed: 0 })
     await app.call(admin, 'DELETE', `/api/projects/${id}`)
     expect(await figures(admin, 'projects.active', 'projects.completed')).toEqual({ active: null, completed: null })
@@ -211,6 +211,22 @@ describe('why a figure changed', () => {
       expect(trends.trends[0]?.points.slice(-2).map(({ value }) => value)).toEqual([2, 2])
     } finally {
       app.clock.now = start
+    }
+  })
+
+  it('says nothing of tasks from before their days were kept', async () => {
+    const { id } = await make(admin, { name: 'Bridge', startDate: date(-14), endDate: date(60) })
+    await app.call(admin, 'POST', `/api/projects/${id}/schedule/changes`, { changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: 480 } }] })
+    try {
+      app.clock.now = start + 21 * DAY
+      await app.services.settings.change({ taskDaysFrom: date(10) })
+      expect((await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + 9 * DAY}`)).body).toMatchObject({ code: 'NO_HISTORY' })
+      expect((await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + 11 * DAY}`)).body).toMatchObject({ then: 1, now: 1 })
+      const { body } = await app.call<{ trends: { points: { value: number | null }[] }[] }>(admin, 'GET', '/api/figures/trends?ask=schedule.late')
+      expect(body.trends[0]?.points.slice(-4).map(({ value }) => value), 'on day 0 and 7 it is not known').toEqual([null, null, 1, 1])
+    } finally {
+      app.clock.now = start
+      await app.services.settings.change({ taskDaysFrom: null })
     }
   })
 

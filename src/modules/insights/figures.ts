@@ -2,8 +2,8 @@
 import { DAY_MINUTES } from '../../lib/wall-clock.ts'
 import type { Ctx } from '../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../kernel/server/module.ts'
-import { projectEffect, viewerOf } from '../projects/public.ts'
-import { bookings, newestBaseline, visibleTasks, weekOf } from '../schedule/public.ts'
+import { viewerOf } from '../projects/public.ts'
+import { bookings, newestBaseline, taskEffect, visibleTasks, weekOf } from '../schedule/public.ts'
 import { finishedProjects } from './forecast-rows.ts'
 import { foundBy, speaking } from './found.ts'
 import { IMPACTS, RANK, WEEKS_AHEAD } from './rules.ts'
@@ -42,10 +42,9 @@ async function qualityScore(ask: FigureAsk): Promise<string> {
     from ${await visibleTasks(ask, JOINED)} and t.stage = 'done' and t.actual_finish > ${(Date.parse(`${ask.today}T00:00:00Z`) / 60_000) - ask.days * DAY_MINUTES}`
 }
 
-/** What is said about a task, and what was found or forecast, finishes none. */
-const TALK: ReadonlySet<string> = new Set(['task.commented', 'task.commentRemoved', 'task.fileAdded', 'task.fileRemoved', 'forecast.computed', 'insight.snoozed', 'insight.unsnoozed', 'insightRule.changed', 'insightRule.preferred'])
-/** Events of a schedule name its project, whose part its tasks are in; those of a task do not. */
-const taskEffect = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : TALK.has(kind) ? 'none' : projectEffect(kind))
+/** What was found or forecast finishes no task. */
+const FOUND: ReadonlySet<string> = new Set(['forecast.computed', 'insight.snoozed', 'insight.unsnoozed', 'insightRule.changed', 'insightRule.preferred'])
+const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none' : taskEffect(kind))
 
 /** The later of what the schedule says and what 80 in 100 runs keep. */
 async function predictedDelays(ask: FigureAsk): Promise<string> {
@@ -63,7 +62,7 @@ export const insightFigures: Readonly<Record<string, FigureSource>> = {
   all: insights(RANK.low),
   open: insights(RANK.high),
   resourceUtilization: { rows: resourceUtilization, sharedBy: byRights },
-  qualityScore: { rows: qualityScore, parted: true, effectOf: taskEffect, sharedBy: byRights },
+  qualityScore: { rows: qualityScore, parted: true, effectOf: finishedEffect, sharedBy: byRights },
   predictedDelays: { rows: predictedDelays, population: anyProject, sharedBy: byRights },
   planError: { rows: planError, sharedBy: byRights },
 }

@@ -21,16 +21,16 @@ export const TASK = `${TASK_NAME}, p.part, p.name as project, ${LAST_DAY}::text 
 const STILL: ReadonlySet<string> = new Set(['task.commented', 'task.commentRemoved', 'task.fileAdded', 'task.fileRemoved'])
 
 /** What an event does to rows of tasks, each of which is in the part of its project. */
-const effectOf = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : STILL.has(kind) ? 'none' : projectEffect(kind))
+export const taskEffect = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : STILL.has(kind) ? 'none' : projectEffect(kind))
 
 /** Of what is computed whole: of a project only whether it counts and who sees it matters. */
 const SEEN_OR_NOT = ['project.updated', 'project.created', 'project.fileAdded', 'project.fileRemoved']
-const wholeEffect = (kind: string, fields: readonly string[]): FigureEffect => (SEEN_OR_NOT.includes(kind) && !fields.includes('vertical') ? 'none' : effectOf(kind))
+const wholeEffect = (kind: string, fields: readonly string[]): FigureEffect => (SEEN_OR_NOT.includes(kind) && !fields.includes('vertical') ? 'none' : taskEffect(kind))
 
 const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
   rows: async (ask) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
   population: async (ask) => `select 1 from ${await visible(ask)} limit 1`,
-  parted: true, ...TASK_PAST, effectOf, sharedBy,
+  parted: true, ...TASK_PAST, effectOf: taskEffect, sharedBy,
 })
 
 const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
@@ -74,7 +74,7 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   milestonesSoon: {
     rows: async (ask) => `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
-    parted: true, ...TASK_PAST, effectOf, sharedBy,
+    parted: true, ...TASK_PAST, effectOf: taskEffect, sharedBy,
   },
   taskCycleTime: {
     rows: async (ask) => `select x.id, x.told, x.title, x.address, x.project, x.started::text as started, x.finished::text as finished, (x.finished - x.started + 1) as value, null::int as base from (
@@ -84,6 +84,6 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
     ...TASK_PAST, effectOf: wholeEffect, sharedBy,
   },
   utilization: { rows: utilization, effectOf: wholeEffect, sharedBy },
-  schedulePerformance: { rows: (ask) => earned(ask, 'planned'), parted: true, effectOf, sharedBy },
-  costPerformance: { rows: (ask) => earned(ask, 'spent'), parted: true, effectOf, sharedBy },
+  schedulePerformance: { rows: (ask) => earned(ask, 'planned'), parted: true, effectOf: taskEffect, sharedBy },
+  costPerformance: { rows: (ask) => earned(ask, 'spent'), parted: true, effectOf: taskEffect, sharedBy },
 }

@@ -117,6 +117,7 @@ export async function peopleOn(ctx: Ctx, projectId: string, limit: number): Prom
 
 /** Tasks, weeks and bookings as the figures of the schedule see them, for figures and rules of other modules. */
 export { bookings, projectBookings } from './bookings.ts'
+export { taskEffect } from './figures.ts'
 export { spending } from './spending.ts'
 export { LAST_DAY, newestBaseline, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
 /** Levelling and simulation of one stored schedule. */
