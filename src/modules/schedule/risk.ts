@@ -19,12 +19,12 @@ export async function riskBasisOf(ctx: Ctx, projectId: string): Promise<RiskBasi
   return { revision: whole.plan.revision, finishAt: whole.plan.finishAt, input: await engineInputOf(ctx, whole), spreads: spreadsOf(whole.tasks.values()) }
 }
 
-/** Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. */
+/** Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. By their ids: runs draw them in this order, and the database has none. */
 export function spreadsOf(tasks: Iterable<Pick<TaskRow, 'id' | 'summary' | 'milestone' | 'duration' | 'optimistic' | 'pessimistic' | 'actualStart' | 'actualFinish' | 'remaining' | 'percent'>>): Spread[] {
   return [...tasks].flatMap((task): Spread[] => {
     if (task.summary || task.milestone || task.actualFinish !== null || (task.optimistic === null && task.pessimistic === null)) return []
     const left = task.actualStart === null || task.duration === 0 ? 1 : (task.remaining ?? (task.duration * (100 - task.percent)) / 100) / task.duration
     const [a, b] = [Math.min(task.optimistic ?? task.duration, task.duration), Math.max(task.pessimistic ?? task.duration, task.duration)]
     return [{ taskId: task.id, a: a * left, m: task.duration * left, b: b * left, shape: 'pert' }]
-  })
+  }).toSorted((one, other) => (one.taskId < other.taskId ? -1 : 1))
 }
