@@ -31,7 +31,7 @@ function contractTable(): Plugin {
   }
 }
 
-const MANIFEST = /\/src\/modules\/([^/]+)\/manifest\.ts$/
+const MANIFEST = /\/src\/modules\/[^/]+\/([^/]+)\/manifest\.ts$/
 const MANIFESTS_ID = 'virtual:manifests'
 
 function forFrame({ events: _events, figures: _figures, permissions, routes, panels, notices, ...rest }: Module): FrameModule {

@@ -7,7 +7,7 @@ export default defineConfig({
     // the runner leaves one processor to others by itself; tests that wait for a database can use them all
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'unit', isolate: false, include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/rules.test.ts', 'src/modules/*/parts/**/*.test.ts', 'src/modules/*/company/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'unit', isolate: false, include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/*/rules.test.ts', 'src/modules/*/*/parts/**/*.test.ts', 'src/modules/*/*/company/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
       {
         test: {
           name: 'service',

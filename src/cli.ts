@@ -40,12 +40,6 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     if (!Number.isInteger(scale) || scale < 1 || scale > 100_000) throw new Error('--scale takes a whole number from 1 to 100000.')
     return withDatabase(product, async (config, opened) => { say(await loadSample(config, opened, product, scale)); return 0 })
   },
-  async 'promote-admin'(args) {
-    const [email] = args
-    if (!email) throw new Error('Say whom: plumbline promote-admin EMAIL')
-    const [{ product }, { withDatabase }, { promoteAdmin }] = await Promise.all([server(), database(), import('./modules/all.commands.ts')])
-    return withDatabase(product, async (config, opened) => { say(await promoteAdmin(config, opened, product, email)); return 0 })
-  },
   async doctor() {
     const [{ product }, { doctor }] = await Promise.all([server(), import('./kernel/server/cli/doctor.ts')])
     const { lines, healthy } = await doctor(product)
@@ -61,6 +55,14 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     await print(await (await import('./calc.ts')).calc(args))
     return 0
   },
+}
+
+/** A command that a module brings. */
+async function ofModules(name: string): Promise<((args: string[]) => Promise<number>) | undefined> {
+  const [{ product }, { withDatabase }, { createServices }] = await Promise.all([server(), database(), import('./kernel/server/runtime.ts')])
+  const run = product.modules.find((module) => module.commands[name])?.commands[name]
+  if (!run) return undefined
+  return (args) => withDatabase(product, async (config, opened) => { say(await run({ config, database: opened, services: createServices(config, product, opened) }, args)); return 0 })
 }
 
 const KEEP_RUNNING = -1
@@ -83,7 +85,7 @@ function print(text: string): Promise<void> {
 
 async function main(): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2)
-  const command = commands[name]
+  const command = name === 'help' || name === '--help' ? undefined : (commands[name] ?? (await ofModules(name)))
   if (!command) {
     say(HELP)
     process.exitCode = name === 'help' || name === '--help' ? 0 : 2

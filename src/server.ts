@@ -1,11 +1,11 @@
 /** Starts HTTP, live updates and the worker, and stops them gracefully. */
-import { serverModules, people } from './modules/all.server.ts'
+import { serverModules } from './modules/all.server.ts'
 import { verticals } from './verticals/all.ts'
 import { readConfig } from './kernel/server/config.ts'
 import { createLog } from './kernel/server/log.ts'
 import { type Half, type Product, type RunningServer, startServer } from './kernel/server/runtime.ts'
 
-export const product: Product = { modules: serverModules, verticals, people }
+export const product: Product = { modules: serverModules, verticals }
 
 export async function start(only?: Half): Promise<RunningServer> {
   const config = readConfig()

@@ -13,6 +13,7 @@ export const checks = {
   'types of the journeys': () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
   lint: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   imports: () => node('--import', 'tsx', 'tools/check-imports.ts'),
+  'lists of modules are fresh': () => node('--import', 'tsx', 'tools/gen-lists.ts', '--check'),
   'generated pages are fresh': () => node('--import', 'tsx', 'tools/gen-docs.ts', '--check'),
   'migrations are complete': migrationsComplete,
 }

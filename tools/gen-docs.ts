@@ -7,7 +7,7 @@ import type { Access } from '../src/kernel/contract/module.ts'
 import { manifests } from '../src/modules/all.manifests.ts'
 import { serverModules } from '../src/modules/all.server.ts'
 import { CATALOGUE, type Planned } from './route-catalogue.ts'
-import { COMPANY_ROLES } from '../src/modules/companies/rules.ts'
+import { COMPANY_ROLES } from '../src/modules/platform/companies/rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs', 'generated')

@@ -1,9 +1,10 @@
-// Everything generated: SQL migrations from the schemas, pages from manifests and contracts. `npm run gen -- NAME` names the migration.
+// Everything generated: the lists of modules from their folders, SQL migrations from the schemas, pages from manifests and contracts. `npm run gen -- NAME` names the migration.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from './prepare.mjs'
 
 ensureInstalled()
 const steps = [
+  ['tsx', 'tools/gen-lists.ts'],
   ['drizzle-kit', 'generate', ...(process.argv[2] ? ['--name', process.argv[2]] : [])],
   ['tsx', 'tools/gen-docs.ts'],
 ]

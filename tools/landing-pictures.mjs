@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from './browser.mjs'
 import { root } from './prepare.mjs'
 
-const FOLDER = join(root, 'src', 'modules', 'landing', 'pictures')
+const FOLDER = join(root, 'src', 'modules', 'platform', 'landing', 'pictures')
 const MOST_BYTES = 500 * 1024
 const QUALITY = 0.82
 const PICTURES = [

@@ -84,8 +84,8 @@ const { startExternalPostgres } = await import('../tests/support/external-postgr
 
 /** What differs between versions of the database is in the walls, the readers of events and SQL written by hand; everything else runs on our own alone. */
 const WITH_SQL_OF_THEIR_OWN = [
-  'tests/conformance', 'src/kernel/server/database', 'src/kernel/server/events', 'src/kernel/server/jobs', 'src/kernel/server/http/idempotency', 'src/modules/projects/list', 'src/modules/projects/service', 'src/modules/projects/fields',
-  'src/modules/schedule', 'src/modules/search',
+  'tests/conformance', 'src/kernel/server/database', 'src/kernel/server/events', 'src/kernel/server/jobs', 'src/kernel/server/http/idempotency', 'src/modules/work/projects/list', 'src/modules/work/projects/service', 'src/modules/work/projects/fields',
+  'src/modules/work/schedule', 'src/modules/platform/search',
 ]
 
 async function onInstalledPostgres() {

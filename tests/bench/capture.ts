@@ -1,5 +1,5 @@
 // Prints the SQL that the register really sends for the benched request, so that the bare server runs the same.
-import { list } from '../../src/modules/projects/list.service.ts'
+import { list } from '../../src/modules/work/projects/list.service.ts'
 
 type Sent = { name: string; text: string; values: unknown[] }
 

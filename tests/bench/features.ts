@@ -1,6 +1,6 @@
 // Scores as many features as the finished product will have, once per key of a few words, and prints what a key costs.
 import { SEARCH_CATEGORIES } from '../../src/kernel/contract/module.ts'
-import { type Feature, findFeatures } from '../../src/modules/search/rules.ts'
+import { type Feature, findFeatures } from '../../src/modules/platform/search/rules.ts'
 import { seeded } from '../../src/lib/seeded.ts'
 
 const FEATURES = 300

@@ -5,7 +5,7 @@ import { endpoint } from '../../src/kernel/contract/endpoint.ts'
 import { defineModule } from '../../src/kernel/contract/module.ts'
 import { bindServer } from '../../src/kernel/server/module.ts'
 import { serverModules } from '../../src/modules/all.server.ts'
-import { projects } from '../../src/modules/projects/schema.ts'
+import { projects } from '../../src/modules/work/projects/schema.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 import { ENGINEERING } from '../support/projects.ts'
 

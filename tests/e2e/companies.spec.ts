@@ -1,6 +1,6 @@
 /** Companies: firms of every vertical, switching between companies, plans, flags and white label. */
 import { expect, test, type Page } from '@playwright/test'
-import { bucketOf } from '../../src/modules/flags/rules.ts'
+import { bucketOf } from '../../src/modules/platform/flags/rules.ts'
 import { verticals } from '../../src/verticals/all.ts'
 import { as, expectAccessible, expectNothingCut, inDatabase, owner, url } from './support.ts'
 

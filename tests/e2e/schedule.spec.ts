@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { writeMspdi } from '../../src/lib/scheduling/files/mspdi-write.ts'
-import { generatedPlan } from '../../src/modules/schedule/generated-plan.ts'
+import { generatedPlan } from '../../src/modules/work/schedule/generated-plan.ts'
 import { as, colleague, expectAccessible, expectNothingCut, makeProject, url } from './support.ts'
 
 const DAY = 480

@@ -1,8 +1,8 @@
 /** Every screen wide, light and English, and narrow, dark and French: nothing cut, nothing untranslated, nothing axe would flag. */
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { clippedWords, follow, inside, OUTSIDE, stands, tooWide, violations } from './looks.ts'
+import { folders } from '../../tools/module-folders.ts'
 import { as, makeProject, url } from './support.ts'
 
 type Look = { language: 'en' | 'fr'; width: number; themeMode: 'light' | 'dark' }
@@ -19,10 +19,10 @@ function sentences(en: object, other: object): string[] {
 
 async function forgottenIn(language: 'fr'): Promise<Set<string>> {
   const root = join(import.meta.dirname, '../../src')
-  const folders = ['kernel/web/i18n', 'ui/i18n', ...readdirSync(join(root, 'modules'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => `modules/${entry.name}/i18n`)]
-  const found = await Promise.all(folders.map(async (folder) => {
-    const { en } = (await import(join(root, folder, 'en.ts'))) as { en: object }
-    const other = (await import(join(root, folder, `${language}.ts`))) as Record<string, object>
+  const catalogues = [join(root, 'kernel/web/i18n'), join(root, 'ui/i18n'), ...folders().map(({ folder }) => join(folder, 'i18n'))]
+  const found = await Promise.all(catalogues.map(async (folder) => {
+    const { en } = (await import(join(folder, 'en.ts'))) as { en: object }
+    const other = (await import(join(folder, `${language}.ts`))) as Record<string, object>
     return sentences(en, other[language] ?? {})
   }))
   return new Set(found.flat())

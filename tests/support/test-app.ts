@@ -17,15 +17,15 @@ import { createHttp } from '../../src/kernel/server/http/app.ts'
 import { type LiveHub, startLiveHub } from '../../src/kernel/server/live.ts'
 import { createLog } from '../../src/kernel/server/log.ts'
 import type { ServerModule } from '../../src/kernel/server/module.ts'
-import { createServices } from '../../src/kernel/server/runtime.ts'
+import { createServices, peopleOf } from '../../src/kernel/server/runtime.ts'
 import { createSessions } from '../../src/kernel/server/sessions.ts'
 import { queuesOf, startWorking } from '../../src/kernel/server/worker.ts'
 import { newId } from '../../src/lib/ids.ts'
-import { people, serverModules } from '../../src/modules/all.server.ts'
+import { serverModules } from '../../src/modules/all.server.ts'
 import { verticals } from '../../src/verticals/all.ts'
 import type { Vertical } from '../../src/kernel/contract/vertical.ts'
-import { addMember, createCompany } from '../../src/modules/companies/public.ts'
-import type { CompanyRole } from '../../src/modules/companies/contract.ts'
+import { addMember, createCompany } from '../../src/modules/platform/companies/public.ts'
+import type { CompanyRole } from '../../src/modules/platform/companies/contract.ts'
 import { asSuperuser, ownerConnection, TEMPLATE } from './cluster.ts'
 
 export const PASSWORD = 'correct horse'
@@ -75,7 +75,7 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   const now = () => clock.now
   const live: LiveHub = await startLiveHub(database, log)
   const services = createServices(config, { modules, verticals: options.verticals ?? verticals }, database, live)
-  const auth = people.createAuth(services)
+  const auth = peopleOf(serverModules).createAuth(services)
   const http: FastifyInstance = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
   await http.ready()
   const working = options.worker ? await startWorking({ database, services, modules, live, log, now }) : null

@@ -1,5 +1,5 @@
 /** What people are told and written, in their language. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverModules } from '../../modules/all.server.ts'
@@ -7,6 +7,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../tests/sup
 import { until } from '../../../tests/support/until.ts'
 import { languageAsked } from './language.ts'
 import { createSpeech } from './speech.ts'
+import { folders } from '../../../tools/module-folders.ts'
 import { ENGINEERING } from '../../../tests/support/projects.ts'
 
 let app: TestApp
@@ -92,8 +93,7 @@ describe('a failure', () => {
 
   it('has its Spanish and French for every sentence about a field', () => {
     const speech = createSpeech(serverModules)
-    const modules = join(import.meta.dirname, '../../modules')
-    const contracts = readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => readFileSync(join(modules, entry.name, 'contract.ts'), 'utf8'))
+    const contracts = folders().map(({ folder }) => readFileSync(join(folder, 'contract.ts'), 'utf8'))
     const sentences = contracts.flatMap((text) => [...text.matchAll(/\.(?:min|max|regex|refine|email|url|length)\([^\n]*?'([A-Z][^'\n]*\.)'\)/g)].map(([, sentence = '']) => sentence))
     expect(sentences.length).toBeGreaterThan(10)
     for (const message of sentences) for (const language of ['es', 'fr'] as const) expect(speech.field(language, { message }), `${language}: ${message}`).not.toBe(message)
@@ -141,7 +141,7 @@ describe('mail', () => {
     await app.call(admin, 'PUT', `/api/projects/${id}/shares/${luc.userId}`, { access: 'view' })
     await until(async () => (await app.aside.query('select 1 from notification_mails where user_id = $1', [luc.userId])).rowCount, (count) => count === 1)
     app.clock.now += 86_400_000
-    const { wakeDeliveries } = await import('../../modules/notifications/delivery.service.ts')
+    const { wakeDeliveries } = await import('../../modules/platform/notifications/delivery.service.ts')
     await wakeDeliveries(app.database.owner, app.clock.now)
     const digest = await mailTo(luc.email, 'quotidien')
     expect(digest).toContain('Votre résumé quotidien : 1 notification')

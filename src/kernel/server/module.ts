@@ -6,12 +6,14 @@ import type { ClientBase, Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
 import type { EventKind, Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
+import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
+import type { Database } from './database/database.ts'
 import type { StoredEvent } from './events.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
 import type { SampleStep } from './sample.ts'
-import type { KeySource, Sessions } from './sessions.ts'
+import type { KeySource, Sessions, SessionSource } from './sessions.ts'
 
 type Handler<P> =
   P extends ContractProcedure<infer I extends AnySchema, infer O extends AnySchema, infer E extends ErrorMap, infer _M extends object>
@@ -110,6 +112,15 @@ export type Errand = { services: Services; now: number; inside<T>(step: (ctx: Ct
 /** What a route outside the contracts works with. */
 export type MountParts = { services: Services; sessions: Sessions; log: Log; now: () => number }
 
+/** What the kernel asks of whoever knows people. */
+export type PeopleSource = {
+  createAuth(services: Services): SessionSource & { mount(app: FastifyInstance): void }
+  setupLink(owner: Pool, config: Config): Promise<string | null>
+}
+
+/** A command of the command line; it answers what to print, and refuses by throwing. */
+export type Command = (parts: { config: Config; database: Database; services: Services }, args: readonly string[]) => Promise<string>
+
 export type ServerModule = {
   manifest: Module
   contract: Contract
@@ -155,6 +166,10 @@ export type ServerModule = {
   /** Puts what has come due into the jobs of its companies; runs every minute as the owner, on one server. */
   ticks: readonly ((owner: Pool, now: number) => Promise<void>)[]
   sample: readonly SampleStep[]
+  /** Knows who signs in and how; of all modules one has it. */
+  people?: PeopleSource
+  /** What the command line offers beside the kernel's own commands, by name. */
+  commands: Readonly<Record<string, Command>>
   /** The catalogues of the other languages, which the browser has too. */
   texts: Readonly<Record<OtherLanguage, Spoken>>
   /** Tables without a company, and why. */
@@ -197,6 +212,8 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
     maintenance: extras.maintenance ?? [],
     ticks: extras.ticks ?? [],
     sample: extras.sample ?? [],
+    people: extras.people,
+    commands: extras.commands ?? {},
     texts: extras.texts ?? { es: { texts: {}, errors: {} }, fr: { texts: {}, errors: {} } },
     withoutCompany: extras.withoutCompany ?? {},
   }

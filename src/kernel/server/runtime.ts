@@ -15,21 +15,23 @@ import { createHealth } from './health.ts'
 import { createHttp } from './http/app.ts'
 import { type LiveHub, startLiveHub } from './live.ts'
 import type { Log } from './log.ts'
-import type { ServerModule } from './module.ts'
+import type { PeopleSource, ServerModule } from './module.ts'
 import { fingerprint } from './secrets.ts'
 import { createSettings } from './settings.ts'
 import { createSpeech } from './speech.ts'
-import { createSessions, type SessionSource } from './sessions.ts'
+import { createSessions } from './sessions.ts'
 import { queuesOf, startWorking } from './worker.ts'
 
 /** What the product is made of; the kernel itself knows no module. */
 export type Product = {
   modules: readonly ServerModule[]
   verticals: readonly Vertical[]
-  people: {
-    createAuth(services: Services): SessionSource & { mount(app: FastifyInstance): void }
-    setupLink(owner: Pool, config: Config): Promise<string | null>
-  }
+}
+
+export function peopleOf(modules: readonly ServerModule[]): PeopleSource {
+  const people = modules.find((module) => module.people)?.people
+  if (!people) throw new Error('No module knows who signs in.')
+  return people
 }
 
 export type Half = 'web' | 'worker'
@@ -66,7 +68,8 @@ async function serve(
   options: { only?: Half | undefined; now?: () => number; undo: (() => Promise<void>)[]; stop: () => Promise<void> },
 ): Promise<RunningServer> {
   const { only, undo, stop, now = Date.now } = options
-  const { modules, people } = product
+  const { modules } = product
+  const people = peopleOf(modules)
   const live = await startLiveHub(database, log)
   undo.push(() => live.stop())
   const services = createServices(config, product, database, live)

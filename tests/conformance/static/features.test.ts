@@ -1,21 +1,19 @@
 /** What universal search finds: every place it names can be opened, and speaks every language. */
-import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_CATEGORIES, type Module, type SearchEntry } from '../../../src/kernel/contract/module.ts'
 import { LANGUAGES } from '../../../src/kernel/contract/session.ts'
 import type { FeatureTexts } from '../../../src/kernel/contract/texts.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
-import { en as searchEn } from '../../../src/modules/search/i18n/en.ts'
+import { folderOf } from '../../../tools/module-folders.ts'
+import { en as searchEn } from '../../../src/modules/platform/search/i18n/en.ts'
 
 const manifests: readonly Module[] = all
-const modulesFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../../src/modules')
 
 const entries = manifests.flatMap((module) => [...Object.entries(module.routes), ...Object.entries(module.panels ?? {})]
   .flatMap(([name, place]): { module: Module; name: string; entry: SearchEntry }[] => (place.search ? [{ module, name, entry: place.search }] : [])))
 
 async function catalogueOf(moduleId: string, language: string): Promise<{ features?: FeatureTexts }> {
-  const file = (await import(`${modulesFolder}/${moduleId}/i18n/${language}.ts`)) as Record<string, { features?: FeatureTexts }>
+  const file = (await import(`${folderOf(moduleId)}/i18n/${language}.ts`)) as Record<string, { features?: FeatureTexts }>
   return file[language] ?? {}
 }
 

@@ -1,11 +1,12 @@
 /** What manifests say about figures holds together, and speaks every language. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { FigureDeclaration } from '../../../src/kernel/contract/figure.ts'
 import type { Module } from '../../../src/kernel/contract/module.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
-import { DEFAULT_TARGETS } from '../../../src/modules/companies/rules.ts'
+import { folderOf, MODULES } from '../../../tools/module-folders.ts'
+import { DEFAULT_TARGETS } from '../../../src/modules/platform/companies/rules.ts'
 
 const manifests: readonly Module[] = all
 const FIGURES = manifests.flatMap((module) => Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]) => ({ module: module.id, name, declared })))
@@ -25,7 +26,7 @@ describe.each(FIGURES)('$module.$name', ({ module, name, declared }) => {
   })
 
   it.each(['es', 'fr'] as const)('has its words in %s', async (language) => {
-    const file = (await import(join(import.meta.dirname, `../../../src/modules/${module}/i18n/${language}.ts`))) as Record<string, Words>
+    const file = (await import(join(folderOf(module), `i18n/${language}.ts`))) as Record<string, Words>
     const words = file[language] ?? {}
     expect(words.keyFigures?.[name]?.title, 'title').toBeTruthy()
     expect(words.keyFigures?.[name]?.formula).not.toBe(declared.formula)
@@ -36,16 +37,15 @@ describe.each(FIGURES)('$module.$name', ({ module, name, declared }) => {
 it('no language has words for a figure that is gone', async () => {
   for (const module of manifests) {
     for (const language of ['es', 'fr'] as const) {
-      const file = (await import(join(import.meta.dirname, `../../../src/modules/${module.id}/i18n/${language}.ts`))) as Record<string, Words>
+      const file = (await import(join(folderOf(module.id), `i18n/${language}.ts`))) as Record<string, Words>
       for (const name of Object.keys(file[language]?.keyFigures ?? {})) expect(Object.keys(module.figures ?? {})).toContain(name)
     }
   }
 })
 
 it('nobody but the module of figures fetches their values: a screen names a figure, and ui/Figure shows it', () => {
-  const root = resolve(import.meta.dirname, '../../../src/modules')
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  const fetching = files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => readFileSync(file, 'utf8').includes('figuresApi.getFigures')).map((file) => file.slice(root.length + 1))
-  expect(fetching.filter((file) => !file.startsWith('figures/'))).toEqual([])
+  const files = readdirSync(MODULES, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  const fetching = files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => readFileSync(file, 'utf8').includes('figuresApi.getFigures')).map((file) => file.slice(MODULES.length + 1))
+  expect(fetching.filter((file) => !file.startsWith('platform/figures/'))).toEqual([])
   expect(fetching.length).toBeGreaterThan(0)
 })

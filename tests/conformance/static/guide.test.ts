@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Module } from '../../../src/kernel/contract/module.ts'
 import { LANGUAGES } from '../../../src/kernel/contract/session.ts'
 import type { Guide } from '../../../src/kernel/contract/texts.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
+import { folderOf } from '../../../tools/module-folders.ts'
 
 const manifests: readonly Module[] = all
-const modules = join(dirname(fileURLToPath(import.meta.url)), '../../../src/modules')
-const written = manifests.filter((module) => existsSync(join(modules, module.id, 'guide', 'en.ts')))
-const guideOf = async (id: string, language: string) => ((await import(join(modules, id, 'guide', `${language}.ts`))) as { guide: Guide }).guide
+const written = manifests.filter((module) => existsSync(join(folderOf(module.id), 'guide', 'en.ts')))
+const guideOf = async (id: string, language: string) => ((await import(join(folderOf(id), 'guide', `${language}.ts`))) as { guide: Guide }).guide
 
 describe('the guide', () => {
   it('is written by every module that has a page for people who are in', () => {

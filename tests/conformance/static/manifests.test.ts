@@ -1,17 +1,16 @@
 /** What can be read off the manifests and contracts without running anything. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Access, Module } from '../../../src/kernel/contract/module.ts'
 import { ADMIN_ROLE, mayPass } from '../../../src/kernel/contract/session.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
 import { contracts } from '../../../src/modules/all.contracts.ts'
-import { COMPANY_ROLES } from '../../../src/modules/companies/rules.ts'
+import { COMPANY_ROLES } from '../../../src/modules/platform/companies/rules.ts'
+import { folderOf, MODULES } from '../../../tools/module-folders.ts'
 import { zodNamesOf } from '../../support/contract-shape.ts'
 
 const manifests: readonly Module[] = all
-const modulesFolder = resolve(dirname(fileURLToPath(import.meta.url)), '../../../src/modules')
 
 const routes = manifests.flatMap((module) => Object.entries(module.routes).map(([name, route]) => ({ module, name: `${module.id}.${name}`, route })))
 const endpoints = Object.entries(contracts).flatMap(([moduleId, contract]) =>
@@ -92,9 +91,9 @@ describe('modules', () => {
   it('name in dependsOn exactly the modules their files import', () => {
     for (const module of manifests) {
       const imported = new Set<string>()
-      for (const file of sourceFiles(join(modulesFolder, module.id))) {
+      for (const file of sourceFiles(folderOf(module.id))) {
         for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)) {
-          const [folder = ''] = relative(modulesFolder, resolve(dirname(file), target)).split(/[\\/]/)
+          const [, folder = ''] = relative(MODULES, resolve(dirname(file), target)).split(/[\\/]/)
           if (folder !== module.id && manifests.some((other) => other.id === folder)) imported.add(folder)
         }
       }

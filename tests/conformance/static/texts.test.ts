@@ -76,7 +76,7 @@ describe('catalogues', () => {
     const near = [...parsed].filter(([file]) => file.startsWith(home) && !/(^|\/)(i18n|guide)\//.test(file))
     const { literals, starts } = wordsIn(near.map(([, tree]) => tree))
     // from elsewhere a text is named with its namespace
-    const space = /modules\/([^/]+)\//.exec(catalogue)?.[1] ?? (catalogue.startsWith('ui') ? 'ui' : 'kernel')
+    const space = /modules\/[^/]+\/([^/]+)\//.exec(catalogue)?.[1] ?? (catalogue.startsWith('ui') ? 'ui' : 'kernel')
     const everywhere = wordsIn([...parsed.values()])
     const other = (key: string) => everywhere.literals.has(`${space}:${key}`) || everywhere.starts.some((start) => start.startsWith(`${space}:`) && `${space}:${key}`.startsWith(start))
     const named = (key: string) => literals.has(key) || starts.some((start) => key.startsWith(start)) || other(key)

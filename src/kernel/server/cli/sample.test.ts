@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { verticals } from '../../../verticals/all.ts'
-import { people, serverModules } from '../../../modules/all.server.ts'
+import { serverModules } from '../../../modules/all.server.ts'
 import { SAMPLE_DOMAIN } from '../mail.ts'
 import { loadSample, removeSample } from './sample.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
-const product = { modules: serverModules, verticals, people }
+const product = { modules: serverModules, verticals }
 const PASSWORD = 'sample password'
 const silent = () => undefined
 

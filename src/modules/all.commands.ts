@@ -1,2 +1,0 @@
-/** Commands of the modules that the command line offers. */
-export { promoteAdmin } from './companies/promote-admin.ts'

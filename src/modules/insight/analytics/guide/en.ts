@@ -1,0 +1,16 @@
+import type { Guide } from '../../../../kernel/contract/texts.ts'
+
+export const guide: Guide = [
+  {
+    id: 'analytics', title: 'Read the analytics of the dashboard',
+    text: [
+      'Every number opens its working: choose a bar of a chart or a number of a table, and the rows behind it are listed with the formula.',
+      'Table beside a chart shows the same numbers as rows.',
+      'You see only projects you may see, of the vertical in use; so do the totals.',
+      '- Contracted value is the contract sum of a project, else its budget.',
+      '- Estimated value stands only for projects that have neither.',
+      '- Completed is what has that status, and what has none once its end date has passed. Intelligence goes by the status alone, and asks about such a project until somebody sets it.',
+      '- On time means that the elapsed time was not more than 110 percent of the planned span.',
+    ],
+  },
+]

@@ -1,0 +1,41 @@
+/** The facts of an answer as text, in the language of whoever asked. */
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatFigure } from '../../../lib/figures.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import { companySettings } from '../../platform/companies/public.ts'
+import type { Part, Value } from './contract.ts'
+import { writeParts } from './engine-write.ts'
+import { type AnswerKey, sayIn } from './texts.ts'
+import type { EXAMPLES } from './rules.ts'
+
+export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string> {
+  const { numbers: formats } = await companySettings(ctx)
+  const locale = formats.locale || ctx.language
+  const text = sayIn(ctx.language)
+  const value = (one: Value): string => {
+    if (typeof one === 'string') return one
+    if (typeof one === 'number') return formatNumber(one, locale)
+    if ('figure' in one) return one.value === null ? '–' : formatFigure(one.value, one.unit, { language: ctx.language, locale, currency: formats.currency })
+    if ('amount' in one) return formatFigure(one.amount, one.unit, { language: ctx.language, locale, currency: formats.currency })
+    if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
+    if ('date' in one) return formatDate(one.date, ctx.language)
+    if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', 'UTC')
+    if ('state' in one) return ctx.services.speech.text(ctx.language, `projects:states.${one.state}`, one.state)
+    if ('event' in one) return eventText(ctx, one.event)
+    if ('hours' in one) return `${formatNumber(one.hours, locale)} h`
+    return 'percent' in one ? `${formatNumber(one.percent, locale)} %` : one.record
+  }
+  return writeParts(parts, { value, text: (key, values) => text(`answers.${key as AnswerKey}`, values), example: (key) => text(`examples.${key as (typeof EXAMPLES)[number]}`) })
+}
+
+function figureTitle({ services, language }: Ctx, id: string): string {
+  const [module = '', name = ''] = id.split('.')
+  return services.speech.text(language, `${module}:keyFigures.${name}.title`, services.figures.get(id)?.declared.title ?? id)
+}
+
+function eventText({ services, language }: Ctx, kind: string): string {
+  const module = services.modules.find((one) => kind in one.events)
+  const label = module?.events[kind as `${string}.${string}`]?.label ?? kind
+  return module ? services.speech.text(language, `${module.id}:events.${kind}`, label) : label
+}

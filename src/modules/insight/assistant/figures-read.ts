@@ -1,0 +1,30 @@
+/** Figures of the product as the asking person may see them, in the shape answers are made of. */
+import { mayPass } from '../../../kernel/contract/session.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { declaredFigure, readFigure as figureOf } from '../../platform/figures/public.ts'
+import type { FigureThen } from './contract.ts'
+import { FIGURE_SYNONYMS } from './engine-lexicon.ts'
+
+/** Null where there is no such figure for this person; a value of null where there is nothing to count. */
+export async function readFigure(ctx: Ctx, id: string): Promise<FigureThen | null> {
+  const figure = await figureOf(ctx, id)
+  return figure && { figure: id, of: '', value: figure.value, unit: figure.declared.unit }
+}
+
+/** What each figure is called in the three languages, and what else people call it. Those about one record are asked for where the record is shown. */
+export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
+  const mine = [...ctx.services.figures].filter(([, { declared }]) => declared.of === undefined && mayPass(declared.access, ctx.holder, ctx.services.modules))
+  return mine.map(([id, { declared }]) => {
+    const [module = '', name = ''] = id.split('.')
+    const told = (['es', 'fr'] as const).map((language) => ctx.services.speech.text(language, `${module}:keyFigures.${name}.title`, declared.title))
+    return { id, names: [declared.title, ...told, ...(FIGURE_SYNONYMS[id] ?? [])] }
+  })
+}
+
+export async function figureList(ctx: Ctx, id: string): Promise<string | null> {
+  return (await declaredFigure(ctx, id))?.list ?? null
+}
+
+export async function figureAdds(ctx: Ctx, id: string): Promise<boolean> {
+  return (await declaredFigure(ctx, id))?.aggregate === 'sum'
+}

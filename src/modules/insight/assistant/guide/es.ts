@@ -1,0 +1,26 @@
+import type { Guide } from '../../../../kernel/contract/texts.ts'
+
+export const guide: Guide = [
+  {
+    id: 'ask', title: 'Preguntar al asistente de IA',
+    text: [
+      'Elija el asistente en la barra superior, o pulse Ctrl y J (Comando y J en un Mac). Escriba una pregunta en inglés, español o francés y pulse Intro; Mayús con Intro empieza una línea nueva.',
+      'Puede preguntar, por ejemplo:',
+      '- ¿Qué está atrasado? ¿Qué vence la próxima semana? ¿Qué requiere mi atención?',
+      '- Cómo va un proyecto, quién trabaja en él, qué hitos vienen, qué pasó últimamente.',
+      '- Quién está libre o sobrecargado, y cualquier cifra por su nombre.',
+      'Cuando haya nombrado un proyecto, siga con «¿y sus hitos?» o «¿quién trabaja en este proyecto?». Si un nombre coincide con varios proyectos, elija uno.',
+      'El asistente responde con lo que está guardado aquí y lo que usted puede ver. Un número con línea de puntos abre su cálculo; un nombre abre su ficha.',
+      'Hablar: Si el navegador reconoce la voz, hay un micrófono. Escucha una pregunta en inglés.',
+      'Las conversaciones se guardan solo para usted, en todos sus dispositivos. Elija el reloj para seguir con una anterior o eliminarla.',
+    ],
+  },
+  {
+    id: 'model', title: 'Dejar que un modelo de lenguaje redacte las respuestas', opens: 'assistant',
+    text: [
+      'Las respuestas no necesitan a nadie de fuera. Quien administra la instalación puede indicar un servicio que hable el formato de OpenAI en Administración, Asistente de IA.',
+      'Recibe la pregunta y los hechos de la respuesta, nada más. Elija «Qué se envió» debajo de una respuesta para leerlo.',
+      'Sus palabras se aceptan solo si cada número está entre los hechos. Si no, y siempre que falle, la respuesta queda como se encontró aquí y dice que se redactó localmente.',
+    ],
+  },
+]

@@ -1,0 +1,20 @@
+import { bindServer } from '../../../kernel/server/module.ts'
+import { assistantContract } from './contract.ts'
+import { ask, listConversations, listMessages, removeConversation } from './conversations.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import { fields as spanishFields } from './i18n/server/es.ts'
+import { fields as frenchFields } from './i18n/server/fr.ts'
+import { assistant } from './manifest.ts'
+import { getModelSettings, getModelTest, runTest, setModelSettings, TEST_QUEUE, testModel } from './model.service.ts'
+import { PHRASE_QUEUE, phraseAnswer } from './phrase.service.ts'
+
+export const assistantServer = bindServer(
+  assistant,
+  assistantContract,
+  { ask, listConversations, listMessages, removeConversation, getModelSettings, setModelSettings, testModel, getModelTest },
+  {
+    errands: { [PHRASE_QUEUE]: phraseAnswer, [TEST_QUEUE]: runTest },
+    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+  },
+)

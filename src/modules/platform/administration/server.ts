@@ -1,0 +1,22 @@
+import { bindServer } from '../../../kernel/server/module.ts'
+import { AUDIT_EXPORT, mayReadExport, startExport, writeExport } from './audit-export.service.ts'
+import { listAudit } from './audit.service.ts'
+import { administrationContract } from './contract.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import { fields as spanishFields } from './i18n/server/es.ts'
+import { fields as frenchFields } from './i18n/server/fr.ts'
+import { administration } from './manifest.ts'
+import { changeSettings, getSettings, removeProvider, saveProvider, testProvider } from './settings.service.ts'
+import { getStatus, testPart } from './status.service.ts'
+import { getWhy, getWhyAction, getWhyRecord, listActions } from './why.service.ts'
+
+export const administrationServer = bindServer(administration, administrationContract, {
+  getSettings, changeSettings, saveProvider, removeProvider, testProvider,
+  getStatus, testPart,
+  getWhy, getWhyAction, getWhyRecord, listActions,
+  listAudit, startExport,
+}, {
+  jobs: { [AUDIT_EXPORT]: writeExport }, fileReaders: { [AUDIT_EXPORT]: mayReadExport },
+  texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+})

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
+import { companiesApi } from '../api.ts'
+import { BrandingCard } from '../parts/BrandingCard.tsx'
+import { CalendarCard } from '../parts/CalendarCard.tsx'
+import { DetailsCard } from '../parts/DetailsCard.tsx'
+import { HolidaysCard } from '../parts/HolidaysCard.tsx'
+import { SubscriptionCard } from '../parts/SubscriptionCard.tsx'
+import { TargetsCard } from '../parts/TargetsCard.tsx'
+import { VerticalsCard } from '../parts/VerticalsCard.tsx'
+
+/** The company record: details, verticals, branding, targets, calendar and holidays, each saved by itself. */
+export default function CompanyPanel() {
+  const company = useQuery(companiesApi.get.queryOptions({ input: {} }))
+  if (company.isPending) return <LoadingBlocks rows={8} />
+  if (company.isError) return <ErrorState text={failureText(company.error)} requestId={failureOf(company.error).requestId} onRetry={() => void company.refetch()} />
+  const cards = { company: company.data }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Stack><DetailsCard {...cards} /><VerticalsCard {...cards} /><TargetsCard {...cards} /></Stack>
+      <Stack><SubscriptionCard {...cards} /><BrandingCard {...cards} /><CalendarCard {...cards} /><HolidaysCard {...cards} /></Stack>
+    </Box>
+  )
+}
+
+function Stack(props: { children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{props.children}</Box>
+}

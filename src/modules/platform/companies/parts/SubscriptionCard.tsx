@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { PLANS } from '../../../../kernel/contract/vertical.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
+import { useSession } from '../../../../kernel/web/session.tsx'
+import { formatDate } from '../../../../lib/dates.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import type { CompanyRecord } from './company-record.ts'
+import { useText } from './use-text.ts'
+
+
+/** Which plan the company is on; what it allows and costs is said on the page of the plans. */
+export function SubscriptionCard({ company }: { company: CompanyRecord }) {
+  const { t, language } = useText()
+  const { manifests } = useApp()
+  const { may } = useSession()
+  const { plan, expiresAt } = company.subscription
+  const known = PLANS.find((one) => one === plan)
+  const billing = manifests.flatMap((module) => Object.values(module.routes)).find((route) => route.path === '/billing')
+  return (
+    <Card title={t('subscription.title')} padded>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('subscription.plan')}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{known ? t(`platform.plans.${known}`) : plan}</Typography>
+          {expiresAt !== null && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('subscription.until', { date: formatDate(new Date(expiresAt), language) })}</Typography>}
+        </Box>
+        {billing && may(billing.access) && <Button variant="outlined" color="inherit" href={billing.path}>{t('subscription.open')}</Button>}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+/** What modules whose records have fields may ask: which there are, whether values fit them, and how they are searched. */
+import { sayProblem } from '../../../lib/field-words.ts'
+import { type FieldDef, type FieldValue, type FieldValues, problemsIn, stored, withDefaults } from '../../../lib/fields.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
+import type { Field } from './contract.ts'
+import { allFieldsFor, kindsOf } from './stored.ts'
+
+/** Whether any record holds a value under the key; the module that has such records says so when it is bound (`fieldHolders`). */
+export async function anyHolds(ctx: Ctx, entity: string, key: string): Promise<boolean> {
+  return (await ctx.services.fieldHolders.get(entity)?.(ctx, key)) ?? false
+}
+
+/** The fields a record is asked for: those of its vertical, then the company's own. */
+export async function fieldsFor(ctx: Ctx, entity: string, vertical = ctx.vertical): Promise<Field[]> {
+  return (await allFieldsFor(ctx, entity, vertical)).filter((field) => !field.archived)
+}
+
+/** The same with what is archived, for whoever shows, searches or exports what was stored. */
+export function fieldsEver(ctx: Ctx, entity: string, vertical = ctx.vertical): Promise<Field[]> {
+  return allFieldsFor(ctx, entity, vertical)
+}
+
+/** A filter says everything as text; what is stored says yes and no as such. */
+export async function wantedValues(ctx: Ctx, entity: string, filter: Readonly<Record<string, string>>): Promise<Record<string, string | boolean>> {
+  const kinds = await kindsOf(ctx, entity)
+  return Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, kinds.get(key) === 'boolean' ? value === 'true' : value]))
+}
+
+/** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults; a change is asked only for what it touches. */
+export function checkedFields(ctx: Ctx, fields: readonly FieldDef[], values: FieldValues, when: 'new' | 'change'): FieldValues {
+  const given = Object.fromEntries(Object.entries(values).map(([key, value]): [string, FieldValue] => [key, stored(value)]))
+  const whole = when === 'new' ? withDefaults(fields, given) : given
+  const problems = problemsIn(fields, whole, when)
+  if (problems.length > 0) refuseFields(problems.map((problem) => ({ key: problem.key, message: sayProblem(fields.find((field) => field.key === problem.key), problem, ctx.language) })))
+  return whole
+}
+
+/** Refuses with a sentence at each field. */
+export function refuseFields(problems: readonly { key: string; message: string }[]): never {
+  throw new Refused('BAD_REQUEST', { fields: problems.map(({ key, message }) => ({ field: `fields.${key}`, message })) })
+}

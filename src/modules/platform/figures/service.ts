@@ -1,0 +1,103 @@
+/** Figures, their trends, the rows behind them, and why they changed. */
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import type { Handlers } from '../../../kernel/server/module.ts'
+import { plainDateOf } from '../../../lib/dates.ts'
+import { readAsked } from '../../../lib/figures.ts'
+import { companySettings } from '../companies/public.ts'
+import { cellsOf, compute, type Figure, findFigure, rankOf, rowsOf, statement, type Statement } from './compute.ts'
+import type { FigureChange, FigureRow, figuresContract } from './contract.ts'
+import { valuesOf } from './kept.ts'
+import { pastOf } from './past.ts'
+import { MAX_CHANGES, MAX_SINCE_DAYS, trendInstants } from './rules.ts'
+
+type Service = Handlers<typeof figuresContract>
+
+const DAY_MS = 86_400_000
+
+/** What is asked for and may be seen; what may not is left out, as if it did not exist. */
+async function seen(ctx: Ctx, ask: string): Promise<Figure[]> {
+  const asked = [...new Set(ask.split(','))].map(readAsked)
+  const found = []
+  for (const one of asked) found.push(await findFigure(ctx, one))
+  return found.filter((one) => one !== null)
+}
+
+export const getFigures: Service['getFigures'] = async (ctx, { ask }) => {
+  const figures = await seen(ctx, ask)
+  if (figures.length === 0) return { figures: [] }
+  const values = await valuesOf(ctx, figures)
+  const wanted = figures.some(({ declared }) => declared.target !== undefined)
+  const targets: Readonly<Record<string, number>> = wanted ? (await companySettings(ctx)).targets : {}
+  const abouts: string[] = []
+  for (const { source, of } of figures) abouts.push(of === '' ? '' : ((await source.nameOf?.(ctx, of)) ?? of))
+  return { figures: figures.map(({ id, of, by, declared }, place) => ({ id, of, by, about: abouts[place] ?? '', value: values[place]?.value ?? null, rows: values[place]?.rows ?? 0, target: targets[declared.target ?? ''] ?? null, asOf: ctx.now })) }
+}
+
+export const getTrends: Service['getTrends'] = async (ctx, { ask }) => {
+  const figures = (await seen(ctx, ask)).filter(({ declared }) => declared.history !== false)
+  if (figures.length === 0) return { trends: [] }
+  const now = await valuesOf(ctx, figures)
+  const past = await pastOf(ctx, figures, trendInstants(ctx.now))
+  return { trends: figures.map(({ id, of, by }, place) => ({ id, of, by, points: [...(past[place] ?? []), { at: ctx.now, value: now[place]?.value ?? null }] })) }
+}
+
+type Row = { id: string; title: string; address: string | null; value: number | null; base: number | null; place: string; cells: FigureRow['cells'] }
+
+/** The id breaks ties, so a page can start after any row. */
+export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, size, cursor, total }) => {
+  const figure = await findFigure(ctx, { id: figureId, of, by })
+  if (!figure) throw ctx.errors.FIGURE_NOT_FOUND()
+  const into = statement()
+  const rows = await rowsOf(figure, into, null)
+  const after = startAfter(cursor, 'text', 'text')
+  const rank = rankOf(figure)
+  const start = after ? `where (${rank}, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
+  const { rows: found } = await ctx.client.query<Row>(
+    `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, (${rank})::text as place, ${cellsOf(figure, 'r')} as cells
+      from (${rows}) r ${start} order by ${rank} desc, r.id desc limit ${into.bind(size + 1)}`, into.values,
+  )
+  const page = toPage(found, size, (row) => [row.place, row.id])
+  const counted = total ? { count: (await valuesOf(ctx, [figure]))[0]?.rows ?? 0, capped: false } : undefined
+  return { rows: page.rows.map(({ place: _place, ...row }) => row), next: page.next, total: counted }
+}
+
+type Moved = Omit<FigureChange, 'event'> & { kind: string | null; by: string | null; eventAt: number | null; fields: string[] | null; came: number; went: number; changed: number }
+
+export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, since }) => {
+  const figure = await findFigure(ctx, { id: figureId, of, by })
+  if (!figure) throw ctx.errors.FIGURE_NOT_FOUND()
+  if (figure.declared.history === false) throw ctx.errors.NO_HISTORY()
+  if (since > ctx.now || since < ctx.now - MAX_SINCE_DAYS * DAY_MS) throw ctx.errors.TOO_LONG_AGO()
+  const start = await figure.source.pastFrom?.(ctx)
+  if (start && plainDateOf(since) < start) throw ctx.errors.NO_HISTORY()
+  const into = statement()
+  const text = await changedSince(ctx, figure, since, into)
+  const { rows } = await ctx.client.query<Moved>(text, into.values)
+  const [now] = await valuesOf(ctx, [figure])
+  const [then] = await compute(ctx, [figure], since)
+  const [first] = rows
+  return {
+    then: then?.value ?? null, now: now?.value ?? null, came: first?.came ?? 0, went: first?.went ?? 0, changed: first?.changed ?? 0,
+    rows: rows.map(({ id, title, address, how, then: was, now: is, kind, by, eventAt, fields }) => ({ id, title, address, how, then: was, now: is, event: kind === null ? null : { kind, by: by ?? '', at: eventAt ?? 0, fields: fields ?? [] } })),
+  }
+}
+
+/** The two sets of rows side by side, with the last event that tells of each record in between. */
+async function changedSince(ctx: Ctx, figure: Figure, since: number, into: Statement): Promise<string> {
+  const before = await rowsOf(figure, into, since)
+  const after = await rowsOf(figure, into, null)
+  const topics = into.bind(figure.declared.changedBy)
+  const { toldBy } = figure.source
+  return `with then_rows as materialized (${before}), now_rows as materialized (${after}),
+    moved as materialized (select coalesce(n.id, t.id) as id, coalesce(n.title, t.title) as title, coalesce(n.address, t.address) as address, t.value::float8 as then, n.value::float8 as now,
+        case when t.id is null then 'came' when n.id is null then 'went' else 'changed' end as how${toldBy ? ', coalesce(n.told, t.told) as told' : ''}
+      from now_rows n full join then_rows t on t.id = n.id where n.id is null or t.id is null or n.value is distinct from t.value),
+    shown as (select m.*, count(*) filter (where how = 'came') over ()::int as came, count(*) filter (where how = 'went') over ()::int as went, count(*) filter (where how = 'changed') over ()::int as changed
+      from moved m order by m.how, m.title, m.id limit ${MAX_CHANGES})
+    select s.*, e.kind, e.actor_name as by, (extract(epoch from e.at) * 1000)::float8 as "eventAt", e.fields from shown s
+      left join lateral (select v.kind, v.actor_name, v.at, array(select jsonb_object_keys(case when jsonb_typeof(v.before) = 'object' then v.before else '{}' end)) as fields
+        from events v where v.company_id = ${into.bind(ctx.companyId)} and v.topic = any(${topics}::text[]) and ${toldBy ?? 'v.entity_id = s.id'} and v.at > ${into.bind(new Date(since).toISOString())}::timestamptz
+        order by v.id desc limit 1) e on true
+      order by s.how, s.title, s.id`
+}

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../../../../../kernel/contract/texts.ts'
+import type { en } from './en.ts'
+
+export const fr: Catalogue<typeof en> = {
+  subject: 'Aide : {{subject}}',
+  from: '{{name}} ({{email}}, {{company}}) demande de l’aide pour {{product}}. Une réponse à cet e-mail lui parvient.',
+  system: 'Informations système :',
+  picture: 'Une image de l’écran est jointe.',
+  button: 'Ouvrir la question',
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { link } from '../../../../kernel/contract/link.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
+import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
+import { useGo } from '../../../../kernel/web/navigation.ts'
+import { useSession } from '../../../../kernel/web/session.tsx'
+import { DraftLine } from '../../../../ui/DraftLine.tsx'
+import { FieldRow, FieldStack } from '../../../../ui/FormLayout.tsx'
+import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
+import { PasswordInput } from '../../../../ui/PasswordInput.tsx'
+import { SignInFrame } from '../../../../ui/SignInFrame.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import { identityApi } from '../api.ts'
+import { identity } from '../manifest.ts'
+import { firstSignIn } from '../parts/account.ts'
+import { BootstrapAdmin } from '../parts/BootstrapAdmin.tsx'
+import { checkCompanyName, checkEmail, checkFirstName, checkLastName, checkPassword } from '../parts/checks.ts'
+import { takeToken } from '../parts/address-token.ts'
+import { focusFirstProblem, useFields } from '../parts/use-fields.ts'
+import { useText } from '../parts/use-text.ts'
+import { MIN_PASSWORD_LENGTH } from '../rules.ts'
+
+const setupToken = takeToken()
+
+export default function AdminSetupPage() {
+  const { t } = useText()
+  const setup = useQuery(identityApi.getSetup.queryOptions({ input: {} }))
+  return (
+    <SignInFrame title={t('routes.adminSetup')} subtitle={setup.data?.needed && setupToken !== null ? t('setup.intro') : undefined} statement={t('statement')}>
+      {setup.isPending && <LoadingBlocks rows={5} />}
+      {setup.isError && <Alert severity="error" action={<Button color="inherit" onClick={() => void setup.refetch()}>{t('accept.retry')}</Button>}>{failureText(setup.error)}</Alert>}
+      {setup.data && (setup.data.needed && setupToken !== null
+        ? <OwnerForm token={setupToken} />
+        : setup.data.firstRun
+          ? (
+            <FieldStack>
+              <Alert severity="info">{t('setup.noToken')}</Alert>
+              <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('setup.toLogin')}</Button>
+            </FieldStack>
+          )
+          : <BootstrapAdmin />)}
+    </SignInFrame>
+  )
+}
+
+function OwnerForm(props: { token: string }) {
+  const { t } = useText()
+  const app = useApp()
+  const go = useGo()
+  const { refresh } = useSession()
+  const { values, field, valid, draft } = useFields(
+    { firstName: '', lastName: '', email: '', password: '', companyName: '' },
+    {
+      firstName: (all) => checkFirstName(all.firstName, t), lastName: (all) => checkLastName(all.lastName, t), email: (all) => checkEmail(all.email, t),
+      password: (all) => checkPassword(all.password, t), companyName: (all) => checkCompanyName(all.companyName, t),
+    },
+    { draft: 'setup', secret: ['password'] },
+  )
+  const create = useMutation({
+    mutationFn: async () => {
+      await identityApi.setup.call({ token: props.token, ...values })
+      draft.clear()
+      if (await firstSignIn(values.email, values.password)) {
+        await refresh()
+        go(app.homePath, { replace: true })
+      } else {
+        go(link(identity, 'login'), { replace: true })
+      }
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (valid()) create.mutate()
+    else focusFirstProblem(event.currentTarget)
+  }
+  const taken = create.isError && failureOf(create.error).code === 'SETUP_DONE'
+  return (
+    <form noValidate onSubmit={submit}>
+      <FieldStack>
+        {create.isError && (
+          <Alert severity="error" action={taken ? <Button color="inherit" href={link(identity, 'login')}>{t('setup.toLogin')}</Button> : undefined}>{failureText(create.error)}</Alert>
+        )}
+        <DraftLine draft={draft} />
+        <TextInput label={t('setup.companyName')} required autoFocus tall autoComplete="organization" maxLength={200} {...field('companyName')} />
+        <FieldRow>
+          <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...field('firstName')} />
+          <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        </FieldRow>
+        <TextInput label={t('email')} type="email" required tall autoComplete="username" {...field('email')} />
+        <PasswordInput label={t('password')} required tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('password')} />
+        <Button type="submit" variant="contained" fullWidth disabled={create.isPending} sx={{ mt: 1 }}>{create.isPending ? t('setup.busy') : t('setup.submit')}</Button>
+      </FieldStack>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+/** The people of the company, those who ask for access, and those who are invited. */
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useState } from 'react'
+import { link } from '../../../../kernel/contract/link.ts'
+import type { PanelProps } from '../../../../kernel/web/bind.tsx'
+import { useGo } from '../../../../kernel/web/navigation.ts'
+import { identity } from '../manifest.ts'
+import { InvitationsTable } from '../parts/InvitationsTable.tsx'
+import { InviteDialog } from '../parts/InviteDialog.tsx'
+import { PeopleTable } from '../parts/PeopleTable.tsx'
+import { useText } from '../parts/use-text.ts'
+
+const VIEWS = ['people', 'invitations'] as const
+
+export default function UserManagementPanel({ params }: PanelProps) {
+  const { t } = useText()
+  const go = useGo()
+  const [view, setView] = useState<(typeof VIEWS)[number]>('people')
+  const invite = () => go(link(identity, 'admin', { action: 'invite-user' }), { keepScroll: true })
+  const highlighted = typeof params['highlightUser'] === 'string' ? params['highlightUser'] : null
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
+        <ToggleButtonGroup exclusive value={view} aria-label={t('panels.userManagement')} onChange={(_event, value: (typeof VIEWS)[number] | null) => value && setView(value)}>
+          {VIEWS.map((one) => <ToggleButton key={one} value={one}>{t(`admin.${one}`)}</ToggleButton>)}
+        </ToggleButtonGroup>
+        <Button variant="contained" startIcon={<Add />} onClick={invite}>{t('admin.invite')}</Button>
+      </Box>
+      {view === 'people'
+        ? <PeopleTable key={`${highlighted}`} highlighted={highlighted} onlyPending={params['action'] === 'pending-approval'} />
+        : <InvitationsTable onInvite={invite} />}
+      <InviteDialog open={params['action'] === 'invite-user'} onMade={() => setView('invitations')} onClose={() => go(link(identity, 'admin'), { replace: true, keepScroll: true })} />
+    </Box>
+  )
+}

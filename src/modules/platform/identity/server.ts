@@ -1,0 +1,52 @@
+import { bindServer } from '../../../kernel/server/module.ts'
+import { identityContract } from './contract.ts'
+import { createAuth } from './auth.ts'
+import { bootstrapAdmin, getBootstrap } from './bootstrap.service.ts'
+import { devLogin, getDevLogin } from './dev-login.service.ts'
+import { listDevices, signOutDevice, signOutElsewhere } from './devices.service.ts'
+import { acceptInvitation, copyInvitationLink, getInvitation, invite, inviteMany, listInvitations, resendInvitation, revokeInvitation } from './invitations.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import * as spanishServer from './i18n/server/es.ts'
+import * as frenchServer from './i18n/server/fr.ts'
+import { keepLanguage, LANGUAGE_QUEUE } from './languages.ts'
+import { identity } from './manifest.ts'
+import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
+import { endPreview, getPerson, listPeople, namesOfPeople, signOutPerson, startPreview } from './people.service.ts'
+import { personRecords } from './records.service.ts'
+import { approveRequest, DECIDED_QUEUE, mailDecision, rejectRequest, undoDecision } from './requests.service.ts'
+import { peopleSample } from './sample.ts'
+import { withoutCompany } from './schema.ts'
+import { getSession, updateMe } from './session.service.ts'
+import { setupLink } from './setup-link.ts'
+import { getSetup, setup } from './setup.service.ts'
+import { KNOWN_ADDRESS_QUEUE, mailKnownAddress, signUp } from './sign-up.service.ts'
+import { listActivity, tidyAccounts } from './activity.service.ts'
+import { removePhoto, setPhoto } from './photo.service.ts'
+import { mailAddressProof, PROOF_QUEUE, sendProof, verifyEmail } from './verification.service.ts'
+import {
+  addPasskey, getSignInMethods, getSignInOptions, listPasskeys, removePasskey, renamePasskey, startPasskey, startPasskeySignIn, unlinkProvider,
+} from './ways-in.service.ts'
+
+export const identityServer = bindServer(
+  identity,
+  identityContract,
+  {
+    getSession, updateMe, changePassword, requestPasswordReset, resetPassword,
+    listDevices, signOutDevice, signOutElsewhere,
+    getSetup, setup,
+    invite, inviteMany, listInvitations, resendInvitation, copyInvitationLink, revokeInvitation, getInvitation, acceptInvitation,
+    signUp, listPeople, getPerson, approveRequest, rejectRequest, undoDecision, signOutPerson, startPreview, endPreview,
+    getBootstrap, bootstrapAdmin, getDevLogin, devLogin,
+    getSignInOptions, startPasskeySignIn, sendProof, verifyEmail, getSignInMethods, unlinkProvider,
+    listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey, setPhoto, removePhoto, listActivity,
+  },
+  {
+    people: { createAuth, setupLink }, withoutCompany, namesOf: namesOfPeople, records: personRecords, sample: [peopleSample], maintenance: [tidyAccounts],
+    jobs: { [RESET_QUEUE]: mailResetLink, [KNOWN_ADDRESS_QUEUE]: mailKnownAddress, [DECIDED_QUEUE]: mailDecision, [PROOF_QUEUE]: mailAddressProof, [LANGUAGE_QUEUE]: keepLanguage },
+    texts: {
+      es: { texts: es, errors: { ...spanish, ...spanishServer.signIn }, fields: spanishServer.fields },
+      fr: { texts: fr, errors: { ...french, ...frenchServer.signIn }, fields: frenchServer.fields },
+    },
+  },
+)

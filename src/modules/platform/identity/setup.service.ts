@@ -1,0 +1,32 @@
+/** First run: the owner and the company are made once, with the link the server printed. */
+import type { Handlers } from '../../../kernel/server/module.ts'
+import { hashOf } from '../../../kernel/server/secrets.ts'
+import { addMember, createCompany } from '../companies/public.ts'
+import { createAccount } from './accounts.ts'
+import type { identityContract } from './contract.ts'
+import { isWeak, MIN_PASSWORD_LENGTH } from './rules.ts'
+import { sendAddressProof } from './verification.service.ts'
+
+type Service = Handlers<typeof identityContract>
+
+export const getSetup: Service['getSetup'] = async (ctx) => {
+  const { rows } = await ctx.client.query<{ needed: boolean; firstRun: boolean }>('select public.setup_needed() as needed, public.receiving_company() is null as "firstRun"')
+  return rows[0] ?? { needed: false, firstRun: false }
+}
+
+export const setup: Service['setup'] = async (ctx, { token, email, firstName, lastName, password, companyName }) => {
+  const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [hashOf(token)])
+  if (rows[0]?.outcome === 'done') throw ctx.errors.SETUP_DONE()
+  if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
+  if (isWeak(password, { email, firstName, lastName })) throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
+  const userId = await createAccount(ctx, { email, firstName, lastName, password })
+  if (!userId) throw ctx.errors.EMAIL_TAKEN()
+  const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })
+  await createCompany(inside, { name: companyName })
+  await addMember(inside, { userId, email, firstName, lastName, role: 'admin' })
+  await inside.event('installation.setUp', userId)
+  // whoever sets the installation up runs it
+  await inside.client.query('select auth.crown($1)', [userId])
+  await sendAddressProof(inside, { userId, email })
+  return { companyId: inside.companyId, userId }
+}

@@ -1,0 +1,116 @@
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../../kernel/contract/texts.ts'
+import type { integrationsContract } from '../contract.ts'
+import { MOST_FEEDS, MOST_HOOKS, MOST_KEYS, MOST_WEBHOOKS } from '../rules.ts'
+import type { en } from './en.ts'
+
+export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    integrations: { description: 'Claves de API, webhooks, calendarios y aquello a lo que está conectado el producto', keywords: 'api, clave, token, webhook, gancho, calendario, ics, ical, outlook, google calendar, correo, almacenamiento, ashrae, clima, autocad, revit' },
+  },
+  routes: { integrations: 'Integraciones' },
+  module: 'Integraciones',
+  permissions: { integrations: { manage: 'Gestionar claves de API, webhooks y otras conexiones' } },
+  events: {
+    apiKey: { created: 'Clave de API creada', revoked: 'Clave de API revocada' },
+    webhook: { created: 'Webhook creado', updated: 'Webhook cambiado', removed: 'Webhook eliminado', secretRotated: 'Secreto de un webhook sustituido', disabled: 'Webhook desactivado tras fallos repetidos', tested: 'Webhook probado' },
+    webhookDelivery: { attempted: 'Entrega intentada', repeated: 'Entrega enviada de nuevo' },
+    incomingHook: { created: 'Webhook entrante creado', updated: 'Webhook entrante cambiado', removed: 'Webhook entrante eliminado' },
+    hook: { received: 'Webhook entrante llamado' },
+    calendarFeed: { created: 'Calendario creado', removed: 'Calendario eliminado' },
+  },
+  notices: {
+    webhook_disabled: {
+      label: 'Se desactivó un webhook', title: 'Se desactivó el webhook hacia {{host}}',
+      message: 'Fallaron {{failures}} entregas seguidas. Revise el receptor y reanude el webhook; lo que espera se envía entonces.', opens: 'Abrir el webhook',
+    },
+  },
+  calendar: { starts: '{{name}}: inicio', ends: '{{name}}: fin', deadline: 'Fecha límite: {{name}}', milestone: 'Hito: {{name}}' },
+  panels: { feeds: 'Calendarios' },
+  menuOf: 'Acciones para {{name}}',
+  remove: 'Eliminar', edit: 'Editar', pause: 'Pausar', resume: 'Reanudar', copy: 'Copiar', done: 'Listo', copied: 'Copiado.', copyFailed: 'No se pudo copiar. Selecciónelo y cópielo a mano.',
+  name: 'Nombre', nameRequired: 'El nombre es obligatorio.', save: 'Guardar', failed: 'No se cambió nada. {{reason}}',
+  states: { active: 'Activo', paused: 'En pausa', disabled: 'Desactivado', expired: 'Caducada', revoked: 'Revocada' },
+  total: '{{from}}–{{to}} de {{count}}', totalCapped: '{{from}}–{{to}} de más de {{count}}',
+  keys: {
+    title: 'Claves de API', help: 'Un programa con una clave actúa en su nombre en esta empresa, dentro de los alcances de la clave.', docs: 'Descripción de la API',
+    add: 'Nueva clave de API', none: 'Todavía no hay claves de API.', noneHelp: 'Cree una para un programa que lee o cambia datos aquí.', notInPlan: 'El plan de su empresa no incluye el acceso a la API. Un administrador puede cambiar el plan en Facturación.',
+    createTitle: 'Nueva clave de API', create: 'Crear clave', nameHelp: 'Dónde se usa la clave, por ejemplo «Exportación de nóminas».',
+    scopes: 'Lo que la clave puede hacer', scopesHelp: 'No le dé más de lo que necesita. Nunca puede hacer más que usted.', scopesRequired: 'Elija lo que la clave puede hacer.', everything: 'Todos los módulos', area: 'Área', read: 'Leer', write: 'Cambiar', readOf: 'Leer: {{area}}', writeOf: 'Cambiar: {{area}}',
+    areas: { files: 'Archivos', live: 'Flujo en vivo', status: 'Estado' },
+    expires: 'Termina', days_one: 'Después de {{count}} día', days_many: 'Después de {{count}} días', days_other: 'Después de {{count}} días', neverExpires: 'Nunca', endsOn: 'Termina el', endless: 'No termina por sí sola',
+    secretTitle: 'Copie la clave ahora', secretText: 'Esta es la única vez que «{{name}}» se muestra entera. Solo se guarda un resumen criptográfico; si se pierde, cree una nueva.', secret: 'Clave de API', example: 'Pruébela',
+    by: 'de {{name}}', used: 'Usada', usedFrom: 'desde {{address}}', unused: 'Sin usar todavía', more: 'Mostrar más',
+    revoke: 'Revocar', revokeTitle: '¿Revocar «{{name}}»?', revokeText: 'Los programas que usan esta clave se rechazan desde este momento. No se puede deshacer.', revoked: 'Se revocó «{{name}}».',
+  },
+  webhooks: {
+    title: 'Webhooks', help: 'Avisa a un programa externo cuando aquí pasa algo: el tipo y los identificadores, nunca el contenido de los registros.', verify: 'Verificar entregas',
+    add: 'Nuevo webhook', none: 'Todavía no hay webhooks.', noneHelp: 'Añada la dirección de un programa que deba enterarse de los eventos.',
+    createTitle: 'Nuevo webhook', create: 'Crear webhook', editTitle: 'Editar webhook', url: 'Dirección', urlHelp: 'Recibe un POST con JSON y responde con un estado de 200 a 299 en {{seconds}} segundos.', urlWrong: 'Escriba la dirección completa, con https:// delante.', description: 'Descripción',
+    kinds: 'Eventos', every: 'Todos los eventos', chosen: 'Eventos elegidos', kindsRequired: 'Elija al menos un evento.', count_one: '{{count}} tipo de evento', count_many: '{{count}} tipos de eventos', count_other: '{{count}} tipos de eventos', allOf: 'Todo de {{module}}',
+    secretTitle: 'Copie el secreto ahora', secretText: 'Con él se firman las entregas. Se muestra esta única vez; después se puede sustituir.', secret: 'Secreto de firma',
+    delivered: 'Última entrega', notDelivered: 'Nada entregado todavía', failures_one: 'Falló {{count}} entrega seguida', failures_many: 'Fallaron {{count}} entregas seguidas', failures_other: 'Fallaron {{count}} entregas seguidas', disabledAt: 'Desactivado',
+    log: 'Registro', logOf: 'Registro de {{name}}', test: 'Enviar una prueba', tested: 'La prueba está en camino. El resultado aparece en el registro.', rotate: 'Sustituir el secreto', rotateTitle: '¿Sustituir el secreto?', rotateText: 'El secreto anterior deja de valer enseguida. Dé el nuevo al receptor de {{name}}.',
+    removeTitle: '¿Eliminar este webhook?', removeText: '{{name}} ya no se entera de nada y su registro se elimina.', removed: 'El webhook se eliminó.', resumed: 'El webhook está activo de nuevo; lo que esperaba se envía.', paused: 'El webhook está en pausa; lo que pase desde ahora no se envía.',
+  },
+  deliveries: {
+    title: 'Entregas a {{name}}', list: 'Entregas', kept: 'Entregas de los últimos {{days}} días.', event: 'Evento', state: 'Estado', status: 'Código', attempts: 'Intentos', duration: 'Duración', when: 'Cuándo', ms: '{{ms}} ms',
+    states: { waiting: 'En espera', delivered: 'Entregada', failed: 'Fallida' }, any: 'Cualquier estado', show: 'Mostrar',
+    none: 'Todavía no se ha enviado nada.', noneHelp: 'Envíe una prueba o espere al próximo evento.', noneFound: 'No se han encontrado entregas.', noneFoundHelp: 'Ninguna tiene este estado.',
+    id: 'Id.', eventId: 'Id. del evento', next: 'Próximo intento', sent: 'Lo que se envió', answer: 'Lo que se recibió', noAnswer: 'Nada.', again: 'Enviar de nuevo', now: 'Enviar ahora', repeated: 'Se está enviando de nuevo.',
+  },
+  verify: {
+    title: 'Verificar entregas', intro: 'Cada entrega lleva tres cabeceras, según la receta de Standard Webhooks. Compruébelas antes de confiar en el cuerpo.',
+    steps: {
+      headers: 'Tome webhook-id, webhook-timestamp y webhook-signature de las cabeceras, y el cuerpo en bytes, antes de interpretarlo.',
+      age: 'Rechace una marca de tiempo (segundos desde 1970) a más de cinco minutos de su reloj.',
+      key: 'La clave es lo que sigue a whsec_ en el secreto, decodificado de base64.',
+      sign: 'Calcule HMAC-SHA256 de «id.timestamp.body» con la clave y escríbalo en base64.',
+      compare: 'webhook-signature contiene «v1,» y ese texto. Compare en tiempo constante.',
+      once: 'El mismo webhook-id puede llegar dos veces. Recuerde los que ya ha procesado.',
+    },
+    retries: 'Si la respuesta no es de 200 a 299, o no llega, se intenta de nuevo a los {{waits}}. Después de {{failures}} entregas seguidas que fallan del todo, el webhook se desactiva y se avisa a los administradores.',
+    example: 'En Node.js',
+  },
+  hooks: {
+    title: 'Webhooks entrantes', help: 'Direcciones a las que programas externos envían JSON. Lo que llega queda en el registro y se anuncia como evento.',
+    add: 'Nuevo webhook entrante', none: 'Todavía no hay webhooks entrantes.', noneHelp: 'Cree una dirección para un programa que tiene algo que decir.',
+    createTitle: 'Nuevo webhook entrante', create: 'Crear dirección', nameHelp: 'Quién envía, por ejemplo «Sensores de obra».', renameTitle: 'Cambiar el nombre del webhook entrante', rename: 'Cambiar nombre',
+    secretTitle: 'Copie la dirección ahora', secretText: 'Quien tiene la dirección puede enviar a ella. Se muestra esta única vez.', address: 'Dirección',
+    received_one: '{{count}} llamada', received_many: '{{count}} llamadas', received_other: '{{count}} llamadas', last: 'Última llamada', nothing: 'Sin llamadas todavía', log: 'Registro', logOf: 'Registro de {{name}}',
+    removeTitle: '¿Eliminar «{{name}}»?', removeText: 'Su dirección ya no responde y su registro se elimina.', removed: 'Se eliminó «{{name}}».',
+  },
+  calls: { title: 'Llamadas de «{{name}}»', list: 'Llamadas', kept: 'Llamadas de los últimos {{days}} días.', received: 'Recibida', from: 'Desde', body: 'Cuerpo', none: 'Sin llamadas todavía.', noneHelp: 'Envíe JSON a su dirección.', detail: 'Llamada', cut: 'Solo se muestra el principio.' },
+  feeds: {
+    title: 'Calendarios', help: 'Una dirección privada para Outlook, Google Calendar o un teléfono, con el primer y el último día de los proyectos que puede ver. La de lo suyo incluye también sus tareas, fechas límite e hitos. Es solo suya.',
+    add: 'Nuevo calendario', none: 'Todavía no hay calendarios.', noneHelp: 'Suscríbase a sus fechas en su propio calendario.',
+    createTitle: 'Nuevo calendario', create: 'Crear calendario', nameHelp: 'Cómo se llama el calendario en su programa.', scope: 'Proyectos', scopes: { mine: 'Míos y compartidos conmigo', all: 'Todos los que puedo ver' },
+    secretTitle: 'Copie la dirección ahora', secretText: 'Suscríbase a ella en su calendario. Quien tiene la dirección puede leer las fechas. Se muestra esta única vez.', address: 'Dirección',
+    read: 'Última lectura', unread: 'Sin leer todavía', removeTitle: '¿Eliminar «{{name}}»?', removeText: 'Los calendarios suscritos ya no reciben nada.', removed: 'Se eliminó «{{name}}».', defaultName: 'Fechas de proyectos',
+  },
+  connections: {
+    title: 'Conexiones', checkNow: 'Comprobar ahora', checked: 'Comprobado', mail: 'Correo', storage: 'Almacenamiento', weather: 'Clima ASHRAE',
+    states: { ok: 'Bien', warning: 'Advertencia', error: 'Error', enabled: 'Activado', disabled: 'Desactivado' },
+    mailCodes: { answers: 'El servidor de correo responde.', outbox: 'No hay servidor de correo: el correo no llega a nadie.', failed: 'El servidor de correo no responde.' },
+    used: 'Archivos de la empresa: {{used}}.', free: 'Libre en el disco: {{free}}.', filesCodes: { lowDisk: 'El disco está casi lleno.', readOnly: 'No se puede escribir en la carpeta de archivos.', failed: 'No se puede comprobar la carpeta de archivos.' },
+    noProvider: 'Activado, sin proveedor configurado', provider: 'Los datos del clima vienen de {{provider}}.', weatherOff: 'La función está desactivada.',
+    addIns: { autocad: 'Complemento de escritorio (plugin {{versions}}), licencia necesaria', revit: 'Complemento de escritorio ({{versions}}), licencia necesaria' },
+  },
+}
+
+export const errors: ErrorTexts<typeof integrationsContract> = {
+  KEY_NOT_FOUND: 'Esta clave de API no existe.',
+  UNKNOWN_SCOPE: 'No existe el alcance {{scope}}.',
+  TOO_MANY_KEYS: `La empresa tiene ${MOST_KEYS} claves de API vigentes. Revoque una que ya no haga falta.`,
+  WEBHOOK_NOT_FOUND: 'Este webhook ya no existe.',
+  WEBHOOK_ADDRESS_PRIVATE: 'La dirección {{host}} está dentro de una red privada, así que no se envía nada allí. La instalación puede permitirlo con PLUMBLINE_ALLOWED_HOSTS.',
+  WEBHOOK_ADDRESS_UNKNOWN: 'No se encuentra el nombre {{host}}. Compruebe la dirección.',
+  WEBHOOK_ADDRESS_OWN: 'Esta es la dirección de esta instalación. Un webhook que la llamara no acabaría nunca.',
+  UNKNOWN_EVENT: 'No existe el evento {{kind}}.',
+  TOO_MANY_WEBHOOKS: `La empresa ya tiene ${MOST_WEBHOOKS} webhooks. Elimine uno antes.`,
+  DELIVERY_NOT_FOUND: 'Esta entrega ya no está en el registro.',
+  WEBHOOK_PAUSED: 'El webhook está en pausa. Reanúdelo antes.',
+  HOOK_NOT_FOUND: 'Este webhook entrante ya no existe.',
+  TOO_MANY_HOOKS: `La empresa ya tiene ${MOST_HOOKS} webhooks entrantes. Elimine uno antes.`,
+  FEED_NOT_FOUND: 'Este calendario ya no existe.',
+  TOO_MANY_FEEDS: `Ya tiene ${MOST_FEEDS} calendarios. Elimine uno antes.`,
+}

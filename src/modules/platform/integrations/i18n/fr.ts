@@ -1,0 +1,116 @@
+import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../../kernel/contract/texts.ts'
+import type { integrationsContract } from '../contract.ts'
+import { MOST_FEEDS, MOST_HOOKS, MOST_KEYS, MOST_WEBHOOKS } from '../rules.ts'
+import type { en } from './en.ts'
+
+export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
+  features: {
+    integrations: { description: 'Clés d’API, webhooks, calendriers et ce à quoi le produit est relié', keywords: 'api, clé, jeton, webhook, crochet, calendrier, ics, ical, outlook, google agenda, courriel, stockage, ashrae, météo, autocad, revit' },
+  },
+  routes: { integrations: 'Intégrations' },
+  module: 'Intégrations',
+  permissions: { integrations: { manage: 'Gérer les clés d’API, les webhooks et les autres connexions' } },
+  events: {
+    apiKey: { created: 'Clé d’API créée', revoked: 'Clé d’API révoquée' },
+    webhook: { created: 'Webhook créé', updated: 'Webhook modifié', removed: 'Webhook supprimé', secretRotated: 'Secret d’un webhook remplacé', disabled: 'Webhook désactivé après des échecs répétés', tested: 'Webhook testé' },
+    webhookDelivery: { attempted: 'Envoi tenté', repeated: 'Envoi répété' },
+    incomingHook: { created: 'Webhook entrant créé', updated: 'Webhook entrant modifié', removed: 'Webhook entrant supprimé' },
+    hook: { received: 'Webhook entrant appelé' },
+    calendarFeed: { created: 'Calendrier créé', removed: 'Calendrier supprimé' },
+  },
+  notices: {
+    webhook_disabled: {
+      label: 'Un webhook a été désactivé', title: 'Le webhook vers {{host}} a été désactivé',
+      message: '{{failures}} envois de suite ont échoué. Vérifiez le destinataire, puis reprenez le webhook ; ce qui attend part alors.', opens: 'Ouvrir le webhook',
+    },
+  },
+  calendar: { starts: '{{name}} : début', ends: '{{name}} : fin', deadline: 'Date limite : {{name}}', milestone: 'Jalon : {{name}}' },
+  panels: { feeds: 'Calendriers' },
+  menuOf: 'Actions pour {{name}}',
+  remove: 'Supprimer', edit: 'Modifier', pause: 'Suspendre', resume: 'Reprendre', copy: 'Copier', done: 'Terminé', copied: 'Copié.', copyFailed: 'La copie a échoué. Sélectionnez le texte et copiez-le à la main.',
+  name: 'Nom', nameRequired: 'Le nom est obligatoire.', save: 'Enregistrer', failed: 'Rien n’a été modifié. {{reason}}',
+  states: { active: 'Actif', paused: 'Suspendu', disabled: 'Désactivé', expired: 'Expirée', revoked: 'Révoquée' },
+  total: '{{from}}–{{to}} sur {{count}}', totalCapped: '{{from}}–{{to}} sur plus de {{count}}',
+  keys: {
+    title: 'Clés d’API', help: 'Un programme muni d’une clé agit en votre nom dans cette entreprise, dans les limites des portées de la clé.', docs: 'Description de l’API',
+    add: 'Nouvelle clé d’API', none: 'Aucune clé d’API pour l’instant.', noneHelp: 'Créez-en une pour un programme qui lit ou modifie des données ici.', notInPlan: 'Le forfait de votre entreprise ne comprend pas l’accès à l’API. Un administrateur peut changer de forfait dans Facturation.',
+    createTitle: 'Nouvelle clé d’API', create: 'Créer la clé', nameHelp: 'Où la clé est utilisée, par exemple « Export de la paie ».',
+    scopes: 'Ce que la clé peut faire', scopesHelp: 'Ne lui donnez que le nécessaire. Elle ne peut jamais faire plus que vous.', scopesRequired: 'Choisissez ce que la clé peut faire.', everything: 'Tous les modules', area: 'Domaine', read: 'Lire', write: 'Modifier', readOf: 'Lire : {{area}}', writeOf: 'Modifier : {{area}}',
+    areas: { files: 'Fichiers', live: 'Flux en direct', status: 'État' },
+    expires: 'Fin', days_one: 'Après {{count}} jour', days_many: 'Après {{count}} jours', days_other: 'Après {{count}} jours', neverExpires: 'Jamais', endsOn: 'Fin le', endless: 'Sans fin prévue',
+    secretTitle: 'Copiez la clé maintenant', secretText: 'C’est la seule fois que « {{name}} » s’affiche en entier. Seule son empreinte est enregistrée ; si elle est perdue, créez-en une autre.', secret: 'Clé d’API', example: 'Essayez-la',
+    by: 'de {{name}}', used: 'Utilisée', usedFrom: 'depuis {{address}}', unused: 'Pas encore utilisée', more: 'Afficher plus',
+    revoke: 'Révoquer', revokeTitle: 'Révoquer « {{name}} » ?', revokeText: 'Les programmes qui utilisent cette clé sont refusés dès maintenant. C’est définitif.', revoked: '« {{name}} » a été révoquée.',
+  },
+  webhooks: {
+    title: 'Webhooks', help: 'Prévient un programme extérieur de ce qui se passe ici : le type et les identifiants, jamais le contenu des fiches.', verify: 'Vérifier les envois',
+    add: 'Nouveau webhook', none: 'Aucun webhook pour l’instant.', noneHelp: 'Ajoutez l’adresse d’un programme à prévenir des événements.',
+    createTitle: 'Nouveau webhook', create: 'Créer le webhook', editTitle: 'Modifier le webhook', url: 'Adresse', urlHelp: 'Elle reçoit un POST en JSON et répond par un code de 200 à 299 en {{seconds}} secondes.', urlWrong: 'Écrivez l’adresse entière, avec https:// devant.', description: 'Description',
+    kinds: 'Événements', every: 'Tous les événements', chosen: 'Événements choisis', kindsRequired: 'Choisissez au moins un événement.', count_one: '{{count}} type d’événement', count_many: '{{count}} types d’événements', count_other: '{{count}} types d’événements', allOf: 'Tout de {{module}}',
+    secretTitle: 'Copiez le secret maintenant', secretText: 'Il signe les envois. Il ne s’affiche qu’une fois ; il peut être remplacé plus tard.', secret: 'Secret de signature',
+    delivered: 'Dernier envoi reçu', notDelivered: 'Rien d’envoyé pour l’instant', failures_one: '{{count}} envoi en échec', failures_many: '{{count}} envois de suite en échec', failures_other: '{{count}} envois de suite en échec', disabledAt: 'Désactivé',
+    log: 'Journal', logOf: 'Journal de {{name}}', test: 'Envoyer un test', tested: 'Le test est parti. Le résultat apparaît dans le journal.', rotate: 'Remplacer le secret', rotateTitle: 'Remplacer le secret ?', rotateText: 'L’ancien secret cesse aussitôt de valoir. Donnez le nouveau au destinataire de {{name}}.',
+    removeTitle: 'Supprimer ce webhook ?', removeText: '{{name}} n’est plus prévenu de rien et son journal est supprimé.', removed: 'Le webhook a été supprimé.', resumed: 'Le webhook est de nouveau actif ; ce qui attendait part.', paused: 'Le webhook est suspendu ; ce qui se passe désormais n’est pas envoyé.',
+  },
+  deliveries: {
+    title: 'Envois à {{name}}', list: 'Envois', kept: 'Envois des {{days}} derniers jours.', event: 'Événement', state: 'État', status: 'Code', attempts: 'Tentatives', duration: 'Durée', when: 'Quand', ms: '{{ms}} ms',
+    states: { waiting: 'En attente', delivered: 'Reçu', failed: 'Échoué' }, any: 'Tous les états', show: 'Afficher',
+    none: 'Rien d’envoyé pour l’instant.', noneHelp: 'Envoyez un test ou attendez le prochain événement.', noneFound: 'Aucun envoi trouvé.', noneFoundHelp: 'Aucun n’a cet état.',
+    id: 'Id.', eventId: 'Id. de l’événement', next: 'Prochaine tentative', sent: 'Ce qui a été envoyé', answer: 'Ce qui a été répondu', noAnswer: 'Rien.', again: 'Renvoyer', now: 'Envoyer maintenant', repeated: 'Le renvoi est en cours.',
+  },
+  verify: {
+    title: 'Vérifier les envois', intro: 'Chaque envoi porte trois en-têtes, selon la recette de Standard Webhooks. Vérifiez-les avant de vous fier au corps.',
+    steps: {
+      headers: 'Prenez webhook-id, webhook-timestamp et webhook-signature dans les en-têtes, et le corps en octets, avant de l’interpréter.',
+      age: 'Refusez un horodatage (secondes depuis 1970) à plus de cinq minutes de votre horloge.',
+      key: 'La clé est ce qui suit whsec_ dans le secret, décodé depuis base64.',
+      sign: 'Calculez HMAC-SHA256 de « id.timestamp.body » avec la clé et écrivez-le en base64.',
+      compare: 'webhook-signature contient « v1, » et ce texte. Comparez en temps constant.',
+      once: 'Le même webhook-id peut arriver deux fois. Retenez ceux que vous avez traités.',
+    },
+    retries: 'Une réponse hors de 200 à 299, ou une absence de réponse, est suivie d’une nouvelle tentative après {{waits}}. Après {{failures}} envois de suite définitivement échoués, le webhook est désactivé et les administrateurs sont prévenus.',
+    example: 'En Node.js',
+  },
+  hooks: {
+    title: 'Webhooks entrants', help: 'Des adresses où des programmes extérieurs envoient du JSON. Ce qui arrive est gardé au journal et annoncé comme événement.',
+    add: 'Nouveau webhook entrant', none: 'Aucun webhook entrant pour l’instant.', noneHelp: 'Créez une adresse pour un programme qui a quelque chose à dire.',
+    createTitle: 'Nouveau webhook entrant', create: 'Créer l’adresse', nameHelp: 'Qui y envoie, par exemple « Capteurs du chantier ».', renameTitle: 'Renommer le webhook entrant', rename: 'Renommer',
+    secretTitle: 'Copiez l’adresse maintenant', secretText: 'Quiconque a l’adresse peut y envoyer. Elle ne s’affiche qu’une fois.', address: 'Adresse',
+    received_one: '{{count}} appel', received_many: '{{count}} appels', received_other: '{{count}} appels', last: 'Dernier appel', nothing: 'Pas encore appelé', log: 'Journal', logOf: 'Journal de {{name}}',
+    removeTitle: 'Supprimer « {{name}} » ?', removeText: 'Son adresse ne répond plus et son journal est supprimé.', removed: '« {{name}} » a été supprimé.',
+  },
+  calls: { title: 'Appels de « {{name}} »', list: 'Appels', kept: 'Appels des {{days}} derniers jours.', received: 'Reçu', from: 'Depuis', body: 'Corps', none: 'Pas encore appelé.', noneHelp: 'Envoyez du JSON à son adresse.', detail: 'Appel', cut: 'Seul le début est affiché.' },
+  feeds: {
+    title: 'Calendriers', help: 'Une adresse privée pour Outlook, Google Agenda ou un téléphone, avec le premier et le dernier jour des projets que vous pouvez voir. Celle de ce qui est à vous contient aussi vos tâches, dates limites et jalons. Elle n’est qu’à vous.',
+    add: 'Nouveau calendrier', none: 'Aucun calendrier pour l’instant.', noneHelp: 'Abonnez votre propre calendrier à vos dates.',
+    createTitle: 'Nouveau calendrier', create: 'Créer le calendrier', nameHelp: 'Comment le calendrier s’appelle dans votre programme.', scope: 'Projets', scopes: { mine: 'Les miens et ceux partagés avec moi', all: 'Tous ceux que je peux voir' },
+    secretTitle: 'Copiez l’adresse maintenant', secretText: 'Abonnez-y votre calendrier. Quiconque a l’adresse peut lire les dates. Elle ne s’affiche qu’une fois.', address: 'Adresse',
+    read: 'Dernière lecture', unread: 'Pas encore lu', removeTitle: 'Supprimer « {{name}} » ?', removeText: 'Les calendriers abonnés ne reçoivent plus rien.', removed: '« {{name}} » a été supprimé.', defaultName: 'Dates des projets',
+  },
+  connections: {
+    title: 'Connexions', checkNow: 'Vérifier', checked: 'Vérifié', mail: 'Courriel', storage: 'Stockage', weather: 'Météo ASHRAE',
+    states: { ok: 'OK', warning: 'Alerte', error: 'Erreur', enabled: 'Activé', disabled: 'Désactivé' },
+    mailCodes: { answers: 'Le serveur de courriel répond.', outbox: 'Aucun serveur de courriel : les messages n’arrivent à personne.', failed: 'Le serveur de courriel ne répond pas.' },
+    used: 'Fichiers de l’entreprise : {{used}}.', free: 'Libre sur le disque : {{free}}.', filesCodes: { lowDisk: 'Le disque est presque plein.', readOnly: 'Le dossier des fichiers ne peut pas être écrit.', failed: 'Le dossier des fichiers ne peut pas être vérifié.' },
+    noProvider: 'Activé, aucun fournisseur configuré', provider: 'Les données météo viennent de {{provider}}.', weatherOff: 'La fonction est désactivée.',
+    addIns: { autocad: 'Module de bureau (plugin {{versions}}), licence requise', revit: 'Module de bureau ({{versions}}), licence requise' },
+  },
+}
+
+export const errors: ErrorTexts<typeof integrationsContract> = {
+  KEY_NOT_FOUND: 'Cette clé d’API n’existe pas.',
+  UNKNOWN_SCOPE: 'La portée {{scope}} n’existe pas.',
+  TOO_MANY_KEYS: `L’entreprise a ${MOST_KEYS} clés d’API valables. Révoquez-en une qui ne sert plus.`,
+  WEBHOOK_NOT_FOUND: 'Ce webhook n’existe plus.',
+  WEBHOOK_ADDRESS_PRIVATE: 'L’adresse {{host}} se trouve dans un réseau privé, rien n’y est donc envoyé. L’installation peut l’autoriser avec PLUMBLINE_ALLOWED_HOSTS.',
+  WEBHOOK_ADDRESS_UNKNOWN: 'Le nom {{host}} est introuvable. Vérifiez l’adresse.',
+  WEBHOOK_ADDRESS_OWN: 'C’est l’adresse de cette installation. Un webhook qui l’appellerait ne finirait jamais.',
+  UNKNOWN_EVENT: 'L’événement {{kind}} n’existe pas.',
+  TOO_MANY_WEBHOOKS: `L’entreprise a déjà ${MOST_WEBHOOKS} webhooks. Supprimez-en un d’abord.`,
+  DELIVERY_NOT_FOUND: 'Cet envoi n’est plus au journal.',
+  WEBHOOK_PAUSED: 'Le webhook est suspendu. Reprenez-le d’abord.',
+  HOOK_NOT_FOUND: 'Ce webhook entrant n’existe plus.',
+  TOO_MANY_HOOKS: `L’entreprise a déjà ${MOST_HOOKS} webhooks entrants. Supprimez-en un d’abord.`,
+  FEED_NOT_FOUND: 'Ce calendrier n’existe plus.',
+  TOO_MANY_FEEDS: `Vous avez déjà ${MOST_FEEDS} calendriers. Supprimez-en un d’abord.`,
+}

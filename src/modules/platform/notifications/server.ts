@@ -1,0 +1,19 @@
+import { bindServer } from '../../../kernel/server/module.ts'
+import { getBell, list, mark, markAll } from './bell.service.ts'
+import { getChoices, saveChoices } from './choices.service.ts'
+import { notificationsContract } from './contract.ts'
+import { deliver, DELIVER_QUEUE, wakeDeliveries } from './delivery.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import { fields as spanishFields } from './i18n/server/es.ts'
+import { fields as frenchFields } from './i18n/server/fr.ts'
+import { notifications } from './manifest.ts'
+import { tellRoleChanged } from './role-changed.ts'
+import { notificationsSample } from './sample.ts'
+
+export const notificationsServer = bindServer(
+  notifications,
+  notificationsContract,
+  { getBell, list, mark, markAll, getChoices, saveChoices },
+  { reactions: { 'member.roleChanged': tellRoleChanged }, jobs: { [DELIVER_QUEUE]: deliver }, ticks: [wakeDeliveries], sample: [notificationsSample], texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } } },
+)

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { DEFAULT_SETTINGS, type Settings } from '../../../../kernel/contract/session.ts'
+import { dropDrafts } from '../../../../kernel/web/draft.ts'
+import { useSession } from '../../../../kernel/web/session.tsx'
+import { useThemeMode } from '../../../../ui/ThemeRoot.tsx'
+import { SETTINGS_MESSAGE_MS, settingsOf } from '../rules.ts'
+
+export type Outcome = 'saved' | 'failed'
+
+/** The form of the settings page. A theme is shown as soon as it is chosen; leaving without saving shows the stored one again. */
+export function useSettingsForm() {
+  const { session, savePreferences } = useSession()
+  const { setMode } = useThemeMode()
+  const stored = settingsOf(session?.user ?? DEFAULT_SETTINGS)
+  const [changes, setChanges] = useState<Partial<Settings>>({})
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const values = { ...stored, ...changes }
+
+  const show = (theme: Settings['themeMode']) => setMode(theme === 'auto' ? 'system' : theme)
+  const leave = useRef<() => void>(() => undefined)
+  useEffect(() => { leave.current = () => { if (values.themeMode !== stored.themeMode) show(stored.themeMode) } })
+  useEffect(() => () => leave.current(), [])
+
+  useEffect(() => {
+    if (outcome === null) return
+    const timer = setTimeout(() => setOutcome(null), SETTINGS_MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const set = (change: Partial<Settings>) => {
+    if (change.themeMode) show(change.themeMode)
+    setChanges((now) => ({ ...now, ...change }))
+  }
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    setOutcome(null)
+    try {
+      await savePreferences(values)
+      // whoever wants nothing kept wants nothing left behind either
+      if (!values.autoSave && session) dropDrafts(session.user.id)
+      setChanges({})
+      setOutcome('saved')
+    } catch {
+      // the specification has one sentence for every reason
+      setOutcome('failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { values, set, reset: () => set(DEFAULT_SETTINGS), save, busy, outcome }
+}

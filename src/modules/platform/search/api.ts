@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { endpoints } from 'virtual:contracts/search'
+import { useEffect } from 'react'
+import { apiFor } from '../../../kernel/web/api.ts'
+import { useSession } from '../../../kernel/web/session.tsx'
+import type { searchContract } from './contract.ts'
+
+export const searchApi = apiFor<typeof searchContract>('search', endpoints)
+
+/** Notes a record as opened last; a failure costs nobody anything but a line of that list. */
+export function useNoteOpened(): (module: string, recordId: string) => void {
+  const client = useQueryClient()
+  const { preview } = useSession()
+  const { mutate } = useMutation({
+    mutationFn: (opened: { module: string; recordId: string }) => searchApi.noteRecent.call(opened),
+    onSuccess: () => client.invalidateQueries({ queryKey: searchApi.listRecent.key() }),
+  })
+  return (module, recordId) => {
+    // whoever looks at the product as somebody else leaves no traces there
+    if (!preview) mutate({ module, recordId })
+  }
+}
+
+/** For a page that shows one record: notes it once it stands. */
+export function useOpened(module: string, recordId: string): void {
+  const note = useNoteOpened()
+  useEffect(() => {
+    note(module, recordId)
+    // the function is new on every render; only another record matters
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [module, recordId])
+}

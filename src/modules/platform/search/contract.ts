@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kernel/contract/endpoint.ts'
+import { RECENT_SHOWN, RECORDS_PER_MODULE, WORDS_MAX, WORDS_MIN } from './rules.ts'
+
+/** A record as the dialog shows it: what it is called, one line about it, and where it opens. */
+export const FoundRecord = z.object({ id: z.string(), title: z.string(), detail: z.string(), address: z.string() })
+export type FoundRecord = z.infer<typeof FoundRecord>
+
+export const RecentRecord = FoundRecord.extend({ module: z.string(), openedAt: z.number() })
+export type RecentRecord = z.infer<typeof RecentRecord>
+
+const moduleId = z.string().max(50)
+
+export const searchContract = {
+  getResults: endpoint({
+    method: 'GET', path: '/search', access: 'signedIn', summary: 'Records that a text finds, by module; only what you may see',
+    input: z.object({ q: z.string().trim().min(WORDS_MIN).max(WORDS_MAX), limit: z.number().int().min(1).max(RECORDS_PER_MODULE).default(RECORDS_PER_MODULE) }),
+    output: z.object({ groups: z.array(z.object({ module: z.string(), rows: z.array(FoundRecord) })) }),
+  }),
+  listRecent: endpoint({
+    method: 'GET', path: '/search/recent', access: 'signedIn', summary: 'Records you opened last, newest first',
+    input: z.object({ module: moduleId.optional(), limit: z.number().int().min(1).max(RECENT_SHOWN).default(RECENT_SHOWN) }),
+    output: z.object({ rows: z.array(RecentRecord) }),
+  }),
+  noteRecent: endpoint({
+    method: 'POST', path: '/search/recent', access: 'signedIn', summary: 'Note that you opened a record',
+    input: z.object({ module: moduleId, recordId: z.string().max(100) }), output: z.object({ noted: z.literal(true) }),
+    errors: { RECORD_NOT_FOUND: { status: 404, message: 'This record does not exist, or you may not see it.' } },
+  }),
+}

@@ -1,0 +1,62 @@
+import type { Catalogue, ErrorTexts } from '../../../../kernel/contract/texts.ts'
+import type { searchContract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const es: Catalogue<typeof en> = {
+  module: 'Búsqueda',
+  button: 'Buscar',
+  title: 'Buscar',
+  placeholder: 'Páginas, registros y acciones',
+  close: 'Cerrar la búsqueda',
+  results: 'Resultados',
+  records: 'Registros',
+  figures: 'Cifras',
+  figureDetail: 'Abre cómo se obtuvo',
+  actions: 'Acciones',
+  recent: 'Recientes',
+  nothingRecent: 'Aquí está lo que abra.',
+  nothingRecentHelp: 'Escriba para encontrar páginas, proyectos y personas.',
+  denied: 'Acceso denegado: se requiere el rol de administrador',
+  noHits: 'No se encontraron resultados para el término. Pruebe con otras palabras o revise la ortografía.',
+  recordsFailed: 'No se pudo buscar en los registros. {{reason}}',
+  retry: 'Reintentar',
+  loadFailed: 'No se pudo abrir la búsqueda. {{reason}}',
+  open: 'Abrir',
+  run: 'Ejecutar',
+  keys: { move: 'mover', open: 'abrir', actionsOnly: 'solo acciones', escape: 'Esc', enter: 'Intro', ctrl: 'Ctrl' },
+  count_one: '{{count}} resultado',
+  count_many: '{{count}} resultados',
+  count_other: '{{count}} resultados',
+  action: {
+    goTo: 'Ir a {{place}}',
+    theme: 'Tema: {{name}}',
+    language: 'Idioma: {{name}}',
+    shortcuts: 'Atajos de teclado',
+    failed: 'No se guardó su elección. {{reason}}',
+  },
+  themes: { light: 'Claro', dark: 'Oscuro', auto: 'Automático' },
+  categories: {
+    'Core Features': 'Funciones principales',
+    'Accounting & Finance': 'Contabilidad y finanzas',
+    'Business Management': 'Gestión empresarial',
+    'HR Features': 'Recursos humanos',
+    Administration: 'Administración',
+    Navigation: 'Navegación',
+    Business: 'Negocio',
+    Productivity: 'Productividad',
+    Support: 'Ayuda',
+    Account: 'Cuenta',
+    'Safety & Compliance': 'Seguridad y cumplimiento',
+    'Workflow Management': 'Flujos de trabajo',
+    'AI & Intelligence': 'IA e inteligencia',
+    'Tools & Engineering': 'Herramientas e ingeniería',
+    'Analytics & Reports': 'Análisis e informes',
+    'Project Management': 'Gestión de proyectos',
+    'Quality & Inspections': 'Calidad e inspecciones',
+    'Sales & Business Development': 'Ventas y desarrollo comercial',
+  },
+}
+
+export const errors: ErrorTexts<typeof searchContract> = {
+  RECORD_NOT_FOUND: 'Este registro no existe o usted no puede verlo.',
+}

@@ -1,0 +1,62 @@
+import type { Catalogue, ErrorTexts } from '../../../../kernel/contract/texts.ts'
+import type { searchContract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const fr: Catalogue<typeof en> = {
+  module: 'Recherche',
+  button: 'Rechercher',
+  title: 'Rechercher',
+  placeholder: 'Pages, fiches et actions',
+  close: 'Fermer la recherche',
+  results: 'Résultats',
+  records: 'Fiches',
+  figures: 'Chiffres',
+  figureDetail: 'Ouvre comment il est obtenu',
+  actions: 'Actions',
+  recent: 'Récents',
+  nothingRecent: 'Ce que vous ouvrez apparaît ici.',
+  nothingRecentHelp: 'Saisissez un texte pour trouver des pages, des projets et des personnes.',
+  denied: 'Accès refusé : rôle d’administrateur requis',
+  noHits: 'Aucun résultat pour ce terme. Essayez d’autres mots-clés ou vérifiez l’orthographe.',
+  recordsFailed: 'La recherche dans les fiches a échoué. {{reason}}',
+  retry: 'Réessayer',
+  loadFailed: 'La recherche n’a pas pu s’ouvrir. {{reason}}',
+  open: 'Ouvrir',
+  run: 'Exécuter',
+  keys: { move: 'déplacer', open: 'ouvrir', actionsOnly: 'actions seules', escape: 'Échap', enter: 'Entrée', ctrl: 'Ctrl' },
+  count_one: '{{count}} résultat',
+  count_many: '{{count}} résultats',
+  count_other: '{{count}} résultats',
+  action: {
+    goTo: 'Aller à {{place}}',
+    theme: 'Thème : {{name}}',
+    language: 'Langue : {{name}}',
+    shortcuts: 'Raccourcis clavier',
+    failed: 'Votre choix n’a pas été enregistré. {{reason}}',
+  },
+  themes: { light: 'Clair', dark: 'Sombre', auto: 'Automatique' },
+  categories: {
+    'Core Features': 'Fonctions principales',
+    'Accounting & Finance': 'Comptabilité et finances',
+    'Business Management': 'Gestion d’entreprise',
+    'HR Features': 'Ressources humaines',
+    Administration: 'Administration',
+    Navigation: 'Navigation',
+    Business: 'Affaires',
+    Productivity: 'Productivité',
+    Support: 'Assistance',
+    Account: 'Compte',
+    'Safety & Compliance': 'Sécurité et conformité',
+    'Workflow Management': 'Flux de travail',
+    'AI & Intelligence': 'IA et intelligence',
+    'Tools & Engineering': 'Outils et ingénierie',
+    'Analytics & Reports': 'Analyses et rapports',
+    'Project Management': 'Gestion de projets',
+    'Quality & Inspections': 'Qualité et inspections',
+    'Sales & Business Development': 'Ventes et développement commercial',
+  },
+}
+
+export const errors: ErrorTexts<typeof searchContract> = {
+  RECORD_NOT_FOUND: 'Cette fiche n’existe pas ou vous n’y avez pas accès.',
+}

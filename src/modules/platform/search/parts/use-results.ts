@@ -1,0 +1,108 @@
+/** What stands in the list for a text: features at once, records when the server answers, actions below them. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { manifests } from 'virtual:manifests'
+import type { Access } from '../../../../kernel/contract/module.ts'
+import { say } from '../../../../kernel/web/app.tsx'
+import { type Known, knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
+import { loadTexts } from '../../../../kernel/web/i18n.ts'
+import { useSession } from '../../../../kernel/web/session.tsx'
+import { usePaused } from '../../../../ui/use-paused.ts'
+import { searchApi } from '../api.ts'
+import type { FoundRecord } from '../contract.ts'
+import { ACTIONS_MARK, type Feature, featuresOf, findFeatures, holdsWords, RECENT_SHOWN, RECORDS_PER_MODULE, WORDS_MAX, WORDS_MIN, wordsOf } from '../rules.ts'
+import { openedFeatures } from './recent-features.ts'
+import { type SearchAction, useActions } from './use-actions.ts'
+import { useText } from './use-text.ts'
+
+export type Result =
+  | { kind: 'feature'; key: string; feature: Feature; restricted: boolean }
+  | { kind: 'record'; key: string; module: string; record: FoundRecord }
+  | { kind: 'action'; key: string; action: SearchAction }
+  | { kind: 'figure'; key: string; id: string; figure: Known }
+
+export type Section = {
+  key: string
+  title: string
+  results: Result[]
+  /** A line above it sets it apart from the features. */
+  apart?: true
+}
+
+export type Results = {
+  sections: Section[]
+  /** Letters to mark in titles. */
+  marks: { feature: string[]; record: string[] }
+  /** The server has not answered for this text yet; what stands below the features is of the one before. */
+  waiting: boolean
+  /** Nothing has come at all yet, so the place is kept. */
+  reserve: boolean
+  error: unknown
+  retry: () => void
+}
+
+export function useResults(typed: string): Results {
+  const { t, language } = useText()
+  const { may, session, company } = useSession()
+  const actions = useActions()
+  const actionsOnly = typed.trimStart().startsWith(ACTIONS_MARK)
+  const text = (actionsOnly ? typed.trimStart().slice(ACTIONS_MARK.length) : typed).trim()
+  const features = useMemo(() => featuresOf(manifests, language, say), [language])
+  const groups = useMemo(() => (actionsOnly ? [] : findFeatures(features, text)), [features, text, actionsOnly])
+  const resultOf = (feature: Feature): Result => ({ kind: 'feature', key: `feature-${feature.key}`, feature, restricted: !feature.access.every(may) })
+
+  const asks = !actionsOnly && text.length >= WORDS_MIN && text.length <= WORDS_MAX
+  const paused = usePaused(text)
+  const found = useQuery({ ...searchApi.getResults.queryOptions({ input: { q: paused } }), enabled: asks && paused.length >= WORDS_MIN && paused.length <= WORDS_MAX, placeholderData: keepPreviousData, staleTime: 0 })
+  const answered = !asks || found.isError || (paused === text && found.isSuccess && !found.isPlaceholderData)
+  // actions below the records change together with these, or they would jump
+  const [settled, setSettled] = useState(text)
+  if (answered && settled !== text) setSettled(text)
+  useRecordTexts(found.data?.groups.map((group) => group.module) ?? [])
+
+  const records = asks && found.data ? found.data.groups.flatMap(({ module, rows }) => rows.map((record): Result => ({ kind: 'record', key: `${module}-${record.id}`, module, record }))) : []
+  const wanted = actionsOnly ? text : answered ? text : settled
+  const acts = actionsOnly || (wanted !== '' && (answered || found.data)) ? actions.filter((action) => holdsWords(action.label, wanted)).map((action): Result => ({ kind: 'action', key: `action-${action.key}`, action })) : []
+  const figures = !actionsOnly && wanted.length >= WORDS_MIN && (answered || found.data) ? figuresNamed(wanted, may) : []
+  const opened = useRecent(text === '' && !actionsOnly, features, session?.user.id ?? '', company?.id ?? '')
+
+  const own: Section[] = text === '' && !actionsOnly
+    ? [{ key: 'recent', title: t('recent'), results: opened.recent.map((one) => ('feature' in one ? resultOf(one.feature) : one)) }]
+    : groups.map((group): Section => ({ key: group.category, title: t(`categories.${group.category}`), results: group.features.map(resultOf) }))
+  const late: Section[] = [{ key: 'records', title: t('records'), results: records, apart: true }, { key: 'figures', title: t('figures'), results: figures, ...(records.length === 0 && { apart: true }) }, { key: 'actions', title: t('actions'), results: acts, ...(records.length + figures.length === 0 && { apart: true }) }]
+  return {
+    sections: [...own, ...late].filter((section) => section.results.length > 0),
+    marks: { feature: [text], record: wordsOf(text) },
+    waiting: text === '' && !actionsOnly ? opened.waiting : !answered,
+    reserve: text === '' && !actionsOnly ? opened.waiting : !answered && !found.data,
+    error: asks && found.isError ? found.error : null,
+    retry: () => void found.refetch(),
+  }
+}
+
+/** Numbers of the product by their names; choosing one opens its working. */
+function figuresNamed(words: string, may: (access: Access) => boolean): Result[] {
+  return [...knownFigures].filter(([, known]) => known.declared.of === undefined && may(known.declared.access) && holdsWords(titleOf(known), words)).slice(0, RECORDS_PER_MODULE)
+    .map(([id, figure]): Result => ({ kind: 'figure', key: `figure-${id}`, id, figure }))
+}
+
+type Opened = { feature: Feature; at: number } | (Extract<Result, { kind: 'record' }> & { at: number })
+
+/** Pages and records opened last, as one list; it comes whole, so that nothing slips in between. */
+function useRecent(wanted: boolean, features: readonly Feature[], userId: string, companyId: string): { recent: Opened[]; waiting: boolean } {
+  const recent = useQuery({ ...searchApi.listRecent.queryOptions({ input: {} }), enabled: wanted, staleTime: 0 })
+  useRecordTexts(recent.data?.rows.map((row) => row.module) ?? [])
+  if (!wanted || recent.isPending) return { recent: [], waiting: wanted }
+  const records = (recent.data?.rows ?? []).map(({ module, openedAt, ...record }): Opened => ({ kind: 'record', key: `${module}-${record.id}`, module, record, at: openedAt }))
+  const pages = openedFeatures(userId, companyId).flatMap(({ key, at }): Opened[] => features.filter((feature) => feature.key === key).map((feature) => ({ feature, at })))
+  return { recent: [...records, ...pages].toSorted((a, b) => b.at - a.at).slice(0, RECENT_SHOWN), waiting: false }
+}
+
+/** What a record is called ("Project") stands in the catalogue of its module, which may not have been opened yet. */
+function useRecordTexts(modules: readonly string[]): void {
+  const names = [...new Set(modules)].toSorted().join(' ')
+  useEffect(() => {
+    // without its catalogue a record is shown without its kind
+    for (const name of names.split(' ')) if (name !== '') void loadTexts(name).catch(() => undefined)
+  }, [names])
+}

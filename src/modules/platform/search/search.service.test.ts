@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
+
+let app: TestApp
+let admin: TestPerson
+let user: TestPerson
+let stranger: TestPerson
+
+type Group = { module: string; rows: { id: string; title: string; detail: string; address: string }[] }
+
+async function find(person: TestPerson, q: string, limit?: number): Promise<Group[]> {
+  const { status, body } = await app.call(person, 'GET', `/api/search?q=${encodeURIComponent(q)}${limit ? `&limit=${limit}` : ''}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body as { groups: Group[] }).groups
+}
+
+const titles = async (person: TestPerson, q: string, module = 'projects') => (await find(person, q)).find((group) => group.module === module)?.rows.map((row) => row.title) ?? []
+
+async function project(person: TestPerson, name: string, fields: Record<string, unknown> = {}): Promise<string> {
+  app.clock.now += 1000
+  const { status, body } = await app.call(person, 'POST', '/api/projects', { name, fields: ENGINEERING, ...fields })
+  expect(status).toBe(200)
+  return (body as { id: string }).id
+}
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const companyId = await app.makeCompany()
+  admin = await app.makePerson(companyId, { role: 'admin', firstName: 'Harriet', lastName: 'Quillon', email: 'harriet@firm.example' })
+  user = await app.makePerson(companyId, { firstName: 'Dana', lastName: 'Field' })
+  stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
+  await project(admin, 'Mesa Verano dormitory geothermal field', { client: 'Mesa Verano College', location: 'Mesa Verano' })
+  await project(admin, 'Harbor Street Library', { client: 'City of Port Ellis', description: 'Reading rooms over a geothermal plant.' })
+  await project(admin, 'Fire station 100% renewal', { client: "O'Neill & Sons" })
+  await project(stranger, 'Geothermal wells of another firm')
+})
+afterAll(() => app.stop())
+
+describe('projects are found', () => {
+  it.each([
+    ['by a word of the name, which counts for more than one of the description', 'geothermal', ['Mesa Verano dormitory geothermal field', 'Harbor Street Library']],
+    ['by the beginning of a word', 'libr', ['Harbor Street Library']],
+    ['by words in any order', 'library HARBOR', ['Harbor Street Library']],
+    ['by words of different fields', 'library port ellis', ['Harbor Street Library']],
+    ['by the client', 'college', ['Mesa Verano dormitory geothermal field']],
+    ['with a letter missing', 'gethermal', ['Mesa Verano dormitory geothermal field', 'Harbor Street Library']],
+    ['with a letter wrong', 'geotharmal', ['Mesa Verano dormitory geothermal field', 'Harbor Street Library']],
+    ['with one word mistyped and another in place', 'harbor libary', ['Harbor Street Library']],
+    ['by a percent sign, taken as itself', '100%', ['Fire station 100% renewal']],
+    ['by an apostrophe', "o'neill", ['Fire station 100% renewal']],
+    ['by nothing where every word is there, but not together', 'library renewal', []],
+    ['by nothing where a sign stands that no text has', '%_%', []],
+    ['by nothing where it is nonsense', 'xq'.repeat(50), []],
+    ['by nothing where only signs are asked for', `'"\\;--(){}|&!:*<>`, []],
+  ])('%s: %s', async (_how, words, found) => {
+    expect(await titles(admin, words)).toEqual(found)
+  })
+
+  it('with where they open and one line about them', async () => {
+    const [group] = await find(admin, 'harbor')
+    expect(group).toMatchObject({ module: 'projects', rows: [{ title: 'Harbor Street Library', detail: 'City of Port Ellis', address: expect.stringMatching(/^\/project\/\d+$/) }] })
+  })
+
+  it('five at most, or fewer if fewer are asked for; what is new first among equals', async () => {
+    for (let n = 1; n <= 7; n += 1) await project(admin, `Office tower ${n}`)
+    expect(await titles(admin, 'office tower')).toEqual([7, 6, 5, 4, 3].map((n) => `Office tower ${n}`))
+    expect((await find(admin, 'office', 2))[0]?.rows).toHaveLength(2)
+    expect((await app.call(admin, 'GET', '/api/search?q=office&limit=6')).status).toBe(400)
+  })
+
+  it('no longer once they are deleted, and again once they are back', async () => {
+    const id = await project(admin, 'Vanishing viaduct')
+    expect(await titles(admin, 'viaduct')).toEqual(['Vanishing viaduct'])
+    await app.call(admin, 'DELETE', `/api/projects/${id}`)
+    expect(await titles(admin, 'viaduct')).toEqual([])
+    expect(await titles(admin, 'viadct')).toEqual([])
+    await app.call(admin, 'POST', `/api/projects/${id}/restore`, {})
+    expect(await titles(admin, 'viaduct')).toEqual(['Vanishing viaduct'])
+  })
+
+  it('not while they are archived, and those leave their places to others', async () => {
+    for (let n = 1; n <= 14; n += 1) {
+      const id = await project(admin, `Lighthouse ${n}`)
+      if (n > 2) expect((await app.call(admin, 'POST', `/api/projects/${id}/archive`, {})).status).toBe(200)
+    }
+    expect(await titles(admin, 'lighthouse')).toEqual(['Lighthouse 2', 'Lighthouse 1'])
+    expect(await titles(admin, 'lighthuose')).toEqual(['Lighthouse 2', 'Lighthouse 1'])
+  })
+
+  it('under their new name once it has changed, also when that is mistyped', async () => {
+    const id = await project(admin, 'Aqueduct')
+    await app.call(admin, 'PATCH', `/api/projects/${id}`, { version: 1, name: 'Planetarium' })
+    expect(await titles(admin, 'planetrium')).toEqual(['Planetarium'])
+  })
+})
+
+describe('only what a person may see is found', () => {
+  it('of another company nothing, neither as written nor nearly so', async () => {
+    expect(await titles(stranger, 'geothermal')).toEqual(['Geothermal wells of another firm'])
+    expect(await titles(stranger, 'gethermal')).toEqual(['Geothermal wells of another firm'])
+    expect(await titles(stranger, 'library')).toEqual([])
+    expect(await titles(admin, 'wells')).toEqual([])
+  })
+
+  it('a user finds what is theirs or shared with them, and nothing else', async () => {
+    expect(await titles(user, 'geothermal')).toEqual([])
+    expect(await titles(user, 'gethermal')).toEqual([])
+    await project(user, 'Geothermal study of my own')
+    const shared = await project(admin, 'Geothermal plant, shared')
+    await app.call(admin, 'PUT', `/api/projects/${shared}/shares/${user.userId}`, { access: 'view' })
+    expect((await titles(user, 'geothermal')).toSorted()).toEqual(['Geothermal plant, shared', 'Geothermal study of my own'])
+    expect((await titles(user, 'gethermal')).toSorted()).toEqual(['Geothermal plant, shared', 'Geothermal study of my own'])
+  })
+
+  it('who sees three of many thousands finds these three', async () => {
+    await app.database.owner.query(
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'many' || n, 'Warehouse ' || n, $2, now(), now() + n * interval '1 second', ''
+       from generate_series(1, 6000) n`, [admin.companyId, admin.userId])
+    for (const name of ['Warehouse of Dana', 'Old warehouse of Dana', 'Warehouse roof']) await project(user, name)
+    expect((await titles(user, 'warehouse')).toSorted()).toEqual(['Old warehouse of Dana', 'Warehouse of Dana', 'Warehouse roof'])
+    expect(await titles(user, 'warehouse 17')).toEqual([])
+    expect(await titles(admin, 'warehouse roof')).toEqual(['Warehouse roof'])
+    expect(await titles(admin, 'warehouse 17')).toHaveLength(5)
+  })
+
+  it('people are found by those who may see the list of people', async () => {
+    expect(await titles(admin, 'quillon', 'identity')).toEqual(['Harriet Quillon'])
+    expect((await find(admin, 'quillon harriet'))[0]).toMatchObject({ module: 'identity', rows: [{ detail: 'harriet@firm.example', address: `/admin?openTab=user-management&highlightUser=${admin.userId}` }] })
+    expect(await titles(user, 'quillon', 'identity')).toEqual([])
+    expect(await titles(stranger, 'quillon', 'identity')).toEqual([])
+  })
+
+  it('nobody who is not signed in is answered', async () => {
+    expect((await app.call(null, 'GET', '/api/search?q=library')).status).toBe(401)
+  })
+})
+
+it.each(['', 'a', ' a ', 'x'.repeat(101), 'no\u0000text'])('refuses what is too short, too long or no text: "%s"', async (q) => {
+  expect((await app.call(admin, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).status).toBe(400)
+})

@@ -1,0 +1,60 @@
+/** The fields of a project beyond the common ones: which hold for it, and what becomes of their values when it is written. */
+import { sayBeforeActive, YES_NO } from '../../../lib/field-words.ts'
+import { type FieldDef, fieldsText, fieldText, type FieldValues } from '../../../lib/fields.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
+import type { Field } from '../../platform/fields/contract.ts'
+import { checkedFields, fieldsEver, refuseFields } from '../../platform/fields/public.ts'
+import { missingForActive, withComputed } from './rules.ts'
+
+export const ENTITY = 'project'
+
+/** All that may be stored: also what is archived, or was written while the project was of another vertical. */
+export type StoredFields = Readonly<Record<string, unknown>>
+export type Written = { fields: Record<string, unknown>; fieldsText: string }
+
+type New = { vertical: string; given: FieldValues; status: string | null; sample: boolean }
+
+/** The values of a new project, complete and computed. A sample knows nothing of what the company itself requires. */
+export async function newFields(ctx: Ctx, { vertical, given, status, sample }: New): Promise<Written> {
+  const all = await fieldsEver(ctx, ENTITY, vertical)
+  const fields = sample ? all.map((field) => (field.own ? { ...field, required: false } : field)) : all
+  const values = checkedFields(ctx, fields.filter(isAsked), given, 'new')
+  return written(ctx, { fields, before: {}, given: values, createdAt: ctx.now, becomesActive: status === 'active' })
+}
+
+type Change = { vertical: string; before: StoredFields; given: FieldValues; createdAt: number; becomesActive: boolean }
+
+/** The stored values with a change on top: only what it names is checked, and only what it names changes. */
+export async function changedFields(ctx: Ctx, { vertical, given, ...rest }: Change): Promise<Written> {
+  const fields = await fieldsEver(ctx, ENTITY, vertical)
+  return written(ctx, { fields, given: checkedFields(ctx, fields.filter(isAsked), given, 'change'), ...rest })
+}
+
+const isAsked = (field: Field) => !field.archived
+
+function written(ctx: Ctx, { fields, before, given, createdAt, becomesActive }: Omit<Change, 'vertical'> & { fields: readonly Field[] }): Written {
+  const values = withComputed(fields, { ...before, ...given } as FieldValues, createdAt)
+  if (becomesActive) refuseInactive(ctx, missingForActive(fields.filter(isAsked), values))
+  return { fields: { ...values }, fieldsText: fieldsText(fields, values) }
+}
+
+function refuseInactive(ctx: Ctx, missing: readonly FieldDef[]): void {
+  if (missing.length === 0) return
+  const words = { language: ctx.language, ...YES_NO[ctx.language] }
+  refuseFields(missing.map((field) => ({ key: field.key, message: sayBeforeActive(field, fieldText(field, field.beforeActive, words), ctx.language) })))
+}
+
+/** The vertical a new project is of: the one that is named, if the person may use it here, else the one they work in. */
+export function verticalFor(ctx: Ctx, asked: string | undefined): string {
+  if (!asked) return ctx.vertical
+  const here = ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.some((one) => one.id === asked) ?? true
+  if (!here || !ctx.services.verticals.has(asked)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'vertical', message: 'There is no such vertical.' }] })
+  return asked
+}
+
+/** Whether any project, deleted ones that can come back too, holds a value under the key. */
+export async function holdsValue(ctx: Ctx, key: string): Promise<boolean> {
+  const { rowCount } = await ctx.client.query('select 1 from projects where company_id = $1 and fields ? $2 limit 1', [ctx.companyId, key])
+  return rowCount !== 0
+}

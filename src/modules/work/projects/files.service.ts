@@ -1,0 +1,55 @@
+/** Files and history of a project. */
+import { activityOf } from '../../../kernel/server/activity.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { attachFile, countFilesOf, detachFile, type FileRecord, filesOf } from '../../../kernel/server/file-records.ts'
+import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import type { Handlers } from '../../../kernel/server/module.ts'
+import type { projectsContract } from './contract.ts'
+import { openProject } from './service.ts'
+
+type Service = Handlers<typeof projectsContract>
+
+export const FILE_KIND = 'project'
+
+export const listActivity: Service['listActivity'] = async (ctx, { projectId, size, cursor, total }) => {
+  if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
+  return activityOf(ctx, 'projects', projectId, { size, cursor, total })
+}
+
+export const listFiles: Service['listFiles'] = async (ctx, { projectId, size, cursor, total }) => {
+  if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
+  const after = startAfter(cursor, 'text')
+  const rows = await filesOf(ctx, { kind: FILE_KIND, id: projectId }, { size, before: after ? String(after[0]) : null })
+  const page = toPage(rows, size, (row) => [row.id])
+  const counted = total ? await countFilesOf(ctx, { kind: FILE_KIND, id: projectId }) : undefined
+  return { ...page, total: counted, rows: page.rows.map(shown) }
+}
+
+export const addFile: Service['addFile'] = async (ctx, { projectId, fileId }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.edit) throw ctx.errors.PROJECT_READ_ONLY()
+  const file = await attachFile(ctx, fileId, { kind: FILE_KIND, id: projectId })
+  if (!file) throw ctx.errors.FILE_NOT_FOUND()
+  await ctx.event('project.fileAdded', projectId, { after: { file: file.name } })
+  return shown(file)
+}
+
+export const removeFile: Service['removeFile'] = async (ctx, { projectId, fileId }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.edit) throw ctx.errors.PROJECT_READ_ONLY()
+  const file = await detachFile(ctx, fileId, { kind: FILE_KIND, id: projectId })
+  if (!file) throw ctx.errors.FILE_NOT_FOUND()
+  await ctx.event('project.fileRemoved', projectId, { before: { file: file.name } })
+  return { fileId }
+}
+
+/** Whoever may see the project may read its files. */
+export async function mayReadFile(ctx: Ctx, projectId: string): Promise<boolean> {
+  return (await openProject(ctx, projectId)) !== null
+}
+
+function shown(file: FileRecord) {
+  return { fileId: file.id, name: file.name, type: file.type, size: file.size, addedAt: file.createdAt, addedByName: file.uploadedByName }
+}

@@ -1,0 +1,109 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useState } from 'react'
+import { link, type PageParams } from '../../../../kernel/contract/link.ts'
+import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
+import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
+import { useGo } from '../../../../kernel/web/navigation.ts'
+import { useSession } from '../../../../kernel/web/session.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
+import { Page } from '../../../../ui/Page.tsx'
+import { useShownTab } from '../../../../ui/use-shown-tab.ts'
+import { useNoteOpened } from '../parts/use-note-opened.ts'
+import type { Project } from '../contract.ts'
+import { projects } from '../manifest.ts'
+import { ArchivedLine } from '../parts/ArchivedLine.tsx'
+import { FilesPanel } from '../parts/FilesPanel.tsx'
+import { Overview } from '../parts/Overview.tsx'
+import { EditProjectDialog } from '../parts/ProjectDialog.tsx'
+import { useProjectMenu } from '../parts/ProjectMenu.tsx'
+import { ShareDialog } from '../parts/ShareDialog.tsx'
+import { StateChip } from '../parts/StateChip.tsx'
+import { TeamPanel } from '../parts/TeamPanel.tsx'
+import { TitleBlock } from '../parts/TitleBlock.tsx'
+import { useProject } from '../parts/use-project.ts'
+import { useRemoveProject } from '../parts/use-remove-project.ts'
+import { useText } from '../parts/use-text.ts'
+
+/** The public numbers of our own tabs; other modules add theirs as panels whose `tab` is the number. One that no module has is not shown. */
+const OVERVIEW = 0
+const DOCUMENTS = 3
+const TEAM = 5
+/** The same project as one wide board; the panel of this name takes the whole page. */
+const BOARD = 'board'
+/** From here on the title block has room beside a name, the rail open; below it takes a line of its own. */
+const BESIDE = '(min-width: 1800px)'
+
+export default function ProjectPage({ params }: { params: PageParams<typeof projects, 'project'> }) {
+  const { t } = useText()
+  const project = useProject(params.projectId)
+  const board = panelsOn(useApp(), 'projects.project').find((panel) => panel.tab === BOARD)
+  if (project.data && params.view === BOARD && board) return <Suspense fallback={<LoadingBlocks rows={8} />}><board.Part params={{ projectId: project.data.id }} /></Suspense>
+  if (project.data) return <Opened key={project.data.id} project={project.data} params={params} />
+  if (project.isPending) return <Page title={t('routes.project')}><LoadingBlocks rows={6} /></Page>
+  const failure = failureOf(project.error)
+  return (
+    <Page title={t('routes.project')}>
+      {failure.code === 'PROJECT_NOT_FOUND'
+        ? <EmptyState title={failureText(project.error)} actions={<Button variant="contained" href={link(projects, 'projects')}>{t('page.toList')}</Button>} />
+        : <ErrorState text={failureText(project.error)} requestId={failure.requestId} onRetry={() => void project.refetch()} />}
+    </Page>
+  )
+}
+
+function Opened({ project, params }: { project: Project; params: PageParams<typeof projects, 'project'> }) {
+  const { t } = useText()
+  const { may } = useSession()
+  const panels = panelsOn(useApp(), 'projects.project').filter((panel) => panel.tab !== BOARD && may(panel.access))
+  const go = useGo()
+  useNoteOpened(project.id)
+  const wide = useMediaQuery(BESIDE, { noSsr: true })
+  const [editing, setEditing] = useState(false)
+  const [sharing, setSharing] = useState(false)
+  const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
+  const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove, onLeft: () => go(link(projects, 'projects'), { replace: true }) })
+  const own = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }, { value: TEAM, label: t('page.team') }]
+  const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted((a, b) => a.value - b.value)
+  const tab = tabs.find((one) => one.value === params.tab)?.value ?? OVERVIEW
+  useShownTab(`tab-${tab}`)
+  const panel = panels.find((one) => Number(one.tab) === tab)
+  return (
+    <Page
+      title={project.name} status={<StateChip state={project.state} />}
+      crumb={<><Link href={link(projects, 'projects')} color="inherit" sx={{ fontWeight: 400 }}>{t('page.allProjects')}</Link> / {project.id}</>}
+      actions={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, justifyContent: 'flex-end' }}>
+          {wide && <TitleBlock project={project} />}
+          {project.may.edit && <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)} sx={{ flex: { xs: 1, sm: 'none' } }}>{t('actions.edit')}</Button>}
+          {menu.button(project, t('page.more'))}
+        </Box>
+      }
+      tabs={
+        <>
+          {!wide && <Box sx={{ mb: 2 }}><TitleBlock project={project} /></Box>}
+          <Tabs value={tab} aria-label={t('page.sections')} variant="scrollable" allowScrollButtonsMobile>
+            {tabs.map((one) => <Tab key={one.value} value={one.value} id={`tab-${one.value}`} aria-controls="project-part" component="a" href={link(projects, 'project', { projectId: project.id, tab: one.value || undefined })} label={one.label} />)}
+          </Tabs>
+        </>
+      }
+    >
+      {project.archivedAt !== null && <ArchivedLine project={project} />}
+      <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
+        {tab === OVERVIEW && <Overview project={project} onShare={() => setSharing(true)} />}
+        {tab === DOCUMENTS && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
+        {tab === TEAM && <TeamPanel project={project} />}
+        {panel && <Suspense fallback={<LoadingBlocks rows={6} />}><panel.Part key={panel.key} params={{ ...params, projectId: project.id }} /></Suspense>}
+      </div>
+      {menu.menu}
+      {editing && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}
+      {sharing && <ShareDialog project={project} onClose={() => setSharing(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
+import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { ComponentType } from 'react'
+import { PROJECT_VIEWS } from '../../../../kernel/contract/session.ts'
+import type { Layout } from './use-register-view.ts'
+import { useText } from './use-text.ts'
+
+const ICONS: Record<Layout, ComponentType> = { list: ViewListOutlined, grid: GridViewOutlined, timeline: ViewTimelineOutlined }
+
+/** List, grid or timeline. */
+export function LayoutSwitch(props: { layout: Layout; onChange: (layout: Layout) => void }) {
+  const { t } = useText()
+  return (
+    <ToggleButtonGroup
+      exclusive value={props.layout} aria-label={t('list.layout')}
+      onChange={(_event, layout: Layout | null) => {
+        if (layout !== null) props.onChange(layout)
+      }}
+      sx={{ '@media (pointer: coarse)': { '& .MuiToggleButton-root': { height: 44, width: 44 } } }}
+    >
+      {PROJECT_VIEWS.map((one) => {
+        const Icon = ICONS[one]
+        return <ToggleButton key={one} value={one} aria-label={t(`list.layouts.${one}`)} title={t(`list.layouts.${one}`)}><Icon /></ToggleButton>
+      })}
+    </ToggleButtonGroup>
+  )
+}

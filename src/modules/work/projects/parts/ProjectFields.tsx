@@ -1,0 +1,86 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { DateInput } from '../../../../ui/DateInput.tsx'
+import { FieldInput, FieldInputs } from '../../../../ui/FieldInput.tsx'
+import { FieldRow, FieldSection, FieldStack } from '../../../../ui/FormLayout.tsx'
+import { MoneyInput, Unit } from '../../../../ui/MoneyInput.tsx'
+import { SelectInput } from '../../../../ui/SelectInput.tsx'
+import { TextInput } from '../../../../ui/TextInput.tsx'
+import type { Field } from '../../../platform/fields/contract.ts'
+import { PROJECT_STATUSES } from '../rules.ts'
+import { LocationInput } from './LocationInput.tsx'
+import { MORE_KEYS, type FormKey, type FormValues } from './project-form.ts'
+import { useText } from './use-text.ts'
+
+type Props = {
+  values: FormValues
+  onChange: (values: FormValues) => void
+  /** Messages by the place of their field. */
+  errors: Readonly<Record<string, string>>
+  /** Fields of the vertical and of the company. */
+  asked: readonly Field[]
+  onLeave: (place: string) => void
+}
+
+/** The fields of the New/Edit Project dialog; what most projects do not need stands behind "More". */
+export function ProjectFields({ values, onChange, errors, asked, onLeave }: Props) {
+  const { t } = useText()
+  const id = useId()
+  const [open, setOpen] = useState(MORE_KEYS.some((key) => values[key] !== '' && values[key] !== null))
+  const field = <K extends FormKey>(key: K) => ({
+    name: key, label: t(`fields.${key}`), value: values[key], error: errors[key],
+    onChange: (value: FormValues[K]) => onChange({ ...values, [key]: value }),
+  })
+  const shown = open || MORE_KEYS.some((key) => errors[key] !== undefined)
+  return (
+    <>
+      <TextInput {...field('name')} required autoFocus maxLength={200} />
+      <TextInput {...field('description')} rows={3} maxLength={10_000} />
+      <FieldRow>
+        <TextInput {...field('client')} maxLength={200} />
+        <LocationInput
+          name="location" label={t('fields.location')} value={values.location} error={errors['location']}
+          onChange={(location, coords) => onChange({ ...values, location, coords })}
+        />
+        <DateInput {...field('startDate')} />
+        <DateInput {...field('endDate')} />
+      </FieldRow>
+      <TextInput {...field('notes')} rows={2} maxLength={20_000} />
+      {asked.length > 0 && (
+        <FieldSection title={t('page.fields')}>
+          <FieldInputs
+            fields={asked}
+            input={(own) => (
+              <FieldInput
+                key={own.key} field={own} name={`fields.${own.key}`} value={values.fields[own.key]} error={errors[`fields.${own.key}`]} onBlur={() => onLeave(`fields.${own.key}`)}
+                onChange={(value) => onChange({ ...values, fields: { ...values.fields, [own.key]: value } })}
+              />
+            )}
+          />
+        </FieldSection>
+      )}
+      <Box>
+        <Button aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)} endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />} sx={{ ml: -1.5 }}>
+          {t('form.more')}
+        </Button>
+      </Box>
+      <Box id={id} hidden={!shown}>
+        {shown && (
+          <FieldStack>
+            <FieldRow>
+              <SelectInput {...field('status')} emptyLabel={t('form.noStatus')} options={PROJECT_STATUSES.map((status) => ({ value: status, label: t(`states.${status}`) }))} />
+              <TextInput {...field('progress')} inputMode="numeric" maxLength={3} endAdornment={<Unit>{t('form.percent')}</Unit>} />
+              <TextInput {...field('type')} maxLength={100} />
+              <TextInput {...field('phase')} maxLength={100} />
+              <TextInput {...field('projectManager')} maxLength={200} />
+              <MoneyInput {...field('budget')} />
+            </FieldRow>
+            <TextInput {...field('tags')} help={t('form.tagsHelp')} />
+          </FieldStack>
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldDef } from '../../../lib/fields.ts'
+import { DELETED_KEPT_DAYS, FINDER_HITS, mayOn, missingForActive, PROJECT_STATES, PROJECT_STATUSES, type ProjectState, projectState, type ProjectStatus, RECENT_IN_DRAWER, type ShareAccess, withComputed } from './rules.ts'
+
+const TODAY = '2026-11-16'
+const YESTERDAY = '2026-11-15'
+const TOMORROW = '2026-11-17'
+
+describe('constants', () => {
+  it('are those of the specification', () => {
+    expect(PROJECT_STATUSES).toEqual(['planning', 'active', 'on-hold', 'completed', 'cancelled'])
+    expect(PROJECT_STATES).toEqual([...PROJECT_STATUSES, 'upcoming', 'overdue', 'unscheduled'])
+    expect(DELETED_KEPT_DAYS).toBe(30)
+    expect(RECENT_IN_DRAWER).toBe(5)
+    expect(FINDER_HITS).toBe(8)
+  })
+})
+
+describe('the state of a project', () => {
+  const cases: [string, ProjectStatus | null, string | null, string | null, ProjectState][] = [
+    ['no dates', null, null, null, 'unscheduled'],
+    ['starts tomorrow', null, TOMORROW, null, 'upcoming'],
+    ['starts tomorrow, ends later', null, TOMORROW, '2026-12-31', 'upcoming'],
+    ['starts today', null, TODAY, null, 'active'],
+    ['started, open end', null, YESTERDAY, null, 'active'],
+    ['started, ends today', null, YESTERDAY, TODAY, 'active'],
+    ['starts and ends today', null, TODAY, TODAY, 'active'],
+    ['started and past its end: overdue and completed match, overdue shows', null, '2026-01-01', YESTERDAY, 'overdue'],
+    ['no start, past its end', null, null, YESTERDAY, 'completed'],
+    ['no start, ends today', null, null, TODAY, 'unscheduled'],
+    ['no start, ends tomorrow', null, null, TOMORROW, 'unscheduled'],
+    ['ends before it starts, both ahead', null, '2026-12-31', TOMORROW, 'upcoming'],
+    ['ends before it starts, start ahead', null, TOMORROW, YESTERDAY, 'upcoming'],
+    ['completed is never overdue', 'completed', '2026-01-01', YESTERDAY, 'completed'],
+    ['active although its end has passed', 'active', '2026-01-01', YESTERDAY, 'active'],
+    ['planning although it has started', 'planning', YESTERDAY, null, 'planning'],
+    ['on hold', 'on-hold', null, null, 'on-hold'],
+    ['cancelled although it starts tomorrow', 'cancelled', TOMORROW, null, 'cancelled'],
+  ]
+
+  it.each(cases)('%s', (_name, status, startDate, endDate, state) => {
+    expect(projectState({ status, startDate, endDate }, TODAY)).toBe(state)
+  })
+})
+
+describe('who may do what', () => {
+  const project = { ownerId: 'owner' }
+  const nothing = { see: false, comment: false, edit: false, remove: false, share: false, leave: false }
+  const everything = { see: true, comment: true, edit: true, remove: true, share: true, leave: false }
+  const cases: [string, string, boolean, ShareAccess | null, typeof nothing][] = [
+    ['the owner', 'owner', false, null, everything],
+    ['a colleague', 'colleague', false, null, nothing],
+    ['a colleague it is shared with to look at', 'colleague', false, 'view', { ...nothing, see: true, leave: true }],
+    ['a colleague it is shared with to comment', 'colleague', false, 'comment', { ...nothing, see: true, comment: true, leave: true }],
+    ['a colleague it is shared with to edit', 'colleague', false, 'edit', { ...nothing, see: true, comment: true, edit: true, leave: true }],
+    ['a role that sees all', 'admin', true, null, everything],
+    ['a role that sees all, shared to look at', 'admin', true, 'view', { ...everything, leave: true }],
+  ]
+
+  it.each(cases)('%s', (_name, userId, seesAll, share, may) => {
+    expect(mayOn(project, share, { userId, seesAll })).toEqual(may)
+  })
+})
+
+describe('what follows from the fields of a project', () => {
+  const same = (text: string) => ({ en: text, es: text, fr: text })
+  const fields: FieldDef[] = [
+    { key: 'priority', kind: 'choice', label: same('Priority'), values: ['emergency', 'high', 'normal', 'planned'] },
+    { key: 'slaRespondBy', kind: 'instant', label: same('Respond by'), computed: true },
+    { key: 'slaResolveBy', kind: 'instant', label: same('Resolve by'), computed: true },
+    { key: 'checked', kind: 'boolean', label: same('Checked'), beforeActive: true },
+  ]
+  const HOUR_MS = 3_600_000
+
+  it.each([['emergency', 2, 8], ['high', 4, 24], ['normal', 24, 72], ['planned', 72, 336]])('%s is answered within %i hours and done within %i', (priority, respond, resolve) => {
+    expect(withComputed(fields, { priority }, 0)).toEqual({ priority, slaRespondBy: respond * HOUR_MS, slaResolveBy: resolve * HOUR_MS })
+  })
+
+  it('without a priority nothing is computed, and empty values are not kept', () => {
+    expect(withComputed(fields, { priority: null, note: '', slaRespondBy: 5 }, 0)).toEqual({})
+  })
+
+  it('a check that must be done before a project is active keeps it waiting', () => {
+    expect(missingForActive(fields, {}).map(({ key }) => key)).toEqual(['checked'])
+    expect(missingForActive(fields, { checked: false })).toHaveLength(1)
+    expect(missingForActive(fields, { checked: true })).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+/** Pure decisions about projects: who may do what, which state the dates put a project in, and what follows from its fields. */
+import { type FieldDef, isEmpty, type FieldValue, type FieldValues } from '../../../lib/fields.ts'
+
+export const PROJECT_STATUSES = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+/** What the register shows: the explicit status, else the class of the dates. */
+export const PROJECT_STATES = [...PROJECT_STATUSES, 'upcoming', 'overdue', 'unscheduled'] as const
+export type ProjectState = (typeof PROJECT_STATES)[number]
+
+export const SHARE_ACCESS = ['view', 'comment', 'edit'] as const
+export type ShareAccess = (typeof SHARE_ACCESS)[number]
+
+/** A deleted project can be brought back for this long, then it is removed for good. */
+export const DELETED_KEPT_DAYS = 30
+
+/** Spec 2 §9: recent projects in the drawer. */
+export const RECENT_IN_DRAWER = 5
+
+/** Rows that a list of the dashboard shows at first and adds with each "Show more". */
+export const LIST_AT_ONCE = 8
+/** Projects of one person on the timeline; a longer one is a register. */
+export const MAX_TIMELINE = 50
+/** Spec 1 §9: how long after the sample data is there the page is loaded anew. */
+export const SAMPLE_RELOAD_MS = 2_000
+/** Spec 1 §7: sample projects are called proj-001, proj-002 and so on. */
+export const sampleId = (place: number): string => `proj-${String(place).padStart(3, '0')}`
+/** Deadlines that the dashboard lists, and how far ahead it looks. */
+export const DEADLINES_SHOWN = 10
+export const DEADLINE_DAYS = 30
+/** What happened to projects within this many days counts as recent (spec 1 §9). */
+export const ACTIVITY_DAYS = 30
+
+/** Hits that the project search box lists; the register shows all. */
+export const FINDER_HITS = 8
+
+/** Saved views of one person; a longer row of tabs is no help. */
+export const MAX_VIEWS = 20
+
+/** Fields shown as columns of the register at once. */
+export const MAX_COLUMNS = 12
+
+/** Projects that one request may change, and tags that one project may have. */
+export const MAX_BULK = 500
+export const MAX_TAGS = 50
+
+/** How an export is written. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Rows of a file that an import takes over, those it shows first, and those it writes at once. */
+export const MAX_IMPORT_ROWS = 10_000
+export const PREVIEW_ROWS = 20
+export const IMPORT_AT_ONCE = 250
+
+/** Places that are offered while a location is typed, and where a geocoder's address has the text. */
+export const PLACES_FOUND = 8
+export const GEOCODER_QUERY = '{q}'
+
+/** Specification 2, section 3: the project that is made when it is opened. */
+export const DEMO_ID = 'demo'
+/** What it knows of its building, under `fields`. */
+export const BUILDING_LOADS = ['maxCooling', 'minCooling', 'maxHeating', 'minHeating', 'simultaneousReduction'] as const
+
+/** Rows that an export reads at once. */
+export const EXPORT_AT_ONCE = 500
+
+/** Spec 1 §9: what counts as on time, as a critical alert, and what a project without a contract sum is estimated at. */
+export const ON_TIME_SHARE = 1.1
+export const ALERT_DAYS = { first: 1, last: 7 } as const
+export const ESTIMATED_PER_DAY_CENTS = 15_000
+export const LONG_DESCRIPTION = 200
+export const LONG_DESCRIPTION_FACTOR = 1.5
+
+/** An explicit status wins over dates; with none, spec 1 §4 classifies by dates, and overdue shows where two classes match. */
+export function projectState(project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null }, today: string): ProjectState {
+  if (project.status) return project.status
+  const { startDate, endDate } = project
+  if (startDate && startDate > today) return 'upcoming'
+  if (startDate && endDate && endDate < today) return 'overdue'
+  if (endDate && endDate < today) return 'completed'
+  if (startDate) return 'active'
+  return 'unscheduled'
+}
+
+export type Viewer = { userId: string; seesAll: boolean; editsAll?: boolean }
+
+/** The row rule: an owner, somebody it is shared with, or a role that sees all. Whoever may change projects may change those they see. */
+export function mayOn(project: { ownerId: string }, share: ShareAccess | null, viewer: Viewer) {
+  const full = viewer.seesAll || project.ownerId === viewer.userId
+  const see = full || share !== null
+  const edit = full || share === 'edit' || (see && viewer.editsAll === true)
+  // whoever it is shared with may end that themselves; an owner hands it over first
+  const leave = share !== null && project.ownerId !== viewer.userId
+  return { see, comment: edit || share === 'comment', edit, remove: full, share: full, leave }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Hours until somebody answers and until it is done, by the priority of a work order. */
+export const SERVICE_HOURS: Readonly<Record<string, { respond: number; resolve: number }>> = {
+  emergency: { respond: 2, resolve: 8 },
+  high: { respond: 4, resolve: 24 },
+  normal: { respond: 24, resolve: 72 },
+  planned: { respond: 72, resolve: 336 },
+}
+
+const dueBy = (part: 'respond' | 'resolve') => ({ priority }: FieldValues, createdAt: number): FieldValue => {
+  const hours = typeof priority === 'string' ? SERVICE_HOURS[priority]?.[part] : undefined
+  return hours === undefined ? null : createdAt + hours * HOUR_MS
+}
+
+/** How the fields that people cannot write come about; a computed field without a rule here stays empty. */
+const COMPUTED: Readonly<Record<string, (values: FieldValues, createdAt: number) => FieldValue>> = { slaRespondBy: dueBy('respond'), slaResolveBy: dueBy('resolve') }
+
+/** The values with what is computed from them, and without what is empty. */
+export function withComputed(fields: readonly FieldDef[], values: FieldValues, createdAt: number): FieldValues {
+  const computed = Object.fromEntries(fields.filter((field) => field.computed).map((field) => [field.key, COMPUTED[field.key]?.(values, createdAt) ?? null]))
+  return Object.fromEntries(Object.entries({ ...values, ...computed }).filter(([, value]) => !isEmpty(value)))
+}
+
+/** The fields that keep a project from being active: they must hold another value first. */
+export function missingForActive(fields: readonly FieldDef[], values: FieldValues): FieldDef[] {
+  return fields.filter((field) => field.beforeActive !== undefined && values[field.key] !== field.beforeActive)
+}

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg'
+import { bindServer } from '../../../kernel/server/module.ts'
+import { bulk } from './bulk.service.ts'
+import { projectsContract } from './contract.ts'
+import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
+import { ENTITY, holdsValue } from './fields.ts'
+import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { openDemo } from './demo.service.ts'
+import { projectFigures } from './figures.ts'
+import { explainProject } from './explain.service.ts'
+import { getImport, IMPORT_PROBLEMS, listImports, mayReadProblems, previewImport, PROJECTS_IMPORT, startImport, undoImport, writeImport } from './import.service.ts'
+import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
+import { list } from './list.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import { fields as spanishFields } from './i18n/server/es.ts'
+import { fields as frenchFields } from './i18n/server/fr.ts'
+import { projects } from './manifest.ts'
+import { DELETED_KEPT_DAYS } from './rules.ts'
+import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
+import { projectsSample } from './sample.ts'
+import { countProjects, projectNames } from './public.ts'
+import { listRecent } from './recent.service.ts'
+import { projectRecords } from './records.service.ts'
+import { archive, create, get, remove, restore, unarchive, update } from './service.ts'
+import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
+import { getTimeline, setTimeline } from './timeline.service.ts'
+import { listViews, removeView, saveView } from './views.service.ts'
+
+/** Deleted projects go for good; their files lose their record and follow a day later. */
+async function purgeDeleted(owner: Pool, now: number): Promise<void> {
+  const limit = new Date(now - DELETED_KEPT_DAYS * 86_400_000).toISOString()
+  await owner.query(
+    `with gone as (delete from projects where deleted_at < $1 returning company_id, id)
+     update files f set ref_kind = null, ref_id = null, loose_since = $2 from gone g where f.company_id = g.company_id and f.ref_kind = $3 and f.ref_id = g.id`,
+    [limit, new Date(now).toISOString(), FILE_KIND],
+  )
+}
+
+export const projectsServer = bindServer(
+  projects,
+  projectsContract,
+  {
+    list, listRecent, getTimeline, setTimeline, get, create, update, remove, restore, archive, unarchive, bulk, startExport, previewImport, startImport, listImports, getImport, undoImport, openDemo, getSample, loadSample, removeSample, listShares, share, unshare, leave, transfer, listActivity, listFiles, addFile, removeFile, listPlaces, getGeocoder, setGeocoder, listViews, saveView, removeView,
+  },
+  {
+    figures: projectFigures, fieldHolders: { [ENTITY]: holdsValue }, explain: explainProject, usage: { projects: countProjects }, namesOf: projectNames, records: projectRecords, reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred }, jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },
+    fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport, [IMPORT_PROBLEMS]: mayReadProblems }, maintenance: [purgeDeleted], sample: [projectsSample],
+    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+  },
+)

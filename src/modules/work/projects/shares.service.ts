@@ -1,0 +1,127 @@
+/** Sharing a project with colleagues. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import type { StoredEvent } from '../../../kernel/server/events.ts'
+import type { Handlers } from '../../../kernel/server/module.ts'
+import { link } from '../../../kernel/contract/link.ts'
+import { findMember } from '../../platform/companies/public.ts'
+import { memberships } from '../../platform/companies/schema.ts'
+import { notifyPerson } from '../../platform/notifications/public.ts'
+import type { projectsContract } from './contract.ts'
+import { projects as manifest } from './manifest.ts'
+import type { ShareAccess } from './rules.ts'
+import { projects, projectShares } from './schema.ts'
+import { openProject, shown } from './service.ts'
+
+type Service = Handlers<typeof projectsContract>
+
+export const listShares: Service['listShares'] = async (ctx, { projectId }) => {
+  if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
+  return { rows: await sharesOf(ctx, projectId) }
+}
+
+export const share: Service['share'] = async (ctx, { projectId, userId, access }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
+  if (open.row.ownerId === userId) throw ctx.errors.OWNS_IT()
+  const member = await findMember(ctx, userId)
+  if (!member) throw ctx.errors.NOT_A_COLLEAGUE()
+  const before = open.shares[userId] ?? null
+  if (before !== access) {
+    await ctx.db
+      .insert(projectShares)
+      .values({ companyId: ctx.companyId, projectId, userId, access, sharedAt: ctx.now })
+      .onConflictDoUpdate({ target: [projectShares.companyId, projectShares.projectId, projectShares.userId], set: { access } })
+    await ctx.event('project.shared', projectId, { before: before ? { access: before } : undefined, after: { userId, person: nameOf(member), access } })
+  }
+  return { rows: await sharesOf(ctx, projectId) }
+}
+
+export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
+  if (userId in open.shares) {
+    await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
+    await ctx.event('project.unshared', projectId, { before: { userId, person: nameOf(await findMember(ctx, userId)), access: open.shares[userId] } })
+  }
+  return { rows: await sharesOf(ctx, projectId) }
+}
+
+export const leave: Service['leave'] = async (ctx, { projectId }) => {
+  const open = await openProject(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (open.row.ownerId === ctx.userId) throw ctx.errors.OWNER_STAYS()
+  const access = open.shares[ctx.userId]
+  if (!access) throw ctx.errors.NOT_SHARED_WITH_YOU()
+  await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, ctx.userId))))
+  await ctx.event('project.departed', projectId, { before: { userId: ctx.userId, person: ctx.userName, access } })
+  return { id: projectId }
+}
+
+export const transfer: Service['transfer'] = async (ctx, { projectId, userId }) => {
+  const open = await openProject(ctx, projectId, 'present', true)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
+  const { ownerId } = open.row
+  if (ownerId === userId) throw ctx.errors.OWNS_IT()
+  const [former, next] = [await findMember(ctx, ownerId), await findMember(ctx, userId)]
+  if (!next) throw ctx.errors.NOT_A_COLLEAGUE()
+  await ctx.db.update(projects).set({ ownerId: userId }).where(ctx.tenant(projects, eq(projects.id, projectId)))
+  await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
+  // whoever has left the company needs no share any more
+  if (former) await ctx.db.insert(projectShares).values({ companyId: ctx.companyId, projectId, userId: ownerId, access: 'edit', sharedAt: ctx.now })
+  await ctx.event('project.transferred', projectId, { before: { ownerId, formerOwner: nameOf(former) }, after: { userId, person: nameOf(next) } })
+  const now = await openProject(ctx, projectId)
+  if (!now) throw ctx.errors.PROJECT_NOT_FOUND()
+  return shown(ctx, now)
+}
+
+/** Tells the new owner, once it is committed; one who owns it no more is not told. */
+export async function tellTransferred(ctx: Ctx, event: StoredEvent): Promise<void> {
+  const { userId } = event.after as { userId: string }
+  if (event.actorId === userId) return
+  const open = await openProject(ctx, event.entityId)
+  if (open?.row.ownerId !== userId) return
+  const { name } = open.row
+  await notifyPerson(ctx, userId, {
+    type: 'project_transferred', cause: `project_transferred ${event.entityId} ${event.id}`,
+    title: `${event.actorName} handed “${name}” over to you`, message: 'You own this project now.',
+    values: { name: event.actorName, project: name }, opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
+  })
+}
+
+const TOLD: Record<ShareAccess, string> = { view: 'You may view this project.', comment: 'You may view this project and comment on it.', edit: 'You may view and edit this project.' }
+
+/** Tells the colleague by the ways they chose, once the sharing is committed; a sharing that has ended meanwhile is not told. */
+export async function tellShared(ctx: Ctx, event: StoredEvent): Promise<void> {
+  const { userId } = event.after as { userId: string }
+  if (event.before !== null || event.actorId === userId) return
+  const [open, [stored]] = [
+    await openProject(ctx, event.entityId),
+    await ctx.db.select().from(projectShares).where(ctx.tenant(projectShares, eq(projectShares.projectId, event.entityId), eq(projectShares.userId, userId))),
+  ]
+  if (!open || !stored) return
+  const { name } = open.row
+  await notifyPerson(ctx, userId, {
+    // two people who share it at the same time are told of as one
+    type: 'project_shared', cause: `project_shared ${event.entityId} ${stored.sharedAt}`,
+    title: `${event.actorName} shared “${name}” with you`, message: TOLD[stored.access as ShareAccess],
+    values: { name: event.actorName, project: name, context: stored.access }, opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
+  })
+}
+
+function nameOf(member: { firstName: string; lastName: string; email: string } | null): string {
+  return member ? `${member.firstName} ${member.lastName}`.trim() || member.email : ''
+}
+
+async function sharesOf(ctx: Ctx, projectId: string) {
+  const rows = await ctx.db
+    .select({ userId: projectShares.userId, access: projectShares.access, sharedAt: projectShares.sharedAt, firstName: memberships.firstName, lastName: memberships.lastName, email: memberships.email })
+    .from(projectShares)
+    .innerJoin(memberships, and(eq(memberships.companyId, projectShares.companyId), eq(memberships.userId, projectShares.userId)))
+    .where(ctx.tenant(projectShares, eq(projectShares.projectId, projectId)))
+    .orderBy(asc(memberships.lastName), asc(memberships.firstName), asc(projectShares.userId))
+  return rows.map((row) => ({ ...row, access: row.access as ShareAccess }))
+}

@@ -1,0 +1,89 @@
+/** The rows behind the figures of tasks and of the people who do them. */
+import { addDays } from '../../../lib/dates.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
+import { projectEffect, viewerOf } from '../projects/public.ts'
+import { bookings } from './bookings.ts'
+import { TASK_PAST } from './days.ts'
+import { LAST_DAY, newestBaseline, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
+
+export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
+
+/** The day a minute of the wall clock lies in. */
+const dayOf = (minute: string) => `(date '1970-01-01' + (${minute} / ${DAY_MINUTES}))`
+
+const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id), '')`
+const TASK_NAME = `t.id, t.project_id as told, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address`
+export const TASK = `${TASK_NAME}, p.part, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
+
+/** Words and files at a task move no row. */
+const STILL: ReadonlySet<string> = new Set(['task.commented', 'task.commentRemoved', 'task.fileAdded', 'task.fileRemoved'])
+
+/** What an event does to rows of tasks, each of which is in the part of its project. */
+export const taskEffect = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : STILL.has(kind) ? 'none' : projectEffect(kind))
+
+/** Of what is computed whole: of a project only whether it counts and who sees it matters. */
+const SEEN_OR_NOT = ['project.updated', 'project.created', 'project.fileAdded', 'project.fileRemoved']
+const wholeEffect = (kind: string, fields: readonly string[]): FigureEffect => (SEEN_OR_NOT.includes(kind) && !fields.includes('vertical') ? 'none' : taskEffect(kind))
+
+const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
+  rows: async (ask) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
+  population: async (ask) => `select 1 from ${await visible(ask)} limit 1`,
+  parted: true, ...TASK_PAST, effectOf: taskEffect, sharedBy,
+})
+
+const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
+  const start = await weekOf(ctx, today)
+  return `t.finish_at > ${start} and t.finish_at <= ${start + WEEK_DAYS * DAY_MINUTES}`
+}
+const UNASSIGNED = 'not t.assigned'
+
+/** Hours that people, crews and machines are booked in the company's week, against those they have. */
+async function utilization(ask: FigureAsk): Promise<string> {
+  return `select b.id, b.name as title, '/advanced-project-management?view=workload' as address, b.booked as value, b.capacity as base, round(b.booked, 1) as booked, round(b.capacity, 1) as capacity
+    from (${await bookings(ask, await weekOf(ask.ctx, ask.today), 1)}) b`
+}
+
+type Dated = Visible & Pick<FigureAsk, 'today'>
+
+/**
+ * Cost and progress of tasks with budgets, as `x`. What should have been earned by now goes by the newest baseline, else by the dates of the plan, in proportion to
+ * the time that has passed of a task.
+ */
+export async function pricedTasks(ask: Dated, which = 'true'): Promise<string> {
+  const now = startOfDay(addDays(ask.today, 1))
+  return `(select ${TASK_NAME}, p.part, t.project_id, p.name as project, t.budget, t.budget * t.percent / 100.0 as earned, coalesce(t.actual_cost, 0) as spent, t.percent,
+        t.budget * least(1, greatest(0, (${now} - coalesce(b.start_at, t.start_at))::numeric / greatest(1, coalesce(b.finish_at, t.finish_at) - coalesce(b.start_at, t.start_at)))) as planned
+      from ${await visible(ask, newestBaseline(ask.at))} and t.budget > 0 and ${which}) x`
+}
+
+/** Cost and progress of each project whose tasks have budgets. */
+export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
+  const sums = async () => `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask)} group by x.project_id, x.part, x.project`
+  const shared = ask.share?.(['earned', ask.ctx.vertical, ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'))
+  if (shared) shared.query ??= await sums()
+  return `select x.project_id as id, x.part, x.project as title, '/enhanced-project/' || x.project_id as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi
+    from ${shared ? shared.name : `(${await sums()})`} x where x.${base} > 0`
+}
+
+export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
+  dueThisWeek: ofTasks(dueThisWeek),
+  unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask)} and ${UNASSIGNED}`),
+  late: ofTasks(async ({ today }) => `t.finish_at <= ${startOfDay(today)}`),
+  milestonesSoon: {
+    rows: async (ask) => `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
+    population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
+    parted: true, ...TASK_PAST, effectOf: taskEffect, sharedBy,
+  },
+  taskCycleTime: {
+    rows: async (ask) => `select x.id, x.told, x.title, x.address, x.project, x.started::text as started, x.finished::text as finished, (x.finished - x.started + 1) as value, null::int as base from (
+      select ${TASK_NAME}, p.name as project, ${dayOf('t.actual_start')} as started, ${dayOf('greatest(t.actual_start, t.actual_finish - 1)')} as finished
+      from ${await visible(ask)} and not t.milestone and t.actual_start is not null and t.actual_finish > ${startOfDay(addDays(ask.today, -ask.days))} and t.actual_finish <= ${startOfDay(addDays(ask.today, 1))} and t.actual_finish >= t.actual_start) x`,
+    population: async (ask) => `select 1 from ${await visible(ask)} and t.actual_finish is not null limit 1`,
+    ...TASK_PAST, effectOf: wholeEffect, sharedBy,
+  },
+  utilization: { rows: utilization, effectOf: wholeEffect, sharedBy },
+  schedulePerformance: { rows: (ask) => earned(ask, 'planned'), parted: true, effectOf: taskEffect, sharedBy },
+  costPerformance: { rows: (ask) => earned(ask, 'spent'), parted: true, effectOf: taskEffect, sharedBy },
+}

@@ -1,0 +1,226 @@
+/** Takes over a whole plan from a file: calendars, people and machines, tasks, dependencies, assignments and baselines, in one change. */
+import { eq, isNull, or } from 'drizzle-orm'
+import { text as textOf } from 'node:stream/consumers'
+import { groupBy } from '../../../lib/scheduling/files/group.ts'
+import { ranksBetween } from '../../../lib/rank.ts'
+import { wallNow } from '../../../lib/wall-clock.ts'
+import { attachFile, detachFile } from '../../../kernel/server/file-records.ts'
+import type { Handlers } from '../../../kernel/server/module.ts'
+import { findMemberByEmail } from '../../platform/companies/public.ts'
+import { draftOf, settle } from './change.service.ts'
+import type { scheduleContract } from './contract.ts'
+import { ImportedPlan, placeOf } from './imported-plan.ts'
+import { lockSchedule, rowsOf } from './recompute.ts'
+import { inOrder, MAX_BASELINES, MAX_IMPORT_MB, MAX_TASKS, withProgress, type TaskFields } from './rules.ts'
+import { baselineTasks, resources, scheduleBaselines, workCalendars } from './schema.ts'
+import { apply, blankTask, type Draft, pairOf, putLink } from './steps.ts'
+import { openSchedule, planOf, shownPlan, type TaskRow } from './stored.ts'
+
+type Service = Handlers<typeof scheduleContract>['importPlan']
+type Ids = ReadonlyMap<string, string>
+const FILE_KIND = 'scheduleImport'
+const AT_ONCE = 500
+/** Stands for the parent of those that have none; no id is empty. */
+const AT_TOP = ''
+
+export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
+  const open = await openSchedule(ctx, projectId)
+  if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
+  const plan = await readPlan(ctx, fileId, projectId)
+  await lockSchedule(ctx, projectId)
+  const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
+  const fresh = mode === 'replace' || draft.whole.tasks.size === 0
+  const top = [...draft.whole.tasks.values()].filter((row) => row.parentId === null).map((row) => row.id)
+  if (mode === 'replace' && top.length > 0) await apply(draft, { op: 'remove', taskIds: top })
+  if (draft.whole.tasks.size + plan.tasks.length > MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
+  const calendars = await takeCalendars(draft, plan)
+  if (fresh) await takeProject(draft, plan, calendars)
+  const taskIds = takeTasks(draft, plan, calendars, fresh)
+  const links = takeLinks(draft, plan, taskIds)
+  const people = await takeResources(draft, plan, calendars)
+  const assignments = takeAssignments(draft, plan, taskIds, people.ids)
+  const { revision } = await settle(draft, [])
+  const baselines = await takeBaselines(draft, plan, taskIds)
+  const counts = { tasks: plan.tasks.length, links, calendars: calendars.size, resources: people.made, assignments, baselines }
+  await ctx.event('schedule.imported', projectId, { after: { ...counts, mode } })
+  return { revision, counts, inverse: draft.inverse.toReversed() }
+}
+
+async function readPlan(ctx: Parameters<Service>[0], fileId: string, projectId: string): Promise<ImportedPlan> {
+  const file = await attachFile(ctx, fileId, { kind: FILE_KIND, id: projectId })
+  if (!file) throw ctx.errors.FILE_NOT_FOUND()
+  // read once; a day later it is gone
+  await detachFile(ctx, fileId, { kind: FILE_KIND, id: projectId })
+  if (file.size > MAX_IMPORT_MB * 1_000_000) throw ctx.errors.IMPORT_TOO_LARGE()
+  const content = await textOf(await ctx.services.files.read(ctx.companyId, file.sha256))
+  let value: unknown
+  try {
+    value = JSON.parse(content)
+  } catch {
+    throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'JSON' } })
+  }
+  const read = ImportedPlan.safeParse(value)
+  if (!read.success) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: placeOf(read.error) } })
+  const ids = new Set(read.data.tasks.map((task) => task.id))
+  const stray = ids.size < read.data.tasks.length || read.data.tasks.some((task) => task.parentId !== null && !ids.has(task.parentId))
+  if (stray) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'tasks' } })
+  return read.data
+}
+
+/** Those that something uses. One of the same name and the same hours is taken as it is; another of the same name gets a number. */
+async function takeCalendars({ ctx, whole }: Draft, plan: ImportedPlan): Promise<Map<string, string>> {
+  const { projectId } = whole.plan
+  const used = new Set([plan.project.calendarId, ...plan.tasks.map((task) => task.calendarId), ...plan.resources.map((one) => one.calendarId)])
+  const known = await ctx.db.select().from(workCalendars).where(ctx.tenant(workCalendars, or(isNull(workCalendars.projectId), eq(workCalendars.projectId, projectId))))
+  const names = new Set(known.filter((row) => row.projectId === projectId).map((row) => row.name))
+  const ids = new Map<string, string>()
+  for (const { id, name, week, exceptions } of plan.calendars) {
+    if (!used.has(id) || !week.some((day) => day.length > 0)) continue
+    const kept = exceptions.filter(({ from, to }) => from <= to)
+    const same = known.find((row) => row.name === name && JSON.stringify(row.week) === JSON.stringify(week) && JSON.stringify(row.exceptions) === JSON.stringify(kept))
+    if (same) {
+      ids.set(id, same.id)
+      continue
+    }
+    const row = { companyId: ctx.companyId, id: ctx.newId(), projectId, name: freeName(name || 'Calendar', names), week, exceptions: kept, updatedAt: ctx.now }
+    await ctx.db.insert(workCalendars).values(row)
+    await ctx.event('workCalendar.created', row.id, { after: { name: row.name } })
+    ids.set(id, row.id)
+  }
+  return ids
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  let free = name
+  for (let n = 2; taken.has(free); n += 1) free = `${name.slice(0, 94)} ${n}`
+  taken.add(free)
+  return free
+}
+
+/** A schedule that the file fills from nothing starts when the file says, by the calendar of the file. */
+async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Promise<void> {
+  const now = shownPlan(draft.whole.plan)
+  const startAt = plan.project.start ?? earliest(plan)
+  const next = shownPlan({ ...draft.whole.plan, startAt: startAt ?? draft.whole.plan.startAt, dataDate: plan.project.dataDate, calendarId: calendars.get(plan.project.calendarId ?? '') ?? draft.whole.plan.calendarId })
+  await apply(draft, { op: 'plan', before: { start: now.start, dataDate: now.dataDate, calendarId: now.calendarId }, after: { start: next.start, dataDate: next.dataDate, calendarId: next.calendarId } })
+}
+
+function earliest({ tasks }: ImportedPlan): number | null {
+  return tasks.reduce<number | null>((first, task) => { const at = task.actualStart ?? task.start; return at === null ? first : first === null ? at : Math.min(first, at) }, null)
+}
+
+/** Tasks in their order under their parents, after what is there. */
+function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: boolean): Map<string, string> {
+  const { ctx, whole } = draft
+  const ids = new Map(plan.tasks.map((task) => [task.id, ctx.newId()]))
+  const children = groupBy(plan.tasks, (task) => task.parentId ?? AT_TOP)
+  const lastAtTop = [...whole.tasks.values()].filter((row) => row.parentId === null).toSorted(inOrder).at(-1)?.rank ?? null
+  const ranks = new Map([...children].flatMap(([parentId, list]) => { const made = ranksBetween(parentId === AT_TOP ? lastAtTop : null, null, list.length); return list.map((task, at) => [task.id, made[at] ?? ''] as const) }))
+  // beside other tasks the calendar of the file is said with each task
+  const own = fresh ? null : (calendars.get(plan.project.calendarId ?? '') ?? null)
+  const walk = (parentId: string): void => {
+    for (const task of children.get(parentId) ?? []) {
+      const id = ids.get(task.id) ?? ''
+      const row: TaskRow = {
+        ...blankTask(draft, id), parentId: task.parentId === null ? null : (ids.get(task.parentId) ?? null), rank: ranks.get(task.id) ?? '', name: task.name || '–', notes: task.notes, deadline: task.deadline, priority: task.priority, budget: task.cost,
+        calendarId: children.has(task.id) ? null : (calendars.get(task.calendarId ?? '') ?? own), ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx.now))),
+      }
+      whole.tasks.set(id, row)
+      draft.added.add(id)
+      walk(task.id)
+    }
+  }
+  walk(AT_TOP)
+  draft.inverse.push({ op: 'remove', taskIds: (children.get(AT_TOP) ?? []).flatMap((task) => ids.get(task.id) ?? []) })
+  return ids
+}
+
+/** What a task that is no summary says about its work. A milestone that takes time in the file is scheduled with its time. */
+function workOf(task: ImportedPlan['tasks'][number], now: number): Partial<TaskRow> {
+  const needsDate = task.constraint !== 'ASAP' && task.constraint !== 'ALAP'
+  const dates = { start: task.start ?? now, finish: task.finish ?? now }
+  const nothing: Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFinish'> = { stage: 'todo', percent: 0, actualStart: null, actualFinish: null }
+  const progress = withProgress(nothing, { percent: Math.round(task.percent), ...(task.actualStart === null ? {} : { actualStart: task.actualStart }), ...(task.actualFinish === null ? {} : { actualFinish: task.actualFinish }) }, dates, now)
+  const begun = progress.stage === 'doing' || progress.stage === 'review'
+  return {
+    ...nothing, ...progress, duration: task.duration, milestone: task.milestone && task.duration === 0, effort: task.work, remaining: begun ? task.remaining : null,
+    constraint: needsDate && task.constraintAt === null ? 'ASAP' : task.constraint, constraintAt: needsDate ? task.constraintAt : null,
+  }
+}
+
+/** How many were taken; what links a task to itself, to its parts or twice is left out, as the engine would refuse it. */
+function takeLinks(draft: Draft, plan: ImportedPlan, ids: Ids): number {
+  const { ctx, whole } = draft
+  const upwards = (id: string | null): string[] => (id === null ? [] : [id, ...upwards(whole.tasks.get(id)?.parentId ?? null)])
+  let taken = 0
+  for (const { from, to, type, lag, elapsed } of plan.links) {
+    const [fromId, toId] = [ids.get(from), ids.get(to)]
+    if (!fromId || !toId || draft.pairs.has(pairOf({ fromId, toId })) || upwards(fromId).includes(toId) || upwards(toId).includes(fromId)) continue
+    putLink(draft, { companyId: ctx.companyId, projectId: whole.plan.projectId, id: ctx.newId(), fromId, toId, type, lag, elapsed, revision: 0, deletedAt: null })
+    taken += 1
+  }
+  return taken
+}
+
+/** By e-mail a colleague, else by name what is known already, else made anew. Rates are taken from those who may set them. */
+async function takeResources({ ctx }: Draft, plan: ImportedPlan, calendars: Ids): Promise<{ ids: Map<string, string>; made: number }> {
+  const ids = new Map<string, string>()
+  const used = new Set(plan.assignments.map((one) => one.resourceId))
+  let made = 0
+  for (const one of plan.resources) {
+    if (!used.has(one.id) || one.name === '') continue
+    const member = one.email ? await findMemberByEmail(ctx, one.email) : null
+    const { rows: [known] } = await ctx.client.query<{ id: string }>(
+      `select id from resources where company_id = $1 and (user_id = $2 or lower(name) = lower($3)) order by (user_id = $2) desc nulls last, id limit 1`, [ctx.companyId, member?.userId ?? null, one.name],
+    )
+    if (known) {
+      ids.set(one.id, known.id)
+      continue
+    }
+    const row = {
+      companyId: ctx.companyId, id: ctx.newId(), name: one.name, kind: one.kind, userId: member?.userId ?? null, email: one.email ?? '', calendarId: calendars.get(one.calendarId ?? '') ?? null,
+      capacity: Math.min(100_000, Math.max(1, Math.round(one.maxUnits * 100))), rate: ctx.may('schedule.resources') ? one.rate : null, createdAt: ctx.now,
+    }
+    await ctx.db.insert(resources).values(row)
+    await ctx.event('resource.created', row.id, { after: { name: row.name } })
+    ids.set(one.id, row.id)
+    made += 1
+  }
+  return { ids, made }
+}
+
+function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, people: Ids): number {
+  let taken = 0
+  for (const { taskId, resourceId, units } of plan.assignments) {
+    const [task, resource] = [taskIds.get(taskId), people.get(resourceId)]
+    if (!task || !resource) continue
+    const known = draft.assigned.get(task) ?? []
+    if (known.some((one) => one.resourceId === resource)) continue
+    draft.assigned.set(task, [...known, { resourceId: resource, units: Math.min(100_000, Math.max(1, Math.round(units * 100))) }])
+    taken += 1
+  }
+  return taken
+}
+
+/** As many as there is room for. */
+async function takeBaselines({ ctx, whole }: Draft, plan: ImportedPlan, taskIds: Ids): Promise<number> {
+  const { projectId } = whole.plan
+  const existing = await ctx.db.select({ name: scheduleBaselines.name }).from(scheduleBaselines).where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.projectId, projectId)))
+  const names = new Set(existing.map((one) => one.name))
+  let taken = 0
+  for (const { number, tasks } of plan.baselines) {
+    const rows = tasks.flatMap((task) => {
+      const row = whole.tasks.get(taskIds.get(task.taskId) ?? '')
+      return row && task.start !== null && task.finish !== null ? [{ companyId: ctx.companyId, baselineId: '', taskId: row.id, name: row.name, startAt: task.start, finishAt: task.finish, duration: task.duration ?? 0, budget: task.cost }] : []
+    })
+    if (rows.length === 0 || existing.length + taken >= MAX_BASELINES) continue
+    const id = ctx.newId()
+    const name = freeName(number === 0 ? 'Baseline' : `Baseline ${number}`, names)
+    await ctx.db.insert(scheduleBaselines).values({ companyId: ctx.companyId, projectId, id, name, finishAt: Math.max(...rows.map((row) => row.finishAt)), createdAt: ctx.now, createdByName: ctx.userName })
+    for (let at = 0; at < rows.length; at += AT_ONCE) await ctx.db.insert(baselineTasks).values(rows.slice(at, at + AT_ONCE).map((row) => ({ ...row, baselineId: id })))
+    await ctx.event('baseline.created', id, { after: { name, projectId } })
+    taken += 1
+  }
+  return taken
+}

@@ -1,0 +1,81 @@
+/** One project as one wide board: schedule, figures, risks and activity side by side. */
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatDate } from '../../../../lib/dates.ts'
+import { dayOfFinish, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { link } from '../../../../kernel/contract/link.ts'
+import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
+import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
+import { Page } from '../../../../ui/Page.tsx'
+import { projectsApi } from '../../projects/api.ts'
+import { projectAddress, projectScheduleAddress } from '../company/addresses.ts'
+import { BoardActivity } from '../company/BoardActivity.tsx'
+import { BoardChart } from '../company/BoardChart.tsx'
+import { RiskList } from '../company/RiskList.tsx'
+import { risksOf } from '../company/risks.ts'
+import { useOpened } from '../company/use-opened.ts'
+import { schedule } from '../manifest.ts'
+import { useText } from '../parts/use-text.ts'
+
+export default function ProjectBoardPanel({ params }: { params: Readonly<Record<string, unknown>> }) {
+  const { t } = useText()
+  const projectId = String(params['projectId'])
+  const project = useQuery(projectsApi.get.queryOptions({ input: { projectId } }))
+  if (project.data) return <Board projectId={projectId} name={project.data.name} />
+  if (project.isPending) return <Page title={t('panels.board')}><LoadingBlocks rows={8} /></Page>
+  const failure = failureOf(project.error)
+  return (
+    <Page title={t('panels.board')}>
+      {failure.code === 'PROJECT_NOT_FOUND'
+        ? <EmptyState title={failureText(project.error)} actions={<Button variant="contained" href={link(schedule, 'company')}>{t('company.toSchedule')}</Button>} />
+        : <ErrorState text={failureText(project.error)} requestId={failure.requestId} onRetry={() => void project.refetch()} />}
+    </Page>
+  )
+}
+
+/** What the tasks of the project come to; each opens them. */
+const FIGURES: readonly { id: string; bad?: 'error' | 'warning' }[] = [
+  { id: 'schedule.projectProgress' }, { id: 'schedule.projectLate', bad: 'error' }, { id: 'schedule.projectCritical' }, { id: 'schedule.projectMissed', bad: 'warning' },
+  { id: 'schedule.projectSpi' }, { id: 'schedule.projectCpi' }, { id: 'schedule.projectForecast' },
+]
+
+function Board({ projectId, name }: { projectId: string; name: string }) {
+  const { t, language } = useText()
+  const [now] = useState(() => wallHere(new Date()))
+  const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
+  const [opened] = useOpened([projectId])
+  const rows = opened?.rows
+  const risks = useMemo(() => risksOf(rows?.tasks.values() ?? [], now), [rows, now])
+  const finish = opened?.plan?.finish ?? null
+  const finishAt = finish === null ? null : minuteOf(finish)
+  return (
+    <Page title={name} count={finishAt === null ? undefined : `${t('columns.finish')} ${formatDate(dayOfFinish(finishAt), language)}`} crumb={<><Link href={link(schedule, 'company')} color="inherit" sx={{ fontWeight: 400 }}>{t('routes.company')}</Link> / {projectId}</>} actions={<Button variant="outlined" color="inherit" href={projectAddress(projectId)}>{t('company.board.toProject')}</Button>}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <FigureGrid columns={wide ? 7 : 4}>
+          {FIGURES.map(({ id, bad }) => <Figure key={id} id={id} of={projectId} size="second" bad={bad} />)}
+        </FigureGrid>
+        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 300px 300px' } }}>
+          <Card title={t('panels.schedule')} action={<Button href={projectScheduleAddress(projectId)}>{t('company.open')}</Button>}>
+            {opened?.failed && !rows && <ErrorState headingLevel="h3" text={opened.failed} />}
+            {!opened?.failed && (!rows || !opened?.plan) && <LoadingBlocks rows={8} />}
+            {rows && opened?.plan && (rows.tasks.size === 0 ? <EmptyState title={t('empty')} text={t('company.noTasksHelp')} /> : <BoardChart plan={opened.plan} rows={rows} />)}
+          </Card>
+          <Box sx={{ display: { xs: 'grid', xl: 'contents' }, gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }, alignItems: 'start' }}>
+            <Card title={t('company.board.risks')}>{rows ? <RiskList projectId={projectId} risks={risks} /> : <LoadingBlocks rows={3} />}</Card>
+            <Card title={t('company.board.activity')}><BoardActivity projectId={projectId} /></Card>
+          </Box>
+        </Box>
+      </Box>
+    </Page>
+  )
+}

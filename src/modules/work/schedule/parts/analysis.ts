@@ -1,0 +1,80 @@
+/** What is computed about a schedule beside the page, and how it is asked for. Pure. */
+import type { BaselineTask as KeptTask } from '../../../../lib/scheduling/baseline.ts'
+import { compileCalendar, workBetween } from '../../../../lib/scheduling/calendar.ts'
+import { earnedValue, type EarnedValue } from '../../../../lib/scheduling/earned-value.ts'
+import type { Assignment, LevelResource, Move } from '../../../../lib/scheduling/level-project.ts'
+import type { Bar, Spread } from '../../../../lib/scheduling/monte-carlo.ts'
+import type { QualityResult } from '../../../../lib/scheduling/quality.ts'
+import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
+import { minuteOf, wallText } from '../../../../lib/wall-clock.ts'
+import type { BaselineTask, Change, Plan, Task } from '../contract.ts'
+import { COMPANY_CALENDAR } from '../rules.ts'
+import { setFields } from './changes.ts'
+import { calendarsOf } from './for-engine.ts'
+
+export type Question =
+  | { kind: 'quality'; input: ScheduleInput; baseline: KeptTask[] | null; assigned: string[] | null }
+  | { kind: 'risk'; input: ScheduleInput; spreads: Spread[]; runs: number }
+  | { kind: 'level'; input: ScheduleInput; resources: LevelResource[]; assignments: Assignment[] }
+
+export type Risk = { runs: number; p50: number; p80: number; planned: number; bars: Bar[]; /** How often a task was critical, the most often first. */ critical: { taskId: string; share: number }[] }
+export type Answer =
+  | { kind: 'progress'; done: number; of: number }
+  | { kind: 'quality'; results: QualityResult[] }
+  | { kind: 'risk'; risk: Risk }
+  | { kind: 'level'; moves: Move[]; finish: number }
+  | { kind: 'refused'; why: 'demandTooHigh' | 'other'; taskId?: string; resourceId?: string }
+
+/** Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. */
+export function spreadsOf(tasks: Iterable<Task>): Spread[] {
+  return [...tasks].flatMap((task): Spread[] => {
+    if (task.summary || task.milestone || task.actualFinish !== null || (task.optimistic === null && task.pessimistic === null)) return []
+    const left = task.actualStart === null || task.duration === 0 ? 1 : (task.remaining ?? (task.duration * (100 - task.percent)) / 100) / task.duration
+    const [a, b] = [Math.min(task.optimistic ?? task.duration, task.duration), Math.max(task.pessimistic ?? task.duration, task.duration)]
+    return [{ taskId: task.id, a: a * left, m: task.duration * left, b: b * left, shape: 'pert' }]
+  })
+}
+
+export function levelInput(plan: Plan, tasks: Iterable<Task>): { resources: LevelResource[]; assignments: Assignment[] } {
+  const calendars = new Map(calendarsOf(plan).map((one) => [one.id, one]))
+  return {
+    resources: plan.resources.filter((one) => one.kind !== 'material').map(({ id, capacity, calendarId }) => ({ id, capacity: capacity / 100, calendar: calendarId === null ? null : (calendars.get(calendarId) ?? null) })),
+    assignments: [...tasks].filter((task) => !task.summary && !task.milestone && task.actualFinish === null)
+      .flatMap((task) => task.assignments.filter((one) => plan.resources.some((known) => known.id === one.resourceId && known.kind !== 'material')).map(({ resourceId, units }) => ({ taskId: task.id, resourceId, units: units / 100 }))),
+  }
+}
+
+/** Moves as constraints. What only follows by its links comes along by itself. */
+export function levelChanges(moves: readonly Move[], tasks: ReadonlyMap<string, Task>): Change[] {
+  return moves.filter(({ because }) => because.resource !== null || because.with.length === 0).flatMap(({ taskId, to }) => {
+    const task = tasks.get(taskId)
+    return task && task.actualStart === null ? [setFields(task, { constraint: 'SNET', constraintAt: wallText(to) })] : []
+  })
+}
+
+export type Earned = EarnedValue & { BAC: number; PV: number | null; EV: number; AC: number }
+
+/**
+ * Earned value at the data date, or now. Planned value comes from the baseline: the share of each task's time that has passed by
+ * the project's calendar. Null without any budget.
+ */
+export function earnedOf(plan: Plan, tasks: Iterable<Task>, baseline: readonly BaselineTask[] | null, now: number): Earned | null {
+  const leaves = [...tasks].filter((task) => !task.summary)
+  const kept = new Map((baseline ?? []).map((one) => [one.taskId, one]))
+  const budgetOf = (task: Task) => kept.get(task.id)?.budget ?? task.budget ?? 0
+  const BAC = leaves.reduce((sum, task) => sum + budgetOf(task), 0)
+  if (BAC === 0) return null
+  const at = plan.dataDate === null ? now : (minuteOf(plan.dataDate) ?? now)
+  const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
+  const clock = calendar ? compileCalendar([calendar], minuteOf(plan.start) ?? 0) : null
+  const passed = ({ start, finish }: BaselineTask) => {
+    const [from, to] = [minuteOf(start) ?? 0, minuteOf(finish) ?? 0]
+    const whole = clock ? workBetween(clock, from, to) : to - from
+    if (whole <= 0) return at >= to ? 1 : 0
+    return Math.min(1, Math.max(0, (clock ? workBetween(clock, from, Math.min(at, to)) : at - from) / whole))
+  }
+  const EV = Math.round(leaves.reduce((sum, task) => sum + (budgetOf(task) * task.percent) / 100, 0))
+  const AC = leaves.reduce((sum, task) => sum + (task.actualCost ?? 0), 0)
+  const PV = baseline ? Math.round(leaves.reduce((sum, task) => { const was = kept.get(task.id); return sum + (was ? budgetOf(task) * passed(was) : 0) }, 0)) : null
+  return { ...earnedValue({ BAC, PV, EV, AC }), BAC, PV, EV, AC }
+}

@@ -1,0 +1,125 @@
+/** What other modules' services may ask of schedules. */
+import { createORPCErrorConstructorMap } from '@orpc/server'
+import { inArray, sql } from 'drizzle-orm'
+import { ranksBetween } from '../../../lib/rank.ts'
+import type { LinkType } from '../../../lib/scheduling/types.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { PAGE_SIZE_MAX } from '../../../kernel/contract/paging.ts'
+import { change } from './change.service.ts'
+import { type Change, type Changed, type ResourceLoad, scheduleContract, type WorkItem } from './contract.ts'
+import { fillRows, rowsOf } from './recompute.ts'
+import { outline } from './rules.ts'
+import { taskChecks, tasks } from './schema.ts'
+import { listWork } from './work.service.ts'
+import { getWorkload } from './workload.service.ts'
+
+/** Changes a schedule as its endpoint does, with the caller's rights and its refusals. */
+export function changeSchedule(ctx: Ctx, projectId: string, changes: Change[]): Promise<Changed> {
+  const errors = createORPCErrorConstructorMap(scheduleContract.change['~orpc'].errorMap)
+  return Promise.resolve(change({ ...ctx, errors }, { projectId, changes }) as Promise<Changed>)
+}
+
+export async function addChecks(ctx: Ctx, taskId: string, texts: readonly string[]): Promise<void> {
+  const ranks = ranksBetween(null, null, texts.length)
+  await ctx.db.insert(taskChecks).values(texts.map((text, at) => ({ companyId: ctx.companyId, taskId, id: ctx.newId(), text, rank: ranks[at] ?? '' })))
+}
+
+/** The tasks of a project without dates and progress, parents before their parts, and what they wait for. */
+export async function scheduleOf(ctx: Ctx, projectId: string) {
+  const whole = await rowsOf(ctx, projectId)
+  await fillRows(ctx, whole, [...whole.tasks.keys()])
+  const { tasks: found, links } = whole
+  const rows = outline([...found.values()])
+  const checks = await ctx.db.select().from(taskChecks).where(ctx.tenant(taskChecks, inArray(taskChecks.taskId, rows.map(({ task }) => task.id)))).orderBy(sql`rank collate "C"`)
+  return {
+    tasks: rows.map(({ task }) => ({
+      ref: task.id, parent: task.parentId, name: task.name, notes: task.notes, duration: task.duration, milestone: task.milestone, effort: task.effort, optimistic: task.optimistic, pessimistic: task.pessimistic,
+      priority: task.priority, budget: task.budget, checks: checks.filter((check) => check.taskId === task.id).map((check) => check.text),
+    })),
+    links: Array.from(links.values(), ({ fromId, toId, type, lag, elapsed }) => ({ from: fromId, to: toId, type: type as LinkType, lag, elapsed })),
+  }
+}
+
+/** A person's own calendar between two days, for whoever writes it into another form. */
+export { datesOf } from './dates.service.ts'
+
+/** Tasks by their ids, deleted ones too while they are kept. */
+export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await ctx.db.select({ id: tasks.id, name: tasks.name }).from(tasks).where(ctx.tenant(tasks, inArray(tasks.id, [...ids])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+type WorkFilter = Omit<Parameters<typeof listWork>[1], 'size' | 'cursor' | 'total'>
+
+/** Tasks of all projects the caller may see, by the day they are due: the first ones, and how many there are. */
+export async function workOf(ctx: Ctx, filter: WorkFilter, size: number): Promise<{ rows: WorkItem[]; count: number }> {
+  const { rows, total } = await listWork({ ...ctx, errors: {} }, { ...filter, size, total: true })
+  return { rows, count: total?.count ?? rows.length }
+}
+
+/** Whether there is any such task that the caller may see. */
+export async function hasWork(ctx: Ctx, filter: WorkFilter): Promise<boolean> {
+  return (await listWork({ ...ctx, errors: {} }, { ...filter, size: 1, total: false })).rows.length > 0
+}
+
+/** What people, crews and machines have to do in the week from a day on, as the caller may see it; `cut` where there are more of them than were read. */
+export async function loadsOfWeek(ctx: Ctx, from: string, most: number): Promise<{ rows: ResourceLoad[]; cut: boolean }> {
+  const rows: ResourceLoad[] = []
+  let cursor: string | undefined
+  while (rows.length < most) {
+    const page = await getWorkload({ ...ctx, errors: {} }, { from, weeks: 1, size: Math.min(PAGE_SIZE_MAX, most - rows.length), cursor, total: false })
+    rows.push(...page.rows)
+    if (page.next === null) return { rows, cut: false }
+    cursor = page.next
+  }
+  return { rows, cut: true }
+}
+
+/** Resources whose name holds every one of the words, which are in small letters. */
+export async function findResources(ctx: Ctx, words: readonly string[], limit: number): Promise<{ id: string; name: string }[]> {
+  const { rows } = await ctx.client.query<{ id: string; name: string }>(
+    `select id, name from resources where company_id = $1 and kind <> 'material' and not exists (select 1 from unnest($2::text[]) word where position(word in lower(name)) = 0) order by name collate "en-x-icu", id limit $3`,
+    [ctx.companyId, words, limit],
+  )
+  return rows
+}
+
+type TaskCounts = { tasks: number; done: number; late: number; milestones: number }
+
+/** Of a project that the caller has opened: its tasks, those that are done, the open ones whose last day has passed, and the milestones among them. */
+export async function countTasks(ctx: Ctx, projectId: string, today: string): Promise<TaskCounts> {
+  const { rows } = await ctx.client.query<TaskCounts>(
+    `select count(*)::int as tasks, count(*) filter (where stage = 'done')::int as done, count(*) filter (where stage <> 'done' and finish_at <= $3)::int as late, count(*) filter (where milestone)::int as milestones
+     from tasks where company_id = $1 and project_id = $2 and deleted_at is null and not summary`, [ctx.companyId, projectId, startOfDay(today)],
+  )
+  return rows[0] ?? { tasks: 0, done: 0, late: 0, milestones: 0 }
+}
+
+/** The next open milestones of a project that the caller has opened. */
+export async function nextMilestones(ctx: Ctx, projectId: string, today: string, limit: number): Promise<{ id: string; name: string; date: string }[]> {
+  const { rows } = await ctx.client.query<{ id: string; name: string; date: string }>(
+    `select id, name, (date '1970-01-01' + ((finish_at - 1) / ${DAY_MINUTES}))::text as date from tasks
+     where company_id = $1 and project_id = $2 and deleted_at is null and milestone and stage <> 'done' and finish_at >= $3 order by finish_at, id limit $4`, [ctx.companyId, projectId, startOfDay(today), limit],
+  )
+  return rows
+}
+
+/** Who is assigned in a project that the caller has opened, whoever has the most open tasks first. */
+export async function peopleOn(ctx: Ctx, projectId: string, limit: number): Promise<{ id: string; name: string; open: number; tasks: number }[]> {
+  const { rows } = await ctx.client.query<{ id: string; name: string; open: number; tasks: number }>(
+    `select r.id, r.name, count(*) filter (where t.stage <> 'done')::int as open, count(*)::int as tasks from tasks t
+     join task_assignments a on a.company_id = t.company_id and a.task_id = t.id join resources r on r.company_id = a.company_id and r.id = a.resource_id
+     where t.company_id = $1 and t.project_id = $2 and t.deleted_at is null and not t.summary group by r.id, r.name order by open desc, r.name, r.id limit $3`, [ctx.companyId, projectId, limit],
+  )
+  return rows
+}
+
+/** Tasks, weeks and bookings as the figures of the schedule see them, for figures and rules of other modules. */
+export { bookings, projectBookings } from './bookings.ts'
+export { taskEffect } from './figures.ts'
+export { spending } from './spending.ts'
+export { LAST_DAY, newestBaseline, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
+/** Levelling and simulation of one stored schedule. */
+export { levellingOf, MAX_LEVELLED } from './levelling.ts'
+export { type RiskBasis, riskBasisOf } from './risk.ts'

@@ -1,0 +1,127 @@
+/** Pure decisions about tasks, the same on both sides. */
+import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../../../lib/scheduling/types.ts'
+
+export { CONSTRAINTS, LINK_TYPES }
+
+export const STAGES = ['todo', 'doing', 'review', 'done'] as const
+export type Stage = (typeof STAGES)[number]
+
+export const RESOURCE_KINDS = ['person', 'crew', 'equipment', 'material'] as const
+
+/** As many as one schedule may have; the chart and the engine are measured at half of it. */
+export const MAX_TASKS = 20_000
+export const MAX_CHANGES = 2_000
+/** Of an imported plan as JSON. */
+export const MAX_IMPORT_MB = 50
+export const MAX_BASELINES = 11
+export const MAX_CALENDARS = 50
+/** Rows of one answer when a whole schedule is fetched. */
+export const SCHEDULE_PAGE = 2_500
+export const HOUR = 60
+/** Weeks of workload in one answer. */
+export const MAX_WEEKS = 26
+export const SCHEDULE_SORTS = ['startDate', 'name'] as const
+/** What a person's calendar holds; the days and the entries of one answer. */
+export const DATE_KINDS = ['task', 'deadline', 'milestone', 'projectStart', 'projectEnd'] as const
+export type DateKind = (typeof DATE_KINDS)[number]
+export const MAX_DATES_DAYS = 400
+export const MAX_DATES = 2_000
+export const DELETED_KEPT_DAYS = 30
+
+/** What a person can write on a task. */
+export type TaskFields = {
+  name: string; notes: string; stage: Stage; milestone: boolean; duration: number; effort: number | null; optimistic: number | null; pessimistic: number | null
+  calendarId: string | null; constraint: (typeof CONSTRAINTS)[number]; constraintAt: number | null; deadline: number | null; actualStart: number | null; actualFinish: number | null
+  percent: number; remaining: number | null; priority: number; budget: number | null; actualCost: number | null; fields: Record<string, unknown>
+}
+
+export const PROGRESS = ['stage', 'percent', 'actualStart', 'actualFinish'] as const
+type Progress = Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFinish'>
+
+/**
+ * Stage, percentage and actual dates say the same thing in three ways; whichever was changed, the others follow. `dates` are those
+ * of the schedule, `now` is the wall clock: nothing is said to have happened later than that.
+ */
+export function withProgress(task: Progress, changed: Partial<Progress>, dates: { start: number; finish: number }, now: number): Partial<Progress> {
+  const next = { ...task, ...changed }
+  // whoever says all of it, an undo for one, is taken at their word
+  if (PROGRESS.every((name) => changed[name] !== undefined)) return changed
+  if (changed.stage === 'todo' && changed.percent === undefined && changed.actualStart === undefined) return { ...changed, percent: 0, actualStart: null, actualFinish: null }
+  const done = changed.stage === 'done' || changed.percent === 100 || (changed.actualFinish ?? null) !== null
+  if (done) {
+    const finish = changed.actualFinish ?? task.actualFinish ?? Math.min(dates.finish, Math.max(now, dates.start))
+    const start = Math.min(next.actualStart ?? dates.start, finish)
+    return { ...changed, stage: 'done', percent: 100, actualStart: start, actualFinish: finish }
+  }
+  const reopened = task.stage === 'done' && ((changed.percent !== undefined && changed.percent < 100) || changed.stage !== undefined || changed.actualFinish === null)
+  const percent = reopened && next.percent === 100 ? 99 : next.percent
+  const begun = percent > 0 || (next.actualStart ?? null) !== null || next.stage === 'doing' || next.stage === 'review'
+  const touched = reopened || changed.stage !== undefined || changed.percent !== undefined || changed.actualStart !== undefined
+  if (!touched) return changed
+  const stage = begun && (next.stage === 'todo' || next.stage === 'done') ? 'doing' : next.stage
+  const actualStart = begun && percent > 0 ? (next.actualStart ?? dates.start) : next.actualStart
+  return { ...changed, percent, stage, actualStart, ...(reopened ? { actualFinish: null } : {}) }
+}
+
+/** A working week of the company as the engine reads it: days from 1, Monday, begin at `dayStart` and are cut by an hour at noon. */
+export function companyCalendar(settings: { calendar: { workingDays: readonly number[]; dayStart: string; hoursPerDay: number }; holidays: readonly { date: string; name: string; everyYear: boolean }[] }, years: readonly number[]): WorkCalendar {
+  const { workingDays, dayStart, hoursPerDay } = settings.calendar
+  const day = daySpans(dayStart, hoursPerDay)
+  const week = [7, 1, 2, 3, 4, 5, 6].map((weekday) => (workingDays.includes(weekday) ? day : []))
+  const exceptions = settings.holidays.flatMap(({ date, name, everyYear }) => (everyYear ? years.map((year) => `${year}${date.slice(4)}`) : [date]).map((one) => ({ from: one, to: one, spans: [], name })))
+  return { id: COMPANY_CALENDAR, name: '', week, exceptions }
+}
+
+/** Names the company's own calendar, which stands in its settings and not in the table. */
+export const COMPANY_CALENDAR = 'company'
+
+const NOON = 12 * HOUR
+const DAY_END = 24 * HOUR
+
+/** A day of so many hours, with an hour off at noon where it reaches across it and leaves room. */
+export function daySpans(dayStart: string, hoursPerDay: number): WorkSpan[] {
+  const from = Number(dayStart.slice(0, 2)) * HOUR + Number(dayStart.slice(3))
+  const length = Math.round(hoursPerDay * HOUR)
+  const morning = NOON - from
+  if (morning > 0 && length > morning && from + length + HOUR <= DAY_END) return [[from, NOON], [NOON + HOUR, from + length + HOUR]]
+  return [[from, Math.min(DAY_END, from + length)]]
+}
+
+/** Tasks under a parent, in their order; the rank breaks no ties, the id does. */
+export const inOrder = (a: { rank: string; id: string }, b: { rank: string; id: string }) => (a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1)
+
+/** Outline numbers (1, 1.1, 1.2, 2) and depth of every task, and the tasks in the order of the outline. */
+export function outline<T extends { id: string; parentId: string | null; rank: string }>(tasks: readonly T[]): { task: T; wbs: string; depth: number }[] {
+  const children = new Map<string | null, T[]>()
+  for (const task of tasks) {
+    const list = children.get(task.parentId)
+    if (list) list.push(task)
+    else children.set(task.parentId, [task])
+  }
+  const rows: { task: T; wbs: string; depth: number }[] = []
+  const walk = (parentId: string | null, before: string, depth: number): void => {
+    const list = children.get(parentId)
+    if (!list) return
+    list.sort(inOrder).forEach((task, at) => {
+      const wbs = `${before}${at + 1}`
+      rows.push({ task, wbs, depth })
+      walk(task.id, `${wbs}.`, depth + 1)
+    })
+  }
+  walk(null, '', 0)
+  return rows
+}
+
+/** How far the children of a summary are, by their duration. */
+export function rolledPercent(leaves: readonly { duration: number; percent: number }[]): number {
+  const total = leaves.reduce((sum, leaf) => sum + leaf.duration, 0)
+  if (leaves.length === 0) return 0
+  const done = total > 0 ? leaves.reduce((sum, leaf) => sum + leaf.duration * leaf.percent, 0) / total : leaves.reduce((sum, leaf) => sum + leaf.percent, 0) / leaves.length
+  return Math.min(100, Math.floor(done + 1e-9))
+}
+
+/** Projects of one timeline, and the milestones it shows of each. */
+export const MAX_TIMELINE_ROWS = 50
+export const TIMELINE_MILESTONES = 20
+/** Active projects that one press puts on an empty timeline. */
+export const TIMELINE_OFFERED = 10

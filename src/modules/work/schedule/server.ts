@@ -1,0 +1,53 @@
+import type { Pool } from 'pg'
+import { bindServer } from '../../../kernel/server/module.ts'
+import { createBaseline, getBaseline, removeBaseline } from './baselines.service.ts'
+import { removeCalendar, saveCalendar } from './calendars.service.ts'
+import { change, TASK } from './change.service.ts'
+import { scheduleContract } from './contract.ts'
+import { listDates } from './dates.service.ts'
+import { importPlan } from './import.service.ts'
+import { listTaskHistory } from './history.service.ts'
+import { errors as spanish, es } from './i18n/es.ts'
+import { errors as french, fr } from './i18n/fr.ts'
+import { fields as spanishFields } from './i18n/server/es.ts'
+import { fields as frenchFields } from './i18n/server/fr.ts'
+import { schedule } from './manifest.ts'
+import { taskNames } from './public.ts'
+import { getPlan, getLinks, getTasks } from './read.service.ts'
+import { taskRecords } from './records.service.ts'
+import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
+import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
+import { purgeDays } from './days.ts'
+import { scheduleFigures } from './figures.ts'
+import { projectFigures } from './project-figures.ts'
+import { DELETED_KEPT_DAYS } from './rules.ts'
+import { scheduleSample } from './sample.ts'
+import { listSchedules } from './schedules.service.ts'
+import { addCheck, addComment, addTaskFile, FILE_KIND, getTask, holdsValue, listComments, mayReadTaskFile, removeCheck, removeComment, removeTaskFile, updateCheck } from './tasks.service.ts'
+import { listTimeline } from './timeline.service.ts'
+import { listWork } from './work.service.ts'
+import { getWorkload } from './workload.service.ts'
+
+/** Deleted tasks and dependencies go for good; children before what they were part of. */
+async function purgeDeleted(owner: Pool, now: number): Promise<void> {
+  const limit = new Date(now - DELETED_KEPT_DAYS * 86_400_000).toISOString()
+  await owner.query('delete from task_links where deleted_at < $1', [limit])
+  await owner.query(
+    `with gone as (delete from tasks t where t.deleted_at < $1 and not exists (select 1 from tasks c where c.company_id = t.company_id and c.project_id = t.project_id and c.parent_id = t.id and (c.deleted_at is null or c.deleted_at >= $1)) returning company_id, id)
+     update files f set ref_kind = null, ref_id = null, loose_since = $2 from gone g where f.company_id = g.company_id and f.ref_kind = $3 and f.ref_id = g.id`,
+    [limit, new Date(now).toISOString(), FILE_KIND],
+  )
+}
+
+export const scheduleServer = bindServer(
+  schedule,
+  scheduleContract,
+  {
+    getPlan, getTasks, getLinks, change, importPlan, getTask, addCheck, updateCheck, removeCheck, listTaskHistory, listComments, addComment, removeComment, addTaskFile, removeTaskFile, listResources, saveResource, removeResource, resourceOf,
+    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, listTimeline, getWorkload, listDates,
+  },
+  {
+    figures: { ...scheduleFigures, ...projectFigures }, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted, purgeDays], sample: [scheduleSample],
+    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+  },
+)

@@ -1,0 +1,56 @@
+/** Projects on the timeline of the dashboard: their dates, how far they are, how late, and what is to be reached when. */
+import { plainDateOf } from '../../../lib/dates.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import type { Handlers } from '../../../kernel/server/module.ts'
+import { seenProjects } from '../projects/public.ts'
+import { projectState, type ProjectStatus } from '../projects/rules.ts'
+import type { scheduleContract, TimelineRow } from './contract.ts'
+import { TIMELINE_MILESTONES } from './rules.ts'
+import { type Sum, sumsOf } from './schedules.service.ts'
+
+type Row = { id: string; name: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; progress: number | null }
+type Milestone = TimelineRow['milestones'][number] & { projectId: string }
+
+export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = async (ctx, { ids }) => {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const seen = await seenProjects(ctx, 'all', bind)
+  const { rows } = await ctx.client.query<Row>(
+    `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress from projects p
+     where p.company_id = ${bind(ctx.companyId)} and p.id = any(${bind(ids.split(','))}) and p.deleted_at is null and p.archived_at is null${seen ? ` and ${seen}` : ''}
+     order by coalesce(p.start_date, 'infinity'::date), p.name collate "en-x-icu", p.id`, values,
+  )
+  const found = rows.map((row) => row.id)
+  const sums = await sumsOf(ctx, found)
+  const milestones = await milestonesOf(ctx, found)
+  return { rows: rows.map((row) => shown(ctx, row, sums.get(row.id), milestones.filter(({ projectId }) => projectId === row.id))) }
+}
+
+/** The day that a minute of the wall clock ends: one that lies on midnight ends the day before. */
+const lastDay = (minute: number) => plainDateOf((minute - 1) * 60_000)
+const firstDay = (minute: number) => plainDateOf(minute * 60_000)
+
+function shown(ctx: Ctx, row: Row, sum: Sum | undefined, milestones: readonly Milestone[]): TimelineRow {
+  const today = plainDateOf(ctx.now)
+  const state = projectState(row, today)
+  const finish = sum ? lastDay(sum.finishAt) : null
+  const { id, name, endDate } = row
+  const over = state === 'completed' || state === 'cancelled' || endDate === null
+  const lateDays = over ? [] : [endDate < today ? today : null, finish !== null && finish > endDate ? finish : null].filter((day) => day !== null).toSorted()
+  return {
+    projectId: id, name, state, startDate: row.startDate ?? (sum ? firstDay(sum.startAt) : null), endDate: endDate ?? finish, percent: row.progress ?? sum?.percent ?? null,
+    lateUntil: lateDays.at(-1) ?? null, milestones: milestones.map(({ projectId: _project, ...milestone }) => milestone),
+  }
+}
+
+async function milestonesOf(ctx: Ctx, projectIds: readonly string[]): Promise<Milestone[]> {
+  const { rows } = await ctx.client.query<Milestone>(
+    `select m.* from unnest($2::text[]) as p (id) cross join lateral (
+       select t.id as "taskId", t.project_id as "projectId", t.name, (date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))::text as date, t.stage = 'done' as done
+       from tasks t where t.company_id = $1 and t.project_id = p.id and t.milestone and t.deleted_at is null and not t.summary
+       order by abs(t.finish_at - $3), t.id limit ${TIMELINE_MILESTONES}) m order by m.date, m."taskId"`,
+    [ctx.companyId, projectIds, startOfDay(plainDateOf(ctx.now))],
+  )
+  return rows
+}

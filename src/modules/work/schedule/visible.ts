@@ -1,0 +1,39 @@
+/** The tasks that figures and rules are made of, and the weeks they count by. */
+import { addDays } from '../../../lib/dates.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import type { FigureAsk } from '../../../kernel/server/module.ts'
+import { companySettings } from '../../platform/companies/public.ts'
+import { type Asking, presentProjects, projectsAt } from '../projects/public.ts'
+import { midnightAfter, tasksAt } from './days.ts'
+
+export const WEEK_DAYS = 7
+
+/** Midnight at the start of the company's week that the day is in. */
+export async function weekOf(ctx: Ctx, today: string): Promise<number> {
+  const { calendar } = await companySettings(ctx)
+  // Sunday is 0 of seven, and 7 where weeks are counted from Monday
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return startOfDay(addDays(today, -((weekday - calendar.weekStart + WEEK_DAYS) % WEEK_DAYS)))
+}
+
+/** Who asks, whether only for what they own, and for one project where one is named. */
+export type Visible = Asking & Pick<FigureAsk, 'parts'> & { of?: string }
+
+/** Tasks that are no summaries, of projects of the vertical that the person may see, as `t` with `p`, now or as they were; `joined` is joined to them. One project that is named counts whatever its vertical, and in the archive too. */
+export async function visible({ of = '', parts, ...asking }: Visible, joined = ''): Promise<string> {
+  const { ctx, bind, at = null } = asking
+  const named = of !== ''
+  return `${tasksAt({ ctx, bind, at })} t join ${projectsAt({ ctx, bind, at })} p on p.company_id = t.company_id and p.id = t.project_id ${joined}
+    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and ${await presentProjects(asking, { archived: named, everyVertical: named })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+}
+
+/** The last day of a task: one that ends at midnight ended the day before. */
+export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
+
+/** What is on hold, completed or cancelled waits for nobody. */
+export const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))`
+
+/** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */
+export const newestBaseline = (at: number | null = null) => `left join lateral (select s.id from schedule_baselines s where s.company_id = t.company_id and s.project_id = t.project_id${at === null ? '' : ` and s.created_at < '${midnightAfter(at)}'`} order by s.created_at desc limit 1) n on true
+    left join baseline_tasks b on b.company_id = t.company_id and b.baseline_id = n.id and b.task_id = t.id`

@@ -1,0 +1,17 @@
+import { bindWeb } from '../../../kernel/web/bind.tsx'
+import { schedule } from './manifest.ts'
+
+export const scheduleWeb = bindWeb(schedule, {
+  pages: {
+    company: () => import('./pages/CompanySchedulePage.tsx'),
+    portfolio: () => import('./pages/PortfolioPage.tsx'),
+    calendar: () => import('./pages/CalendarPage.tsx'),
+  },
+  panels: { schedule: () => import('./pages/SchedulePanel.tsx'), board: () => import('./pages/ProjectBoardPanel.tsx'), gantt: () => import('./pages/GanttModule.tsx') },
+  guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
+  texts: {
+    en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
+    es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
+    fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
+  },
+})

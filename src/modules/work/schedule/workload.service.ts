@@ -1,0 +1,121 @@
+/**
+ * Who has how much to do in which week. Somebody on a task is busy with their units of it for as long as it runs in working time of the
+ * company's calendar; what they have is their capacity in working time of their own. Only tasks that touch the weeks are read.
+ */
+import { addDays } from '../../../lib/dates.ts'
+import { compileCalendar, unitsAt, workBetween } from '../../../lib/scheduling/calendar.ts'
+import type { WorkCalendar } from '../../../lib/scheduling/types.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import type { Handlers } from '../../../kernel/server/module.ts'
+import { type Bind, seenProjects } from '../projects/public.ts'
+import type { Resource, ResourceLoad, scheduleContract } from './contract.ts'
+import { COMPANY_CALENDAR } from './rules.ts'
+import { calendarsFor } from './stored.ts'
+
+type Service = Handlers<typeof scheduleContract>
+type Row = Pick<Resource, 'id' | 'name' | 'kind' | 'userId' | 'calendarId' | 'capacity'>
+
+const WEEK_DAYS = 7
+
+export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, from, weeks, projectId }) => {
+  const after = startAfter(cursor, 'text', 'text')
+  const { rows } = await ctx.client.query<Row>(
+    `select id, name, kind, user_id as "userId", calendar_id as "calendarId", capacity from resources
+     where company_id = $1 and kind <> 'material' and ($2::text is null or (name collate "en-x-icu", id) > ($2 collate "en-x-icu", $3)) order by name collate "en-x-icu", id limit $4`,
+    [ctx.companyId, after?.[0] ?? null, after?.[1] ?? null, size + 1],
+  )
+  const page = toPage(rows, size, (row) => [row.name, row.id])
+  if (page.rows.length === 0) return { rows: [], next: null }
+  const starts = Array.from({ length: weeks }, (_, at) => startOfDay(addDays(from, at * WEEK_DAYS)))
+  // calendars of a single project are nobody's own
+  const { calendars } = await calendarsFor(ctx, '')
+  const loads = await loadsOf(ctx, { ids: page.rows.map((row) => row.id), starts, calendars, projectId })
+  const capacityOf = capacities(calendars, starts)
+  return { next: page.next, rows: page.rows.map((row) => withWeeks(row, starts, loads, capacityOf)) }
+}
+
+type Load = { resourceId: string; week: number; minutes: number; tasks: number }
+
+function withWeeks({ id, name, kind, userId, calendarId, capacity }: Row, starts: readonly number[], loads: readonly Load[], capacityOf: (calendarId: string | null, week: number) => number): ResourceLoad {
+  const own = new Map(loads.filter((load) => load.resourceId === id).map((load) => [load.week, load]))
+  return { id, name, kind, userId, weeks: starts.map((_, week) => ({ minutes: own.get(week)?.minutes ?? 0, tasks: own.get(week)?.tasks ?? 0, capacity: Math.round((capacityOf(calendarId, week) * capacity) / 100) })) }
+}
+
+/** Working minutes of a calendar in a week, computed once for all who share it. */
+export function capacities(calendars: readonly WorkCalendar[], starts: readonly number[]): (calendarId: string | null, week: number) => number {
+  const known = new Map<string, number[]>()
+  return (calendarId, week) => {
+    const key = calendarId ?? COMPANY_CALENDAR
+    const found = known.get(key) ?? minutesOf(calendars.find((one) => one.id === key) ?? calendars[0], starts)
+    known.set(key, found)
+    return found[week] ?? 0
+  }
+}
+
+function minutesOf(calendar: WorkCalendar | undefined, starts: readonly number[]): number[] {
+  const compiled = calendar ? compileCalendar([calendar], starts[0] ?? 0) : null
+  return starts.map((start) => (compiled ? Math.round(workBetween(compiled, start, start + WEEK_DAYS * DAY_MINUTES)) : 0))
+}
+
+type Asked = { ids: readonly string[]; starts: readonly number[]; calendars: readonly WorkCalendar[]; projectId?: string | undefined }
+
+/** What one resource has at the same time: from, to, percent of one, and of how many tasks. */
+type Busy = readonly [from: number, to: number, units: number, tasks: number]
+
+/** The database adds up what runs at the same time; how much of it is working time is the calendar's to say. One text per resource, since reading values one by one costs more than adding them. */
+async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): Promise<Load[]> {
+  const first = starts[0] ?? 0
+  const end = first + starts.length * WEEK_DAYS * DAY_MINUTES
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const [from, to] = [bind(first), bind(end)]
+  const where = [`t.company_id = ${bind(ctx.companyId)}`, 't.deleted_at is null', 'not t.summary', 'not t.milestone', `t.finish_at > ${from}`, `t.start_at < ${to}`, 'p.deleted_at is null', 'p.archived_at is null']
+  const seen = await seenProjects(ctx, 'all', bind)
+  if (seen) where.push(seen)
+  if (projectId) where.push(`t.project_id = ${bind(projectId)}`)
+  const { rows } = await ctx.client.query<{ resourceId: string; busy: string }>(
+    `select b.resource_id as "resourceId", '[' || string_agg('[' || b.from_at || ',' || b.to_at || ',' || b.units || ',' || b.tasks || ']', ',') || ']' as busy from (
+       select a.resource_id, greatest(t.start_at, ${from}::int) as from_at, least(t.finish_at, ${to}::int) as to_at, sum(a.units) as units, count(*) as tasks from tasks t
+       join projects p on p.company_id = t.company_id and p.id = t.project_id
+       join task_assignments a on a.company_id = t.company_id and a.task_id = t.id and a.resource_id = any(${bind(ids)})
+       where ${where.join(' and ')} group by 1, 2, 3) b
+     group by b.resource_id`, values,
+  )
+  const byWeek = weekly(calendars[0], starts, end)
+  return rows.flatMap(({ resourceId, busy }) => byWeek(resourceId, JSON.parse(busy) as Busy[]))
+}
+
+/** Adds up the working minutes of each week; a task counts where it has any. */
+function weekly(calendar: WorkCalendar | undefined, starts: readonly number[], end: number): (resourceId: string, busy: readonly Busy[]) => Load[] {
+  const compiled = calendar ? compileCalendar([calendar], starts[0] ?? 0) : null
+  if (!compiled) return () => []
+  const bounds = [...starts, end].map((at) => unitsAt(compiled, at))
+  return (resourceId, busy) => {
+    const loads = starts.map((_, week): Load => ({ resourceId, week, minutes: 0, tasks: 0 }))
+    for (const [from, to, units, tasks] of busy) {
+      const [begin, finish] = [unitsAt(compiled, from), unitsAt(compiled, to)]
+      for (const load of loads) {
+        const worked = Math.min(finish, bounds[load.week + 1] ?? 0) - Math.max(begin, bounds[load.week] ?? 0)
+        if (worked <= 0) continue
+        load.minutes += (units * worked) / 100
+        load.tasks += tasks
+      }
+    }
+    return loads.map((load) => ({ ...load, minutes: Math.round(load.minutes) }))
+  }
+}
+
+type WeekSpan = { week: number; from: number; to: number }
+
+/** The working hours of every day of the weeks; exceptions take the place of the weekday. */
+export function spansOf(calendar: WorkCalendar | undefined, starts: readonly number[]): WeekSpan[] {
+  if (!calendar) return []
+  return starts.flatMap((start, week) => Array.from({ length: WEEK_DAYS }, (_, day) => start + day * DAY_MINUTES).flatMap((day) => {
+    const date = new Date(day * 60_000)
+    const text = date.toISOString().slice(0, 10)
+    const spans = calendar.exceptions.find((one) => one.from <= text && text <= one.to)?.spans ?? calendar.week[date.getUTCDay()] ?? []
+    return spans.map(([from, to]) => ({ week, from: day + from, to: day + to }))
+  }))
+}

@@ -1,0 +1,24 @@
+import { defineModule } from '../../../kernel/contract/module.ts'
+
+export const templates = defineModule({
+  id: 'templates',
+  title: 'Templates',
+  dependsOn: ['companies', 'projects', 'schedule'],
+  permissions: {
+    'templates.manage': { label: 'Keep and remove project templates', roles: [] },
+  },
+  routes: {
+    templates: {
+      path: '/projects/templates', title: 'Project templates', access: 'signedIn', query: { q: 'q', from: 'from' },
+      search: { category: 'Project Management', description: 'Start a project with its tasks from a template', keywords: ['template', 'new', 'copy', 'standard', 'tasks', 'stages'] },
+    },
+  },
+  quickCreate: {
+    useTemplate: { label: 'Use Project Template', opens: 'templates', access: 'signedIn', order: 20 },
+  },
+  events: {
+    'projectTemplate.created': { label: 'Template kept' },
+    'projectTemplate.removed': { label: 'Template removed' },
+    'projectTemplate.used': { label: 'Template used' },
+  },
+})
