@@ -23,9 +23,15 @@ function contractTable(): Plugin {
       const [name = '', only] = id.slice(CONTRACTS_ID.length + 1).split('?only=')
       const whole = Object.entries(contracts).find(([module]) => module === name)?.[1]
       if (!whole) throw new Error(`There is no contract of module ${name}.`)
-      const contract = only ? Object.fromEntries(Object.entries<AnyContractRouter>(whole).filter(([endpoint]) => only.split(',').includes(endpoint))) : whole
+      const contract = only
+        ? Object.fromEntries(
+            Object.entries<AnyContractRouter>(whole).filter(([endpoint]) => only.split(',').includes(endpoint)),
+          )
+        : whole
       // summaries are for the API document only
-      const table = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) => (key === 'summary' ? undefined : value))
+      const table = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
+        key === 'summary' ? undefined : value,
+      )
       return `export const endpoints = JSON.parse(${JSON.stringify(table)})`
     },
   }
@@ -34,8 +40,17 @@ function contractTable(): Plugin {
 const MANIFEST = /\/src\/modules\/[^/]+\/([^/]+)\/manifest\.ts$/
 const MANIFESTS_ID = 'virtual:manifests'
 
-function forFrame({ events: _events, figures: _figures, permissions, routes, panels, notices, ...rest }: Module): FrameModule {
-  const each = <V, R>(entries: Readonly<Record<string, V>> | undefined, keep: (value: V) => R) => entries && Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, keep(value)]))
+function forFrame({
+  events: _events,
+  figures: _figures,
+  permissions,
+  routes,
+  panels,
+  notices,
+  ...rest
+}: Module): FrameModule {
+  const each = <V, R>(entries: Readonly<Record<string, V>> | undefined, keep: (value: V) => R) =>
+    entries && Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, keep(value)]))
   return {
     ...rest,
     permissions: each(permissions, ({ label: _label, ...kept }) => kept) ?? {},
@@ -47,9 +62,11 @@ function forFrame({ events: _events, figures: _figures, permissions, routes, pan
 
 /** The entry knows of a module what the frame needs; search and administration fetch the whole manifests when they are opened. */
 function frameManifests(): Plugin {
-  const asCode = (name: string, value: unknown) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+  const asCode = (name: string, value: unknown) =>
+    `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
   return {
-    name: 'plumbline-manifests', enforce: 'pre',
+    name: 'plumbline-manifests',
+    enforce: 'pre',
     resolveId: (id) => (id === MANIFESTS_ID ? `\0${id}` : undefined),
     load: (id) => {
       if (id === `\0${MANIFESTS_ID}`) return asCode('manifests', manifests)
@@ -65,28 +82,43 @@ const NEVER_SHOWN = /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/
 
 function withoutRipplesAndSpinners(): Plugin {
   return {
-    name: 'plumbline-never-shown', enforce: 'pre', apply: 'build',
+    name: 'plumbline-never-shown',
+    enforce: 'pre',
+    apply: 'build',
     resolveId: (id, importer) => {
-      if (id.startsWith('@mui/material/CircularProgress') && importer?.includes('/src/')) throw new Error(`${importer} wants a spinner, which the build leaves out. Use LoadingBlocks.`)
+      if (id.startsWith('@mui/material/CircularProgress') && importer?.includes('/src/'))
+        throw new Error(`${importer} wants a spinner, which the build leaves out. Use LoadingBlocks.`)
       return undefined
     },
-    load: (id) => (NEVER_SHOWN.test(id) ? 'export const DELAY_RIPPLE = 0; export default function NeverShown() { return null }' : undefined),
+    load: (id) =>
+      NEVER_SHOWN.test(id)
+        ? 'export const DELAY_RIPPLE = 0; export default function NeverShown() { return null }'
+        : undefined,
   }
 }
 
 /** The server fills in nonce and version per response; the development server has neither, so the marks become empty. */
 function emptyMarks(): Plugin {
-  return { name: 'plumbline-empty-marks', apply: 'serve', transformIndexHtml: (html) => MARKS.reduce((text, mark) => text.replaceAll(mark, ''), html) }
+  return {
+    name: 'plumbline-empty-marks',
+    apply: 'serve',
+    transformIndexHtml: (html) => MARKS.reduce((text, mark) => text.replaceAll(mark, ''), html),
+  }
 }
 
-type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null }
+type ModuleGraph = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
+}
 
 /** Libraries that only some pages need stand apart from those that nearly all of them share. */
 const APART: readonly (readonly [name: string, files: RegExp])[] = [
   ['grid', /node_modules\/(@mui\/x-data-grid|@mui\/x-virtualizer|reselect)\/|\/src\/ui\/DataTable/],
   ['dates', /node_modules\/(@mui\/x-date-pickers|dayjs)\/|\/src\/ui\/(Calendar|DateInput|InstantInput)/],
   ['forms', /node_modules\/(zod|react-hook-form|@hookform)\//],
-  ['kit', /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\/|\/src\/ui\/[A-Za-z-]+\.tsx?$|\/src\/lib\/[a-z-]+\.ts$/],
+  [
+    'kit',
+    /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\/|\/src\/ui\/[A-Za-z-]+\.tsx?$|\/src\/lib\/[a-z-]+\.ts$/,
+  ],
 ]
 
 /** Exported by a library beside what we use and dropped again, yet it names fields and sliders that would count as needed. */
@@ -111,13 +143,22 @@ function sharedChunks() {
     sets.set(root, found)
     return found
   }
-  const whatNeeds = (root: string, name: string, priority: number) => ({ debugName: name, name: (id: string, graph: ModuleGraph) => (reachable(root, graph).has(id) && !fetchedByName(id, graph) ? name : null), priority })
+  const whatNeeds = (root: string, name: string, priority: number) => ({
+    debugName: name,
+    name: (id: string, graph: ModuleGraph) =>
+      reachable(root, graph).has(id) && !fetchedByName(id, graph) ? name : null,
+    priority,
+  })
   // what is fetched by name keeps a file of its own
   const fetchedByName = (id: string, graph: ModuleGraph) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
   return [
     whatNeeds('src/web.tsx', 'frame', 20),
     whatNeeds('src/kernel/web/shell/Shell.tsx', 'shell', 10),
-    ...APART.map(([name, files], at) => ({ debugName: name, name: (id: string, graph: ModuleGraph) => (files.test(id) && !fetchedByName(id, graph) ? name : null), priority: APART.length - at })),
+    ...APART.map(([name, files], at) => ({
+      debugName: name,
+      name: (id: string, graph: ModuleGraph) => (files.test(id) && !fetchedByName(id, graph) ? name : null),
+      priority: APART.length - at,
+    })),
   ]
 }
 

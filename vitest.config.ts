@@ -7,19 +7,52 @@ export default defineConfig({
     // the runner leaves one processor to others by itself; tests that wait for a database can use them all
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'unit', isolate: false, include: ['src/lib/**/*.test.ts', 'src/ui/**/*.test.ts', 'src/kernel/contract/**/*.test.ts', 'src/kernel/web/**/*.test.ts', 'src/modules/*/*/rules.test.ts', 'src/modules/*/*/parts/**/*.test.ts', 'src/modules/*/*/company/**/*.test.ts', 'tests/conformance/static/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: [
+            'src/lib/**/*.test.ts',
+            'src/ui/**/*.test.ts',
+            'src/kernel/contract/**/*.test.ts',
+            'src/kernel/web/**/*.test.ts',
+            'src/modules/*/*/rules.test.ts',
+            'src/modules/*/*/parts/**/*.test.ts',
+            'src/modules/*/*/company/**/*.test.ts',
+            'tests/conformance/static/**/*.test.ts',
+          ],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'service',
           isolate: false,
-          include: ['src/modules/**/*.service.test.ts', 'src/modules/**/service.test.ts', 'src/kernel/server/*.test.ts', 'src/kernel/server/http/*.test.ts', 'src/kernel/server/cli/*.test.ts', 'src/kernel/server/database/*.test.ts', 'tests/conformance/*.test.ts'],
+          include: [
+            'src/modules/**/*.service.test.ts',
+            'src/modules/**/service.test.ts',
+            'src/kernel/server/*.test.ts',
+            'src/kernel/server/http/*.test.ts',
+            'src/kernel/server/cli/*.test.ts',
+            'src/kernel/server/database/*.test.ts',
+            'tests/conformance/*.test.ts',
+          ],
           globalSetup: ['tests/support/cluster.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'process', include: ['src/kernel/server/database/embedded/*.test.ts', 'tests/process/**/*.test.ts'], environment: 'node', testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'process',
+          include: ['src/kernel/server/database/embedded/*.test.ts', 'tests/process/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -59,10 +59,22 @@ export async function calc(args: readonly string[]): Promise<string> {
   if (first === '--cases') {
     const file = args[1]
     if (!file) throw new Error('Say which file: plumbline calc --cases FILE')
-    return JSON.stringify(await answerCases(parse(await readText(file), file), [...folders, dirname(file), dirname(dirname(resolve(file)))], seconds), null, 2)
+    return JSON.stringify(
+      await answerCases(
+        parse(await readText(file), file),
+        [...folders, dirname(file), dirname(dirname(resolve(file)))],
+        seconds,
+      ),
+      null,
+      2,
+    )
   }
   const calculation = await calculationOf(first)
-  return JSON.stringify(calculation(parse(await readText('-'), 'standard input'), surroundings(folders, seconds)), null, 2)
+  return JSON.stringify(
+    calculation(parse(await readText('-'), 'standard input'), surroundings(folders, seconds)),
+    null,
+    2,
+  )
 }
 
 async function answerCases(given: unknown, folders: readonly string[], seconds: number): Promise<unknown[]> {

@@ -34,11 +34,23 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     })
   },
   async sample(args) {
-    const [{ product }, { withDatabase }, { loadSample, removeSample }] = await Promise.all([server(), database(), samples()])
-    if (args[0] === 'remove') return withDatabase(product, async (config, opened) => { say(await removeSample(config, opened)); return 0 })
+    const [{ product }, { withDatabase }, { loadSample, removeSample }] = await Promise.all([
+      server(),
+      database(),
+      samples(),
+    ])
+    if (args[0] === 'remove')
+      return withDatabase(product, async (config, opened) => {
+        say(await removeSample(config, opened))
+        return 0
+      })
     const scale = Number(option(args, '--scale') ?? 1)
-    if (!Number.isInteger(scale) || scale < 1 || scale > 100_000) throw new Error('--scale takes a whole number from 1 to 100000.')
-    return withDatabase(product, async (config, opened) => { say(await loadSample(config, opened, product, scale)); return 0 })
+    if (!Number.isInteger(scale) || scale < 1 || scale > 100_000)
+      throw new Error('--scale takes a whole number from 1 to 100000.')
+    return withDatabase(product, async (config, opened) => {
+      say(await loadSample(config, opened, product, scale))
+      return 0
+    })
   },
   async doctor() {
     const [{ product }, { doctor }] = await Promise.all([server(), import('./kernel/server/cli/doctor.ts')])
@@ -47,7 +59,10 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return healthy ? 0 : 1
   },
   async routes() {
-    const [{ manifests }, { describeRoutes }] = await Promise.all([import('./modules/all.manifests.ts'), import('./kernel/server/cli/routes.ts')])
+    const [{ manifests }, { describeRoutes }] = await Promise.all([
+      import('./modules/all.manifests.ts'),
+      import('./kernel/server/cli/routes.ts'),
+    ])
     await print(JSON.stringify(describeRoutes(manifests), null, 2))
     return 0
   },
@@ -59,10 +74,18 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 
 /** A command that a module brings. */
 async function ofModules(name: string): Promise<((args: string[]) => Promise<number>) | undefined> {
-  const [{ product }, { withDatabase }, { createServices }] = await Promise.all([server(), database(), import('./kernel/server/runtime.ts')])
+  const [{ product }, { withDatabase }, { createServices }] = await Promise.all([
+    server(),
+    database(),
+    import('./kernel/server/runtime.ts'),
+  ])
   const run = product.modules.find((module) => module.commands[name])?.commands[name]
   if (!run) return undefined
-  return (args) => withDatabase(product, async (config, opened) => { say(await run({ config, database: opened, services: createServices(config, product, opened) }, args)); return 0 })
+  return (args) =>
+    withDatabase(product, async (config, opened) => {
+      say(await run({ config, database: opened, services: createServices(config, product, opened) }, args))
+      return 0
+    })
 }
 
 const KEEP_RUNNING = -1

@@ -3,7 +3,12 @@ import { startWeb } from './kernel/web/start.tsx'
 import { webModules } from './modules/all.web.ts'
 
 // the bundler makes the list from the files; only the vertical in use is fetched
-const verticals = import.meta.glob<Record<string, Vertical>>(['./verticals/*.ts', '!./verticals/all.ts', '!./verticals/words.ts', '!./verticals/*.test.ts'])
+const verticals = import.meta.glob<Record<string, Vertical>>([
+  './verticals/*.ts',
+  '!./verticals/all.ts',
+  '!./verticals/words.ts',
+  '!./verticals/*.test.ts',
+])
 
 async function loadVertical(id: string): Promise<Vertical | null> {
   const file = await verticals[`./verticals/${id}.ts`]?.()

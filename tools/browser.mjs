@@ -8,7 +8,11 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 export function findBrowser() {
   if (process.env.PLUMBLINE_CHROMIUM) return process.env.PLUMBLINE_CHROMIUM
-  const installed = () => (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path))
+  const installed = () =>
+    (process.env.PATH ?? '')
+      .split(delimiter)
+      .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+      .find((path) => existsSync(path))
   const own = () => {
     const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath()
     return path && existsSync(path) ? path : undefined
@@ -16,14 +20,23 @@ export function findBrowser() {
   const found = installed() ?? own()
   if (found) return found
   console.log('No Chromium was found; trying to install one …')
-  spawnSync(process.execPath, [createRequire(import.meta.url).resolve('playwright-core/cli.js'), 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
+  spawnSync(
+    process.execPath,
+    [createRequire(import.meta.url).resolve('playwright-core/cli.js'), 'install', 'chromium'],
+    { stdio: 'ignore', timeout: 300_000 },
+  )
   const downloaded = own()
   if (downloaded) return downloaded
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   const packaged = installed()
   if (packaged) return packaged
-  throw new Error('The journeys need Chromium. Install the package "chromium" of your system, or set PLUMBLINE_CHROMIUM to the path of one.')
+  throw new Error(
+    'The journeys need Chromium. Install the package "chromium" of your system, or set PLUMBLINE_CHROMIUM to the path of one.',
+  )
 }

@@ -12,7 +12,13 @@ const bundle = await rolldown({
   platform: 'node',
   external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
 })
-await bundle.write({ dir: join(root, 'dist'), format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'server-[name]-[hash].mjs', sourcemap: 'hidden' })
+await bundle.write({
+  dir: join(root, 'dist'),
+  format: 'esm',
+  entryFileNames: '[name].mjs',
+  chunkFileNames: 'server-[name]-[hash].mjs',
+  sourcemap: 'hidden',
+})
 await bundle.close()
 
 await buildWeb({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })

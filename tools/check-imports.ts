@@ -6,14 +6,38 @@ import { AREAS } from '../src/modules/areas.ts'
 
 type Place = { layer: Layer; area?: string; module?: string; file: string }
 type Layer =
-  | 'lib' | 'ui' | 'kernel/contract' | 'kernel/server' | 'kernel/web'
-  | 'manifest' | 'contract' | 'schema' | 'public' | 'service' | 'page' | 'api' | 'text' | 'list' | 'entry' | 'vertical' | 'test'
+  | 'lib'
+  | 'ui'
+  | 'kernel/contract'
+  | 'kernel/server'
+  | 'kernel/web'
+  | 'manifest'
+  | 'contract'
+  | 'schema'
+  | 'public'
+  | 'service'
+  | 'page'
+  | 'api'
+  | 'text'
+  | 'list'
+  | 'entry'
+  | 'vertical'
+  | 'test'
 
 const root = join(import.meta.dirname, '..')
 const dependsOn = new Map<string, readonly string[]>(manifests.map((module) => [module.id, module.dependsOn]))
 
 /** Modules that still name a noun of an area they may not use, until what they need of it can be declared. */
-const NOT_YET = new Set(['identity projects', 'integrations projects', 'integrations schedule', 'analytics projects', 'assistant projects', 'assistant schedule', 'insights projects', 'insights schedule'])
+const NOT_YET = new Set([
+  'identity projects',
+  'integrations projects',
+  'integrations schedule',
+  'analytics projects',
+  'assistant projects',
+  'assistant schedule',
+  'insights projects',
+  'insights schedule',
+])
 
 /** For each layer: the layers it may import, and which parts of another module it may name. */
 const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }> = {
@@ -25,14 +49,29 @@ const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }
   manifest: { may: ['kernel/contract'], ofOthers: [] },
   contract: { may: ['lib', 'kernel/contract', 'contract'], ofOthers: ['contract'] },
   schema: { may: ['kernel/server', 'schema'], ofOthers: ['schema'] },
-  public: { may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public'], ofOthers: ['public', 'contract'] },
-  service: { may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public', 'text'], ofOthers: ['public', 'contract', 'schema'] },
-  page: { may: ['lib', 'ui', 'kernel/contract', 'kernel/web', 'manifest', 'contract', 'api', 'page', 'text'], ofOthers: ['contract', 'api'] },
+  public: {
+    may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public'],
+    ofOthers: ['public', 'contract'],
+  },
+  service: {
+    may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public', 'text'],
+    ofOthers: ['public', 'contract', 'schema'],
+  },
+  page: {
+    may: ['lib', 'ui', 'kernel/contract', 'kernel/web', 'manifest', 'contract', 'api', 'page', 'text'],
+    ofOthers: ['contract', 'api'],
+  },
   api: { may: ['kernel/contract', 'kernel/web', 'contract'], ofOthers: ['contract'] },
   text: { may: ['kernel/contract', 'kernel/web', 'contract', 'text'], ofOthers: [] },
-  list: { may: ['kernel/contract', 'kernel/web', 'manifest', 'contract', 'service', 'public', 'page', 'list'], ofOthers: ['manifest', 'contract', 'service', 'public', 'page'] },
+  list: {
+    may: ['kernel/contract', 'kernel/web', 'manifest', 'contract', 'service', 'public', 'page', 'list'],
+    ofOthers: ['manifest', 'contract', 'service', 'public', 'page'],
+  },
   vertical: { may: ['lib', 'kernel/contract', 'vertical'], ofOthers: [] },
-  entry: { may: ['vertical', 'lib', 'ui', 'kernel/contract', 'kernel/server', 'kernel/web', 'list', 'entry'], ofOthers: [] },
+  entry: {
+    may: ['vertical', 'lib', 'ui', 'kernel/contract', 'kernel/server', 'kernel/web', 'list', 'entry'],
+    ofOthers: [],
+  },
   test: { may: [], ofOthers: [] },
 }
 
@@ -59,10 +98,13 @@ function problemOf(from: Place, to: Place): string | null {
   if (from.layer === 'test') return null
   const rule = RULES[from.layer]
   const other = from.module !== undefined && to.module !== undefined && from.module !== to.module
-  if (from.module && other && !dependsOn.get(from.module)?.includes(to.module ?? '')) return `${from.module} does not name ${to.module} in dependsOn`
+  if (from.module && other && !dependsOn.get(from.module)?.includes(to.module ?? ''))
+    return `${from.module} does not name ${to.module} in dependsOn`
   if (other && !areaAllows(from, to)) return `the area ${from.area} may not use ${to.area}`
   const allowed = other ? rule.ofOthers : rule.may
-  return allowed.includes(to.layer) ? null : `${from.layer} may not import ${other ? `another module's ${to.layer}` : to.layer}`
+  return allowed.includes(to.layer)
+    ? null
+    : `${from.layer} may not import ${other ? `another module's ${to.layer}` : to.layer}`
 }
 
 function areaAllows(from: Place, to: Place): boolean {
@@ -77,7 +119,11 @@ for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTy
   const from = placeOf(relative(root, path).replaceAll('\\', '/'))
   for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const to = placeOf(relative(root, join(dirname(path), target)).replaceAll('\\', '/'))
-    const problem = to.file.startsWith('src/') ? problemOf(from, to) : from.layer === 'test' ? null : 'src may not import from outside src'
+    const problem = to.file.startsWith('src/')
+      ? problemOf(from, to)
+      : from.layer === 'test'
+        ? null
+        : 'src may not import from outside src'
     if (problem) problems.push(`${from.file}: imports ${to.file} (${problem})`)
   }
 }

@@ -22,7 +22,9 @@ function add(key, root) {
   for (const next of chunk.imports ?? []) add(next, root)
 }
 for (const root of ROOTS) add(root, root)
-const catalogues = Object.keys(manifest).filter((key) => CATALOGUE.test(key)).sort((a, b) => gzip(manifest[b].file) - gzip(manifest[a].file))
+const catalogues = Object.keys(manifest)
+  .filter((key) => CATALOGUE.test(key))
+  .sort((a, b) => gzip(manifest[b].file) - gzip(manifest[a].file))
 if (catalogues[0]) add(catalogues[0], 'English texts')
 
 const sums = new Map()

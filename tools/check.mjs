@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { ensureInstalled, root } from './prepare.mjs'
 
 const node = (...args) => nodeWith({}, ...args)
-const nodeWith = (env, ...args) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+const nodeWith = (env, ...args) =>
+  spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
 
 export const checks = {
   'types of the server': () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'),
   'types of the web application': () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'),
   'types of the journeys': () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
+  format: () => node('node_modules/oxfmt/bin/oxfmt', '--check'),
   lint: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   imports: () => node('--import', 'tsx', 'tools/check-imports.ts'),
   'lists of modules are fresh': () => node('--import', 'tsx', 'tools/gen-lists.ts', '--check'),
@@ -24,9 +26,15 @@ function migrationsComplete() {
   try {
     cpSync(join(root, 'migrations'), copy, { recursive: true })
     const before = readdirSync(copy).length
-    const result = nodeWith({ PLUMBLINE_MIGRATIONS: `./${copy.slice(root.length + 1)}` }, 'node_modules/drizzle-kit/bin.cjs', 'generate')
+    const result = nodeWith(
+      { PLUMBLINE_MIGRATIONS: `./${copy.slice(root.length + 1)}` },
+      'node_modules/drizzle-kit/bin.cjs',
+      'generate',
+    )
     const fresh = readdirSync(copy).length > before
-    return fresh ? { status: 1, stdout: 'A schema has changed without a migration. Run: npm run gen', stderr: '' } : result
+    return fresh
+      ? { status: 1, stdout: 'A schema has changed without a migration. Run: npm run gen', stderr: '' }
+      : result
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

@@ -22,12 +22,25 @@ const PICTURES = [
 const data = mkdtempSync(join(tmpdir(), 'plumbline-pictures-'))
 const port = await freePort()
 const url = `http://localhost:${port}`
-const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_SAMPLE_PASSWORD: 'a-picture-of-the-sample', DATABASE_URL: undefined, SMTP_URL: '' }
+const env = {
+  ...process.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PLUMBLINE_URL: url,
+  PLUMBLINE_DATA: data,
+  PLUMBLINE_SAMPLE_PASSWORD: 'a-picture-of-the-sample',
+  DATABASE_URL: undefined,
+  SMTP_URL: '',
+}
 const cli = join(root, 'dist', 'cli.mjs')
 const server = spawn(process.execPath, [cli, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 try {
   await ready()
-  const { stdout } = spawnSync(process.execPath, [cli, 'sample'], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const { stdout } = spawnSync(process.execPath, [cli, 'sample'], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [, email] = /Sign in as (\S+) with/.exec(stdout) ?? []
   if (!email) throw new Error(`The sample company was not loaded: ${stdout}`)
   mkdirSync(FOLDER, { recursive: true })
@@ -44,8 +57,16 @@ async function take(email) {
   let bytes = 0
   try {
     for (const picture of PICTURES) {
-      const context = await browser.newContext({ viewport: { width: picture.width, height: picture.height }, deviceScaleFactor: picture.scale, locale: 'en-US', baseURL: url, reducedMotion: 'reduce' })
-      const answer = await context.request.post('/api/auth/sign-in/email', { data: { email, password: env.PLUMBLINE_SAMPLE_PASSWORD } })
+      const context = await browser.newContext({
+        viewport: { width: picture.width, height: picture.height },
+        deviceScaleFactor: picture.scale,
+        locale: 'en-US',
+        baseURL: url,
+        reducedMotion: 'reduce',
+      })
+      const answer = await context.request.post('/api/auth/sign-in/email', {
+        data: { email, password: env.PLUMBLINE_SAMPLE_PASSWORD },
+      })
       if (!answer.ok()) throw new Error(`Nobody could sign in: ${await answer.text()}`)
       await context.request.patch('/api/me', { data: { themeMode: picture.theme } })
       const page = await context.newPage()
@@ -65,20 +86,27 @@ async function take(email) {
   } finally {
     await browser.close()
   }
-  if (bytes > MOST_BYTES) throw new Error(`The pictures take ${Math.round(bytes / 1024)} KiB, more than ${MOST_BYTES / 1024}.`)
+  if (bytes > MOST_BYTES)
+    throw new Error(`The pictures take ${Math.round(bytes / 1024)} KiB, more than ${MOST_BYTES / 1024}.`)
 }
 
 /** The browser itself writes WebP; a page of no site may read the picture that is given to it. */
 async function compress(context, png) {
   const page = await context.newPage()
-  const written = await page.evaluate(async ({ source, quality }) => {
-    const image = new Image()
-    image.src = source
-    await image.decode()
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight })
-    canvas.getContext('2d').drawImage(image, 0, 0)
-    return canvas.toDataURL('image/webp', quality)
-  }, { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY })
+  const written = await page.evaluate(
+    async ({ source, quality }) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.naturalWidth,
+        height: image.naturalHeight,
+      })
+      canvas.getContext('2d').drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', quality)
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY },
+  )
   await page.close()
   return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64')
 }
@@ -88,7 +116,9 @@ async function ready() {
     if (server.exitCode !== null) throw new Error('The server ended. Build first: node tools/build.mjs')
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
-    await new Promise((resolve) => { setTimeout(resolve, 250) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250)
+    })
   }
   throw new Error('The server did not become ready.')
 }

@@ -14,7 +14,11 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.error('Installing packages …')
   // not `npm ci`: it refuses a lock file that leaves out optional packages of other platforms
-  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed. Check the network and the npm registry, then start again.')
+  run(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed. Check the network and the npm registry, then start again.',
+  )
   writeFileSync(stamp, wanted)
 }
 
@@ -32,7 +36,11 @@ export function ensureBuilt() {
 
 function run(command, args, sentence) {
   const windows = process.platform === 'win32' && command === 'npm'
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['inherit', process.stderr, 'inherit'], shell: windows })
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['inherit', process.stderr, 'inherit'],
+    shell: windows,
+  })
   if (status !== 0) throw new Error(sentence)
 }
 
@@ -40,10 +48,13 @@ function run(command, args, sentence) {
 function sourcesHash() {
   const hash = createHash('sha256')
   const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).toSorted((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) walk(path)
-      else if (!/\.test\.tsx?$/.test(entry.name)) hash.update(`${path} ${statSync(join(root, path)).mtimeMs} ${statSync(join(root, path)).size}\n`)
+      else if (!/\.test\.tsx?$/.test(entry.name))
+        hash.update(`${path} ${statSync(join(root, path)).mtimeMs} ${statSync(join(root, path)).size}\n`)
     }
   }
   for (const folder of ['src', 'public']) if (existsSync(join(root, folder))) walk(folder)

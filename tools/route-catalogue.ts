@@ -3,7 +3,7 @@
 export type Planned = { path: string; kind: 'screen' | 'view' | 'redirect' | 'demo'; of?: string }
 
 export const CATALOGUE: Readonly<Record<string, readonly Planned[]>> = {
-  'Public': [
+  Public: [
     { path: '/', kind: 'screen' },
     { path: '/landing', kind: 'screen' },
     { path: '/login', kind: 'screen' },
@@ -79,7 +79,7 @@ export const CATALOGUE: Readonly<Record<string, readonly Planned[]>> = {
     { path: '/manufacturer-rep-portal', kind: 'screen' },
     { path: '/phase2-rep-firm-manager', kind: 'view', of: '/manufacturer-rep-portal' },
   ],
-  'Money': [
+  Money: [
     { path: '/time-tracking', kind: 'screen' },
     { path: '/time-tracking/new', kind: 'screen' },
     { path: '/engineering-billing', kind: 'screen' },
@@ -108,7 +108,7 @@ export const CATALOGUE: Readonly<Record<string, readonly Planned[]>> = {
     { path: '/quality-inspections', kind: 'screen' },
     { path: '/company-portal', kind: 'screen' },
   ],
-  'Engineering': [
+  Engineering: [
     { path: '/calculations', kind: 'screen' },
     { path: '/calculations/geothermal', kind: 'screen' },
     { path: '/geothermal-tool', kind: 'screen' },

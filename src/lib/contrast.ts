@@ -25,13 +25,20 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white, whichever is easier to read on the colour. */
-export const readableOn = (colour: string): string => (contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000')
+export const readableOn = (colour: string): string =>
+  contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000'
 
 /** The colour, mixed with white or black just as far as it takes to stand out from the ground. */
 export function standingOut(colour: string, ground: string, least: number): string {
   const towards = luminance(ground) < 0.5 ? 255 : 0
   for (let share = 0; share <= 1; share += 0.05) {
-    const mixed = `#${channels(colour).map((value) => Math.round(value + (towards - value) * share).toString(16).padStart(2, '0')).join('')}`
+    const mixed = `#${channels(colour)
+      .map((value) =>
+        Math.round(value + (towards - value) * share)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
     if (contrast(mixed, ground) >= least) return mixed
   }
   return towards === 255 ? '#ffffff' : '#000000'

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, calendarWeeks, firstWeekday, formatAgo, formatDate, formatPart, isPlainDate, parseDate, toPlainDate } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  calendarWeeks,
+  firstWeekday,
+  formatAgo,
+  formatDate,
+  formatPart,
+  isPlainDate,
+  parseDate,
+  toPlainDate,
+} from './dates.ts'
 
 describe('parseDate', () => {
   it.each([

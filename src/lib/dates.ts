@@ -83,7 +83,11 @@ function dateWords(date: Date, language: string, options: Intl.DateTimeFormatOpt
   const format = formatter(language, options)
   if (!language.startsWith('en')) return format.format(date)
   // English reads "18 Nov 2026" everywhere; en-GB would write "Sept" and en-US puts the month first.
-  const parts = new Map(formatter('en-US', options).formatToParts(date).map((part) => [part.type, part.value]))
+  const parts = new Map(
+    formatter('en-US', options)
+      .formatToParts(date)
+      .map((part) => [part.type, part.value]),
+  )
   return [parts.get('day'), parts.get('month'), parts.get('year')].filter((part) => part !== undefined).join(' ')
 }
 
@@ -104,7 +108,8 @@ export function formatDate(
   if (style === 'time') return time.format(date)
   const words = dateWords(date, language, { ...DATE_OPTIONS[style === 'moment' ? 'medium' : style], ...zone })
   // A moment of today needs no date.
-  if (style === 'moment' && words === dateWords(now, language, { ...DATE_OPTIONS.medium, ...zone })) return time.format(date)
+  if (style === 'moment' && words === dateWords(now, language, { ...DATE_OPTIONS.medium, ...zone }))
+    return time.format(date)
   return (style === 'dateTime' || style === 'moment') && !plain ? `${words}, ${time.format(date)}` : words
 }
 
@@ -125,15 +130,25 @@ export function formatAgo(value: string | Date, language = 'en', now: Date = new
   return language.startsWith('en') ? text.replaceAll('.', '') : text
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/[\u0300-\u036f.]/g, '').toLowerCase()
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f.]/g, '')
+    .toLowerCase()
 
 function monthOf(word: string, language: string): number | null {
   const wanted = fold(word)
   if (wanted.length < 3) return null
   const months = Array.from({ length: 12 }, (_, index) => index)
   for (const tongue of [language, 'en']) {
-    const names = months.map((index) => fold(formatter(tongue, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index, 1))))
-    const hits = names.flatMap((name, index) => (name.startsWith(wanted) || (wanted.startsWith(name.slice(0, 3)) && wanted === `${name.slice(0, 3)}t`) ? [index + 1] : []))
+    const names = months.map((index) =>
+      fold(formatter(tongue, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, index, 1))),
+    )
+    const hits = names.flatMap((name, index) =>
+      name.startsWith(wanted) || (wanted.startsWith(name.slice(0, 3)) && wanted === `${name.slice(0, 3)}t`)
+        ? [index + 1]
+        : [],
+    )
     if (hits.length === 1 && hits[0] !== undefined) return hits[0]
   }
   return null
@@ -156,7 +171,11 @@ export function parseDate(typed: string, language = 'en', now: string = todayPla
   const plainText = text.replaceAll(/ de | of /gi, ' ').replaceAll(/(\d)(st|nd|rd|th|er)\b/gi, '$1')
   const dayFirst = /^(\d{1,2})[ .-]*(\p{L}{3,}\.?)[ ,.-]*(\d{4}|\d{2})?$/u.exec(plainText)
   const monthFirst = /^(\p{L}{3,}\.?) ?(\d{1,2})(?:,? ?(\d{4}))?$/u.exec(plainText)
-  const [day, word, year] = dayFirst ? [dayFirst[1], dayFirst[2], dayFirst[3]] : monthFirst ? [monthFirst[2], monthFirst[1], monthFirst[3]] : []
+  const [day, word, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : monthFirst
+      ? [monthFirst[2], monthFirst[1], monthFirst[3]]
+      : []
   if (day === undefined || word === undefined) return null
   const month = monthOf(word, language)
   return month === null ? null : toPlainDate(fullYear(year, now), month, Number(day))

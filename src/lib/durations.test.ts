@@ -4,8 +4,28 @@ import { durationText, minutesIn } from './durations.ts'
 const EIGHT = { minutesPerDay: 480 }
 
 it.each([
-  ['5d', 2_400], ['5', 2_400], ['1.5 d', 720], ['1,5 j', 720], ['12h', 720], ['2 weeks', 4_800], ['2 semaines', 4_800], ['90m', 90], ['-1d', -480], ['3 días', 1_440],
-  ['', null], ['soon', null], ['5x', null], ['d5', null],
+  ['5d', 2_400],
+  ['5', 2_400],
+  ['1.5 d', 720],
+  ['1,5 j', 720],
+  ['12h', 720],
+  ['2 weeks', 4_800],
+  ['2 semaines', 4_800],
+  ['90m', 90],
+  ['-1d', -480],
+  ['3 días', 1_440],
+  ['', null],
+  ['soon', null],
+  ['5x', null],
+  ['d5', null],
 ])('%s is %s minutes', (text, minutes) => expect(minutesIn(text, EIGHT)).toBe(minutes))
 
-it.each([[2_400, '5 d'], [720, '1.5 d'], [0, '0 d'], [60, '1 h'], [90, '1.5 h'], [100, '100 min'], [-480, '-1 d']])('%d minutes read %s', (minutes, text) => expect(durationText(minutes, EIGHT)).toBe(text))
+it.each([
+  [2_400, '5 d'],
+  [720, '1.5 d'],
+  [0, '0 d'],
+  [60, '1 h'],
+  [90, '1.5 h'],
+  [100, '100 min'],
+  [-480, '-1 d'],
+])('%d minutes read %s', (minutes, text) => expect(durationText(minutes, EIGHT)).toBe(text))

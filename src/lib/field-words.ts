@@ -61,12 +61,18 @@ const SENTENCES: Record<Language, Record<FieldProblem['problem'] | 'beforeActive
   },
 }
 
-export const YES_NO: Record<Language, { yes: string; no: string }> = { en: { yes: 'yes', no: 'no' }, es: { yes: 'sí', no: 'no' }, fr: { yes: 'oui', no: 'non' } }
+export const YES_NO: Record<Language, { yes: string; no: string }> = {
+  en: { yes: 'yes', no: 'no' },
+  es: { yes: 'sí', no: 'no' },
+  fr: { yes: 'oui', no: 'non' },
+}
 
 /** The sentence at the field: "Square footage must be greater than 0". */
 export function sayProblem(field: FieldDef | undefined, { key, problem }: FieldProblem, language: Language): string {
-  const limit = problem === 'above' ? field?.above : problem === 'min' ? field?.min : problem === 'max' ? field?.max : undefined
-  const shown = limit === undefined ? '' : field?.kind === 'money' ? formatMoney(limit, language) : formatNumber(limit, language)
+  const limit =
+    problem === 'above' ? field?.above : problem === 'min' ? field?.min : problem === 'max' ? field?.max : undefined
+  const shown =
+    limit === undefined ? '' : field?.kind === 'money' ? formatMoney(limit, language) : formatNumber(limit, language)
   return SENTENCES[language][problem](field?.label[language] ?? key, shown)
 }
 

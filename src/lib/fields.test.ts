@@ -3,10 +3,23 @@ import { sayProblem } from './field-words.ts'
 import { type FieldDef, fieldsText, fieldText, keyOf, problemsIn, stored, withDefaults } from './fields.ts'
 
 const same = (text: string) => ({ en: text, es: text, fr: text })
-const AREA: FieldDef = { key: 'squareFootage', kind: 'number', required: true, above: 0, label: { en: 'Square footage', es: 'Superficie', fr: 'Surface' }, unit: same('sq ft') }
+const AREA: FieldDef = {
+  key: 'squareFootage',
+  kind: 'number',
+  required: true,
+  above: 0,
+  label: { en: 'Square footage', es: 'Superficie', fr: 'Surface' },
+  unit: same('sq ft'),
+}
 const FIELDS: FieldDef[] = [
   AREA,
-  { key: 'kind', kind: 'choice', label: same('Kind'), values: ['hvac', 'solar'], valueWords: { hvac: { en: 'HVAC', es: 'Climatización', fr: 'CVC' }, solar: same('Solar') } },
+  {
+    key: 'kind',
+    kind: 'choice',
+    label: same('Kind'),
+    values: ['hvac', 'solar'],
+    valueWords: { hvac: { en: 'HVAC', es: 'Climatización', fr: 'CVC' }, solar: same('Solar') },
+  },
   { key: 'fee', kind: 'money', label: same('Fee'), min: 0, max: 100_000 },
   { key: 'permit', kind: 'boolean', label: same('Permit'), default: true },
   { key: 'due', kind: 'date', label: same('Due') },
@@ -37,7 +50,9 @@ describe('what is wrong with values', () => {
 
   it('is said in the words of the specification, and in the other languages', () => {
     expect(sayProblem(AREA, { key: 'squareFootage', problem: 'required' }, 'en')).toBe('Square footage is required')
-    expect(sayProblem(AREA, { key: 'squareFootage', problem: 'above' }, 'en')).toBe('Square footage must be greater than 0')
+    expect(sayProblem(AREA, { key: 'squareFootage', problem: 'above' }, 'en')).toBe(
+      'Square footage must be greater than 0',
+    )
     expect(sayProblem(AREA, { key: 'squareFootage', problem: 'above' }, 'fr')).toBe('Surface : doit être supérieur à 0')
     expect(sayProblem(FIELDS[2], { key: 'fee', problem: 'max' }, 'en')).toBe('Fee must be at most $1,000.00')
   })
@@ -50,23 +65,47 @@ describe('values', () => {
   })
 
   it('are stored without blanks, and empty ones not at all', () => {
-    expect(['  pump ', '   ', [' a ', 'a', ''], [], false, 0].map(stored)).toEqual(['pump', null, ['a'], null, false, 0])
+    expect(['  pump ', '   ', [' a ', 'a', ''], [], false, 0].map(stored)).toEqual([
+      'pump',
+      null,
+      ['a'],
+      null,
+      false,
+      0,
+    ])
   })
 
   it('are read in the language of the reader', () => {
-    const read = (key: string, value: unknown, language: 'en' | 'es' = 'en') => fieldText(FIELDS.find((field) => field.key === key) ?? AREA, value, { language, yes: 'Yes', no: 'No' })
-    expect([read('squareFootage', 42_000), read('kind', 'hvac'), read('kind', 'hvac', 'es'), read('fee', 125_050), read('permit', false), read('due', '2027-02-01'), read('parties', ['A', 'B']), read('due', null)])
-      .toEqual(['42,000 sq ft', 'HVAC', 'Climatización', '$1,250.50', 'No', '1 Feb 2027', 'A, B', ''])
+    const read = (key: string, value: unknown, language: 'en' | 'es' = 'en') =>
+      fieldText(FIELDS.find((field) => field.key === key) ?? AREA, value, { language, yes: 'Yes', no: 'No' })
+    expect([
+      read('squareFootage', 42_000),
+      read('kind', 'hvac'),
+      read('kind', 'hvac', 'es'),
+      read('fee', 125_050),
+      read('permit', false),
+      read('due', '2027-02-01'),
+      read('parties', ['A', 'B']),
+      read('due', null),
+    ]).toEqual(['42,000 sq ft', 'HVAC', 'Climatización', '$1,250.50', 'No', '1 Feb 2027', 'A, B', ''])
   })
 
   it('are found by their words in every language', () => {
-    expect(fieldsText(FIELDS, { squareFootage: 900, kind: 'hvac', permit: true, parties: ['Mesa Verano'], gone: 'x' })).toBe('900 hvac HVAC Climatización CVC Mesa Verano')
+    expect(
+      fieldsText(FIELDS, { squareFootage: 900, kind: 'hvac', permit: true, parties: ['Mesa Verano'], gone: 'x' }),
+    ).toBe('900 hvac HVAC Climatización CVC Mesa Verano')
   })
 })
 
 describe('the key of a field that a company adds', () => {
   it.each([
-    ['Roof area', 'roofArea'], ['Código de obra', 'codigoDeObra'], ['  PO # ', 'po'], ['3rd party', 'field3rdParty'], ['電話', 'field'], ['Constructor', 'constructor2'], ['Square footage', 'squareFootage2'],
+    ['Roof area', 'roofArea'],
+    ['Código de obra', 'codigoDeObra'],
+    ['  PO # ', 'po'],
+    ['3rd party', 'field3rdParty'],
+    ['電話', 'field'],
+    ['Constructor', 'constructor2'],
+    ['Square footage', 'squareFootage2'],
   ])('%s', (label, key) => {
     expect(keyOf(label, (one) => one === 'squareFootage')).toBe(key)
   })

@@ -3,7 +3,17 @@ import { formatDate } from './dates.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './numbers.ts'
 
-export const FIELD_KINDS = ['text', 'longText', 'number', 'money', 'date', 'instant', 'boolean', 'choice', 'list'] as const
+export const FIELD_KINDS = [
+  'text',
+  'longText',
+  'number',
+  'money',
+  'date',
+  'instant',
+  'boolean',
+  'choice',
+  'list',
+] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
 export type FieldWords = Readonly<Record<'en' | 'es' | 'fr', string>>
@@ -33,12 +43,30 @@ export type FieldDef = {
 export type FieldValue = string | number | boolean | readonly string[] | null
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
-export type FieldProblem = { key: string; problem: 'required' | 'text' | 'number' | 'above' | 'min' | 'max' | 'money' | 'date' | 'instant' | 'boolean' | 'choice' | 'list' | 'unknown' | 'computed' }
+export type FieldProblem = {
+  key: string
+  problem:
+    | 'required'
+    | 'text'
+    | 'number'
+    | 'above'
+    | 'min'
+    | 'max'
+    | 'money'
+    | 'date'
+    | 'instant'
+    | 'boolean'
+    | 'choice'
+    | 'list'
+    | 'unknown'
+    | 'computed'
+}
 
 const MAX_TEXT = { text: 300, longText: 10_000 } as const
 const MOST_IN_LIST = 100
 
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function fits(field: FieldDef, value: unknown): FieldProblem['problem'] | null {
   switch (field.kind) {
@@ -47,7 +75,12 @@ function fits(field: FieldDef, value: unknown): FieldProblem['problem'] | null {
       return typeof value === 'string' && value.length <= MAX_TEXT[field.kind] ? null : 'text'
     case 'number':
     case 'money':
-      if (typeof value !== 'number' || !Number.isFinite(value) || (field.kind === 'money' && !Number.isSafeInteger(value))) return field.kind
+      if (
+        typeof value !== 'number' ||
+        !Number.isFinite(value) ||
+        (field.kind === 'money' && !Number.isSafeInteger(value))
+      )
+        return field.kind
       if (field.above !== undefined && value <= field.above) return 'above'
       if (field.min !== undefined && value < field.min) return 'min'
       return field.max !== undefined && value > field.max ? 'max' : null
@@ -60,7 +93,11 @@ function fits(field: FieldDef, value: unknown): FieldProblem['problem'] | null {
     case 'choice':
       return typeof value === 'string' && (field.values ?? []).includes(value) ? null : 'choice'
     case 'list':
-      return Array.isArray(value) && value.length <= MOST_IN_LIST && value.every((one) => typeof one === 'string' && one.length <= MAX_TEXT.text) ? null : 'list'
+      return Array.isArray(value) &&
+        value.length <= MOST_IN_LIST &&
+        value.every((one) => typeof one === 'string' && one.length <= MAX_TEXT.text)
+        ? null
+        : 'list'
   }
 }
 
@@ -71,8 +108,14 @@ function isDate(text: string): boolean {
 }
 
 /** What is wrong with the values of a record; a record that exists already may leave out what it does not change. */
-export function problemsIn(fields: readonly FieldDef[], values: Readonly<Record<string, unknown>>, when: 'new' | 'change'): FieldProblem[] {
-  const unknown = Object.keys(values).filter((key) => !fields.some((field) => field.key === key)).map((key): FieldProblem => ({ key, problem: 'unknown' }))
+export function problemsIn(
+  fields: readonly FieldDef[],
+  values: Readonly<Record<string, unknown>>,
+  when: 'new' | 'change',
+): FieldProblem[] {
+  const unknown = Object.keys(values)
+    .filter((key) => !fields.some((field) => field.key === key))
+    .map((key): FieldProblem => ({ key, problem: 'unknown' }))
   const known = fields.flatMap((field): FieldProblem[] => {
     const given = Object.hasOwn(values, field.key)
     if (field.computed) return given ? [{ key: field.key, problem: 'computed' }] : []
@@ -87,7 +130,12 @@ export function problemsIn(fields: readonly FieldDef[], values: Readonly<Record<
 
 /** A value as it is stored: without blanks around it, and null where nothing is left. */
 export function stored(value: FieldValue): FieldValue {
-  const trimmed = typeof value === 'string' ? value.trim() : isList(value) ? [...new Set(value.map((one) => one.trim()).filter((one) => one !== ''))] : value
+  const trimmed =
+    typeof value === 'string'
+      ? value.trim()
+      : isList(value)
+        ? [...new Set(value.map((one) => one.trim()).filter((one) => one !== ''))]
+        : value
   return isEmpty(trimmed) ? null : trimmed
 }
 
@@ -96,14 +144,20 @@ const isList = (value: FieldValue): value is readonly string[] => Array.isArray(
 
 /** The values of a new record: what was given, else the default. */
 export function withDefaults(fields: readonly FieldDef[], values: FieldValues): FieldValues {
-  const defaults = fields.filter((field) => field.default !== undefined && !Object.hasOwn(values, field.key)).map((field) => [field.key, field.default ?? null] as const)
+  const defaults = fields
+    .filter((field) => field.default !== undefined && !Object.hasOwn(values, field.key))
+    .map((field) => [field.key, field.default ?? null] as const)
   return { ...Object.fromEntries(defaults), ...values }
 }
 
 type Language = keyof FieldWords
 
 /** What a person reads: words for choices, money and dates in their language; empty where there is no value. */
-export function fieldText(field: FieldDef, value: unknown, { language, yes, no }: { language: Language; yes: string; no: string }): string {
+export function fieldText(
+  field: FieldDef,
+  value: unknown,
+  { language, yes, no }: { language: Language; yes: string; no: string },
+): string {
   if (isEmpty(value)) return ''
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number') {
@@ -136,8 +190,17 @@ const LONGEST_KEY = 40
 
 /** The key of a field that a company names: camelCase in plain letters, and not one that is taken. */
 export function keyOf(label: string, isTaken: (key: string) => boolean): string {
-  const words = label.normalize('NFD').replaceAll(/\p{M}/gu, '').split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
-  const joined = words.map((word, place) => (place === 0 ? word.toLowerCase() : `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`)).join('').slice(0, LONGEST_KEY)
+  const words = label
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+  const joined = words
+    .map((word, place) =>
+      place === 0 ? word.toLowerCase() : `${word[0]?.toUpperCase()}${word.slice(1).toLowerCase()}`,
+    )
+    .join('')
+    .slice(0, LONGEST_KEY)
   const base = joined === '' ? 'field' : /^\d/.test(joined) ? `field${joined}` : joined
   // what every object has by itself is no name for a value
   const wrong = (key: string) => key in {} || isTaken(key)

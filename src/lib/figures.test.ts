@@ -4,7 +4,14 @@ import { formatFigure, readAsked, readNarrowed, writeAsked, writeNarrowed } from
 const en = { language: 'en', locale: 'en', currency: 'USD' }
 
 it.each([
-  [14, 'count', '14'], [1_234_567, 'count', '1,234,567'], [82.4, 'percent', '82\u00A0%'], [4_820_000_000, 'money', '$48,200,000.00'], [6, 'days', '6'], [37.25, 'hours', '37.3\u00A0h'], [0.956, 'index', '0.96'], [-3, 'days', '−3'],
+  [14, 'count', '14'],
+  [1_234_567, 'count', '1,234,567'],
+  [82.4, 'percent', '82\u00A0%'],
+  [4_820_000_000, 'money', '$48,200,000.00'],
+  [6, 'days', '6'],
+  [37.25, 'hours', '37.3\u00A0h'],
+  [0.956, 'index', '0.96'],
+  [-3, 'days', '−3'],
 ] as const)('%s %s is written %s', (value, unit, text) => {
   expect(formatFigure(value, unit, en)).toBe(text)
 })
@@ -19,10 +26,16 @@ it('a figure in an address may name the record it is about, and how it is narrow
     expect(writeAsked(readAsked(text))).toBe(text)
   }
   expect(readAsked('schedule.progress~17')).toEqual({ id: 'schedule.progress', of: '17', by: '' })
-  expect(readAsked(writeAsked({ id: 'analytics.ofClient', of: 'Smith & Co, Ltd; ~', by: 'mine' }))).toEqual({ id: 'analytics.ofClient', of: 'Smith & Co, Ltd; ~', by: 'mine' })
+  expect(readAsked(writeAsked({ id: 'analytics.ofClient', of: 'Smith & Co, Ltd; ~', by: 'mine' }))).toEqual({
+    id: 'analytics.ofClient',
+    of: 'Smith & Co, Ltd; ~',
+    by: 'mine',
+  })
 })
 
 it('what a figure is narrowed by is read as it was written, and nothing else is', () => {
-  for (const narrowed of [{}, { days: 30 }, { days: 365, mine: true, vertical: 'service' }] as const) expect(readNarrowed(writeNarrowed(narrowed))).toEqual(narrowed)
-  for (const wrong of ['days=8', 'days', 'mine=1', 'owner=x', 'days=30&', 'vertical=']) expect(readNarrowed(wrong), wrong).toBeNull()
+  for (const narrowed of [{}, { days: 30 }, { days: 365, mine: true, vertical: 'service' }] as const)
+    expect(readNarrowed(writeNarrowed(narrowed))).toEqual(narrowed)
+  for (const wrong of ['days=8', 'days', 'mine=1', 'owner=x', 'days=30&', 'vertical='])
+    expect(readNarrowed(wrong), wrong).toBeNull()
 })

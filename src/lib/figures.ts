@@ -7,7 +7,11 @@ export const FIGURE_UNITS = ['count', 'money', 'percent', 'days', 'hours', 'inde
 export type FigureUnit = (typeof FIGURE_UNITS)[number]
 
 /** `short` for cards: $48.2M; else as in tables. */
-export function formatFigure(value: number, unit: FigureUnit, how: { language: string; locale: string; currency: string; short?: boolean }): string {
+export function formatFigure(
+  value: number,
+  unit: FigureUnit,
+  how: { language: string; locale: string; currency: string; short?: boolean },
+): string {
   if (unit === 'money') return formatMoney(value, how.locale, how.short ? 'short' : 'full', how.currency)
   const digits = unit === 'index' ? 2 : unit === 'hours' ? 1 : 0
   const number = formatNumber(Math.round(value * 10 ** digits) / 10 ** digits, how.locale)
@@ -24,7 +28,8 @@ export function readAsked(text: string): Asked {
   return at < 0 ? { id: name, of: '', by } : { id: name.slice(0, at), of: decoded(name.slice(at + 1)), by }
 }
 
-export const writeAsked = ({ id, of, by = '' }: { id: string; of: string; by?: string }): string => `${id}${of ? `~${encodeURIComponent(of)}` : ''}${by ? `;${by}` : ''}`
+export const writeAsked = ({ id, of, by = '' }: { id: string; of: string; by?: string }): string =>
+  `${id}${of ? `~${encodeURIComponent(of)}` : ''}${by ? `;${by}` : ''}`
 
 /** What was not written by us is taken as it stands. */
 function decoded(text: string): string {
@@ -41,7 +46,11 @@ export type Narrowed = { days?: number; mine?: true; vertical?: string }
 
 /** Always in the same order, so that the same figure has one name. */
 export function writeNarrowed({ days, mine, vertical }: Narrowed): string {
-  return [...(days === undefined ? [] : [`days=${days}`]), ...(mine ? ['mine'] : []), ...(vertical === undefined ? [] : [`vertical=${vertical}`])].join('&')
+  return [
+    ...(days === undefined ? [] : [`days=${days}`]),
+    ...(mine ? ['mine'] : []),
+    ...(vertical === undefined ? [] : [`vertical=${vertical}`]),
+  ].join('&')
 }
 
 /** Null where it is nothing a figure can be narrowed by. */

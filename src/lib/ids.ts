@@ -1,7 +1,10 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** Opaque ids that sort by the time they were made (UUID version 7), so that indexes stay dense at their right edge. */
-export function newId(now: number = Date.now(), random: Uint8Array = crypto.getRandomValues(new Uint8Array(16))): string {
+export function newId(
+  now: number = Date.now(),
+  random: Uint8Array = crypto.getRandomValues(new Uint8Array(16)),
+): string {
   const bytes = Uint8Array.from(random)
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) & 0xff
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)

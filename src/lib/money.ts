@@ -26,7 +26,9 @@ const STYLES: Record<MoneyStyle, Intl.NumberFormatOptions> = {
 export function formatMoney(cents: number, language = 'en', style: MoneyStyle = 'full', currency = 'USD'): string {
   const unit: Intl.NumberFormatOptions =
     style === 'plain' || style === 'plainWhole' ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }
-  return formatter(language, { ...unit, ...STYLES[style], useGrouping: 'always' }).format(cents / 100).replace('-', '−')
+  return formatter(language, { ...unit, ...STYLES[style], useGrouping: 'always' })
+    .format(cents / 100)
+    .replace('-', '−')
 }
 
 /** The sign of a currency as shown behind the hairline of a field. */
@@ -39,7 +41,10 @@ export function currencySign(currency = 'USD', language = 'en'): string {
 export function parseMoney(typed: string, language = 'en'): number | null {
   const text = typed.replaceAll(/[\s\p{Sc}'’]/gu, '').replace('−', '-')
   if (!/^-?\d[\d.,]*$|^-?[.,]\d{1,2}$/.test(text)) return null
-  const decimal = formatter(language, {}).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
+  const decimal =
+    formatter(language, {})
+      .formatToParts(1.5)
+      .find((part) => part.type === 'decimal')?.value ?? '.'
   const cents = readParts(text, decimal) ?? readParts(text, decimal === '.' ? ',' : '.')
   return cents === null || Math.abs(cents) > LIMIT ? null : cents
 }

@@ -3,7 +3,8 @@
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(language: string): Intl.NumberFormat {
-  const known = formatters.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 10, useGrouping: 'always' })
+  const known =
+    formatters.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 10, useGrouping: 'always' })
   formatters.set(language, known)
   return known
 }
@@ -15,7 +16,10 @@ export function formatNumber(value: number, language = 'en'): string {
 /** Reads a typed figure, or null when it is none. A single sign that could be either counts as the language has it. */
 export function parseNumber(typed: string, language = 'en'): number | null {
   const text = typed.replaceAll(/[\s'’]/g, '').replace('−', '-')
-  const decimal = formatter(language).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
+  const decimal =
+    formatter(language)
+      .formatToParts(1.5)
+      .find((part) => part.type === 'decimal')?.value ?? '.'
   return read(text, decimal) ?? read(text, decimal === '.' ? ',' : '.')
 }
 

@@ -4,7 +4,8 @@ const BASE = DIGITS.length
 
 /** A rank after `low` and before `high`; null is the open end. No rank ends in the lowest digit, so there is always one below. */
 export function rankBetween(low: string | null, high: string | null): string {
-  if (low !== null && high !== null && low >= high) throw new Error('Nothing lies between two ranks that are not in order.')
+  if (low !== null && high !== null && low >= high)
+    throw new Error('Nothing lies between two ranks that are not in order.')
   let rank = ''
   for (let at = 0; ; at += 1) {
     const below = low !== null && at < low.length ? DIGITS.indexOf(low.charAt(at)) : 0

@@ -15,7 +15,12 @@ describe('sunrise and sunset', () => {
   })
 
   // the tables of timeanddate.com for London, as the tests of the library Astral (MIT) quote them
-  it.each([['2015-01-01', '08:06'], ['2015-12-01', '07:43'], ['2015-12-03', '07:46'], ['2015-12-25', '08:05']])('of London on %s are those of its table: %s', (date, sunrise) => {
+  it.each([
+    ['2015-01-01', '08:06'],
+    ['2015-12-01', '07:43'],
+    ['2015-12-03', '07:46'],
+    ['2015-12-25', '08:05'],
+  ])('of London on %s are those of its table: %s', (date, sunrise) => {
     expect(off(usual(sunOf(date, 51.507, -0.128)).sunrise, `${date}T${sunrise}`)).toBeLessThan(1)
   })
 
@@ -64,7 +69,16 @@ describe('sunrise and sunset', () => {
 })
 
 describe('clocks by the sun', () => {
-  it.each([[0, 0], [-104.99, -420], [151.2, 600], [7.4, 0], [7.6, 60], [-7.4, 0], [180, 720], [-180, -720]])('at longitude %d stand %d minutes from UTC', (longitude, minutes) => {
+  it.each([
+    [0, 0],
+    [-104.99, -420],
+    [151.2, 600],
+    [7.4, 0],
+    [7.6, 60],
+    [-7.4, 0],
+    [180, 720],
+    [-180, -720],
+  ])('at longitude %d stand %d minutes from UTC', (longitude, minutes) => {
     expect(offsetByLongitude(longitude)).toBe(minutes)
   })
 })

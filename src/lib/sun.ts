@@ -28,21 +28,30 @@ function sunAt(instant: number): { declination: number; equation: number } {
   const meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032)
   const meanAnomaly = 357.52911 + t * (35_999.05029 - 0.0001537 * t)
   const eccentricity = 0.016708634 - t * (0.000042037 + 0.0000001267 * t)
-  const centre = sin(meanAnomaly) * (1.914602 - t * (0.004817 + 0.000014 * t)) + sin(2 * meanAnomaly) * (0.019993 - 0.000101 * t) + sin(3 * meanAnomaly) * 0.000289
+  const centre =
+    sin(meanAnomaly) * (1.914602 - t * (0.004817 + 0.000014 * t)) +
+    sin(2 * meanAnomaly) * (0.019993 - 0.000101 * t) +
+    sin(3 * meanAnomaly) * 0.000289
   const node = 125.04 - 1_934.136 * t
   const apparentLongitude = meanLongitude + centre - 0.00569 - 0.00478 * sin(node)
   const meanObliquity = 23 + (26 + (21.448 - t * (46.815 + t * (0.00059 - t * 0.001813))) / 60) / 60
   const obliquity = meanObliquity + 0.00256 * cos(node)
   const y = tan(obliquity / 2) ** 2
-  const equation = 4 * degreesOf(
-    y * sin(2 * meanLongitude) - 2 * eccentricity * sin(meanAnomaly) + 4 * eccentricity * y * sin(meanAnomaly) * cos(2 * meanLongitude)
-    - 0.5 * y * y * sin(4 * meanLongitude) - 1.25 * eccentricity * eccentricity * sin(2 * meanAnomaly),
-  )
+  const equation =
+    4 *
+    degreesOf(
+      y * sin(2 * meanLongitude) -
+        2 * eccentricity * sin(meanAnomaly) +
+        4 * eccentricity * y * sin(meanAnomaly) * cos(2 * meanLongitude) -
+        0.5 * y * y * sin(4 * meanLongitude) -
+        1.25 * eccentricity * eccentricity * sin(2 * meanAnomaly),
+    )
   return { declination: degreesOf(Math.asin(sin(obliquity) * sin(apparentLongitude))), equation }
 }
 
 /** The cosine of the hour angle at which the sun crosses the horizon; beyond 1 it stays below, beyond -1 above. */
-const crossing = (latitude: number, declination: number) => cos(ZENITH) / (cos(latitude) * cos(declination)) - tan(latitude) * tan(declination)
+const crossing = (latitude: number, declination: number) =>
+  cos(ZENITH) / (cos(latitude) * cos(declination)) - tan(latitude) * tan(declination)
 
 /** The sun of a day as it is counted where it is looked at, `2026-11-15`. North and east are positive. */
 export function sunOf(date: string, latitude: number, longitude: number): SunDay {

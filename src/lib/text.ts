@@ -10,5 +10,10 @@ export function initialsOf(name: string): string {
 
 /** Without accents, case and signs, for comparing what people type: "Saint-Étienne" is "saint etienne". */
 export function plainText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

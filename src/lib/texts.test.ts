@@ -12,7 +12,15 @@ describe('a text', () => {
     ['has a form by context', 'message', { context: 'both' }, 'Both'],
     ['falls back where a context has none', 'message', { context: 'other' }, 'Plain'],
   ])('%s', (_what, key, values, expected) => {
-    const texts = { hello: 'Hello {{name}}', list: { title: 'Projects' }, events: { 'project.created': 'Project created' }, count_one: '{{count}} project', count_other: '{{count}} projects', message: 'Plain', message_both: 'Both' }
+    const texts = {
+      hello: 'Hello {{name}}',
+      list: { title: 'Projects' },
+      events: { 'project.created': 'Project created' },
+      count_one: '{{count}} project',
+      count_other: '{{count}} projects',
+      message: 'Plain',
+      message_both: 'Both',
+    }
     expect(textOf(texts, 'en', key, values)).toBe(expected)
   })
 
@@ -23,7 +31,12 @@ describe('a text', () => {
 
   it('has the plural forms of its language: French counts none as one, Spanish knows millions', () => {
     const fr = { count_one: '{{count}} projet', count_many: '{{count}} de projets', count_other: '{{count}} projets' }
-    expect([0, 1, 2, 1_000_000].map((count) => textOf(fr, 'fr', 'count', { count })?.replaceAll(/\s/g, ' '))).toEqual(['0 projet', '1 projet', '2 projets', '1 000 000 de projets'])
+    expect([0, 1, 2, 1_000_000].map((count) => textOf(fr, 'fr', 'count', { count })?.replaceAll(/\s/g, ' '))).toEqual([
+      '0 projet',
+      '1 projet',
+      '2 projets',
+      '1 000 000 de projets',
+    ])
   })
 })
 
@@ -35,7 +48,12 @@ describe('the store', () => {
 
   it('falls back to English, then to what the caller says, then to the address', () => {
     store.change('fr')
-    expect([store.t('a:one'), store.t('a:two'), store.t('a:three', { defaultValue: 'Three' }), store.t(['b:x', 'a:four'])]).toEqual(['Un', 'Two', 'Three', 'a:four'])
+    expect([
+      store.t('a:one'),
+      store.t('a:two'),
+      store.t('a:three', { defaultValue: 'Three' }),
+      store.t(['b:x', 'a:four']),
+    ]).toEqual(['Un', 'Two', 'Three', 'a:four'])
     expect(store.t(['b:one', 'a:one'])).toBe('Un')
   })
 
@@ -48,8 +66,16 @@ describe('the store', () => {
     const trade = createTexts('en')
     trade.add('en', 'a', { one: 'Project', count_one: '{{count}} project', count_other: '{{count}} projects' })
     trade.add('fr', 'a', { one: 'Projet' })
-    trade.setTerms({ 'a:one': { en: 'Job', fr: 'Chantier' }, 'a:count_one': { en: '{{count}} job' }, 'a:count_other': { en: '{{count}} jobs' } })
-    expect([trade.t('a:one'), trade.t('a:count', { count: 1 }), trade.t('a:count', { count: 1200 })]).toEqual(['Job', '1 job', '1,200 jobs'])
+    trade.setTerms({
+      'a:one': { en: 'Job', fr: 'Chantier' },
+      'a:count_one': { en: '{{count}} job' },
+      'a:count_other': { en: '{{count}} jobs' },
+    })
+    expect([trade.t('a:one'), trade.t('a:count', { count: 1 }), trade.t('a:count', { count: 1200 })]).toEqual([
+      'Job',
+      '1 job',
+      '1,200 jobs',
+    ])
     trade.change('fr')
     expect(trade.t('a:one')).toBe('Chantier')
     trade.setTerms({})
@@ -59,7 +85,9 @@ describe('the store', () => {
   it('tells whoever watches', () => {
     const before = store.version()
     let told = 0
-    const stop = store.subscribe(() => { told += 1 })
+    const stop = store.subscribe(() => {
+      told += 1
+    })
     store.change('es')
     stop()
     store.change('en')

@@ -28,19 +28,27 @@ function fill(text: string, language: string, values: TextValues): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? made(numbers, language, () => new Intl.NumberFormat(language)).format(value) : value
+    return typeof value === 'number'
+      ? made(numbers, language, () => new Intl.NumberFormat(language)).format(value)
+      : value
   })
 }
 
 /** The forms a text may stand under, the most special first. */
 function formsOf(key: string, language: string, { count, context }: TextValues): string[] {
   const forms = context ? [`${key}_${context}`] : []
-  if (typeof count === 'number') forms.push(`${key}_${made(rules, language, () => new Intl.PluralRules(language)).select(count)}`, `${key}_other`)
+  if (typeof count === 'number')
+    forms.push(`${key}_${made(rules, language, () => new Intl.PluralRules(language)).select(count)}`, `${key}_other`)
   return [...forms, key]
 }
 
 /** One text of one language, filled with values; undefined where the catalogue lacks it. */
-export function textOf(texts: Texts | undefined, language: string, key: string, values: TextValues = {}): string | undefined {
+export function textOf(
+  texts: Texts | undefined,
+  language: string,
+  key: string,
+  values: TextValues = {},
+): string | undefined {
   for (const form of formsOf(key, language, values)) {
     const found = find(texts, form)
     if (found !== undefined) return fill(found, language, values)
@@ -74,10 +82,16 @@ export function createTexts(fallback: string) {
     const [namespace, key] = address.split(/:(.*)/s) as [string, string]
     for (const tongue of language === fallback ? [fallback] : [language, fallback]) {
       // a trade's own word may have its own plural forms
-      const term = formsOf(address, tongue, values).map((form) => terms[form]?.[tongue]).find((one) => one !== undefined)
-      const found = term === undefined ? textOf(known.get(`${tongue}/${namespace}`), tongue, key, values) : fill(term, tongue, values)
+      const term = formsOf(address, tongue, values)
+        .map((form) => terms[form]?.[tongue])
+        .find((one) => one !== undefined)
+      const found =
+        term === undefined
+          ? textOf(known.get(`${tongue}/${namespace}`), tongue, key, values)
+          : fill(term, tongue, values)
       // a text may name another one: `$t(roles.admin)`
-      if (found !== undefined) return found.replaceAll(/\$t\(([^)]+)\)/g, (_whole, other: string) => look(other, values) ?? other)
+      if (found !== undefined)
+        return found.replaceAll(/\$t\(([^)]+)\)/g, (_whole, other: string) => look(other, values) ?? other)
     }
     return undefined
   }

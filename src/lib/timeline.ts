@@ -11,11 +11,15 @@ const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 300, 600, 1200, 2400, 6000, 12_000]
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 const monthOf = (date: string) => `${date.slice(0, 8)}01`
-const monthsBetween = (from: string, to: string) => (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
+const monthsBetween = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
 /** From the first day of the earliest month to the end of the latest, today among them; with `most` marks at most. */
 export function timelineOf(spans: readonly Span[], today: string, most: number): Timeline {
-  const dates = [today, ...spans.flatMap(({ startDate, endDate }) => [startDate, endDate].filter((date) => date !== null))].toSorted()
+  const dates = [
+    today,
+    ...spans.flatMap(({ startDate, endDate }) => [startDate, endDate].filter((date) => date !== null)),
+  ].toSorted()
   const from = monthOf(dates[0] ?? today)
   const to = addMonths(monthOf(dates.at(-1) ?? today), 1)
   const [first, length] = [dayOf(from), dayOf(to) - dayOf(from)]
@@ -25,7 +29,9 @@ export function timelineOf(spans: readonly Span[], today: string, most: number):
   // marks stand on January, quarters and the like, not wherever the scale happens to begin
   const offset = (Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1) % step
   const start = offset === 0 ? 0 : step - offset
-  const ticks = Array.from({ length: Math.max(0, Math.ceil((months - start) / step)) }, (_, n) => addMonths(from, start + n * step)).map((date) => ({ date, percent: at(date) }))
+  const ticks = Array.from({ length: Math.max(0, Math.ceil((months - start) / step)) }, (_, n) =>
+    addMonths(from, start + n * step),
+  ).map((date) => ({ date, percent: at(date) }))
   return { from, to, ticks, at }
 }
 

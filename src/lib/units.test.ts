@@ -16,8 +16,16 @@ describe('factors', () => {
     expect(toBase(imperial, quantity, 'imperial') / base).toBeCloseTo(1, 6)
   })
 
-  it.each<[Quantity, number]>([['length', 12.5], ['area', 0.25], ['flow', 0.0031], ['temperature', 253.15], ['power', 3517], ['pressure', 101_325]])('%s goes there and back', (quantity, value) => {
-    for (const system of ['imperial', 'si'] as const) expect(toBase(fromBase(value, quantity, system), quantity, system)).toBeCloseTo(value, 9)
+  it.each<[Quantity, number]>([
+    ['length', 12.5],
+    ['area', 0.25],
+    ['flow', 0.0031],
+    ['temperature', 253.15],
+    ['power', 3517],
+    ['pressure', 101_325],
+  ])('%s goes there and back', (quantity, value) => {
+    for (const system of ['imperial', 'si'] as const)
+      expect(toBase(fromBase(value, quantity, system), quantity, system)).toBeCloseTo(value, 9)
   })
 
   it('minus forty is the same on both scales', () => {
@@ -36,5 +44,7 @@ describe('in words', () => {
     [268.15, 'temperature', 'si', 'en', '−5\u00a0°C'],
     [273.149, 'temperature', 'si', 'en', '0\u00a0°C'],
     [12_345, 'power', 'si', 'es', '12,35\u00a0kW'],
-  ])('%f of %s in %s, %s, is %s', (value, quantity, system, language, words) => expect(formatQuantity(value, quantity, system, language)).toBe(words))
+  ])('%f of %s in %s, %s, is %s', (value, quantity, system, language, words) =>
+    expect(formatQuantity(value, quantity, system, language)).toBe(words),
+  )
 })

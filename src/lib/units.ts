@@ -21,10 +21,22 @@ const BTU = 1055.05585262
 const UNITS: Record<Quantity, Record<System, Unit>> = {
   length: { si: { symbol: 'm', factor: 1, digits: 1 }, imperial: { symbol: 'ft', factor: FOOT, digits: 1 } },
   area: { si: { symbol: 'm²', factor: 1, digits: 1 }, imperial: { symbol: 'ft²', factor: FOOT ** 2, digits: 0 } },
-  flow: { si: { symbol: 'l/s', factor: 0.001, digits: 2 }, imperial: { symbol: 'gpm', factor: US_GALLON / 60, digits: 1 } },
-  temperature: { si: { symbol: '°C', factor: 1, offset: 273.15, digits: 1 }, imperial: { symbol: '°F', factor: 5 / 9, offset: 459.67, digits: 1 } },
-  power: { si: { symbol: 'kW', factor: 1000, digits: 2 }, imperial: { symbol: 'BTU/h', factor: BTU / 3600, digits: 0 } },
-  pressure: { si: { symbol: 'kPa', factor: 1000, digits: 1 }, imperial: { symbol: 'psi', factor: POUND_FORCE / INCH ** 2, digits: 2 } },
+  flow: {
+    si: { symbol: 'l/s', factor: 0.001, digits: 2 },
+    imperial: { symbol: 'gpm', factor: US_GALLON / 60, digits: 1 },
+  },
+  temperature: {
+    si: { symbol: '°C', factor: 1, offset: 273.15, digits: 1 },
+    imperial: { symbol: '°F', factor: 5 / 9, offset: 459.67, digits: 1 },
+  },
+  power: {
+    si: { symbol: 'kW', factor: 1000, digits: 2 },
+    imperial: { symbol: 'BTU/h', factor: BTU / 3600, digits: 0 },
+  },
+  pressure: {
+    si: { symbol: 'kPa', factor: 1000, digits: 1 },
+    imperial: { symbol: 'psi', factor: POUND_FORCE / INCH ** 2, digits: 2 },
+  },
 }
 
 export function unitOf(quantity: Quantity, system: System): Unit {
@@ -47,6 +59,8 @@ export function toBase(value: number, quantity: Quantity, system: System): numbe
 export function formatQuantity(value: number, quantity: Quantity, system: System, language: string): string {
   const { symbol, digits } = UNITS[quantity][system]
   const shown = fromBase(value, quantity, system)
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(Math.abs(shown) < 0.5 * 10 ** -digits ? 0 : shown)
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(
+    Math.abs(shown) < 0.5 * 10 ** -digits ? 0 : shown,
+  )
   return `${number.replace('-', '−')}\u00a0${symbol}`
 }

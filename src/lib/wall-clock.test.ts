@@ -7,7 +7,10 @@ it.each(['1970-01-01T00:00', '2026-11-04T08:00', '2024-02-29T23:59'])('%s is rea
   expect(wallText(minute ?? 0)).toBe(text)
 })
 
-it.each(['', '2026-11-04', '2026-02-30T08:00', '2026-11-04T24:00', '2026-11-04T08:60', '2026-11-04T08:00Z'])('%s is no time', (text) => expect(minuteOf(text)).toBeNull())
+it.each(['', '2026-11-04', '2026-02-30T08:00', '2026-11-04T24:00', '2026-11-04T08:60', '2026-11-04T08:00Z'])(
+  '%s is no time',
+  (text) => expect(minuteOf(text)).toBeNull(),
+)
 
 it('a finish at midnight belongs to the day that ends, a start to the day that begins', () => {
   const midnight = startOfDay('2026-11-05')

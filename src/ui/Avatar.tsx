@@ -23,14 +23,28 @@ export function Avatar(props: AvatarProps) {
       component="span"
       {...(props.decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.name, title: props.name })}
       sx={{
-        display: 'inline-grid', placeItems: 'center', flex: 'none', width: size, height: size, borderRadius: '50%',
-        fontWeight: 700, lineHeight: 1, verticalAlign: 'middle',
-        fontSize: size < 32 ? '0.625rem' : size < 64 ? '0.75rem' : '1.25rem', bgcolor: props.self ? 'tint.copper' : 'tint.primary',
+        display: 'inline-grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        fontWeight: 700,
+        lineHeight: 1,
+        verticalAlign: 'middle',
+        fontSize: size < 32 ? '0.625rem' : size < 64 ? '0.75rem' : '1.25rem',
+        bgcolor: props.self ? 'tint.copper' : 'tint.primary',
         color: props.self ? 'secondary.main' : 'primary.main',
-        border: 1, borderColor: 'line.hair', overflow: 'hidden',
+        border: 1,
+        borderColor: 'line.hair',
+        overflow: 'hidden',
       }}
     >
-      {src ? <img src={src} alt="" width={size} height={size} draggable={false} onError={() => setBroken(src)} /> : initialsOf(props.name)}
+      {src ? (
+        <img src={src} alt="" width={size} height={size} draggable={false} onError={() => setBroken(src)} />
+      ) : (
+        initialsOf(props.name)
+      )}
     </Box>
   )
 }

@@ -4,13 +4,34 @@ import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 
 /** One part of a page on paper, with its name in the head. */
-export function Card(props: { title: string; /** Before the title: the handle by which it is moved. */ lead?: ReactNode; action?: ReactNode; padded?: boolean; children: ReactNode }) {
+export function Card(props: {
+  title: string
+  /** Before the title: the handle by which it is moved. */ lead?: ReactNode
+  action?: ReactNode
+  padded?: boolean
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44, pl: props.lead ? 0.5 : 2, pr: 1, borderBottom: 1, borderColor: 'line.hair', '& > .MuiButton-text:last-child': { mr: -0.5 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 44,
+          pl: props.lead ? 0.5 : 2,
+          pr: 1,
+          borderBottom: 1,
+          borderColor: 'line.hair',
+          '& > .MuiButton-text:last-child': { mr: -0.5 },
+        }}
+      >
         {props.lead}
-        <Typography variant="h4" component="h2" id={id} sx={{ flex: 1, py: 0.75 }}>{props.title}</Typography>
+        <Typography variant="h4" component="h2" id={id} sx={{ flex: 1, py: 0.75 }}>
+          {props.title}
+        </Typography>
         {props.action}
       </Box>
       <Box sx={props.padded ? { p: 2 } : undefined}>{props.children}</Box>

@@ -27,16 +27,33 @@ export function CheckInput({ ref, inputRef = ref, ...props }: CheckInputProps) {
   return (
     <FormControl error={Boolean(props.error)} disabled={props.disabled} required={props.required}>
       <FormControlLabel
-        label={<Box component="span" sx={{ typography: 'body2' }}>{props.label}</Box>}
+        label={
+          <Box component="span" sx={{ typography: 'body2' }}>
+            {props.label}
+          </Box>
+        }
         control={
           <Checkbox
-            checked={props.value} name={props.name} onChange={(_, checked) => props.onChange(checked)} onBlur={props.onBlur}
-            slotProps={{ input: { ref: inputRef, 'aria-describedby': under ? id : undefined, 'aria-invalid': props.error ? true : undefined } }}
+            checked={props.value}
+            name={props.name}
+            onChange={(_, checked) => props.onChange(checked)}
+            onBlur={props.onBlur}
+            slotProps={{
+              input: {
+                ref: inputRef,
+                'aria-describedby': under ? id : undefined,
+                'aria-invalid': props.error ? true : undefined,
+              },
+            }}
           />
         }
         sx={{ ml: -0.75, mr: 0, '@media (pointer: coarse)': { minHeight: 44 } }}
       />
-      {under && <FormHelperText id={id} sx={{ '&&': { mt: 0, ml: 3.25 } }}>{under}</FormHelperText>}
+      {under && (
+        <FormHelperText id={id} sx={{ '&&': { mt: 0, ml: 3.25 } }}>
+          {under}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

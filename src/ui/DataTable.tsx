@@ -32,20 +32,52 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Box sx={{ px: 1, py: 1, ...(!blank && { borderBottom: 1, borderColor: 'line.hair' }) }}>{props.toolbar}</Box>
       )}
       {error && !nothing && (
-        <Alert severity="error" sx={{ m: 1 }} action={props.onRetry && <Button color="inherit" onClick={props.onRetry}>{t('retry')}</Button>}>
+        <Alert
+          severity="error"
+          sx={{ m: 1 }}
+          action={
+            props.onRetry && (
+              <Button color="inherit" onClick={props.onRetry}>
+                {t('retry')}
+              </Button>
+            )
+          }
+        >
           {error.text ?? error.title ?? t('errorTitle')}
         </Alert>
       )}
       {failed && <ErrorState {...error} onRetry={props.onRetry} />}
-      {blank && <Box sx={props.toolbar ? { borderTop: 1, borderColor: 'line.hair' } : undefined}>{props.empty ?? <EmptyState title={t('emptyTitle')} />}</Box>}
-      {!failed && !blank && (
-        <Box sx={{ opacity: slow && !nothing ? 0.6 : 1, minHeight: nothing ? SKELETON_ROWS * 36 + 32 : undefined }}>
-          {props.body && !nothing ? <><SortChoice {...props} />{props.body}</> : <Rows {...props} skeletonRows={nothing && slow ? SKELETON_ROWS : 0} />}
+      {blank && (
+        <Box sx={props.toolbar ? { borderTop: 1, borderColor: 'line.hair' } : undefined}>
+          {props.empty ?? <EmptyState title={t('emptyTitle')} />}
         </Box>
       )}
-      {slow && <Box sx={{
-        position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)',
-      }} aria-live="polite">{t('loading')}</Box>}
+      {!failed && !blank && (
+        <Box sx={{ opacity: slow && !nothing ? 0.6 : 1, minHeight: nothing ? SKELETON_ROWS * 36 + 32 : undefined }}>
+          {props.body && !nothing ? (
+            <>
+              <SortChoice {...props} />
+              {props.body}
+            </>
+          ) : (
+            <Rows {...props} skeletonRows={nothing && slow ? SKELETON_ROWS : 0} />
+          )}
+        </Box>
+      )}
+      {slow && (
+        <Box
+          sx={{
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          }}
+          aria-live="polite"
+        >
+          {t('loading')}
+        </Box>
+      )}
       <DataTableFoot {...props} />
       {selection && selection.keys.size > 0 && <DataTableBulkBar selection={selection} />}
     </Paper>

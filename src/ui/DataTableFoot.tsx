@@ -13,12 +13,19 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
   const sizes = props.pageSizes && props.onPageSizeChange && props.pageSizes.length > 1
   const empty = props.rows.length === 0 && !props.hasPrevious
   if (empty || (!props.foot && !props.total && !paged && !sizes)) return null
-  const button = (name: 'previousPage' | 'nextPage', enabled: boolean | undefined, act: (() => void) | undefined, icon: typeof ChevronLeft) => {
+  const button = (
+    name: 'previousPage' | 'nextPage',
+    enabled: boolean | undefined,
+    act: (() => void) | undefined,
+    icon: typeof ChevronLeft,
+  ) => {
     const Icon = icon
     return (
       <Tooltip title={t(name)}>
         <span>
-          <IconButton aria-label={t(name)} disabled={!enabled || props.loading} onClick={act}><Icon /></IconButton>
+          <IconButton aria-label={t(name)} disabled={!enabled || props.loading} onClick={act}>
+            <Icon />
+          </IconButton>
         </span>
       </Tooltip>
     )
@@ -26,27 +33,62 @@ export function DataTableFoot<Row>(props: DataTableProps<Row>) {
   return (
     <Box
       sx={{
-        display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, minHeight: props.selection ? 48 : 40, px: 2,
-        py: 0.5, typography: 'body2', color: 'text.secondary',
-        position: { sm: 'sticky' }, bottom: 'var(--plumb-dock, 0px)', bgcolor: 'background.paper', borderTop: 1,
-        borderColor: 'line.hair', borderRadius: '0 0 6px 6px', zIndex: 1,
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        minHeight: props.selection ? 48 : 40,
+        px: 2,
+        py: 0.5,
+        typography: 'body2',
+        color: 'text.secondary',
+        position: { sm: 'sticky' },
+        bottom: 'var(--plumb-dock, 0px)',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'line.hair',
+        borderRadius: '0 0 6px 6px',
+        zIndex: 1,
       }}
     >
-      <Box sx={{
-        display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: { xs: props.foot ? '1 0 100%' : 1, sm: 1 },
-        py: { xs: props.foot ? 0.75 : 0, sm: 0 },
-      }}>{props.foot}</Box>
-      {props.total && <Box component="span" sx={{ mr: { xs: 'auto', sm: 0 } }}>{props.total}</Box>}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          flex: { xs: props.foot ? '1 0 100%' : 1, sm: 1 },
+          py: { xs: props.foot ? 0.75 : 0, sm: 0 },
+        }}
+      >
+        {props.foot}
+      </Box>
+      {props.total && (
+        <Box component="span" sx={{ mr: { xs: 'auto', sm: 0 } }}>
+          {props.total}
+        </Box>
+      )}
       {sizes && props.pageSizes && (
         <Box
-          component="select" aria-label={t('rowsPerPage')} value={props.pageSize}
+          component="select"
+          aria-label={t('rowsPerPage')}
+          value={props.pageSize}
           onChange={(event) => props.onPageSizeChange?.(Number(event.currentTarget.value))}
           sx={{
-            font: 'inherit', fontWeight: 600, color: 'text.secondary', bgcolor: 'background.paper', border: 0, height: 32,
-            borderRadius: 1, '@media (pointer: coarse)': { height: 44 },
+            font: 'inherit',
+            fontWeight: 600,
+            color: 'text.secondary',
+            bgcolor: 'background.paper',
+            border: 0,
+            height: 32,
+            borderRadius: 1,
+            '@media (pointer: coarse)': { height: 44 },
           }}
         >
-          {props.pageSizes.map((size) => <option key={size} value={size}>{t('rowsCount', { n: size })}</option>)}
+          {props.pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {t('rowsCount', { n: size })}
+            </option>
+          ))}
         </Box>
       )}
       {paged && (

@@ -19,7 +19,10 @@ const freshTint = {
   bgcolor: 'tint.copper',
   '@media (prefers-reduced-motion: no-preference)': {
     animation: 'plumb-fresh 1.2s ease-out forwards',
-    '@keyframes plumb-fresh': { '0%, 40%': { backgroundColor: 'var(--mui-palette-tint-copper)' }, '100%': { backgroundColor: 'transparent' } },
+    '@keyframes plumb-fresh': {
+      '0%, 40%': { backgroundColor: 'var(--mui-palette-tint-copper)' },
+      '100%': { backgroundColor: 'transparent' },
+    },
   },
 } as const
 
@@ -54,11 +57,21 @@ function HeadCell<Row>(props: { column: Column<Row>; sort: Sort | null; onSortCh
     >
       {column.sortable && onSortChange ? (
         <TableSortLabel
-          active={active} direction={direction} component="button" type="button" IconComponent={ArrowUpward}
+          active={active}
+          direction={direction}
+          component="button"
+          type="button"
+          IconComponent={ArrowUpward}
           onClick={() => onSortChange({ key: column.key, direction: active && direction === 'asc' ? 'desc' : 'asc' })}
           sx={{
-            font: 'inherit', '&.Mui-active': { color: 'text.primary' }, '@media (pointer: coarse)': { minHeight: 44 },
-            '&& .MuiTableSortLabel-icon': { fontSize: 16, mx: 0.5, transform: direction === 'asc' ? 'none' : 'rotate(180deg)' },
+            font: 'inherit',
+            '&.Mui-active': { color: 'text.primary' },
+            '@media (pointer: coarse)': { minHeight: 44 },
+            '&& .MuiTableSortLabel-icon': {
+              fontSize: 16,
+              mx: 0.5,
+              transform: direction === 'asc' ? 'none' : 'rotate(180deg)',
+            },
           }}
         >
           {column.header}
@@ -79,15 +92,21 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
   const { current, rowProps } = useRowKeys({
     keys,
     onToggle: toggle,
-    onOpen: onRowOpen && ((key) => {
-      const row = byKey.get(key)
-      if (row !== undefined) onRowOpen(row)
-    }),
+    onOpen:
+      onRowOpen &&
+      ((key) => {
+        const row = byKey.get(key)
+        if (row !== undefined) onRowOpen(row)
+      }),
   })
   const picked = selection ? keys.filter((key) => selection.keys.has(key)).length : 0
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative', containerType: 'inline-size' }}>
-      <Table aria-label={props.label} aria-busy={props.loading || undefined} sx={{ '& tbody tr:last-of-type > td': { borderBottom: 0 } }}>
+      <Table
+        aria-label={props.label}
+        aria-busy={props.loading || undefined}
+        sx={{ '& tbody tr:last-of-type > td': { borderBottom: 0 } }}
+      >
         <TableHead>
           <TableRow>
             {selection && (
@@ -103,9 +122,17 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={props.sort ?? null} onSortChange={props.onSortChange} />
             ))}
-            {props.rowActions && <TableCell sx={{
-              width: 48,
-            }}><Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('rowActions')}</Box></TableCell>}
+            {props.rowActions && (
+              <TableCell
+                sx={{
+                  width: 48,
+                }}
+              >
+                <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+                  {t('rowActions')}
+                </Box>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -114,21 +141,35 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
             const selected = selection?.keys.has(key) ?? false
             return (
               <TableRow
-                key={key} {...rowProps(key)} hover selected={selected} aria-selected={selection ? selected : undefined}
+                key={key}
+                {...rowProps(key)}
+                hover
+                selected={selected}
+                aria-selected={selection ? selected : undefined}
                 sx={{
-                  cursor: onRowOpen ? 'pointer' : undefined, '@media (pointer: coarse)': { height: 44 },
+                  cursor: onRowOpen ? 'pointer' : undefined,
+                  '@media (pointer: coarse)': { height: 44 },
                   '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
                   '&&:hover': { bgcolor: selected ? 'surface.selected' : 'surface.hover' },
                   '&&.Mui-selected': { bgcolor: 'surface.selected' },
-                  ...(props.highlightKey === key && { '& > :first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-line-copper)' }, bgcolor: 'surface.hover' }),
+                  ...(props.highlightKey === key && {
+                    '& > :first-of-type': { boxShadow: 'inset 3px 0 var(--mui-palette-line-copper)' },
+                    bgcolor: 'surface.hover',
+                  }),
                   ...(freshKeys?.has(key) && freshTint),
                 }}
               >
                 {selection && toggle && (
                   <TableCell padding="checkbox">
                     <Checkbox
-                      checked={selected} onChange={() => toggle(key)}
-                      slotProps={{ input: { 'aria-label': `${t('selectRow')} ${props.rowLabel?.(row) ?? key}`, tabIndex: key === current ? 0 : -1 } }}
+                      checked={selected}
+                      onChange={() => toggle(key)}
+                      slotProps={{
+                        input: {
+                          'aria-label': `${t('selectRow')} ${props.rowLabel?.(row) ?? key}`,
+                          tabIndex: key === current ? 0 : -1,
+                        },
+                      }}
                     />
                   </TableCell>
                 )}
@@ -136,7 +177,8 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
                   const content = column.render(row)
                   return (
                     <TableCell
-                      key={column.key} align={column.align}
+                      key={column.key}
+                      align={column.align}
                       sx={{
                         ...cellSx(column),
                         ...(index === 0 && { fontWeight: 600, '& a, & button': { color: 'inherit' } }),
@@ -144,11 +186,17 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
                         ...(freshKeys?.has(`${key}:${column.key}`) && freshTint),
                       }}
                     >
-                      {index === 0 && props.renderLink ? props.renderLink(row, content, onRowOpen ? { tabIndex: -1 } : {}) : content}
+                      {index === 0 && props.renderLink
+                        ? props.renderLink(row, content, onRowOpen ? { tabIndex: -1 } : {})
+                        : content}
                     </TableCell>
                   )
                 })}
-                {props.rowActions && <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{props.rowActions(row)}</TableCell>}
+                {props.rowActions && (
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    {props.rowActions(row)}
+                  </TableCell>
+                )}
               </TableRow>
             )
           })}
@@ -157,9 +205,17 @@ export function DataTableGrid<Row>(props: DataTableProps<Row> & { skeletonRows: 
               {selection && <TableCell padding="checkbox" />}
               {columns.map((column, index) => (
                 <TableCell key={column.key} align={column.align} sx={cellSx(column)}>
-                  <Skeleton animation={false} variant="rounded" height={12} width={SKELETON_WIDTHS[(row + index * 3) % SKELETON_WIDTHS.length]} sx={{
-                    display: 'inline-block', borderRadius: 3, verticalAlign: 'middle',
-                  }} />
+                  <Skeleton
+                    animation={false}
+                    variant="rounded"
+                    height={12}
+                    width={SKELETON_WIDTHS[(row + index * 3) % SKELETON_WIDTHS.length]}
+                    sx={{
+                      display: 'inline-block',
+                      borderRadius: 3,
+                      verticalAlign: 'middle',
+                    }}
+                  />
                 </TableCell>
               ))}
               {props.rowActions && <TableCell />}

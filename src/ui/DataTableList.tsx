@@ -14,77 +14,122 @@ export function DataTableList<Row>(props: DataTableProps<Row> & { skeletonRows: 
   const { t } = useUiText()
   const { columns, rows, rowKey, selection, onRowOpen } = props
   const byKey = new Map(rows.map((row) => [rowKey(row), row]))
-  const at = (wanted: NonNullable<Column<Row>['phone']>) => columns.filter((column, index) => place(column, index) === wanted)
+  const at = (wanted: NonNullable<Column<Row>['phone']>) =>
+    columns.filter((column, index) => place(column, index) === wanted)
   const [titles, seconds, metas] = [at('title'), at('second'), at('meta')]
   const toggle = selection && ((key: string) => selection.onChange(toggled(selection.keys, key)))
   const { current, rowProps } = useRowKeys({
     keys: rows.map(rowKey),
     onToggle: toggle,
-    onOpen: onRowOpen && ((key) => {
-      const row = byKey.get(key)
-      if (row !== undefined) onRowOpen(row)
-    }),
+    onOpen:
+      onRowOpen &&
+      ((key) => {
+        const row = byKey.get(key)
+        if (row !== undefined) onRowOpen(row)
+      }),
   })
   return (
     <>
-    <SortChoice {...props} />
-    <Box component="ul" aria-label={props.label} aria-busy={props.loading || undefined} sx={{
-      listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
-    }}>
-      {rows.map((row) => {
-        const key = rowKey(row)
-        const selected = selection?.keys.has(key) ?? false
-        const title = titles.map((column) => <Fragment key={column.key}>{column.render(row)}</Fragment>)
-        const fresh = props.freshKeys?.has(key) || columns.some((column) => props.freshKeys?.has(`${key}:${column.key}`))
-        return (
-          <Box
-            component="li" key={key} {...rowProps(key)}
-            sx={{
-              display: 'flex', alignItems: 'center', gap: 1, minHeight: 52, px: 2, py: 1, cursor: onRowOpen ? 'pointer' : undefined,
-              bgcolor: fresh ? 'tint.copper' : selected ? 'surface.selected' : undefined, '&:focus-visible': { outlineOffset: -2 },
-              ...(props.highlightKey === key && { boxShadow: 'inset 3px 0 var(--mui-palette-line-copper)' }),
-            }}
-          >
-            {selection && toggle && (
-              <Checkbox
-                checked={selected} onChange={() => toggle(key)} sx={{ ml: -1.25, p: 1.25 }}
-                slotProps={{ input: { 'aria-label': `${t('selectRow')} ${props.rowLabel?.(row) ?? key}`, tabIndex: key === current ? 0 : -1 } }}
-              />
-            )}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere', '& a, & button': { color: 'inherit' } }}>
-                {props.renderLink ? props.renderLink(row, title, onRowOpen ? { tabIndex: -1 } : {}) : title}
+      <SortChoice {...props} />
+      <Box
+        component="ul"
+        aria-label={props.label}
+        aria-busy={props.loading || undefined}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+        }}
+      >
+        {rows.map((row) => {
+          const key = rowKey(row)
+          const selected = selection?.keys.has(key) ?? false
+          const title = titles.map((column) => <Fragment key={column.key}>{column.render(row)}</Fragment>)
+          const fresh =
+            props.freshKeys?.has(key) || columns.some((column) => props.freshKeys?.has(`${key}:${column.key}`))
+          return (
+            <Box
+              component="li"
+              key={key}
+              {...rowProps(key)}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                minHeight: 52,
+                px: 2,
+                py: 1,
+                cursor: onRowOpen ? 'pointer' : undefined,
+                bgcolor: fresh ? 'tint.copper' : selected ? 'surface.selected' : undefined,
+                '&:focus-visible': { outlineOffset: -2 },
+                ...(props.highlightKey === key && { boxShadow: 'inset 3px 0 var(--mui-palette-line-copper)' }),
+              }}
+            >
+              {selection && toggle && (
+                <Checkbox
+                  checked={selected}
+                  onChange={() => toggle(key)}
+                  sx={{ ml: -1.25, p: 1.25 }}
+                  slotProps={{
+                    input: {
+                      'aria-label': `${t('selectRow')} ${props.rowLabel?.(row) ?? key}`,
+                      tabIndex: key === current ? 0 : -1,
+                    },
+                  }}
+                />
+              )}
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box
+                  sx={{
+                    typography: 'body2',
+                    fontWeight: 600,
+                    overflowWrap: 'anywhere',
+                    '& a, & button': { color: 'inherit' },
+                  }}
+                >
+                  {props.renderLink ? props.renderLink(row, title, onRowOpen ? { tabIndex: -1 } : {}) : title}
+                </Box>
+                {seconds.length > 0 && (
+                  <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}>
+                    {seconds.map((column, index) => (
+                      <Fragment key={column.key}>
+                        {index > 0 && ' · '}
+                        {column.render(row)}
+                      </Fragment>
+                    ))}
+                  </Box>
+                )}
               </Box>
-              {seconds.length > 0 && (
-                <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}>
-                  {seconds.map((column, index) => (
-                    <Fragment key={column.key}>
-                      {index > 0 && ' · '}
-                      {column.render(row)}
-                    </Fragment>
+              {metas.length > 0 && (
+                <Box
+                  sx={{
+                    display: 'flex',
+                    flexDirection: 'column',
+                    alignItems: 'flex-end',
+                    gap: 0.5,
+                    flex: 'none',
+                    maxWidth: '45%',
+                    typography: 'body2',
+                    textAlign: 'right',
+                  }}
+                >
+                  {metas.map((column) => (
+                    <div key={column.key}>{column.render(row)}</div>
                   ))}
                 </Box>
               )}
+              {props.rowActions && <Box sx={{ flex: 'none', mr: -1 }}>{props.rowActions(row)}</Box>}
             </Box>
-            {metas.length > 0 && (
-              <Box sx={{
-                display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5, flex: 'none', maxWidth: '45%',
-                typography: 'body2', textAlign: 'right',
-              }}>
-                {metas.map((column) => <div key={column.key}>{column.render(row)}</div>)}
-              </Box>
-            )}
-            {props.rowActions && <Box sx={{ flex: 'none', mr: -1 }}>{props.rowActions(row)}</Box>}
+          )
+        })}
+        {Array.from({ length: props.skeletonRows }, (_, row) => (
+          <Box component="li" key={`skeleton-${row}`} aria-hidden sx={{ px: 2, py: 1.25, minHeight: 52 }}>
+            <Skeleton animation={false} variant="rounded" height={12} width="55%" sx={{ borderRadius: 3 }} />
+            <Skeleton animation={false} variant="rounded" height={10} width="75%" sx={{ borderRadius: 3, mt: 1 }} />
           </Box>
-        )
-      })}
-      {Array.from({ length: props.skeletonRows }, (_, row) => (
-        <Box component="li" key={`skeleton-${row}`} aria-hidden sx={{ px: 2, py: 1.25, minHeight: 52 }}>
-          <Skeleton animation={false} variant="rounded" height={12} width="55%" sx={{ borderRadius: 3 }} />
-          <Skeleton animation={false} variant="rounded" height={10} width="75%" sx={{ borderRadius: 3, mt: 1 }} />
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
     </>
   )
 }
@@ -100,24 +145,49 @@ export function SortChoice<Row>(props: DataTableProps<Row>) {
     { value: `desc:${column.key}`, text: t('sortDescending', { name: column.header }) },
   ])
   return (
-    <Box component="label" sx={{
-      display: 'flex', alignItems: 'center', gap: 0.5, minHeight: { xs: 44, sm: 36 }, px: 2, typography: 'caption', color: 'text.secondary',
-      borderBottom: 1, borderColor: 'line.hair',
-    }}>
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minHeight: { xs: 44, sm: 36 },
+        px: 2,
+        typography: 'caption',
+        color: 'text.secondary',
+        borderBottom: 1,
+        borderColor: 'line.hair',
+      }}
+    >
       {t('sortBy')}
       <Box
-        component="select" value={sort ? `${sort.direction}:${sort.key}` : ''}
+        component="select"
+        value={sort ? `${sort.direction}:${sort.key}` : ''}
         onChange={(event) => {
           const value = event.currentTarget.value
-          onSortChange({ key: value.slice(value.indexOf(':') + 1), direction: value.startsWith('asc') ? 'asc' : 'desc' })
+          onSortChange({
+            key: value.slice(value.indexOf(':') + 1),
+            direction: value.startsWith('asc') ? 'asc' : 'desc',
+          })
         }}
         sx={{
-          font: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'background.paper', border: 0, height: { xs: 44, sm: 32 },
-          flex: { xs: 1, sm: 'none' }, minWidth: 0, borderRadius: 1,
+          font: 'inherit',
+          fontWeight: 600,
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          border: 0,
+          height: { xs: 44, sm: 32 },
+          flex: { xs: 1, sm: 'none' },
+          minWidth: 0,
+          borderRadius: 1,
         }}
       >
         {!sort && <option value="">{t('choose')}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.text}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
       </Box>
     </Box>
   )

@@ -59,17 +59,38 @@ export function DateInput({ ref, value, onChange, min, max, ...field }: DateInpu
         inputRef={field.inputRef ?? ref}
         attributes={{ autoComplete: 'off' }}
         endAdornment={
-          !field.readOnly && !field.disabled && (
+          !field.readOnly &&
+          !field.disabled && (
             <Box component="span" ref={adornment} sx={{ position: 'relative', flex: 'none', mr: -1.25 }}>
               {touch && (
                 // On touch the device's own calendar is the better one; only its window is used.
                 <input
-                  ref={device} type="date" tabIndex={-1} aria-hidden value={date ?? ''} min={min} max={max}
+                  ref={device}
+                  type="date"
+                  tabIndex={-1}
+                  aria-hidden
+                  value={date ?? ''}
+                  min={min}
+                  max={max}
                   onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
-                  style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0, padding: 0, opacity: 0, pointerEvents: 'none' }}
+                  style={{
+                    position: 'absolute',
+                    inset: 0,
+                    width: '100%',
+                    height: '100%',
+                    border: 0,
+                    padding: 0,
+                    opacity: 0,
+                    pointerEvents: 'none',
+                  }}
                 />
               )}
-              <IconButton aria-label={`${t('openCalendar')}: ${field.label}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={openCalendar}>
+              <IconButton
+                aria-label={`${t('openCalendar')}: ${field.label}`}
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                onClick={openCalendar}
+              >
                 <CalendarTodayOutlined sx={{ fontSize: 18 }} />
               </IconButton>
             </Box>
@@ -77,9 +98,24 @@ export function DateInput({ ref, value, onChange, min, max, ...field }: DateInpu
         }
       />
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `${t('openCalendar')}: ${field.label}`, sx: { mt: 0.5, bgcolor: 'surface.raised', border: 1, borderColor: 'line.hair', boxShadow: '0 16px 48px rgb(0 0 0 / .2)' } } }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': `${t('openCalendar')}: ${field.label}`,
+            sx: {
+              mt: 0.5,
+              bgcolor: 'surface.raised',
+              border: 1,
+              borderColor: 'line.hair',
+              boxShadow: '0 16px 48px rgb(0 0 0 / .2)',
+            },
+          },
+        }}
       >
         <Calendar value={date} min={min} max={max} onChoose={choose} />
       </Popover>

@@ -11,7 +11,11 @@ export function DateText(props: { value: string | Date | null; format?: DateStyl
   return (
     <time
       dateTime={typeof value === 'string' ? value : value.toISOString()}
-      title={format === 'ago' || format === 'time' || format === 'moment' ? formatDate(value, language, full, props.timeZone) : undefined}
+      title={
+        format === 'ago' || format === 'time' || format === 'moment'
+          ? formatDate(value, language, full, props.timeZone)
+          : undefined
+      }
       style={{ whiteSpace: 'nowrap' }}
     >
       {formatDate(value, language, format, props.timeZone)}

@@ -9,10 +9,24 @@ export function DraftLine({ draft }: { draft: DraftLineProps }) {
   const { t } = useUiText()
   if (!draft.offered) return null
   return (
-    <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, typography: 'caption', color: 'text.secondary' }}>
-      <Box component="span" sx={{ mr: 0.5 }}>{t('draftOffered')}</Box>
+    <Box
+      aria-live="polite"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 0.5,
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={{ mr: 0.5 }}>
+        {t('draftOffered')}
+      </Box>
       <Button onClick={draft.restore}>{t('restoreDraft')}</Button>
-      <Button color="inherit" onClick={draft.discard}>{t('discardDraft')}</Button>
+      <Button color="inherit" onClick={draft.discard}>
+        {t('discardDraft')}
+      </Button>
     </Box>
   )
 }

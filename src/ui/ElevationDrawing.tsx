@@ -13,7 +13,9 @@ function windowPath(x: number, y: number, split: 'across' | 'down' | 'none'): st
 }
 
 const windows = STOREYS.map((y, storey) =>
-  BAYS.map((x, bay) => windowPath(x, y, bay === 2 && storey > 0 ? 'none' : (bay + storey) % 2 === 0 ? 'across' : 'down')).join(''),
+  BAYS.map((x, bay) =>
+    windowPath(x, y, bay === 2 && storey > 0 ? 'none' : (bay + storey) % 2 === 0 ? 'across' : 'down'),
+  ).join(''),
 ).join('')
 const floors = [120, 126, 192, 198, 265, 271, 337, 343].map((y) => `M60 ${y}H470`).join('')
 const hatch = Array.from({ length: 32 }, (_, index) => `M${18 + index * 16} 400l-7 8`).join('')
@@ -23,19 +25,42 @@ const piles = PILES.map((x) => `M${x} 400v70a3 3 0 0 0 6 0v-70`).join('')
 export function ElevationDrawing() {
   return (
     <Box
-      component="svg" viewBox="-15 -10 560 500" aria-hidden
-      sx={{ width: '100%', maxWidth: 560, height: '100%', maxHeight: 500, fill: 'none', stroke: 'var(--mui-palette-line-onSlate)', strokeWidth: 1.2 }}
+      component="svg"
+      viewBox="-15 -10 560 500"
+      aria-hidden
+      sx={{
+        width: '100%',
+        maxWidth: 560,
+        height: '100%',
+        maxHeight: 500,
+        fill: 'none',
+        stroke: 'var(--mui-palette-line-onSlate)',
+        strokeWidth: 1.2,
+      }}
     >
       <g strokeOpacity="0.45" strokeDasharray="12 5 2 5">
-        {AXES.map((x) => <path key={x} d={`M${x} 37V400`} />)}
+        {AXES.map((x) => (
+          <path key={x} d={`M${x} 37V400`} />
+        ))}
       </g>
       <g strokeOpacity="0.9">
         {AXES.map((x, index) => (
           <g key={x}>
             <circle cx={x} cy="25" r="12" />
-            <Box component="text" x={x} y={29} sx={{
-              fill: 'var(--mui-palette-ink-onSlate)', fillOpacity: 0.8, stroke: 'none', fontSize: 10, textAnchor: 'middle',
-            }}>{'ABCDEF'[index]}</Box>
+            <Box
+              component="text"
+              x={x}
+              y={29}
+              sx={{
+                fill: 'var(--mui-palette-ink-onSlate)',
+                fillOpacity: 0.8,
+                stroke: 'none',
+                fontSize: 10,
+                textAnchor: 'middle',
+              }}
+            >
+              {'ABCDEF'[index]}
+            </Box>
           </g>
         ))}
         <path d={windows} />
@@ -47,9 +72,18 @@ export function ElevationDrawing() {
       <path d={hatch} strokeOpacity="0.5" strokeWidth="1" />
       <path d={piles} strokeOpacity="0.55" />
       <path d="M507 120V400M498 120h18M503 124l8-8M503 404l8-8" strokeOpacity="0.7" />
-      <Box component="text" transform="translate(519 250) rotate(90)" sx={{
-        fill: 'var(--mui-palette-ink-onSlate)', fillOpacity: 0.7, stroke: 'none', fontSize: 10,
-      }}>+16.80</Box>
+      <Box
+        component="text"
+        transform="translate(519 250) rotate(90)"
+        sx={{
+          fill: 'var(--mui-palette-ink-onSlate)',
+          fillOpacity: 0.7,
+          stroke: 'none',
+          fontSize: 10,
+        }}
+      >
+        +16.80
+      </Box>
       <g style={{ stroke: 'var(--mui-palette-line-copperOnSlate)' }}>
         <path d="M245 -7H285" strokeWidth="2.5" strokeLinecap="round" />
         <path d="M265 -7V372" strokeWidth="1.8" />

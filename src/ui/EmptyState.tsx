@@ -6,15 +6,27 @@ import type { ReactNode } from 'react'
 function EmptyDrawing() {
   return (
     <Box component="svg" viewBox="0 0 104 68" aria-hidden sx={{ width: 104, height: 68, fill: 'none' }}>
-      <Box component="path" d="M12 66V32h34M46 66V18h44v48" sx={{
-        stroke: 'var(--mui-palette-line-strong)', strokeWidth: 1.2, strokeDasharray: '4 3',
-      }} />
+      <Box
+        component="path"
+        d="M12 66V32h34M46 66V18h44v48"
+        sx={{
+          stroke: 'var(--mui-palette-line-strong)',
+          strokeWidth: 1.2,
+          strokeDasharray: '4 3',
+        }}
+      />
       <Box component="path" d="M0 66h104" sx={{ stroke: 'var(--mui-palette-line-strong)', strokeWidth: 1.5 }} />
       <Box component="path" d="M62 2h12M68 2v37" sx={{ stroke: 'var(--mui-palette-line-copper)', strokeWidth: 1.6 }} />
-      <Box component="path" d="M65.8 38h4.4l1.8 4.4L68 50.6l-4-8.2Z" sx={{
-        fill: 'var(--mui-palette-line-copper)', stroke: 'var(--mui-palette-line-copper)', strokeWidth: 1.6,
-        strokeLinejoin: 'round',
-      }} />
+      <Box
+        component="path"
+        d="M65.8 38h4.4l1.8 4.4L68 50.6l-4-8.2Z"
+        sx={{
+          fill: 'var(--mui-palette-line-copper)',
+          stroke: 'var(--mui-palette-line-copper)',
+          strokeWidth: 1.6,
+          strokeLinejoin: 'round',
+        }}
+      />
     </Box>
   )
 }
@@ -35,14 +47,22 @@ export type EmptyStateProps = {
 export function EmptyState(props: EmptyStateProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', px: 2, py: 4 }}>
-      {props.drawing !== false && <Box sx={{ mb: 2.5, lineHeight: 0 }}><EmptyDrawing /></Box>}
-      <Typography variant="h3" component={props.headingLevel ?? 'h2'}>{props.title}</Typography>
+      {props.drawing !== false && (
+        <Box sx={{ mb: 2.5, lineHeight: 0 }}>
+          <EmptyDrawing />
+        </Box>
+      )}
+      <Typography variant="h3" component={props.headingLevel ?? 'h2'}>
+        {props.title}
+      </Typography>
       {props.text && (
         <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '44ch', textWrap: 'balance', mt: 0.5 }}>
           {props.text}
         </Typography>
       )}
-      {props.actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{props.actions}</Box>}
+      {props.actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{props.actions}</Box>
+      )}
     </Box>
   )
 }

@@ -33,10 +33,18 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ p: 3, maxWidth: 560 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Box sx={{
-          display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, borderRadius: 1, bgcolor: `tint.${props.tone ?? 'error'}`,
-          color: `${props.tone ?? 'error'}.main`,
-        }}>
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            flex: 'none',
+            width: 36,
+            height: 36,
+            borderRadius: 1,
+            bgcolor: `tint.${props.tone ?? 'error'}`,
+            color: `${props.tone ?? 'error'}.main`,
+          }}
+        >
           <CloudOffOutlined />
         </Box>
         <Typography variant="h3" component={props.headingLevel ?? 'h2'}>
@@ -57,20 +65,46 @@ export function ErrorState(props: ErrorStateProps) {
         </Box>
       )}
       {(props.details || props.requestId) && (
-        <Box component="details" sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'line.hair', typography: 'body2', color: 'text.secondary' }}>
-          <Box component="summary" sx={{
-            cursor: 'pointer', width: 'fit-content', '@media (pointer: coarse)': { py: 1.5 },
-          }}>{t('technicalDetails')}</Box>
+        <Box
+          component="details"
+          sx={{ mt: 2, pt: 1.5, borderTop: 1, borderColor: 'line.hair', typography: 'body2', color: 'text.secondary' }}
+        >
+          <Box
+            component="summary"
+            sx={{
+              cursor: 'pointer',
+              width: 'fit-content',
+              '@media (pointer: coarse)': { py: 1.5 },
+            }}
+          >
+            {t('technicalDetails')}
+          </Box>
           {props.requestId && (
             <Typography variant="caption" component="p" sx={{ mt: 1 }}>
-              {t('requestId')} <Box component="code" sx={{ userSelect: 'all' }}>{props.requestId}</Box>
+              {t('requestId')}{' '}
+              <Box component="code" sx={{ userSelect: 'all' }}>
+                {props.requestId}
+              </Box>
             </Typography>
           )}
           {props.details && (
-            <Box component="pre" tabIndex={0} sx={{
-              typography: 'caption', fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, mt: 1, p: 1,
-              maxHeight: 180, overflow: 'auto', bgcolor: 'surface.sunk', borderRadius: 1,
-            }}>
+            <Box
+              component="pre"
+              tabIndex={0}
+              sx={{
+                typography: 'caption',
+                fontFamily: 'monospace',
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+                m: 0,
+                mt: 1,
+                p: 1,
+                maxHeight: 180,
+                overflow: 'auto',
+                bgcolor: 'surface.sunk',
+                borderRadius: 1,
+              }}
+            >
               {props.details}
             </Box>
           )}

@@ -46,7 +46,11 @@ export function FieldFrame(props: FieldFrameProps) {
         {props.label}
       </InputLabel>
       {props.children({ inputId: id, labelId, helpId })}
-      {under && <FormHelperText id={helpId} role={props.error ? 'alert' : undefined}>{under}</FormHelperText>}
+      {under && (
+        <FormHelperText id={helpId} role={props.error ? 'alert' : undefined}>
+          {under}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }
@@ -86,7 +90,14 @@ export function Field(props: TextFieldProps) {
           sx={{
             ...(props.readOnly && { bgcolor: 'surface.sunk' }),
             '& input': { textAlign: props.align },
-            ...(props.tall && { '&&& .MuiOutlinedInput-input': { height: 20, py: '11px', pl: 1.5, fontSize: { xs: '1rem', md: '0.9375rem' } } }),
+            ...(props.tall && {
+              '&&& .MuiOutlinedInput-input': {
+                height: 20,
+                py: '11px',
+                pl: 1.5,
+                fontSize: { xs: '1rem', md: '0.9375rem' },
+              },
+            }),
           }}
         />
       )}

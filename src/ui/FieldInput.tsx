@@ -11,7 +11,14 @@ import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useUiText } from './use-ui-text.ts'
 
-export type FieldInputProps = { field: FieldDef; name?: string; value: FieldValue | undefined; onChange: (value: FieldValue) => void; onBlur?: () => void; error?: string }
+export type FieldInputProps = {
+  field: FieldDef
+  name?: string
+  value: FieldValue | undefined
+  onChange: (value: FieldValue) => void
+  onBlur?: () => void
+  error?: string
+}
 
 const asText = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '')
 const asNumber = (value: FieldValue | undefined) => (typeof value === 'number' ? value : null)
@@ -20,17 +27,46 @@ const asLines = (value: FieldValue | undefined) => (typeof value === 'object' &&
 export function FieldInput({ field, value, ...rest }: FieldInputProps) {
   const { t } = useUiText()
   const language = useFieldLanguage()
-  const common = { ...rest, label: field.label[language], help: field.help?.[language], required: field.required ?? false }
+  const common = {
+    ...rest,
+    label: field.label[language],
+    help: field.help?.[language],
+    required: field.required ?? false,
+  }
   switch (field.kind) {
-    case 'text': return <TextInput {...common} value={asText(value)} maxLength={300} />
-    case 'longText': return <TextInput {...common} value={asText(value)} rows={3} maxLength={10_000} />
-    case 'number': return <NumberInput {...common} value={asNumber(value)} unit={field.unit?.[language]} />
-    case 'money': return <MoneyInput {...common} value={asNumber(value)} allowNegative={field.min === undefined || field.min < 0} />
-    case 'date': return <DateInput {...common} value={typeof value === 'string' ? value : null} />
-    case 'instant': return <InstantInput {...common} value={asNumber(value)} />
-    case 'boolean': return <CheckInput {...common} value={value === true} />
-    case 'choice': return <SelectInput {...common} value={asText(value)} emptyLabel={field.required ? undefined : t('choose')} options={choicesOf(field, value, language)} />
-    case 'list': return <TextInput {...common} help={common.help ?? t('onePerLine')} value={asLines(value)} onChange={(text) => rest.onChange(text === '' ? [] : text.split('\n'))} rows={2} />
+    case 'text':
+      return <TextInput {...common} value={asText(value)} maxLength={300} />
+    case 'longText':
+      return <TextInput {...common} value={asText(value)} rows={3} maxLength={10_000} />
+    case 'number':
+      return <NumberInput {...common} value={asNumber(value)} unit={field.unit?.[language]} />
+    case 'money':
+      return <MoneyInput {...common} value={asNumber(value)} allowNegative={field.min === undefined || field.min < 0} />
+    case 'date':
+      return <DateInput {...common} value={typeof value === 'string' ? value : null} />
+    case 'instant':
+      return <InstantInput {...common} value={asNumber(value)} />
+    case 'boolean':
+      return <CheckInput {...common} value={value === true} />
+    case 'choice':
+      return (
+        <SelectInput
+          {...common}
+          value={asText(value)}
+          emptyLabel={field.required ? undefined : t('choose')}
+          options={choicesOf(field, value, language)}
+        />
+      )
+    case 'list':
+      return (
+        <TextInput
+          {...common}
+          help={common.help ?? t('onePerLine')}
+          value={asLines(value)}
+          onChange={(text) => rest.onChange(text === '' ? [] : text.split('\n'))}
+          rows={2}
+        />
+      )
   }
 }
 

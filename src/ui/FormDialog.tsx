@@ -11,7 +11,8 @@ import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { useUiText } from './use-ui-text.ts'
 
-const FIELDS = 'input:not([disabled], [readonly], [tabindex="-1"], [aria-hidden]), textarea:not([readonly]), [role="combobox"]'
+const FIELDS =
+  'input:not([disabled], [readonly], [tabindex="-1"], [aria-hidden]), textarea:not([readonly]), [role="combobox"]'
 
 export type FormDialogProps = {
   open: boolean
@@ -74,42 +75,101 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog
-      open={props.open} onClose={close} fullScreen={phone} maxWidth={false} aria-labelledby={titleId}
-      slotProps={{ transition: { onEnter: focusFirstField }, paper: { sx: { width: phone ? '100%' : (props.width ?? 640), m: phone ? 0 : 4, ...(phone && { borderRadius: 0, border: 0 }) } } }}
+      open={props.open}
+      onClose={close}
+      fullScreen={phone}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{
+        transition: { onEnter: focusFirstField },
+        paper: {
+          sx: {
+            width: phone ? '100%' : (props.width ?? 640),
+            m: phone ? 0 : 4,
+            ...(phone && { borderRadius: 0, border: 0 }),
+          },
+        },
+      }}
     >
-      <Box component="form" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter} sx={{
-        display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1,
-      }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={submitOnCtrlEnter}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          flex: 1,
+        }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.25 }}>
-          <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{props.title}</Typography>
+          <Typography variant="h2" id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {props.title}
+          </Typography>
           {props.draft && (
             <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {props.draft === true ? t('draftKept') : props.draft}
             </Typography>
           )}
-          <IconButton aria-label={t('close')} onClick={close} disabled={busy}><Close /></IconButton>
+          <IconButton aria-label={t('close')} onClick={close} disabled={busy}>
+            <Close />
+          </IconButton>
         </Box>
-        <Box ref={body} sx={{
-          flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: 3 }, pt: 0.5, pb: 3, display: 'flex', flexDirection: 'column',
-          gap: 2,
-        }}>
+        <Box
+          ref={body}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: 'auto',
+            px: { xs: 2, sm: 3 },
+            pt: 0.5,
+            pb: 3,
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 2,
+          }}
+        >
           <Box aria-live="assertive" sx={{ '&:empty': { display: 'none' } }}>
             {error && <Alert severity="error">{error}</Alert>}
           </Box>
           {props.children}
         </Box>
-        <Box sx={{
-          display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5,
-          bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair',
-        }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: { xs: 2, sm: 3 },
+            py: 1.5,
+            bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'line.hair',
+          }}
+        >
           {(props.footLeft || discardable) && (
             <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' } }}>
               {props.footLeft}
-              {discardable && <Button disabled={busy} onClick={props.onDiscardDraft} sx={props.footLeft ? undefined : { ml: -1.5 }}>{t('discardDraft')}</Button>}
+              {discardable && (
+                <Button disabled={busy} onClick={props.onDiscardDraft} sx={props.footLeft ? undefined : { ml: -1.5 }}>
+                  {t('discardDraft')}
+                </Button>
+              )}
             </Box>
           )}
-          <Box sx={{ display: 'flex', gap: 1, ml: 'auto', width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
-            <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>{props.cancelLabel ?? t('cancel')}</Button>
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              ml: 'auto',
+              width: { xs: '100%', sm: 'auto' },
+              '& > *': { flex: { xs: 1, sm: 'none' } },
+            }}
+          >
+            <Button variant="outlined" color="inherit" onClick={close} disabled={busy}>
+              {props.cancelLabel ?? t('cancel')}
+            </Button>
             <Button variant="contained" type="submit" disabled={busy || props.submitDisabled}>
               {busy ? (props.busyLabel ?? t('saving')) : props.submitLabel}
             </Button>

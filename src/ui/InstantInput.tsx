@@ -7,7 +7,10 @@ export type InstantInputProps = FieldProps<number | null>
 export function InstantInput({ ref, value, onChange, ...field }: InstantInputProps) {
   return (
     <Field
-      {...field} type="datetime-local" value={value === null || value === undefined ? '' : localText(value)} inputRef={field.inputRef ?? ref}
+      {...field}
+      type="datetime-local"
+      value={value === null || value === undefined ? '' : localText(value)}
+      inputRef={field.inputRef ?? ref}
       onChange={(text) => onChange(text === '' ? null : new Date(text).getTime())}
     />
   )

@@ -17,14 +17,27 @@ export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; righ
         // Phones get one strip to swipe instead of a pile of chips, below the tools, which stand whole beside the find box.
         <Box
           sx={{
-            display: { xs: 'flex', sm: 'contents' }, order: 1, flex: '1 0 100%', minWidth: 0, maxWidth: '100%', alignItems: 'center', gap: 1, overflowX: 'auto',
-            scrollbarWidth: 'none', '& > *': { flex: 'none' }, p: 0.5, m: -0.5, '& select': selectFrame,
+            display: { xs: 'flex', sm: 'contents' },
+            order: 1,
+            flex: '1 0 100%',
+            minWidth: 0,
+            maxWidth: '100%',
+            alignItems: 'center',
+            gap: 1,
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            '& > *': { flex: 'none' },
+            p: 0.5,
+            m: -0.5,
+            '& select': selectFrame,
           }}
         >
           {props.filters}
         </Box>
       )}
-      {props.right && <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: 1, ml: 'auto' }}>{props.right}</Box>}
+      {props.right && (
+        <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: 1, ml: 'auto' }}>{props.right}</Box>
+      )}
     </Box>
   )
 }
@@ -62,7 +75,9 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
   const name = props.label ?? t('find')
   return (
     <OutlinedInput
-      size="small" value={typed} placeholder={name}
+      size="small"
+      value={typed}
+      placeholder={name}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(typed)
@@ -72,11 +87,27 @@ export function FindBox(props: { value: string; onChange: (text: string) => void
         }
       }}
       startAdornment={<Search sx={{ color: 'text.secondary', ml: -0.5 }} />}
-      endAdornment={typed !== '' && <IconButton aria-label={t('clearFind')} onClick={clear} edge="end" sx={{
-        mr: -1.5,
-      }}><Close sx={{ fontSize: 18 }} /></IconButton>}
+      endAdornment={
+        typed !== '' && (
+          <IconButton
+            aria-label={t('clearFind')}
+            onClick={clear}
+            edge="end"
+            sx={{
+              mr: -1.5,
+            }}
+          >
+            <Close sx={{ fontSize: 18 }} />
+          </IconButton>
+        )
+      }
       slotProps={{ input: { 'aria-label': name, type: 'text', inputMode: 'search' } }}
-      sx={{ ...(props.shrinks ? { flex: '9 1 112px', maxWidth: { sm: 220 } } : { flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 } }), '&&& .MuiOutlinedInput-input': { pl: 0.75, textOverflow: 'ellipsis' } }}
+      sx={{
+        ...(props.shrinks
+          ? { flex: '9 1 112px', maxWidth: { sm: 220 } }
+          : { flex: { xs: '1 1 140px', sm: 'none' }, width: { sm: 220 } }),
+        '&&& .MuiOutlinedInput-input': { pl: 0.75, textOverflow: 'ellipsis' },
+      }}
     />
   )
 }
@@ -86,23 +117,55 @@ export function FilterChip(props: { field: string; value: string; onOpen?: () =>
   const { t } = useUiText()
   const words = (
     <>
-      <Box component="span" sx={{ color: 'text.secondary', mr: 0.5 }}>{props.field}</Box>
-      <Box component="span" sx={{ fontWeight: 600 }}>{props.value}</Box>
+      <Box component="span" sx={{ color: 'text.secondary', mr: 0.5 }}>
+        {props.field}
+      </Box>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {props.value}
+      </Box>
     </>
   )
   return (
-    <Box sx={{
-      display: 'inline-flex', alignItems: 'center', height: 32, pl: 1.25, border: 1, borderColor: 'primary.main', borderRadius: 1,
-      bgcolor: 'surface.selected', typography: 'body2', whiteSpace: 'nowrap', '@media (pointer: coarse)': { height: 44 },
-    }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        height: 32,
+        pl: 1.25,
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+        bgcolor: 'surface.selected',
+        typography: 'body2',
+        whiteSpace: 'nowrap',
+        '@media (pointer: coarse)': { height: 44 },
+      }}
+    >
       {props.onOpen ? (
-        <Box component="button" type="button" onClick={props.onOpen} sx={{
-          font: 'inherit', color: 'inherit', bgcolor: 'transparent', border: 0, p: 0, height: '100%', cursor: 'pointer',
-        }}>{words}</Box>
+        <Box
+          component="button"
+          type="button"
+          onClick={props.onOpen}
+          sx={{
+            font: 'inherit',
+            color: 'inherit',
+            bgcolor: 'transparent',
+            border: 0,
+            p: 0,
+            height: '100%',
+            cursor: 'pointer',
+          }}
+        >
+          {words}
+        </Box>
       ) : (
         <span>{words}</span>
       )}
-      <IconButton aria-label={t('removeFilter', { name: props.field })} onClick={props.onRemove} sx={{ '&&': { height: '100%' } }}>
+      <IconButton
+        aria-label={t('removeFilter', { name: props.field })}
+        onClick={props.onRemove}
+        sx={{ '&&': { height: '100%' } }}
+      >
         <Close sx={{ fontSize: 18 }} />
       </IconButton>
     </Box>

@@ -21,11 +21,23 @@ export function LoadingBlocks(props: { rows?: number; rowHeight?: number }) {
         Array.from({ length: rows }, (_, row) => {
           const [start, width] = BARS[row % BARS.length] ?? BARS[0]
           return (
-            <Box key={row} sx={{
-              display: 'flex', alignItems: 'center', height: rowHeight, px: 2,
-              ...(row > 0 && { borderTop: 1, borderColor: 'line.hair' }),
-            }}>
-              <Skeleton animation={false} variant="rounded" width="25%" height={12} sx={{ borderRadius: 3, flex: 'none' }} />
+            <Box
+              key={row}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                height: rowHeight,
+                px: 2,
+                ...(row > 0 && { borderTop: 1, borderColor: 'line.hair' }),
+              }}
+            >
+              <Skeleton
+                animation={false}
+                variant="rounded"
+                width="25%"
+                height={12}
+                sx={{ borderRadius: 3, flex: 'none' }}
+              />
               <Box sx={{ width: start, flex: 'none' }} />
               <Skeleton animation={false} variant="rounded" width={width} height={14} sx={{ borderRadius: 3 }} />
             </Box>

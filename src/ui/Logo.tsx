@@ -15,25 +15,75 @@ export type LogoProps = {
 export function Logo(props: LogoProps) {
   const size = props.size ?? 26
   return (
-    <Box component="span" sx={{
-      display: 'inline-flex', alignItems: 'center', gap: `${Math.round(size / 3)}px`,
-      color: props.onSlate ? 'ink.onSlate' : 'text.primary',
-    }}>
-      <Box component="svg" viewBox="0 0 30 30" role={props.markOnly ? 'img' : undefined} aria-label={props.markOnly ? 'Plumbline' : undefined} aria-hidden={!props.markOnly} sx={{
-        width: size, height: size, flex: 'none',
-      }}>
-        <Box component="rect" x="0.5" y="0.5" width="29" height="29" rx="6" sx={props.onSlate ? { fill: 'currentColor', fillOpacity: 0.14, stroke: 'currentColor', strokeOpacity: 0.35 } : { fill: 'var(--mui-palette-surface-logo)' }} />
-        <Box component="path" d="M9 6.5h12M15 6.5v9" sx={{
-          stroke: 'var(--mui-palette-ink-onSlate)', strokeWidth: 1.8, strokeLinecap: 'round', fill: 'none',
-        }} />
-        <Box component="path" d="M13 14.6h4l1.8 3.6-3.8 6.6-3.8-6.6Z" sx={{
-          fill: 'var(--mui-palette-line-copperOnSlate)', stroke: 'var(--mui-palette-line-copperOnSlate)', strokeWidth: 1.2,
-          strokeLinejoin: 'round',
-        }} />
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: `${Math.round(size / 3)}px`,
+        color: props.onSlate ? 'ink.onSlate' : 'text.primary',
+      }}
+    >
+      <Box
+        component="svg"
+        viewBox="0 0 30 30"
+        role={props.markOnly ? 'img' : undefined}
+        aria-label={props.markOnly ? 'Plumbline' : undefined}
+        aria-hidden={!props.markOnly}
+        sx={{
+          width: size,
+          height: size,
+          flex: 'none',
+        }}
+      >
+        <Box
+          component="rect"
+          x="0.5"
+          y="0.5"
+          width="29"
+          height="29"
+          rx="6"
+          sx={
+            props.onSlate
+              ? { fill: 'currentColor', fillOpacity: 0.14, stroke: 'currentColor', strokeOpacity: 0.35 }
+              : { fill: 'var(--mui-palette-surface-logo)' }
+          }
+        />
+        <Box
+          component="path"
+          d="M9 6.5h12M15 6.5v9"
+          sx={{
+            stroke: 'var(--mui-palette-ink-onSlate)',
+            strokeWidth: 1.8,
+            strokeLinecap: 'round',
+            fill: 'none',
+          }}
+        />
+        <Box
+          component="path"
+          d="M13 14.6h4l1.8 3.6-3.8 6.6-3.8-6.6Z"
+          sx={{
+            fill: 'var(--mui-palette-line-copperOnSlate)',
+            stroke: 'var(--mui-palette-line-copperOnSlate)',
+            strokeWidth: 1.2,
+            strokeLinejoin: 'round',
+          }}
+        />
       </Box>
-      {!props.markOnly && <Box component="span" sx={{
-        fontFamily: 'h1.fontFamily', fontWeight: 700, fontSize: size * 0.64, letterSpacing: '-0.01em', lineHeight: 1,
-      }}>{props.name || 'Plumbline'}</Box>}
+      {!props.markOnly && (
+        <Box
+          component="span"
+          sx={{
+            fontFamily: 'h1.fontFamily',
+            fontWeight: 700,
+            fontSize: size * 0.64,
+            letterSpacing: '-0.01em',
+            lineHeight: 1,
+          }}
+        >
+          {props.name || 'Plumbline'}
+        </Box>
+      )}
     </Box>
   )
 }

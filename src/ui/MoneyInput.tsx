@@ -16,15 +16,34 @@ export function MoneyInput({ currency = companyCurrency(), allowNegative = false
     const cents = parseMoney(text, language)
     return cents === null || (cents < 0 && !allowNegative) ? Number.NaN : cents
   }
-  return <ReadInput {...field} read={read} write={(cents) => formatMoney(cents, language, 'plain')} unreadable={t('amountUnreadable')} endAdornment={<Unit>{currencySign(currency, language)}</Unit>} />
+  return (
+    <ReadInput
+      {...field}
+      read={read}
+      write={(cents) => formatMoney(cents, language, 'plain')}
+      unreadable={t('amountUnreadable')}
+      endAdornment={<Unit>{currencySign(currency, language)}</Unit>}
+    />
+  )
 }
 
 /** The unit of a field behind its hairline. */
 export function Unit(props: { children: string }) {
   return (
-    <Box component="span" aria-hidden sx={{
-      flex: 'none', pl: 1.25, ml: 1.25, mr: -0.25, lineHeight: '20px', borderLeft: 1, borderColor: 'line.hair', color: 'ink.muted',
-    }}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flex: 'none',
+        pl: 1.25,
+        ml: 1.25,
+        mr: -0.25,
+        lineHeight: '20px',
+        borderLeft: 1,
+        borderColor: 'line.hair',
+        color: 'ink.muted',
+      }}
+    >
       {props.children}
     </Box>
   )

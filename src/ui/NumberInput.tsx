@@ -12,5 +12,13 @@ export function NumberInput({ unit, ...field }: NumberInputProps) {
   const { t, language: tongue } = useUiText()
   const language = numberLocale(tongue)
   const read = (text: string) => (text.trim() === '' ? null : (parseNumber(text, language) ?? Number.NaN))
-  return <ReadInput {...field} read={read} write={(value) => formatNumber(value, language)} unreadable={t('numberUnreadable')} endAdornment={unit && <Unit>{unit}</Unit>} />
+  return (
+    <ReadInput
+      {...field}
+      read={read}
+      write={(value) => formatNumber(value, language)}
+      unreadable={t('numberUnreadable')}
+      endAdornment={unit && <Unit>{unit}</Unit>}
+    />
+  )
 }

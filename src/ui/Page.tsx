@@ -34,7 +34,10 @@ export function Page(props: PageProps) {
   return (
     // the last 64 px stay empty for the buttons in the corner; `p` would win over `pb` at every width
     <Box sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 8, minWidth: 0 }}>
-      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1.5, minHeight: 34, mb: 2.5 }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1.5, minHeight: 34, mb: 2.5 }}
+      >
         <Box sx={{ minWidth: 0 }}>
           {props.crumb && (
             <Typography variant="caption" component="div" sx={{ display: 'block', color: 'text.secondary', mb: 0.25 }}>
@@ -54,10 +57,16 @@ export function Page(props: PageProps) {
           </Box>
         </Box>
         {props.actions && (
-          <Box sx={{
-            display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', '& > :last-child': { flexGrow: { xs: 1, sm: 0 } },
-            width: { xs: '100%', sm: 'auto' },
-          }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              ml: 'auto',
+              '& > :last-child': { flexGrow: { xs: 1, sm: 0 } },
+              width: { xs: '100%', sm: 'auto' },
+            }}
+          >
             {props.actions}
           </Box>
         )}

@@ -19,7 +19,12 @@ export function PasswordInput({ ref, autoComplete = 'current-password', ...field
       inputRef={field.inputRef ?? ref}
       attributes={{ autoComplete, autoCapitalize: 'none', spellCheck: false }}
       endAdornment={
-        <IconButton aria-label={t(shown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!shown)} edge="end" sx={{ mr: -1 }}>
+        <IconButton
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!shown)}
+          edge="end"
+          sx={{ mr: -1 }}
+        >
           {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
         </IconButton>
       }

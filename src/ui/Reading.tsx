@@ -41,25 +41,54 @@ export function Reading(props: ReadingProps) {
   const { t } = useUiText()
   const { value, tone, size = 'card' } = props
   return (
-    <Box sx={{
-      position: 'relative', px: 2, py: 1.5, minWidth: 0, bgcolor: props.selected ? 'surface.selected' : undefined,
-      ...(tone && { boxShadow: (theme) => `inset 3px 0 ${theme.vars?.palette[tone].main}` }),
-    }}>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{props.label}</Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 1.5, my: 0.5, minHeight: 34, ...(props.trend && ONE_LINE[size]) }}>
+    <Box
+      sx={{
+        position: 'relative',
+        px: 2,
+        py: 1.5,
+        minWidth: 0,
+        bgcolor: props.selected ? 'surface.selected' : undefined,
+        ...(tone && { boxShadow: (theme) => `inset 3px 0 ${theme.vars?.palette[tone].main}` }),
+      }}
+    >
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {props.label}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 1.5,
+          my: 0.5,
+          minHeight: 34,
+          ...(props.trend && ONE_LINE[size]),
+        }}
+      >
         {value === null ? (
           <Box sx={{ fontSize: '1.125rem', color: 'ink.muted' }}>{t('noData')}</Box>
         ) : (
-          <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{
-            ...SIZE[size], fontFamily: 'h1.fontFamily', fontWeight: 600, fontVariantNumeric: 'proportional-nums',
-            color: tone ? EDGE[tone] : 'text.primary',
-          }}>
+          <OnRule
+            onOpen={props.onOpen}
+            name={t('openWorking', { name: props.label })}
+            sx={{
+              ...SIZE[size],
+              fontFamily: 'h1.fontFamily',
+              fontWeight: 600,
+              fontVariantNumeric: 'proportional-nums',
+              color: tone ? EDGE[tone] : 'text.primary',
+            }}
+          >
             {value}
           </OnRule>
         )}
         {props.trend}
       </Box>
-      {props.context && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{props.context}</Typography>}
+      {props.context && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {props.context}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -67,23 +96,60 @@ export function Reading(props: ReadingProps) {
 /** A value within a sentence, a table cell or a foot: same dotted rule, same working. */
 export function InlineReading(props: { label: string; children: ReactNode; onOpen?: () => void }) {
   const { t } = useUiText()
-  return <OnRule onOpen={props.onOpen} name={t('openWorking', { name: props.label })} sx={{
-    fontSize: 'inherit', lineHeight: 'inherit', color: 'text.primary', ...INLINE_RULE,
-  }}>{props.children}</OnRule>
+  return (
+    <OnRule
+      onOpen={props.onOpen}
+      name={t('openWorking', { name: props.label })}
+      sx={{
+        fontSize: 'inherit',
+        lineHeight: 'inherit',
+        color: 'text.primary',
+        ...INLINE_RULE,
+      }}
+    >
+      {props.children}
+    </OnRule>
+  )
 }
 
 const RULE = { borderBottom: '2px dotted var(--mui-palette-line-strong)', pb: '1px' }
 // Within a line of text a border would hang too low.
-const INLINE_RULE = { borderBottom: 0, pb: 0, textDecoration: 'underline dotted 1.5px var(--mui-palette-line-strong)', textUnderlineOffset: '4px' }
+const INLINE_RULE = {
+  borderBottom: 0,
+  pb: 0,
+  textDecoration: 'underline dotted 1.5px var(--mui-palette-line-strong)',
+  textUnderlineOffset: '4px',
+}
 
-function OnRule(props: { onOpen?: () => void; name: string; children: ReactNode; sx: Record<string, string | number> }) {
-  if (!props.onOpen) return <Box component="span" sx={{ ...RULE, ...props.sx }}>{props.children}</Box>
+function OnRule(props: {
+  onOpen?: () => void
+  name: string
+  children: ReactNode
+  sx: Record<string, string | number>
+}) {
+  if (!props.onOpen)
+    return (
+      <Box component="span" sx={{ ...RULE, ...props.sx }}>
+        {props.children}
+      </Box>
+    )
   return (
     <Box
-      component="button" type="button" onClick={props.onOpen} title={props.name}
+      component="button"
+      type="button"
+      onClick={props.onOpen}
+      title={props.name}
       sx={{
-        fontFamily: 'inherit', fontWeight: 'inherit', background: 'none', border: 0, p: 0, cursor: 'pointer', textAlign: 'left',
-        ...RULE, '&:hover': { borderBottomColor: 'primary.main' }, ...props.sx,
+        fontFamily: 'inherit',
+        fontWeight: 'inherit',
+        background: 'none',
+        border: 0,
+        p: 0,
+        cursor: 'pointer',
+        textAlign: 'left',
+        ...RULE,
+        '&:hover': { borderBottomColor: 'primary.main' },
+        ...props.sx,
       }}
     >
       {props.children}

@@ -38,17 +38,37 @@ export function SelectInput({ ref, options, emptyLabel, ...field }: SelectInputP
           id={inputId}
           inputProps={native ? { id: inputId, 'aria-describedby': helpId } : undefined}
           SelectDisplayProps={{ 'aria-describedby': helpId }}
-          renderValue={native ? undefined : (value) => options.find((option) => option.value === value)?.label ?? <Placeholder text={placeholder} />}
+          renderValue={
+            native
+              ? undefined
+              : (value) => options.find((option) => option.value === value)?.label ?? <Placeholder text={placeholder} />
+          }
           sx={field.tall ? { '&&& .MuiSelect-select': { height: 20, py: '11px' } } : undefined}
         >
           {native
             ? [
-                <option key="" value="" disabled={emptyLabel === undefined}>{placeholder}</option>,
-                ...options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>),
+                <option key="" value="" disabled={emptyLabel === undefined}>
+                  {placeholder}
+                </option>,
+                ...options.map((option) => (
+                  <option key={option.value} value={option.value} disabled={option.disabled}>
+                    {option.label}
+                  </option>
+                )),
               ]
             : [
-                ...(emptyLabel === undefined ? [] : [<MenuItem key="" value=""><Placeholder text={emptyLabel} /></MenuItem>]),
-                ...options.map((option) => <MenuItem key={option.value} value={option.value} disabled={option.disabled}>{option.label}</MenuItem>),
+                ...(emptyLabel === undefined
+                  ? []
+                  : [
+                      <MenuItem key="" value="">
+                        <Placeholder text={emptyLabel} />
+                      </MenuItem>,
+                    ]),
+                ...options.map((option) => (
+                  <MenuItem key={option.value} value={option.value} disabled={option.disabled}>
+                    {option.label}
+                  </MenuItem>
+                )),
               ]}
         </Select>
       )}

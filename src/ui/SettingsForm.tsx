@@ -7,7 +7,18 @@ import { FieldStack } from './FormLayout.tsx'
 import { useUiText } from './use-ui-text.ts'
 
 /** Fields of a card that are saved together. What was typed stays until it is saved or thrown away. */
-export function SettingsForm(props: { draft: DraftLineProps; changed: boolean; valid: boolean; busy: boolean; readOnly?: boolean; error?: string; onSave: () => void; onDiscard: () => void; actions?: ReactNode; children: ReactNode }) {
+export function SettingsForm(props: {
+  draft: DraftLineProps
+  changed: boolean
+  valid: boolean
+  busy: boolean
+  readOnly?: boolean
+  error?: string
+  onSave: () => void
+  onDiscard: () => void
+  actions?: ReactNode
+  children: ReactNode
+}) {
   const { t } = useUiText()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -21,8 +32,16 @@ export function SettingsForm(props: { draft: DraftLineProps; changed: boolean; v
         {props.children}
         {(!props.readOnly || props.actions) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            {!props.readOnly && <Button type="submit" variant="contained" disabled={!props.changed || !props.valid || props.busy}>{props.busy ? t('saving') : t('save')}</Button>}
-            {!props.readOnly && props.changed && <Button color="inherit" disabled={props.busy} onClick={props.onDiscard}>{t('discardChanges')}</Button>}
+            {!props.readOnly && (
+              <Button type="submit" variant="contained" disabled={!props.changed || !props.valid || props.busy}>
+                {props.busy ? t('saving') : t('save')}
+              </Button>
+            )}
+            {!props.readOnly && props.changed && (
+              <Button color="inherit" disabled={props.busy} onClick={props.onDiscard}>
+                {t('discardChanges')}
+              </Button>
+            )}
             {props.actions && <Box sx={{ ml: { sm: 'auto' } }}>{props.actions}</Box>}
           </Box>
         )}

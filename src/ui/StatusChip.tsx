@@ -27,7 +27,12 @@ const SHAPE: Record<Tone, ReactNode> = {
 export function StatusShape(props: { tone: Tone; size?: number }) {
   const size = props.size ?? 10
   return (
-    <Box component="svg" viewBox="0 0 10 10" aria-hidden sx={{ width: size, height: size, flex: 'none', color: TONE_INK[props.tone] }}>
+    <Box
+      component="svg"
+      viewBox="0 0 10 10"
+      aria-hidden
+      sx={{ width: size, height: size, flex: 'none', color: TONE_INK[props.tone] }}
+    >
       {SHAPE[props.tone]}
     </Box>
   )
@@ -39,8 +44,18 @@ export function StatusChip(props: { tone: Tone; label: ReactNode }) {
     <Box
       component="span"
       sx={{
-        display: 'inline-flex', alignItems: 'center', gap: '6px', height: 22, px: 1, borderRadius: '4px', whiteSpace: 'nowrap',
-        bgcolor: `tint.${props.tone}`, color: TONE_INK[props.tone], typography: 'caption', fontWeight: 600, verticalAlign: 'middle',
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '6px',
+        height: 22,
+        px: 1,
+        borderRadius: '4px',
+        whiteSpace: 'nowrap',
+        bgcolor: `tint.${props.tone}`,
+        color: TONE_INK[props.tone],
+        typography: 'caption',
+        fontWeight: 600,
+        verticalAlign: 'middle',
       }}
     >
       <StatusShape tone={props.tone} />

@@ -15,5 +15,13 @@ export type TextInputProps = FieldProps<string> & {
 /** Text in one line, or in several with `rows`. */
 export function TextInput({ ref, maxLength, autoComplete, inputMode, ...field }: TextInputProps) {
   // figures stand on the right, as in a column
-  return <Field {...field} align={inputMode === 'decimal' ? 'right' : undefined} value={field.value ?? ''} inputRef={field.inputRef ?? ref} attributes={{ maxLength, autoComplete, inputMode }} />
+  return (
+    <Field
+      {...field}
+      align={inputMode === 'decimal' ? 'right' : undefined}
+      value={field.value ?? ''}
+      inputRef={field.inputRef ?? ref}
+      attributes={{ maxLength, autoComplete, inputMode }}
+    />
+  )
 }

@@ -42,7 +42,11 @@ export function Toasts(props: { children: ReactNode }) {
     const add = (entry: Omit<Entry, 'id'>) => {
       const id = nextId.current++
       // The same error twice is one message.
-      setEntries((all) => [...all.filter((old) => old.kind !== 'error' || old.text !== entry.text), { ...entry, id }].slice(-MOST_AT_ONCE))
+      setEntries((all) =>
+        [...all.filter((old) => old.kind !== 'error' || old.text !== entry.text), { ...entry, id }].slice(
+          -MOST_AT_ONCE,
+        ),
+      )
     }
     return {
       undo: (text, act) => add({ kind: 'undo', text, act }),
@@ -71,14 +75,25 @@ function ToastRegion(props: { entries: Entry[]; close: (id: number) => void }) {
     return () => observer.disconnect()
   }, [])
   const list = (kinds: Entry['kind'][]) =>
-    props.entries.filter((entry) => kinds.includes(entry.kind)).map((entry) => <ToastCard key={entry.id} entry={entry} close={props.close} />)
+    props.entries
+      .filter((entry) => kinds.includes(entry.kind))
+      .map((entry) => <ToastCard key={entry.id} entry={entry} close={props.close} />)
   return createPortal(
     <Box
-      component="section" ref={region} aria-label={t('notifications')}
+      component="section"
+      ref={region}
+      aria-label={t('notifications')}
       sx={{
-        position: 'fixed', zIndex: 'snackbar', left: 16, right: { xs: 16, sm: 'auto' }, width: { sm: 440 }, pointerEvents: 'none',
-        bottom: 'calc(var(--plumb-dock, 0px) + 16px)', displayPrint: 'none',
-        '& > div': { display: 'flex', flexDirection: 'column', gap: 1 }, '& > div + div > :first-of-type': { mt: 1 },
+        position: 'fixed',
+        zIndex: 'snackbar',
+        left: 16,
+        right: { xs: 16, sm: 'auto' },
+        width: { sm: 440 },
+        pointerEvents: 'none',
+        bottom: 'calc(var(--plumb-dock, 0px) + 16px)',
+        displayPrint: 'none',
+        '& > div': { display: 'flex', flexDirection: 'column', gap: 1 },
+        '& > div + div > :first-of-type': { mt: 1 },
       }}
     >
       <div role="alert">{list(['error', 'warning'])}</div>
@@ -101,10 +116,12 @@ function ToastCard(props: { entry: Entry; close: (id: number) => void }) {
     return () => clearTimeout(timer)
   }, [paused, close, entry.id])
   const act = entry.act
-  const run = act && (() => {
-    close(entry.id)
-    act()
-  })
+  const run =
+    act &&
+    (() => {
+      close(entry.id)
+      act()
+    })
   return (
     <Box
       onMouseEnter={() => setHeld((was) => ({ ...was, hover: true }))}
@@ -113,9 +130,20 @@ function ToastCard(props: { entry: Entry; close: (id: number) => void }) {
       onBlur={() => setHeld((was) => ({ ...was, focus: false }))}
       onKeyDown={(event) => event.key === 'Escape' && close(entry.id)}
       sx={{
-        display: 'flex', alignItems: 'center', gap: 1, minHeight: 48, pl: 2, pr: 1, py: 0.5, borderRadius: 1, pointerEvents: 'auto',
-        typography: 'body2', border: 1, borderColor: tone ? `${tone}.main` : 'transparent',
-        bgcolor: tone ? `tint.${tone}` : 'surface.banner', color: tone ? `${tone}.main` : 'surface.bannerText',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 48,
+        pl: 2,
+        pr: 1,
+        py: 0.5,
+        borderRadius: 1,
+        pointerEvents: 'auto',
+        typography: 'body2',
+        border: 1,
+        borderColor: tone ? `${tone}.main` : 'transparent',
+        bgcolor: tone ? `tint.${tone}` : 'surface.banner',
+        color: tone ? `${tone}.main` : 'surface.bannerText',
         boxShadow: tone ? 'none' : '0 16px 48px rgb(0 0 0 / .2), 0 0 0 1px rgb(255 255 255 / .14)',
         '& .MuiIconButton-root': { color: 'inherit' },
         '& :focus-visible, & .Mui-focusVisible': { outlineColor: 'currentColor' },
@@ -124,9 +152,13 @@ function ToastCard(props: { entry: Entry; close: (id: number) => void }) {
       {tone && <StatusShape tone={tone} />}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{entry.text}</Box>
       {run && (
-        <Button onClick={run} startIcon={entry.kind === 'undo' ? <UndoOutlined /> : undefined} sx={{
-          color: isError ? 'error.main' : 'ink.copperOnSlate',
-        }}>
+        <Button
+          onClick={run}
+          startIcon={entry.kind === 'undo' ? <UndoOutlined /> : undefined}
+          sx={{
+            color: isError ? 'error.main' : 'ink.copperOnSlate',
+          }}
+        >
           {entry.kind === 'undo' ? t('undo') : t('retry')}
         </Button>
       )}

@@ -27,7 +27,6 @@ const listeners = new Set<() => void>()
 let wantedNow: readonly string[] = []
 let openNow: readonly FigureName[] = []
 
-
 function tell(): void {
   for (const listener of listeners) listener()
 }

@@ -15,7 +15,12 @@ export function useRowKeys({ keys, onOpen, onToggle }: RowKeysOptions) {
     const index = keys.indexOf(key)
     const goal = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: keys.length - 1 }[event.key]
     if (goal !== undefined && !event.altKey && !event.ctrlKey && (onRow || event.key.startsWith('Arrow'))) {
-      if (!onRow && event.target instanceof HTMLElement && event.target.matches('select, textarea, input:not([type="checkbox"])')) return
+      if (
+        !onRow &&
+        event.target instanceof HTMLElement &&
+        event.target.matches('select, textarea, input:not([type="checkbox"])')
+      )
+        return
       const next = keys[Math.max(0, Math.min(keys.length - 1, goal))]
       const rows = event.currentTarget.parentElement?.children
       const element = rows && [...rows].find((row) => row instanceof HTMLElement && row.dataset.row === next)

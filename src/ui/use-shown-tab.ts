@@ -12,6 +12,8 @@ export function useShownTab(tabId: string): void {
       if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left
       else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
     })
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [tabId])
 }

@@ -9,4 +9,13 @@ import { repFirm } from './rep-firm.ts'
 import { service } from './service.ts'
 import { subcontractor } from './subcontractor.ts'
 
-export const verticals: readonly Vertical[] = [engineering, manufacturerRep, repFirm, jobBrokerage, generalContractor, subcontractor, service, legal]
+export const verticals: readonly Vertical[] = [
+  engineering,
+  manufacturerRep,
+  repFirm,
+  jobBrokerage,
+  generalContractor,
+  subcontractor,
+  service,
+  legal,
+]

@@ -9,8 +9,18 @@ export const same = (text: string): Words => ({ en: text, es: text, fr: text })
 /** Spec 3 §9: one monthly price list for every vertical; only names, the third limit and the features differ. */
 const PRICES = [
   { id: 'starter', label: 'Starter', price: 29_00, limits: { projects: 5, users: 2, monthly: 50, storage: 1 } },
-  { id: 'professional', label: 'Professional', price: 99_00, limits: { projects: 50, users: 10, monthly: 500, storage: 10 } },
-  { id: 'enterprise', label: 'Enterprise', price: 299_00, limits: { projects: -1, users: -1, monthly: -1, storage: 100 } },
+  {
+    id: 'professional',
+    label: 'Professional',
+    price: 99_00,
+    limits: { projects: 50, users: 10, monthly: 500, storage: 10 },
+  },
+  {
+    id: 'enterprise',
+    label: 'Enterprise',
+    price: 299_00,
+    limits: { projects: -1, users: -1, monthly: -1, storage: 100 },
+  },
 ] as const
 
 export function tiersOf(name: string, features: Record<Tier['id'], readonly Words[]>): readonly Tier[] {
@@ -18,17 +28,40 @@ export function tiersOf(name: string, features: Record<Tier['id'], readonly Word
 }
 
 export const ADD_ONS: readonly AddOn[] = [
-  { id: 'additionalUsers', name: words('Additional users', 'Usuarios adicionales', 'Utilisateurs supplémentaires'), price: 15_00, per: 'user' },
-  { id: 'premiumSupport', name: words('Premium support', 'Soporte prémium', 'Assistance premium'), price: 50_00, per: 'company' },
+  {
+    id: 'additionalUsers',
+    name: words('Additional users', 'Usuarios adicionales', 'Utilisateurs supplémentaires'),
+    price: 15_00,
+    per: 'user',
+  },
+  {
+    id: 'premiumSupport',
+    name: words('Premium support', 'Soporte prémium', 'Assistance premium'),
+    price: 50_00,
+    per: 'company',
+  },
 ]
 
 type Described = Omit<VerticalTemplate, 'estimatedDuration' | 'requiredRoles'>
 
 /** A template whose days and roles are those of its stages. */
 export function template({ stages, ...rest }: Described): VerticalTemplate {
-  return { ...rest, stages, estimatedDuration: stages.reduce((days, stage) => days + stage.estimatedDuration, 0), requiredRoles: [...new Set(stages.flatMap((stage) => stage.assignableRoles))] }
+  return {
+    ...rest,
+    stages,
+    estimatedDuration: stages.reduce((days, stage) => days + stage.estimatedDuration, 0),
+    requiredRoles: [...new Set(stages.flatMap((stage) => stage.assignableRoles))],
+  }
 }
 
-export function stage(id: string, name: Words, type: TemplateStage['type'], estimatedDuration: number, assignableRoles: readonly string[], description: Words, requiredActions: readonly Words[] = []): TemplateStage {
+export function stage(
+  id: string,
+  name: Words,
+  type: TemplateStage['type'],
+  estimatedDuration: number,
+  assignableRoles: readonly string[],
+  description: Words,
+  requiredActions: readonly Words[] = [],
+): TemplateStage {
   return { id, name, description, type, requiredActions, estimatedDuration, assignableRoles }
 }

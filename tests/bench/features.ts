@@ -6,14 +6,29 @@ import { seeded } from '../../src/lib/seeded.ts'
 const FEATURES = 300
 const ROUNDS = 200
 const TYPED = ['project schedule', 'payroll', 'geothermal design tool', 'invoice']
-const WORDS = 'project schedule payroll invoice geothermal design tool report safety permit drawing estimate client budget crew inspection template workflow tax vendor'.split(' ')
+const WORDS =
+  'project schedule payroll invoice geothermal design tool report safety permit drawing estimate client budget crew inspection template workflow tax vendor'.split(
+    ' ',
+  )
 
 const random = seeded(1)
 const some = (count: number) => Array.from({ length: count }, () => random.pick(WORDS)).join(' ')
-const wordsOf = (category: string) => ({ title: some(2), description: some(8), keywords: Array.from({ length: 8 }, () => some(1)), category })
+const wordsOf = (category: string) => ({
+  title: some(2),
+  description: some(8),
+  keywords: Array.from({ length: 8 }, () => some(1)),
+  category,
+})
 const features = Array.from({ length: FEATURES }, (_, n): Feature => {
   const category = random.pick(SEARCH_CATEGORIES)
-  return { key: String(n), category, address: '/', access: ['signedIn'], words: wordsOf(category), english: wordsOf(category) }
+  return {
+    key: String(n),
+    category,
+    address: '/',
+    access: ['signedIn'],
+    words: wordsOf(category),
+    english: wordsOf(category),
+  }
 })
 const keys = TYPED.flatMap((typed) => Array.from(typed, (_letter, place) => typed.slice(0, place + 1)))
 

@@ -12,7 +12,8 @@ const TARGETS = {
 }
 
 /** When the first bar has been painted, by the page's own clock. */
-const watchFirstBar = (selector) => `new MutationObserver((_, self) => { if (document.querySelector('${selector}')) { self.disconnect(); requestAnimationFrame(() => requestAnimationFrame(() => { window.firstBar = performance.now() })) } }).observe(document, { childList: true, subtree: true })`
+const watchFirstBar = (selector) =>
+  `new MutationObserver((_, self) => { if (document.querySelector('${selector}')) { self.disconnect(); requestAnimationFrame(() => requestAnimationFrame(() => { window.firstBar = performance.now() })) } }).observe(document, { childList: true, subtree: true })`
 
 const scrollFor = `async ([selector, ms]) => { const box = document.querySelector(selector); let frames = 0; const end = performance.now() + ms; while (performance.now() < end) { box.scrollTop += 60; frames += 1; await new Promise(requestAnimationFrame) } return frames }`
 
@@ -21,7 +22,8 @@ async function measure(browser, address, target, tasks) {
   const session = await page.context().newCDPSession(page)
   // processor time of the page's thread: what else the machine does stays out of it
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === 'TaskDuration').value * 1_000
+  const busy = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === 'TaskDuration').value * 1_000
   await page.addInitScript(watchFirstBar(target.bar))
   await page.goto(`${address}${target.path}?bare&tasks=${tasks}`)
   await page.waitForFunction(() => window.firstBar !== undefined, undefined, { timeout: 120_000 })
@@ -33,9 +35,16 @@ async function measure(browser, address, target, tasks) {
   const frames = await page.evaluate(`(${scrollFor})(${JSON.stringify([target.scroller, SCROLL_MS])})`)
   const scrollCpu = ((await busy()) - before) / frames
 
-  await page.evaluate((selector) => { document.querySelector(selector).scrollTop = 0 }, target.scroller)
+  await page.evaluate((selector) => {
+    document.querySelector(selector).scrollTop = 0
+  }, target.scroller)
   await page.waitForTimeout(300)
-  if (target.path === '') await page.locator('.pg-row').nth(3).click().then(() => page.keyboard.press('g'))
+  if (target.path === '')
+    await page
+      .locator('.pg-row')
+      .nth(3)
+      .click()
+      .then(() => page.keyboard.press('g'))
   await page.waitForTimeout(200)
   const box = await page.locator(target.hold).first().boundingBox()
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -57,7 +66,10 @@ const best = (all, key, most = false) => (most ? Math.max : Math.min)(...all.map
 export async function measureGantt(figure, note) {
   await build({ configFile, logLevel: 'error' })
   const server = await preview({ configFile, logLevel: 'error', preview: { port: 4_139 } })
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
   try {
     for (const tasks of [1_000, 10_000]) {
       const results = { ours: [], svar: [] }
@@ -68,13 +80,29 @@ export async function measureGantt(figure, note) {
         }
       }
       const [ours, svar] = [results.ours, results.svar]
-      const both = (key, digits, unit, most) => `${best(ours, key, most).toFixed(digits)}${unit}, ${best(svar, key, most).toFixed(digits)}${unit}`
+      const both = (key, digits, unit, most) =>
+        `${best(ours, key, most).toFixed(digits)}${unit}, ${best(svar, key, most).toFixed(digits)}${unit}`
       const size = tasks.toLocaleString('en')
-      figure(`${size} tasks, first bars: ours, svar`, `${both('first', 0, ' ms')}; processor ${both('firstCpu', 0, ' ms')}`, '', null)
+      figure(
+        `${size} tasks, first bars: ours, svar`,
+        `${both('first', 0, ' ms')}; processor ${both('firstCpu', 0, ' ms')}`,
+        '',
+        null,
+      )
       const open = best(ours, 'firstCpu') / best(svar, 'firstCpu')
       figure(`${size} tasks: first bars, ours / svar`, open.toFixed(2), '<= 1', open <= 1)
-      figure(`${size} tasks, scrolling: ours, svar`, `${both('fps', 0, ' fps', true)}; processor ${both('scrollCpu', 1, ' ms a frame')}`, '', null)
-      figure(`${size} tasks, dragging: ours, svar`, `${both('dragMs', 0, ' ms a move')}; processor ${both('dragCpu', 1, ' ms a move')}`, '', null)
+      figure(
+        `${size} tasks, scrolling: ours, svar`,
+        `${both('fps', 0, ' fps', true)}; processor ${both('scrollCpu', 1, ' ms a frame')}`,
+        '',
+        null,
+      )
+      figure(
+        `${size} tasks, dragging: ours, svar`,
+        `${both('dragMs', 0, ' ms a move')}; processor ${both('dragCpu', 1, ' ms a move')}`,
+        '',
+        null,
+      )
       figure(`${size} tasks, nodes: ours, svar`, both('nodes', 0, ''), '< 1,500', best(ours, 'nodes', true) < 1_500)
     }
   } finally {
@@ -85,6 +113,10 @@ export async function measureGantt(figure, note) {
 
 if (process.argv[1] === import.meta.filename) {
   const figures = []
-  await measureGantt((name, value, target, met) => figures.push({ figure: name, value, target, met: met === null ? '' : met ? 'yes' : 'NO' }), (text) => process.stderr.write(`${text}\n`))
+  await measureGantt(
+    (name, value, target, met) =>
+      figures.push({ figure: name, value, target, met: met === null ? '' : met ? 'yes' : 'NO' }),
+    (text) => process.stderr.write(`${text}\n`),
+  )
   console.table(figures)
 }

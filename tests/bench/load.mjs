@@ -2,7 +2,15 @@
 import { connect } from 'node:net'
 
 const { port, path, headers, inFlight, seconds } = JSON.parse(process.argv[2])
-const request = Buffer.from([`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'))
+const request = Buffer.from(
+  [
+    `GET ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n'),
+)
 const until = performance.now() + seconds * 1_000
 let answers = 0
 
@@ -20,7 +28,8 @@ function drive() {
         const end = head.indexOf('\r\n\r\n')
         if (end < 0) return
         const length = /\r\ncontent-length: (\d+)/i.exec(head)
-        if (!head.startsWith('HTTP/1.1 200') || !length) return reject(new Error(`Unexpected answer: ${head.slice(0, 600)}`))
+        if (!head.startsWith('HTTP/1.1 200') || !length)
+          return reject(new Error(`Unexpected answer: ${head.slice(0, 600)}`))
         left = Number(length[1])
         rest = chunk.subarray(chunk.length - (head.length - end - 4))
         head = ''

@@ -12,14 +12,39 @@ import { ENGINEERING } from '../support/projects.ts'
 const careless = bindServer(
   defineModule({ id: 'careless', title: 'Careless', dependsOn: [], permissions: {}, routes: {}, events: {} }),
   {
-    list: endpoint({ method: 'GET', path: '/careless', access: 'signedIn', summary: 'Forgets the company', input: z.object({}), output: z.object({ names: z.array(z.string()) }) }),
-    listAsStranger: endpoint({ method: 'GET', path: '/careless/public', access: 'public', summary: 'Forgets everything', input: z.object({}), output: z.object({ names: z.array(z.string()) }) }),
-    renameAll: endpoint({ method: 'POST', path: '/careless', access: 'signedIn', summary: 'Changes what it finds', input: z.object({}), output: z.object({ changed: z.number() }) }),
+    list: endpoint({
+      method: 'GET',
+      path: '/careless',
+      access: 'signedIn',
+      summary: 'Forgets the company',
+      input: z.object({}),
+      output: z.object({ names: z.array(z.string()) }),
+    }),
+    listAsStranger: endpoint({
+      method: 'GET',
+      path: '/careless/public',
+      access: 'public',
+      summary: 'Forgets everything',
+      input: z.object({}),
+      output: z.object({ names: z.array(z.string()) }),
+    }),
+    renameAll: endpoint({
+      method: 'POST',
+      path: '/careless',
+      access: 'signedIn',
+      summary: 'Changes what it finds',
+      input: z.object({}),
+      output: z.object({ changed: z.number() }),
+    }),
   },
   {
     list: async (ctx) => ({ names: (await ctx.db.select().from(projects)).map((row) => row.name) }),
-    listAsStranger: async (ctx) => ({ names: (await ctx.client.query<{ name: string }>('select * from projects')).rows.map((row) => row.name) }),
-    renameAll: async (ctx) => ({ changed: (await ctx.client.query(`update projects set name = 'Renamed'`)).rowCount ?? 0 }),
+    listAsStranger: async (ctx) => ({
+      names: (await ctx.client.query<{ name: string }>('select * from projects')).rows.map((row) => row.name),
+    }),
+    renameAll: async (ctx) => ({
+      changed: (await ctx.client.query(`update projects set name = 'Renamed'`)).rowCount ?? 0,
+    }),
   },
 )
 

@@ -12,7 +12,19 @@ import { leastInput } from '../support/inputs.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 
 /** Parameters that name something else than a record of a company. */
-const NO_IDS = ['key', 'permission', 'role', 'flag', 'vertical', 'inviteId', 'providerId', 'module', 'part', 'secret', 'token']
+const NO_IDS = [
+  'key',
+  'permission',
+  'role',
+  'flag',
+  'vertical',
+  'inviteId',
+  'providerId',
+  'module',
+  'part',
+  'secret',
+  'token',
+]
 
 let app: TestApp
 /** The same administrator stands in both companies; `here` is the company the calls are made in. */
@@ -24,9 +36,15 @@ let tables: Table[]
 
 beforeAll(async () => {
   app = await createTestApp()
-  here = await app.makePerson(await app.makeCompany('Ridgeline Engineering'), { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
+  here = await app.makePerson(await app.makeCompany('Ridgeline Engineering'), {
+    role: 'admin',
+    firstName: 'Ada',
+    lastName: 'Admin',
+  })
   there = await app.makeCompany('Ridgeline Engineering')
-  await app.inside(there, { userId: here.userId }, (ctx) => addMember(ctx, { userId: here.userId, email: here.email, firstName: 'Ada', lastName: 'Admin', role: 'admin' }))
+  await app.inside(there, { userId: here.userId }, (ctx) =>
+    addMember(ctx, { userId: here.userId, email: here.email, firstName: 'Ada', lastName: 'Admin', role: 'admin' }),
+  )
   onlyThere = await app.makePerson(there, { firstName: 'Ulf', lastName: 'User' })
   const all = await readTables(app.database.owner)
   tables = all.filter((table) => table.tenant)
@@ -34,44 +52,73 @@ beforeAll(async () => {
   const rows = []
   for (const table of tables) rows.push(await maker.rowOf(table.name, there))
   // whatever names a row of the other company: its keys and what they refer to
-  const named = rows.flatMap((row) => Object.entries(row).filter(([name, value]) => /(^|_)id$/.test(name) && name !== 'company_id' && value !== null).map(([, value]) => String(value)))
-  ids = [...new Set([...named, onlyThere.userId, there])].filter((id) => id !== '' && id !== here.userId && id !== here.companyId)
+  const named = rows.flatMap((row) =>
+    Object.entries(row)
+      .filter(([name, value]) => /(^|_)id$/.test(name) && name !== 'company_id' && value !== null)
+      .map(([, value]) => String(value)),
+  )
+  ids = [...new Set([...named, onlyThere.userId, there])].filter(
+    (id) => id !== '' && id !== here.userId && id !== here.companyId,
+  )
 })
 afterAll(() => app.stop())
 
 type Call = { name: string; method: string; path: string; params: string[]; body: Record<string, unknown> }
 
 function callsWithIds(): Call[] {
-  return Object.entries<Record<string, AnyEndpoint>>(contracts).flatMap(([module, contract]) => Object.entries(contract).flatMap(([name, endpoint]) => {
-    const { method = 'GET', path = '/' } = endpoint['~orpc'].route
-    const { access, devOnly } = endpoint['~orpc'].meta
-    const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param)
-    if (devOnly || access === 'public' || access === 'waiting' || !params.some((param) => !NO_IDS.includes(param))) return []
-    const input = leastInput(endpoint['~orpc'].inputSchema as z.ZodType) as Record<string, unknown>
-    const body = Object.fromEntries(Object.entries(input).filter(([field]) => !params.includes(field)))
-    return [{ name: `${module}.${name}`, method, path, params, body }]
-  }))
+  return Object.entries<Record<string, AnyEndpoint>>(contracts).flatMap(([module, contract]) =>
+    Object.entries(contract).flatMap(([name, endpoint]) => {
+      const { method = 'GET', path = '/' } = endpoint['~orpc'].route
+      const { access, devOnly } = endpoint['~orpc'].meta
+      const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param)
+      if (devOnly || access === 'public' || access === 'waiting' || !params.some((param) => !NO_IDS.includes(param)))
+        return []
+      const input = leastInput(endpoint['~orpc'].inputSchema as z.ZodType) as Record<string, unknown>
+      const body = Object.fromEntries(Object.entries(input).filter(([field]) => !params.includes(field)))
+      return [{ name: `${module}.${name}`, method, path, params, body }]
+    }),
+  )
 }
 
-const filled = (path: string, id: string) => `/api${path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => (NO_IDS.includes(param) ? 'projects' : encodeURIComponent(id)))}`
+const filled = (path: string, id: string) =>
+  `/api${path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => (NO_IDS.includes(param) ? 'projects' : encodeURIComponent(id)))}`
 
 /** A reading call carries the rest of its input in the address. */
 function ask(by: TestPerson, call: Call, id: string, headers: Record<string, string> = {}) {
-  const query = call.method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, String(value)]))).toString()}` : ''
-  return app.call(by, call.method, filled(call.path, id) + query, call.method === 'GET' ? undefined : call.body, headers)
+  const query =
+    call.method === 'GET'
+      ? `?${new URLSearchParams(Object.fromEntries(Object.entries(call.body).map(([name, value]) => [name, String(value)]))).toString()}`
+      : ''
+  return app.call(
+    by,
+    call.method,
+    filled(call.path, id) + query,
+    call.method === 'GET' ? undefined : call.body,
+    headers,
+  )
 }
 
 async function answer(call: Call, id: string) {
   const { status, body } = await ask(here, call, id)
   // an answer may repeat the id it was asked for; everything else must be the same
-  const { requestId: _requestId, ...said } = (typeof body === 'object' && body !== null ? body : { body }) as { requestId?: string }
+  const { requestId: _requestId, ...said } = (typeof body === 'object' && body !== null ? body : { body }) as {
+    requestId?: string
+  }
   return { status, said: JSON.stringify(said).replaceAll(JSON.stringify(id).slice(1, -1), '<id>') }
 }
 
 /** What stands in the other company's tables. */
 async function digest(): Promise<string> {
   const parts = []
-  for (const { name } of tables) parts.push((await app.database.owner.query<{ sum: string }>(`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t where company_id = $1`, [there])).rows[0]?.sum)
+  for (const { name } of tables)
+    parts.push(
+      (
+        await app.database.owner.query<{ sum: string }>(
+          `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t where company_id = $1`,
+          [there],
+        )
+      ).rows[0]?.sum,
+    )
   return parts.join(' ')
 }
 
@@ -87,7 +134,10 @@ it('every call with an id of the other company fails exactly as one with an id t
       made += 1
       const said = await answer(call, id)
       if (said.status < 400) problems.push(`${call.name} succeeds with ${id}: ${said.said}`)
-      else if (said.status !== unknown.status || said.said !== unknown.said) problems.push(`${call.name} tells ${id} apart: ${said.status} ${said.said} instead of ${unknown.status} ${unknown.said}`)
+      else if (said.status !== unknown.status || said.said !== unknown.said)
+        problems.push(
+          `${call.name} tells ${id} apart: ${said.status} ${said.said} instead of ${unknown.status} ${unknown.said}`,
+        )
     }
   }
   expect(problems).toEqual([])

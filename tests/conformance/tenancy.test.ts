@@ -1,7 +1,14 @@
 /** The wall in the database, per table: two companies that both have rows, every verb as the app role in plain SQL. Nothing passes. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRowMaker, type ForeignKey, insertOf, readForeignKeys, readTables, type Table } from '../support/catalogue.ts'
+import {
+  createRowMaker,
+  type ForeignKey,
+  insertOf,
+  readForeignKeys,
+  readTables,
+  type Table,
+} from '../support/catalogue.ts'
 import { createTestDatabase } from '../support/test-app.ts'
 
 const OURS = 'company-ours'
@@ -37,7 +44,12 @@ async function asApp<T>(companyId: string | null, work: (client: PoolClient) => 
 
 /** What the database says: how many rows were touched, or the code it refused with. */
 async function outcome(companyId: string | null, text: string, values: unknown[] = []): Promise<number | string> {
-  return asApp(companyId, (client) => client.query(text, values).then((result) => result.rowCount ?? 0, (error: { code: string }) => error.code))
+  return asApp(companyId, (client) =>
+    client.query(text, values).then(
+      (result) => result.rowCount ?? 0,
+      (error: { code: string }) => error.code,
+    ),
+  )
 }
 
 const REFUSED = '42501'
@@ -46,14 +58,28 @@ const NO_SUCH_ROW = '23503'
 
 describe('every table with a company', () => {
   it('is looked at: the walk finds the tables we know of', () => {
-    expect(tenantTables.map((table) => table.name)).toEqual(expect.arrayContaining(
-      ['companies', 'memberships', 'invitations', 'projects', 'project_shares', 'events', 'files', 'idempotency_keys', 'job_receipts'].map((name) => `public.${name}`),
-    ))
+    expect(tenantTables.map((table) => table.name)).toEqual(
+      expect.arrayContaining(
+        [
+          'companies',
+          'memberships',
+          'invitations',
+          'projects',
+          'project_shares',
+          'events',
+          'files',
+          'idempotency_keys',
+          'job_receipts',
+        ].map((name) => `public.${name}`),
+      ),
+    )
   })
 
   it('shows a company its own rows and no other', async () => {
     for (const { name } of tenantTables) {
-      const { rows } = await asApp(OURS, (client) => client.query<{ company_id: string }>(`select company_id from ${name}`))
+      const { rows } = await asApp(OURS, (client) =>
+        client.query<{ company_id: string }>(`select company_id from ${name}`),
+      )
       expect(new Set(rows.map((row) => row.company_id)), name).toEqual(new Set([OURS]))
       expect(await outcome(OURS, `select 1 from ${name} where company_id = $1`, [THEIRS]), name).toBe(0)
     }
@@ -69,15 +95,25 @@ describe('every table with a company', () => {
 
   it("neither changes, takes over nor deletes the other company's rows", async () => {
     for (const { name } of tenantTables) {
-      expect(await outcome(OURS, `update ${name} set company_id = company_id where company_id = $1`, [THEIRS]), name).toBe(0)
-      expect(await outcome(OURS, `update ${name} set company_id = $2 where company_id = $1`, [THEIRS, OURS]), name).toBe(0)
+      expect(
+        await outcome(OURS, `update ${name} set company_id = company_id where company_id = $1`, [THEIRS]),
+        name,
+      ).toBe(0)
+      expect(
+        await outcome(OURS, `update ${name} set company_id = $2 where company_id = $1`, [THEIRS, OURS]),
+        name,
+      ).toBe(0)
       expect(await outcome(OURS, `delete from ${name} where company_id = $1`, [THEIRS]), name).toBe(0)
       expect(await outcome(OURS, `select 1 from ${name} where company_id = $1 for update`, [THEIRS]), name).toBe(0)
     }
   })
 
   it('does not let a row move into the other company', async () => {
-    for (const { name } of tenantTables) expect(await outcome(OURS, `update ${name} set company_id = $2 where company_id = $1`, [OURS, THEIRS]), name).toBe(REFUSED)
+    for (const { name } of tenantTables)
+      expect(
+        await outcome(OURS, `update ${name} set company_id = $2 where company_id = $1`, [OURS, THEIRS]),
+        name,
+      ).toBe(REFUSED)
   })
 
   it('cannot be emptied past the policies', async () => {
@@ -104,14 +140,20 @@ describe('every table with a company', () => {
 
   it('still holds what both companies put into it', async () => {
     for (const { name } of tenantTables) {
-      const { rows } = await database.owner.query<{ company_id: string }>(`select distinct company_id from ${name} where company_id in ($1, $2)`, [OURS, THEIRS])
+      const { rows } = await database.owner.query<{ company_id: string }>(
+        `select distinct company_id from ${name} where company_id in ($1, $2)`,
+        [OURS, THEIRS],
+      )
       expect(rows.length, name).toBe(2)
     }
   })
 })
 
 describe('foreign keys between such tables', () => {
-  const between = () => foreignKeys.filter((key) => [key.table, key.target].every((name) => tenantTables.some((table) => table.name === name)))
+  const between = () =>
+    foreignKeys.filter((key) =>
+      [key.table, key.target].every((name) => tenantTables.some((table) => table.name === name)),
+    )
 
   it('carry the company on both sides', () => {
     expect(between().length).toBeGreaterThan(0)
@@ -128,12 +170,19 @@ describe('foreign keys between such tables', () => {
     for (const key of beyondTheCompany) {
       const row = await maker.newRow(key.table, OURS)
       const theirs = await maker.rowOf(key.target, THEIRS)
-      key.columns.forEach((column, place) => { if (column !== 'company_id') row[column] = theirs[key.targetColumns[place] ?? ''] })
+      key.columns.forEach((column, place) => {
+        if (column !== 'company_id') row[column] = theirs[key.targetColumns[place] ?? '']
+      })
       const { text, values } = insertOf(key.table, row)
       const inserted = await outcome(OURS, text, values)
       // where there can be only one row, and there is, it is the one that must not refer to theirs
       const moved = key.columns.filter((column) => column !== 'company_id')
-      const updated = () => outcome(OURS, `update ${key.table} set ${moved.map((column, place) => `"${column}" = $${place + 1}`).join(', ')}`, moved.map((column) => row[column]))
+      const updated = () =>
+        outcome(
+          OURS,
+          `update ${key.table} set ${moved.map((column, place) => `"${column}" = $${place + 1}`).join(', ')}`,
+          moved.map((column) => row[column]),
+        )
       expect(inserted === TAKEN ? await updated() : inserted, key.name).toBe(NO_SUCH_ROW)
     }
   })

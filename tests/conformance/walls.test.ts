@@ -7,7 +7,13 @@ import { readTables, type Table } from '../support/catalogue.ts'
 import { createTestDatabase } from '../support/test-app.ts'
 
 /** Unique indexes that do without the company, and why. */
-const UNIQUE_ACROSS_COMPANIES = { invitations_secret: 'a secret is looked up before the company is known', invitations_mail_secret: 'a secret is looked up before the company is known', api_keys_secret: 'the same', calendar_feeds_secret: 'the same', incoming_hooks_secret: 'the same' }
+const UNIQUE_ACROSS_COMPANIES = {
+  invitations_secret: 'a secret is looked up before the company is known',
+  invitations_mail_secret: 'a secret is looked up before the company is known',
+  api_keys_secret: 'the same',
+  calendar_feeds_secret: 'the same',
+  incoming_hooks_secret: 'the same',
+}
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let tables: Table[]
@@ -33,33 +39,69 @@ async function raise(): Promise<string[]> {
 
 describe('roles', () => {
   it('of requests, sign-in and search are no superusers, cannot log in, pass no policy, own no table', async () => {
-    const roles = await rowsOf(`select rolname as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = any($1) order by 1`, [Object.values(ROLES)])
+    const roles = await rowsOf(
+      `select rolname as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles where rolname = any($1) order by 1`,
+      [Object.values(ROLES)],
+    )
     expect(roles).toHaveLength(3)
-    for (const { name, ...rights } of roles as { name: string }[]) expect(Object.values(rights), name).toEqual([false, false, false, false, false])
-    expect(await rowsOf(`select c.relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = any($1)`, [Object.values(ROLES)])).toEqual([])
-    expect(await rowsOf(`select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = any($1)`, [[ROLES.app, ROLES.auth]])).toEqual([])
+    for (const { name, ...rights } of roles as { name: string }[])
+      expect(Object.values(rights), name).toEqual([false, false, false, false, false])
+    expect(
+      await rowsOf(`select c.relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = any($1)`, [
+        Object.values(ROLES),
+      ]),
+    ).toEqual([])
+    expect(
+      await rowsOf(`select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname = any($1)`, [
+        [ROLES.app, ROLES.auth],
+      ]),
+    ).toEqual([])
   })
 
   it('are what the pools run as, from the first query on', async () => {
-    for (const [pool, role] of [[database.app, ROLES.app], [database.auth, ROLES.auth]] as const) {
+    for (const [pool, role] of [
+      [database.app, ROLES.app],
+      [database.auth, ROLES.auth],
+    ] as const) {
       expect((await pool.query('select current_user as name')).rows).toEqual([{ name: role }])
     }
   })
 
   it('cannot make tables of their own', async () => {
-    for (const pool of [database.app, database.auth]) await expect(pool.query('create table public.mine (id int)')).rejects.toMatchObject({ code: '42501' })
+    for (const pool of [database.app, database.auth])
+      await expect(pool.query('create table public.mine (id int)')).rejects.toMatchObject({ code: '42501' })
   })
 
   it('keep requests away from people, the installation, the readers’ marks and the jobs', async () => {
-    const closed = [...tables.filter((table) => !table.tenant).map((table) => table.name), 'jobs.job', 'jobs.queue', 'jobs.schedule', 'migrations.applied']
-    expect(closed).toEqual(expect.arrayContaining(['auth.users', 'auth.sessions', 'auth.accounts', 'auth.verifications', 'auth.rate_limits', 'public.installation', 'public.event_cursors']))
+    const closed = [
+      ...tables.filter((table) => !table.tenant).map((table) => table.name),
+      'jobs.job',
+      'jobs.queue',
+      'jobs.schedule',
+      'migrations.applied',
+    ]
+    expect(closed).toEqual(
+      expect.arrayContaining([
+        'auth.users',
+        'auth.sessions',
+        'auth.accounts',
+        'auth.verifications',
+        'auth.rate_limits',
+        'public.installation',
+        'public.event_cursors',
+      ]),
+    )
     for (const name of closed) {
-      for (const text of [`select 1 from ${name}`, `delete from ${name}`, `insert into ${name} default values`]) await expect(database.app.query(text), text).rejects.toMatchObject({ code: '42501' })
+      for (const text of [`select 1 from ${name}`, `delete from ${name}`, `insert into ${name} default values`])
+        await expect(database.app.query(text), text).rejects.toMatchObject({ code: '42501' })
     }
   })
 
   it('keep sign-in away from the companies’ rows', async () => {
-    for (const table of tables.filter((one) => one.tenant)) await expect(database.auth.query(`select 1 from ${table.name}`), table.name).rejects.toMatchObject({ code: '42501' })
+    for (const table of tables.filter((one) => one.tenant))
+      await expect(database.auth.query(`select 1 from ${table.name}`), table.name).rejects.toMatchObject({
+        code: '42501',
+      })
   })
 })
 
@@ -72,10 +114,18 @@ describe('tables', () => {
   })
 
   it('without a company say why', () => {
-    const reasons: Record<string, string> = Object.assign({}, kernelWithoutCompany, ...serverModules.map((module) => module.withoutCompany))
+    const reasons: Record<string, string> = Object.assign(
+      {},
+      kernelWithoutCompany,
+      ...serverModules.map((module) => module.withoutCompany),
+    )
     const companyless = tables.filter((table) => !table.tenant).map((table) => table.name.split('.')[1] ?? '')
-    for (const name of companyless) expect(reasons[name], `Say in withoutCompany why ${name} has no company.`).toMatch(/\w+ \w+/)
-    expect(Object.keys(reasons).filter((name) => !companyless.includes(name)), 'reasons for tables that do not exist').toEqual([])
+    for (const name of companyless)
+      expect(reasons[name], `Say in withoutCompany why ${name} has no company.`).toMatch(/\w+ \w+/)
+    expect(
+      Object.keys(reasons).filter((name) => !companyless.includes(name)),
+      'reasons for tables that do not exist',
+    ).toEqual([])
   })
 
   it('with a company carry it in every key and unique index, or are listed with a reason', async () => {
@@ -89,7 +139,9 @@ describe('tables', () => {
   })
 
   it('with a company all have a primary key', async () => {
-    const keys = await rowsOf<{ name: string }>(`select n.nspname || '.' || c.relname as name from pg_index x join pg_class c on c.oid = x.indrelid join pg_namespace n on n.oid = c.relnamespace where x.indisprimary`)
+    const keys = await rowsOf<{ name: string }>(
+      `select n.nspname || '.' || c.relname as name from pg_index x join pg_class c on c.oid = x.indrelid join pg_namespace n on n.oid = c.relnamespace where x.indisprimary`,
+    )
     const keyed = new Set(keys.map((key) => key.name))
     expect(tables.filter((table) => !keyed.has(table.name)).map((table) => table.name)).toEqual([])
   })
@@ -115,19 +167,44 @@ describe('doors', () => {
       where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') order by 1`)
     expect(doors.length).toBeGreaterThan(7)
     for (const door of doors) {
-      expect(door.settings?.find((setting) => setting.startsWith('search_path=')), door.name).toMatch(/^search_path=pg_catalog/)
+      expect(
+        door.settings?.find((setting) => setting.startsWith('search_path=')),
+        door.name,
+      ).toMatch(/^search_path=pg_catalog/)
       expect(door.open, `${door.name} can be executed by everybody`).toBe(false)
     }
   })
 
   it('for requests are these and no others', async () => {
-    const doors = await rowsOf<{ name: string }>(`
+    const doors = await rowsOf<{ name: string }>(
+      `
       select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where p.prosecdef and has_function_privilege($1, p.oid, 'execute') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`, [ROLES.app])
+      where p.prosecdef and has_function_privilege($1, p.oid, 'execute') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`,
+      [ROLES.app],
+    )
     expect(doors.map((door) => door.name)).toEqual([
-      'auth.create_account', 'auth.crown', 'auth.enter_company', 'auth.is_staff', 'public.api_key_of', 'public.calendar_feed_of', 'public.claim_setup', 'public.company_of_invitation', 'public.enqueue_job',
-      'public.has_active_admin', 'public.incoming_hook_of', 'public.platform_companies', 'public.platform_company', 'public.receiving_company', 'public.setup_needed',
-      'search.person_ids', 'search.project_hits', 'search.project_ids', 'search.project_ids', 'search.project_ids_with', 'search.task_hits', 'search.task_ids',
+      'auth.create_account',
+      'auth.crown',
+      'auth.enter_company',
+      'auth.is_staff',
+      'public.api_key_of',
+      'public.calendar_feed_of',
+      'public.claim_setup',
+      'public.company_of_invitation',
+      'public.enqueue_job',
+      'public.has_active_admin',
+      'public.incoming_hook_of',
+      'public.platform_companies',
+      'public.platform_company',
+      'public.receiving_company',
+      'public.setup_needed',
+      'search.person_ids',
+      'search.project_hits',
+      'search.project_ids',
+      'search.project_ids',
+      'search.project_ids_with',
+      'search.task_hits',
+      'search.task_ids',
     ])
   })
 })
@@ -142,7 +219,10 @@ describe('raising the walls again', () => {
     ['a policy that lets everything through', `alter policy tenant on projects using (true) with check (true)`],
     ['a policy for everybody', `alter policy tenant on projects to public`],
     ['a policy that also serves another role', `alter policy owner on projects to current_user, ${ROLES.app}`],
-    ['a policy that serves one verb only', `drop policy tenant on projects; create policy tenant on projects for update to ${ROLES.app} using (company_id = nullif(current_setting('app.company_id', true), '')) with check (company_id = nullif(current_setting('app.company_id', true), ''))`],
+    [
+      'a policy that serves one verb only',
+      `drop policy tenant on projects; create policy tenant on projects for update to ${ROLES.app} using (company_id = nullif(current_setting('app.company_id', true), '')) with check (company_id = nullif(current_setting('app.company_id', true), ''))`,
+    ],
     ['a policy nobody asked for', `create policy backdoor on projects using (true)`],
     ['row security switched off', `alter table projects disable row level security`],
     ['row security not forced', `alter table projects no force row level security`],
@@ -155,7 +235,8 @@ describe('raising the walls again', () => {
     ['people opened for requests', `grant insert on auth.users to ${ROLES.app}`],
     ['a door opened for everybody', `grant execute on function public.company_of_invitation(text) to public`],
   ])('puts back %s', async (_what, damage) => {
-    const state = () => rowsOf(`
+    const state = () =>
+      rowsOf(`
       select 'policy', tablename, policyname, permissive, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public'
       union all select 'table', c.oid::regclass::text, c.relrowsecurity::text, c.relforcerowsecurity::text, null, null, null, null from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
       union all select 'grant', c.oid::regclass::text, a.grantee::regrole::text, a.privilege_type, null, null, null, null from pg_class c, aclexplode(c.relacl) a

@@ -23,7 +23,9 @@ test('the owner changes their name, and the frame shows it at once', async ({ br
   await context.close()
 })
 
-test('a forgotten password is set anew by a mailed link that works once, and changed back in the profile', async ({ browser }) => {
+test('a forgotten password is set anew by a mailed link that works once, and changed back in the profile', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/login')
@@ -65,7 +67,10 @@ test('a forgotten password is set anew by a mailed link that works once, and cha
   // the same link in the same tab
   await page.goto(link)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Forgot password' }), 'without a token one can only ask for a link').toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Forgot password' }),
+    'without a token one can only ask for a link',
+  ).toBeVisible()
   await page.goto(link)
   await page.getByLabel('New password').fill('plumb-line-4')
   await page.getByLabel('Confirm password').fill('plumb-line-4')
@@ -106,19 +111,24 @@ test('a person sees where they are signed in and signs out everywhere else', asy
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
   const before = await devices.count()
 
-  const others = await Promise.all([1, 2].map(async () => {
-    const other = await browser.newContext({ baseURL: url })
-    const tab = await other.newPage()
-    await signIn(tab, owner)
-    await expect(tab.getByRole('banner')).toBeVisible()
-    return { other, tab }
-  }))
+  const others = await Promise.all(
+    [1, 2].map(async () => {
+      const other = await browser.newContext({ baseURL: url })
+      const tab = await other.newPage()
+      await signIn(tab, owner)
+      await expect(tab.getByRole('banner')).toBeVisible()
+      return { other, tab }
+    }),
+  )
   await page.reload()
   await expect(devices).toHaveCount(before + 2)
   await expect(devices.first()).toContainText('Chrome on')
   await expectAccessible(page, 'the profile')
 
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click()
   await expect(confirm.getByText(/^Sign out Chrome on .+\?$/)).toBeVisible()
   await confirm.getByRole('button', { name: 'Sign out' }).click()
   await expect(devices).toHaveCount(before + 1)

@@ -31,7 +31,8 @@ function fakeRecogniser() {
   Object.assign(window, { SpeechRecognition: Recogniser, webkitSpeechRecognition: Recogniser, heard: {} })
 }
 
-const hear = (page: Page, heard: { text?: string; error?: string }) => page.evaluate((what) => Object.assign(window, { heard: what }), heard)
+const hear = (page: Page, heard: { text?: string; error?: string }) =>
+  page.evaluate((what) => Object.assign(window, { heard: what }), heard)
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
 test('somebody asks what is late, opens a figure, and finds the conversation again', async ({ browser }, { retry }) => {
@@ -72,7 +73,9 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
 
   await input.fill('How is bridge?')
   await page.keyboard.press('Enter')
-  await log(page).getByRole('button', { name: /Quiet bridge/ }).click()
+  await log(page)
+    .getByRole('button', { name: /Quiet bridge/ })
+    .click()
   await expect(log(page)).toContainText('Quiet bridge: Active.')
   await input.fill('and who works on it?')
   await page.keyboard.press('Enter')
@@ -82,10 +85,17 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
   await page.getByRole('button', { name: 'Speak your question' }).click()
   await expect(log(page)).toContainText('which milestones are coming')
   await expect(log(page)).toContainText('There is no milestone that you may see yet.')
-  expect(await page.evaluate(() => (window as unknown as { settings: unknown }).settings)).toEqual(['en-US', false, false, 1])
+  expect(await page.evaluate(() => (window as unknown as { settings: unknown }).settings)).toEqual([
+    'en-US',
+    false,
+    false,
+    1,
+  ])
   await hear(page, { error: 'not-allowed' })
   await page.getByRole('button', { name: 'Speak your question' }).click()
-  const told = page.getByRole('region', { name: 'Messages' }).getByText('The microphone is blocked. Allow it for this site in the browser, then try again.')
+  const told = page
+    .getByRole('region', { name: 'Messages' })
+    .getByText('The microphone is blocked. Allow it for this site in the browser, then try again.')
   await expect(told).toBeVisible()
 
   await page.keyboard.press('Control+j')
@@ -116,8 +126,12 @@ test('somebody asks what is late, opens a figure, and finds the conversation aga
   await context.close()
 })
 
-test('on a phone it takes the whole screen, and a link of an answer leads away from it', async ({ browser }, { retry }) => {
-  const { page, context } = await newColleague(browser, `assistant-phone-${retry}`, 'user', { viewport: { width: 390, height: 844 } })
+test('on a phone it takes the whole screen, and a link of an answer leads away from it', async ({ browser }, {
+  retry,
+}) => {
+  const { page, context } = await newColleague(browser, `assistant-phone-${retry}`, 'user', {
+    viewport: { width: 390, height: 844 },
+  })
   await makeProject(context, { name: 'Late bridge', client: 'Metro', startDate: date(-40), endDate: date(-3) })
   await page.goto('/projects')
   await page.getByRole('button', { name: 'AI assistant' }).click()

@@ -9,10 +9,22 @@ type Company = { id: string; name: string }
 // the other journeys know the owner in one company
 test.afterAll(() => inDatabase(`update memberships set status = 'deactivated' where platform`))
 
-const call = (page: Page, companyId: string, method: string, path: string, data?: object, headers: Record<string, string> = {}) =>
-  page.context().request.fetch(`${url}/api${path}`, { method, headers: { 'x-company-id': companyId, origin: url, ...headers }, ...(data ? { data } : {}) })
+const call = (
+  page: Page,
+  companyId: string,
+  method: string,
+  path: string,
+  data?: object,
+  headers: Record<string, string> = {},
+) =>
+  page.context().request.fetch(`${url}/api${path}`, {
+    method,
+    headers: { 'x-company-id': companyId, origin: url, ...headers },
+    ...(data ? { data } : {}),
+  })
 
-const companiesOf = async (page: Page) => ((await (await page.context().request.get(`${url}/api/me`)).json()) as { companies: Company[] }).companies
+const companiesOf = async (page: Page) =>
+  ((await (await page.context().request.get(`${url}/api/me`)).json()) as { companies: Company[] }).companies
 
 async function makeFirm(page: Page, name: string, vertical: string): Promise<string> {
   const own = (await companiesOf(page)).find((one) => one.name === owner.company)
@@ -40,16 +52,27 @@ test('somebody of the platform makes a firm, enters it and goes back', async ({ 
   await expect(page.getByText('You are now in Harbor Legal.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Company: Harbor Legal. Switch company' })).toBeVisible()
   await expect(page.locator('[data-company-cue]')).toHaveCount(1)
-  expect(await page.evaluate(() => localStorage.getItem('selectedCompanyId'))).toBe((await companiesOf(page)).find((one) => one.name === 'Harbor Legal')?.id)
-  await page.evaluate(() => window.addEventListener('companyChanged', (event) => { document.title = `changed to ${(event as CustomEvent<{ companyId: string }>).detail.companyId}` }))
+  expect(await page.evaluate(() => localStorage.getItem('selectedCompanyId'))).toBe(
+    (await companiesOf(page)).find((one) => one.name === 'Harbor Legal')?.id,
+  )
+  await page.evaluate(() =>
+    window.addEventListener('companyChanged', (event) => {
+      document.title = `changed to ${(event as CustomEvent<{ companyId: string }>).detail.companyId}`
+    }),
+  )
   await page.getByRole('button', { name: 'Company: Harbor Legal. Switch company' }).click()
-  await page.getByRole('dialog', { name: 'Your companies' }).getByRole('button', { name: new RegExp(owner.company) }).click()
+  await page
+    .getByRole('dialog', { name: 'Your companies' })
+    .getByRole('button', { name: new RegExp(owner.company) })
+    .click()
   await expect(page.getByText(`You are now in ${owner.company}.`)).toBeVisible()
   await context.close()
 })
 
 /** All eight are walked with PLUMBLINE_EVERY_VERTICAL=1; their tables are compared one by one in tests/conformance/static/verticals.test.ts. */
-const WALKED = process.env['PLUMBLINE_EVERY_VERTICAL'] ? verticals : verticals.filter(({ id }) => ['engineering', 'service', 'legal'].includes(id))
+const WALKED = process.env['PLUMBLINE_EVERY_VERTICAL']
+  ? verticals
+  : verticals.filter(({ id }) => ['engineering', 'service', 'legal'].includes(id))
 
 test('a vertical: a firm of its own, its sample, its words, fields, templates and permissions', async ({ browser }) => {
   test.setTimeout(240_000)
@@ -75,28 +98,52 @@ test('a vertical: a firm of its own, its sample, its words, fields, templates an
     // fields: the dialog asks for them
     await page.goto('/projects/new')
     const dialog = page.getByRole('dialog')
-    for (const field of vertical.fields.filter((one) => one.required && !one.computed)) await expect(dialog.getByText(field.label.en, { exact: false }).first(), `${vertical.id} ${field.key}`).toBeVisible()
+    for (const field of vertical.fields.filter((one) => one.required && !one.computed))
+      await expect(
+        dialog.getByText(field.label.en, { exact: false }).first(),
+        `${vertical.id} ${field.key}`,
+      ).toBeVisible()
     await expectNothingCut(page, `the new ${vertical.project.one.en} dialog`)
     // permissions: the table of the vertical stands in the matrix
     await page.goto('/admin?openTab=permissions')
-    for (const role of vertical.roles) await expect(page.getByRole('columnheader', { name: role.label.en, exact: true })).toBeVisible()
-    await expect(page.getByRole('rowheader', { name: Object.values(vertical.permissions).at(-1)?.label.en ?? '' }).first()).toBeVisible()
+    for (const role of vertical.roles)
+      await expect(page.getByRole('columnheader', { name: role.label.en, exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('rowheader', { name: Object.values(vertical.permissions).at(-1)?.label.en ?? '' }).first(),
+    ).toBeVisible()
     // templates, roles and tiers through the API, as programs read them
-    const summary = (await (await call(page, id, 'GET', `/verticals/${vertical.id}`)).json()) as { templates: { name: string; estimatedDuration: number }[]; selected: boolean }
+    const summary = (await (await call(page, id, 'GET', `/verticals/${vertical.id}`)).json()) as {
+      templates: { name: string; estimatedDuration: number }[]
+      selected: boolean
+    }
     expect(summary.selected).toBe(true)
-    expect(summary.templates.map(({ name: title, estimatedDuration }) => [title, estimatedDuration])).toEqual(vertical.templates.map((one) => [one.name.en, one.estimatedDuration]))
+    expect(summary.templates.map(({ name: title, estimatedDuration }) => [title, estimatedDuration])).toEqual(
+      vertical.templates.map((one) => [one.name.en, one.estimatedDuration]),
+    )
     await page.goto('/billing')
     await expect(page.getByRole('heading', { name: vertical.tiers[0]?.name ?? '' })).toBeVisible()
   }
   await context.close()
 })
 
-test('two tabs in two companies never mix, and a switch while a page loads shows nothing of the former', async ({ browser }) => {
+test('two tabs in two companies never mix, and a switch while a page loads shows nothing of the former', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   const first = await makeFirm(page, 'Alder Works', 'subcontractor')
   const second = await makeFirm(page, 'Birch Works', 'subcontractor')
-  for (const [id, mark] of [[first, 'Alder'], [second, 'Birch']] as const) {
-    const made = await call(page, id, 'POST', '/projects', { name: `${mark} secret job`, fields: { trade: 'Electrical', generalContractor: `${mark} GC` } }, { 'x-vertical': 'subcontractor' })
+  for (const [id, mark] of [
+    [first, 'Alder'],
+    [second, 'Birch'],
+  ] as const) {
+    const made = await call(
+      page,
+      id,
+      'POST',
+      '/projects',
+      { name: `${mark} secret job`, fields: { trade: 'Electrical', generalContractor: `${mark} GC` } },
+      { 'x-vertical': 'subcontractor' },
+    )
     expect(made.status(), await made.text()).toBe(200)
   }
   const other = await context.newPage()
@@ -111,7 +158,9 @@ test('two tabs in two companies never mix, and a switch while a page loads shows
   }
   // the answer about the company that is left comes late, after the switch
   let release: () => void = () => undefined
-  const held = new Promise<void>((done) => { release = done })
+  const held = new Promise<void>((done) => {
+    release = done
+  })
   await page.route('**/api/projects?*', async (route) => {
     const about = route.request().headers()['x-company-id']
     const response = await route.fetch()
@@ -141,7 +190,10 @@ test('a full plan says so on the screen, and a larger one makes room', async ({ 
   await expect(page.getByText('5 of 5')).toBeVisible()
   await expectAccessible(page, 'billing')
   const refused = await call(page, id, 'POST', '/projects', { name: 'Sixth', fields })
-  expect(await refused.json()).toMatchObject({ code: 'LIMIT_PROJECTS', message: expect.stringContaining('allows 5 projects and 5 are in use') })
+  expect(await refused.json()).toMatchObject({
+    code: 'LIMIT_PROJECTS',
+    message: expect.stringContaining('allows 5 projects and 5 are in use'),
+  })
   await page.getByRole('button', { name: 'Choose Engineering Professional' }).click()
   await page.getByRole('button', { name: 'Change plan' }).click()
   await expect(page.getByText('The plan is now Engineering Professional.')).toBeVisible()
@@ -153,15 +205,24 @@ test('a full plan says so on the screen, and a larger one makes room', async ({ 
 test('the browser and the server put a person into the same bucket', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/admin?openTab=feature-flags')
-  await page.getByRole('row', { name: /Electrical calculations/ }).getByRole('button', { name: 'Who is in' }).click()
+  await page
+    .getByRole('row', { name: /Electrical calculations/ })
+    .getByRole('button', { name: 'Who is in' })
+    .click()
   const rows = page.getByRole('dialog').getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const own = (await companiesOf(page)).find((one) => one.name === owner.company)
-  const { rows: people } = (await (await call(page, own?.id ?? '', 'GET', '/flags/electricalCalculations/people')).json()) as { rows: { userId: string; firstName: string; lastName: string; bucket: number }[] }
+  const { rows: people } = (await (
+    await call(page, own?.id ?? '', 'GET', '/flags/electricalCalculations/people')
+  ).json()) as { rows: { userId: string; firstName: string; lastName: string; bucket: number }[] }
   expect(people.length).toBeGreaterThan(0)
   for (const person of people) {
     expect(person.bucket).toBe(bucketOf(person.userId))
-    await expect(page.getByRole('dialog').getByRole('row', { name: `${person.firstName} ${person.lastName} ${person.bucket} Off` })).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('row', { name: `${person.firstName} ${person.lastName} ${person.bucket} Off` }),
+    ).toBeVisible()
   }
   await context.close()
 })
@@ -180,7 +241,10 @@ test('a company gives the product its own name and colours, in light and dark', 
   await expect(page.getByRole('banner').getByText('Firm Hub')).toBeVisible()
   await page.goto('/billing')
   await expect(page).toHaveTitle('Billing · Firm Hub')
-  const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim())
+  const primary = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim(),
+    )
   expect(await primary()).toBe('#7b1fa2')
   await expectAccessible(page, 'a page in the colours of the company')
   await page.context().request.patch(`${url}/api/me`, { data: { themeMode: 'dark' } })

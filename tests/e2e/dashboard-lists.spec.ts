@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { as, expectAccessible, expectNothingCut, fillFields, makeProject, newColleague } from './support.ts'
 
-test('projects are made from the dashboard, stand in its lists, and are ticked for the timeline', async ({ browser }) => {
+test('projects are made from the dashboard, stand in its lists, and are ticked for the timeline', async ({
+  browser,
+}) => {
   const { page, context } = await newColleague(browser, 'dash')
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
   await makeProject(context, { name: 'Weir bridge', startDate: days(-40), endDate: days(60), progress: 40 })
@@ -25,7 +27,10 @@ test('projects are made from the dashboard, stand in its lists, and are ticked f
   const bars = timeline.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   await expect(bars).toHaveCount(2)
   await expect(bars.filter({ hasText: 'Lock gates' })).toContainText('No dates yet')
-  await expect(bars.filter({ hasText: 'Weir bridge' }).getByRole('link', { name: /40 %/ })).toHaveAttribute('href', /\/project\/\d{13}$/)
+  await expect(bars.filter({ hasText: 'Weir bridge' }).getByRole('link', { name: /40 %/ })).toHaveAttribute(
+    'href',
+    /\/project\/\d{13}$/,
+  )
   expect((await timeline.locator('[data-timeline]').boundingBox())?.height).toBe(200)
 
   await page.reload()
@@ -52,7 +57,11 @@ test('a shared project can be opened from the dashboard, and nothing else', asyn
   const project = await makeProject(owner.context, { name: 'Towpath lights' })
   const other = await newColleague(browser, 'reader')
   const me = (await (await other.context.request.get('/api/me')).json()) as { user: { id: string } }
-  expect((await owner.context.request.put(`/api/projects/${project.id}/shares/${me.user.id}`, { data: { access: 'edit' } })).status()).toBe(200)
+  expect(
+    (
+      await owner.context.request.put(`/api/projects/${project.id}/shares/${me.user.id}`, { data: { access: 'edit' } })
+    ).status(),
+  ).toBe(200)
   await owner.context.close()
   await other.page.goto('/dashboard')
   const shared = other.page.getByRole('region', { name: 'Shared Projects' })

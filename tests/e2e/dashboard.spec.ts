@@ -1,15 +1,25 @@
 import { expect, type Page, test } from '@playwright/test'
 import { as, expectAccessible, expectNothingCut, makeProject, newColleague } from './support.ts'
 
-const order = (page: Page) => page.locator('[data-module]').evaluateAll((found) => found.filter((one) => one.children.length > 0).map((one) => one.getAttribute('data-module')))
+const order = (page: Page) =>
+  page
+    .locator('[data-module]')
+    .evaluateAll((found) =>
+      found.filter((one) => one.children.length > 0).map((one) => one.getAttribute('data-module')),
+    )
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
 
-test('modules are arranged by mouse and by keyboard, and another device shows the same', async ({ browser }, { retry }) => {
+test('modules are arranged by mouse and by keyboard, and another device shows the same', async ({ browser }, {
+  retry,
+}) => {
   const { page, context, email } = await newColleague(browser, `dora${retry}`)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: `Welcome back, dora${retry}` })).toBeVisible()
   await expect(page.getByText('No shared projects yet.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Projects', exact: true }).getByText('No data yet'), 'nothing is counted where there is nothing').toHaveCount(5)
+  await expect(
+    page.getByRole('region', { name: 'Projects', exact: true }).getByText('No data yet'),
+    'nothing is counted where there is nothing',
+  ).toHaveCount(5)
   await expect(handle(page, 'All Projects'), 'for admins only').toHaveCount(0)
   await expectAccessible(page, 'the dashboard')
   const before = await order(page)
@@ -25,10 +35,17 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y - 20, { steps: 4 })
   await page.mouse.move(to.x + 8, to.y + 8, { steps: 8 })
-  const saved = page.waitForResponse((response) => response.url().includes('/api/dashboard/layout') && response.request().method() === 'PATCH')
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/api/dashboard/layout') && response.request().method() === 'PATCH',
+  )
   await page.mouse.up()
   await saved
-  await expect.poll(async () => { const now = await order(page); return now.indexOf('weatherData') - now.indexOf('shared') }).toBeLessThan(0)
+  await expect
+    .poll(async () => {
+      const now = await order(page)
+      return now.indexOf('weatherData') - now.indexOf('shared')
+    })
+    .toBeLessThan(0)
 
   // by keyboard: it goes back down
   await handle(page, 'Weather').focus()
@@ -39,10 +56,17 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   const start = await told.textContent()
   await page.keyboard.press('ArrowDown')
   await expect(told).not.toHaveText(start ?? '')
-  const again = page.waitForResponse((response) => response.url().includes('/api/dashboard/layout') && response.request().method() === 'PATCH')
+  const again = page.waitForResponse(
+    (response) => response.url().includes('/api/dashboard/layout') && response.request().method() === 'PATCH',
+  )
   await page.keyboard.press('Space')
   await again
-  await expect.poll(async () => { const now = await order(page); return now.indexOf('weatherData') - now.indexOf('shared') }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      const now = await order(page)
+      return now.indexOf('weatherData') - now.indexOf('shared')
+    })
+    .toBeGreaterThan(0)
 
   // by menu: hidden, and taken back
   await page.getByRole('button', { name: 'Choices for Live activity' }).click()
@@ -52,10 +76,19 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   await expect(handle(page, 'Live activity')).toHaveCount(1)
   await page.getByRole('button', { name: 'Choices for Recent Projects' }).click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
-  await expect.poll(async () => { const now = await order(page); return now.indexOf('recent') - now.indexOf('gantt') }).toBe(-1)
+  await expect
+    .poll(async () => {
+      const now = await order(page)
+      return now.indexOf('recent') - now.indexOf('gantt')
+    })
+    .toBe(-1)
   const arranged = await order(page)
 
-  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: new URL(page.url()).origin, storageState: await context.storageState() })
+  const elsewhere = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: new URL(page.url()).origin,
+    storageState: await context.storageState(),
+  })
   const phone = await elsewhere.newPage()
   await phone.goto('/dashboard')
   await expect(handle(phone, 'Shared Projects')).toBeVisible()
@@ -67,7 +100,9 @@ test('modules are arranged by mouse and by keyboard, and another device shows th
   await context.close()
 })
 
-test('widgets are added, configured, moved between columns by keyboard, removed and reset', async ({ browser }, { retry }) => {
+test('widgets are added, configured, moved between columns by keyboard, removed and reset', async ({ browser }, {
+  retry,
+}) => {
   const { page, context } = await newColleague(browser, `wilma${retry}`)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Customize' }).click()
@@ -115,7 +150,8 @@ test('widgets are added, configured, moved between columns by keyboard, removed 
 
 test('the adaptive dashboard follows what is used, says why, and is taken back', async ({ browser }, { retry }) => {
   const { page, context } = await newColleague(browser, `ada${retry}`)
-  for (let times = 0; times < 3; times += 1) expect((await context.request.post('/api/dashboard/uses', { data: { module: 'shared' } })).status()).toBe(200)
+  for (let times = 0; times < 3; times += 1)
+    expect((await context.request.post('/api/dashboard/uses', { data: { module: 'shared' } })).status()).toBe(200)
   await page.goto('/phase3-dashboard')
   await expect(page.getByText('Used 3 times in 30 days')).toBeVisible()
   expect((await order(page))[0]).toBe('shared')
@@ -131,7 +167,9 @@ test('the adaptive dashboard follows what is used, says why, and is taken back',
   await context.close()
 })
 
-test('where no weather provider can be reached the sun still rises, and the test module says what is wrong', async ({ browser }) => {
+test('where no weather provider can be reached the sun still rises, and the test module says what is wrong', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   await makeProject(context, { name: 'Breakwater', location: 'Brest', coords: { latitude: 48.39, longitude: -4.49 } })
   const settings = (data: object) => context.request.put('/api/weather/settings', { data })

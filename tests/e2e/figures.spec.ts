@@ -13,7 +13,12 @@ test('a figure is empty at first, follows what happens, and opens its working', 
   await expect(projects.getByText('No data yet')).toHaveCount(5)
   await expectAccessible(page, 'the dashboard of somebody who has no projects')
 
-  const { id, version } = await makeProject(context, { name: 'Late bridge', client: 'Metro', startDate: date(-40), endDate: date(-3) })
+  const { id, version } = await makeProject(context, {
+    name: 'Late bridge',
+    client: 'Metro',
+    startDate: date(-40),
+    endDate: date(-3),
+  })
   await makeProject(context, { name: 'Quiet bridge', startDate: date(-40), endDate: date(90) })
   await expect(page.getByTitle('Open the working of Overdue')).toHaveText('1')
   await expect(page.getByTitle('Open the working of Active projects')).toHaveText('1')
@@ -23,7 +28,9 @@ test('a figure is empty at first, follows what happens, and opens its working', 
   await page.getByTitle('Open the working of Overdue').focus()
   await page.keyboard.press('Enter')
   const working = page.getByRole('dialog', { name: 'Overdue' })
-  await expect(working.getByText('Count of projects without a status whose start and end are both in the past.')).toBeVisible()
+  await expect(
+    working.getByText('Count of projects without a status whose start and end are both in the past.'),
+  ).toBeVisible()
   await expect(working.getByRole('row', { name: /Late bridge/ })).toContainText('Metro')
   await expect(working.getByText('1 came')).toBeVisible()
   await expect(working.getByText(/^Project created by/)).toBeVisible()
@@ -41,14 +48,22 @@ test('a figure is empty at first, follows what happens, and opens its working', 
   await context.close()
 })
 
-test('on a phone the dashboard and a working fit, and the wall screen shows the same', async ({ browser }, { retry }) => {
-  const { page, context } = await newColleague(browser, `figures-phone-${retry}`, 'user', { viewport: { width: 390, height: 844 } })
+test('on a phone the dashboard and a working fit, and the wall screen shows the same', async ({ browser }, {
+  retry,
+}) => {
+  const { page, context } = await newColleague(browser, `figures-phone-${retry}`, 'user', {
+    viewport: { width: 390, height: 844 },
+  })
   await makeProject(context, { name: 'Late bridge', client: 'Metro', startDate: date(-40), endDate: date(-3) })
   await page.goto('/real-time-project-dashboard')
   await page.getByTitle('Open the working of Overdue').click()
   await expect(page.getByRole('dialog', { name: 'Overdue' }).getByRole('row', { name: /Late bridge/ })).toBeVisible()
   await expectNothingCut(page, 'a working on a phone')
-  await page.getByRole('dialog', { name: 'Overdue' }).getByRole('table').getByRole('link', { name: 'Late bridge' }).click()
+  await page
+    .getByRole('dialog', { name: 'Overdue' })
+    .getByRole('table')
+    .getByRole('link', { name: 'Late bridge' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Late bridge' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Overdue' })).toHaveCount(0)
   await context.close()

@@ -64,8 +64,12 @@ test('a colleague is invited by link and accepts it', async ({ browser }) => {
   await accepting.storageState({ path: stateOf('colleague') })
 
   await guest.goto(link)
-  await expect(guest.getByText('This invitation has already been used. If you need access, please contact your administrator.')).toBeVisible()
-  await expect(guest.getByRole('link', { name: 'Go to Login' }).or(guest.getByRole('button', { name: 'Go to Login' }))).toBeVisible()
+  await expect(
+    guest.getByText('This invitation has already been used. If you need access, please contact your administrator.'),
+  ).toBeVisible()
+  await expect(
+    guest.getByRole('link', { name: 'Go to Login' }).or(guest.getByRole('button', { name: 'Go to Login' })),
+  ).toBeVisible()
   await inviting.close()
   await accepting.close()
 })

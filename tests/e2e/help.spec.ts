@@ -35,7 +35,10 @@ test('the guide is found by words, read by address, and leads to what it is abou
 })
 
 test('shortcuts, news and system information are there, also on a phone', async ({ browser }) => {
-  const { page, context } = await as(browser, 'owner', { viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, context } = await as(browser, 'owner', {
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await page.goto('/help?tab=shortcuts')
   await expect(page.getByRole('row', { name: /Ctrl \+ K Open universal search/ })).toBeVisible()
   await expectNothingCut(page, 'the shortcuts on a phone')
@@ -65,7 +68,9 @@ test('a question with a picture reaches the administrators by mail and bell, and
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue('The crane is missing')
 
-  await page.getByTestId('picture').setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await page
+    .getByTestId('picture')
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(page.getByText('Only a picture can be sent along: PNG, JPEG or WebP.')).toBeVisible()
   await page.getByRole('button', { name: 'Take a picture of this page' }).click()
   const preview = page.getByAltText('The picture that is sent along')
@@ -76,7 +81,11 @@ test('a question with a picture reaches the administrators by mail and bell, and
   await expect(page.getByLabel('Subject')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'The crane is missing' })).toBeVisible()
 
-  await expect.poll(() => mailsTo(owner.email).some((mail) => mail.includes('Subject: Help: The crane is missing')), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => mailsTo(owner.email).some((mail) => mail.includes('Subject: Help: The crane is missing')), {
+      timeout: 20_000,
+    })
+    .toBe(true)
   const mail = mailsTo(owner.email).find((one) => one.includes('The crane is missing')) ?? ''
   expect(mail).toContain(`Reply-To: ${colleague.email}`)
   expect(mail).toMatch(/filename="?screen\.png/)
@@ -84,7 +93,11 @@ test('a question with a picture reaches the administrators by mail and bell, and
   const admin = await as(browser, 'owner')
   await admin.page.goto('/help')
   await admin.page.getByRole('button', { name: /^Notifications,/ }).click()
-  await admin.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /asks for help/ }).first().click()
+  await admin.page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /asks for help/ })
+    .first()
+    .click()
   await expect(admin.page.getByText('I looked everywhere.')).toBeVisible()
   await expectAccessible(admin.page, 'a question')
   const downloading = admin.page.waitForEvent('download')

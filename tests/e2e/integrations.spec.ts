@@ -12,17 +12,22 @@ async function startReceiver(): Promise<{ address: string; taken: Taken[]; stop:
   const taken: Taken[] = []
   const server = createServer((request, response) => {
     let body = ''
-    request.on('data', (part: Buffer) => { body += part.toString() })
+    request.on('data', (part: Buffer) => {
+      body += part.toString()
+    })
     request.on('end', () => {
       taken.push({ headers: request.headers, body })
       response.end('taken')
     })
   })
-  await new Promise<void>((resolve) => { server.listen(0, resolve) })
-  const stop = () => new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve)
   })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/events`, taken, stop }
 }
 
@@ -50,7 +55,9 @@ test('a program comes in by a key, and another one hears of what it did', async 
   await page.getByRole('button', { name: 'New webhook' }).click()
   await page.getByLabel('Address').fill('http://10.0.0.1/hook')
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByText('The address 10.0.0.1 is inside a private network, so nothing is sent there.')).toBeVisible()
+  await expect(
+    page.getByText('The address 10.0.0.1 is inside a private network, so nothing is sent there.'),
+  ).toBeVisible()
   await page.getByLabel('Address').fill(receiver.address)
   await page.getByLabel('Description').fill('Planning board')
   await page.getByLabel('Events').click()
@@ -60,7 +67,10 @@ test('a program comes in by a key, and another one hears of what it did', async 
   const secret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
 
-  const program = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { authorization: `Bearer ${key}` } })
+  const program = await playwright.request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  })
   const made = await program.post('/api/projects', { data: { fields: ENGINEERING, name: 'Made by a program' } })
   expect(made.status()).toBe(200)
   expect((await program.get('/api/people')).status(), 'another module is closed to the key').toBe(403)
@@ -74,7 +84,11 @@ test('a program comes in by a key, and another one hears of what it did', async 
   const { id } = (await made.json()) as { id: string }
   expect(JSON.parse(delivery?.body ?? '{}')).toMatchObject({ event: 'project.created', entityId: id })
   const signed = `${delivery?.headers['webhook-id']}.${delivery?.headers['webhook-timestamp']}.${delivery?.body}`
-  expect(delivery?.headers['webhook-signature']).toBe(`v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(signed).digest('base64')}`)
+  expect(delivery?.headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+      .update(signed)
+      .digest('base64')}`,
+  )
   await row.click()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => receiver.taken.length).toBe(2)

@@ -16,7 +16,11 @@ async function invite(page: Page, email: string, role = 'Standard User'): Promis
   return link
 }
 
-async function accept(page: Page, link: string, person: { firstName: string; lastName: string; password: string }): Promise<void> {
+async function accept(
+  page: Page,
+  link: string,
+  person: { firstName: string; lastName: string; password: string },
+): Promise<void> {
   await page.goto(link)
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -55,7 +59,9 @@ test('somebody invited by mail opens the link, completes the steps and reaches t
   await guest.getByRole('button', { name: 'Create account' }).click()
   await expect(guest.getByRole('heading', { name: 'Complete Setup' })).toBeVisible()
   await expect(guest).toHaveURL(/\/dashboard$/)
-  expect(await inDatabase('select email_verified from auth.users where email = $1', ['maya@ridgeline.example'])).toEqual([{ email_verified: true }])
+  expect(
+    await inDatabase('select email_verified from auth.users where email = $1', ['maya@ridgeline.example']),
+  ).toEqual([{ email_verified: true }])
   await guest.context().close()
   await context.close()
 })
@@ -77,12 +83,18 @@ test('expired, used, revoked, unknown, incomplete and foreign invitations say wh
   await expect(guest).toHaveURL(/\/dashboard$/)
   await guest.context().clearCookies()
   await guest.goto(used)
-  await expect(guest.getByText('This invitation has already been used. If you need access, please contact your administrator.')).toBeVisible()
+  await expect(
+    guest.getByText('This invitation has already been used. If you need access, please contact your administrator.'),
+  ).toBeVisible()
 
   const expired = await invite(page, 'late@ridgeline.example')
-  await inDatabase(`update invitations set invited_at = invited_at - interval '7 days 1 second' where email = 'late@ridgeline.example'`)
+  await inDatabase(
+    `update invitations set invited_at = invited_at - interval '7 days 1 second' where email = 'late@ridgeline.example'`,
+  )
   await guest.goto(expired)
-  await expect(guest.getByText('This invitation has expired. Please contact your administrator for a new invitation.')).toBeVisible()
+  await expect(
+    guest.getByText('This invitation has expired. Please contact your administrator for a new invitation.'),
+  ).toBeVisible()
   await expect(toLogin).toBeVisible()
   await guest.goto(expired.replace('/accept-invitation', '/signup'))
   await expect(guest.getByText('This invitation link has expired or is no longer valid.')).toBeVisible()
@@ -124,24 +136,38 @@ test('expired, used, revoked, unknown, incomplete and foreign invitations say wh
   await guest.goto('/signup?invite=nothing-like-it')
   await expect(guest.getByText('Invalid invitation link.', { exact: true })).toBeVisible()
 
-  await guest.route('**/api/invitations/offer/*', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '', requestId: 'x' } }))
+  await guest.route('**/api/invitations/offer/*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '', requestId: 'x' } }),
+  )
   await guest.goto(foreign)
   await expect(guest.getByText('Error loading invitation. Please try again or contact support.')).toBeVisible()
   await guest.goto(foreign.replace('/accept-invitation', '/signup'))
   await expect(guest.getByText('Error loading invitation. Please try again.', { exact: true })).toBeVisible()
   await guest.unroute('**/api/invitations/offer/*')
-  await guest.route('**/api/invitations/offer/*', (route) => route.fulfill({ json: { email: '', companyName: '', invitedByName: '', role: 'user' } }))
+  await guest.route('**/api/invitations/offer/*', (route) =>
+    route.fulfill({ json: { email: '', companyName: '', invitedByName: '', role: 'user' } }),
+  )
   await guest.goto(foreign)
   await expect(guest.getByText('Invalid invitation data.')).toBeVisible()
   await guest.unroute('**/api/invitations/offer/*')
-  await guest.route('**/accept?*', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '', requestId: 'x' } }))
+  await guest.route('**/accept?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: '', requestId: 'x' } }),
+  )
   await accept(guest, foreign, { firstName: 'Fay', lastName: 'Foreign', password: 'plumb-line-7' })
   await expect(guest.getByText('Failed to create account. Please try again or contact support.')).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Set Password' }), 'it returns to the step before').toBeVisible()
   await guest.unroute('**/accept?*')
 
   const taken = await invite(page, 'taken@ridgeline.example')
-  await guest.context().request.post(`${url}/api/sign-up`, { data: { email: 'taken@ridgeline.example', firstName: 'Tom', lastName: 'Taken', company: 'Elsewhere', password: 'plumb-line-8' } })
+  await guest.context().request.post(`${url}/api/sign-up`, {
+    data: {
+      email: 'taken@ridgeline.example',
+      firstName: 'Tom',
+      lastName: 'Taken',
+      company: 'Elsewhere',
+      password: 'plumb-line-8',
+    },
+  })
   await accept(guest, taken, { firstName: 'Tom', lastName: 'Taken', password: 'plumb-line-8' })
   await expect(guest.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible()
   await guest.context().close()
@@ -152,11 +178,15 @@ test('a pasted list is invited at once, and each address says what became of it'
   const { page, context } = await as(browser, 'owner')
   await page.goto('/admin?action=invite-user')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill(`One Person <list-1@ridgeline.example>; list-2@ridgeline.example\n${owner.email}, not@an@address`)
+  await dialog
+    .getByLabel('E-mail')
+    .fill(`One Person <list-1@ridgeline.example>; list-2@ridgeline.example\n${owner.email}, not@an@address`)
   await dialog.getByRole('button', { name: 'Invite 4 people' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'list-1@' })).toContainText('Invited')
   await expect(dialog.getByRole('listitem').filter({ hasText: owner.email })).toContainText('Already a member')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'not@an@address' })).toContainText('Not an e-mail address')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'not@an@address' })).toContainText(
+    'Not an e-mail address',
+  )
   await expectAccessible(page, 'the outcome of a list')
   await mailedLink('list-2@ridgeline.example', ACCEPT_LINK)
   await context.close()

@@ -8,10 +8,18 @@ async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise
     const found = await page.evaluate(() => {
       const active = document.activeElement
       if (!active) return null
-      const label = active.getAttribute('aria-label') ?? (active.id ? document.querySelector(`label[for="${CSS.escape(active.id)}"]`)?.textContent : null) ?? active.textContent
+      const label =
+        active.getAttribute('aria-label') ??
+        (active.id ? document.querySelector(`label[for="${CSS.escape(active.id)}"]`)?.textContent : null) ??
+        active.textContent
       return { role: active.getAttribute('role') ?? active.tagName.toLowerCase(), name: (label ?? '').trim() }
     })
-    if (found && name.test(found.name) && (found.role === role || { a: 'link', input: 'textbox', textarea: 'textbox' }[found.role] === role)) return
+    if (
+      found &&
+      name.test(found.name) &&
+      (found.role === role || { a: 'link', input: 'textbox', textarea: 'textbox' }[found.role] === role)
+    )
+      return
   }
   throw new Error(`Tab never reached ${role} ${name}`)
 }

@@ -5,9 +5,13 @@ test('a visitor learns what the product is, in three languages, and finds the wa
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/landing')
-  await expect(page.getByRole('heading', { level: 1, name: 'Design smarter, build faster, deliver better.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Design smarter, build faster, deliver better.' }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8)
-  const picture = page.getByAltText('The project register with the projects of a sample company').locator('visible=true')
+  const picture = page
+    .getByAltText('The project register with the projects of a sample company')
+    .locator('visible=true')
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2160)
   await expectAccessible(page, 'the landing page')
@@ -30,11 +34,14 @@ test('a visitor learns what the product is, in three languages, and finds the wa
   await context.close()
 })
 
-test('it stands in the dark too, offers no sign-up where that is closed, and sends whoever is in to work', async ({ browser }) => {
+test('it stands in the dark too, offers no sign-up where that is closed, and sends whoever is in to work', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner', { viewport: { width: 1440, height: 900 } })
   await page.goto('/landing')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden()
-  const change = (settings: Record<string, unknown>) => context.request.patch(`${url}/api/installation/settings`, { data: settings })
+  const change = (settings: Record<string, unknown>) =>
+    context.request.patch(`${url}/api/installation/settings`, { data: settings })
   expect((await change({ signUpOpen: false, productName: 'Bauwerk' })).status()).toBe(200)
   try {
     const visiting = await browser.newContext({ baseURL: url, colorScheme: 'dark' })

@@ -8,35 +8,75 @@ import { manifests as all } from '../../src/modules/all.manifests.ts'
 const manifests: readonly Module[] = all
 
 /** What a page needs in its address to show more than its first sentence. */
-const WITH: Readonly<Record<string, string>> = { '/reset-password': '#token=x', '/accept-invitation': '?invite=unknown' }
+const WITH: Readonly<Record<string, string>> = {
+  '/reset-password': '#token=x',
+  '/accept-invitation': '?invite=unknown',
+}
 /** One address more for what the manifests do not know. */
 const NOWHERE = '/nowhere-to-be-found'
 
-const routes = manifests.flatMap((module) => Object.entries<Route>(module.routes).map(([name, route]) => ({ id: `${module.id}.${name}`, route }))).filter(({ route }) => !route.devOnly)
+const routes = manifests
+  .flatMap((module) =>
+    Object.entries<Route>(module.routes).map(([name, route]) => ({ id: `${module.id}.${name}`, route })),
+  )
+  .filter(({ route }) => !route.devOnly)
 
 /** Screens of a visitor. */
-export const OUTSIDE: readonly string[] = routes.filter(({ route }) => route.access === 'public').map(({ route }) => `${route.path}${WITH[route.path] ?? ''}`)
+export const OUTSIDE: readonly string[] = routes
+  .filter(({ route }) => route.access === 'public')
+  .map(({ route }) => `${route.path}${WITH[route.path] ?? ''}`)
 
 /** Screens of somebody who is in; `projectId` stands for a project that exists. */
 export function inside(projectId: string): string[] {
-  const pages = routes.filter(({ route }) => route.access !== 'public').flatMap(({ id, route }) => {
-    const path = route.path.replace('$projectId', projectId)
-    const panels = manifests.flatMap((module) => Object.values(module.panels ?? {})).filter((panel) => panel.on === id && (route.query?.['openTab'] || /^\d+$/.test(panel.tab))).map((panel) => `${path}?${route.query?.['tab'] ? 'tab' : 'openTab'}=${panel.tab}`)
-    return [path, ...Object.keys(route.views ?? {}).map((view) => view.replace('$projectId', projectId)), ...panels]
-  })
-  return [...pages, `/project/${projectId}?tab=3`, `/project/${projectId}?tab=5`, '/notifications?tab=choices', '/projects?view=grid', '/projects?view=timeline', NOWHERE]
+  const pages = routes
+    .filter(({ route }) => route.access !== 'public')
+    .flatMap(({ id, route }) => {
+      const path = route.path.replace('$projectId', projectId)
+      const panels = manifests
+        .flatMap((module) => Object.values(module.panels ?? {}))
+        .filter((panel) => panel.on === id && (route.query?.['openTab'] || /^\d+$/.test(panel.tab)))
+        .map((panel) => `${path}?${route.query?.['tab'] ? 'tab' : 'openTab'}=${panel.tab}`)
+      return [path, ...Object.keys(route.views ?? {}).map((view) => view.replace('$projectId', projectId)), ...panels]
+    })
+  return [
+    ...pages,
+    `/project/${projectId}?tab=3`,
+    `/project/${projectId}?tab=5`,
+    '/notifications?tab=choices',
+    '/projects?view=grid',
+    '/projects?view=timeline',
+    NOWHERE,
+  ]
 }
 
 /** Text that is wider than its own box, on anything that holds words; what ends in an ellipsis says so by intent. */
 export function clippedWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll('body *')].filter((element) => {
-    const holdsWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
-    if (!holdsWords || element.getClientRects().length === 0) return false
-    const style = getComputedStyle(element)
-    const hidden = style.visibility === 'hidden' || (element.clientWidth <= 1 && element.clientHeight <= 1) || style.clipPath !== 'none' || style.clip !== 'auto'
-    if (hidden || style.overflowX === 'visible' || style.overflowX === 'auto' || style.overflowX === 'scroll' || style.textOverflow === 'ellipsis' || element instanceof HTMLTextAreaElement) return false
-    return element.scrollWidth > element.clientWidth + 1
-  }).map((element) => (element.textContent ?? '').trim().slice(0, 60)))
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const holdsWords = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+        )
+        if (!holdsWords || element.getClientRects().length === 0) return false
+        const style = getComputedStyle(element)
+        const hidden =
+          style.visibility === 'hidden' ||
+          (element.clientWidth <= 1 && element.clientHeight <= 1) ||
+          style.clipPath !== 'none' ||
+          style.clip !== 'auto'
+        if (
+          hidden ||
+          style.overflowX === 'visible' ||
+          style.overflowX === 'auto' ||
+          style.overflowX === 'scroll' ||
+          style.textOverflow === 'ellipsis' ||
+          element instanceof HTMLTextAreaElement
+        )
+          return false
+        return element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => (element.textContent ?? '').trim().slice(0, 60)),
+  )
 }
 
 /** How much wider than the window the page is. */
@@ -51,13 +91,37 @@ export async function violations(page: Page): Promise<{ id: string; help: string
   // the page's own policy forbids inline scripts; evaluate runs outside of it
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   return page.evaluate(async () => {
-    const { axe: checker } = globalThis as unknown as { axe: { run(context: object, options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> } }
+    const { axe: checker } = globalThis as unknown as {
+      axe: {
+        run(
+          context: object,
+          options: object,
+        ): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }>
+      }
+    }
     // nodes that pass are not described: that is half of the time a check takes
-    const { violations: found } = await checker.run({ exclude: [['[role=tooltip]']] }, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    const { violations: found } = await checker.run(
+      { exclude: [['[role=tooltip]']] },
+      {
+        resultTypes: ['violations'],
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    )
     // a tooltip comes and goes with the pointer and stands in no landmark
     // what scrolls under the fixed status bar is whole again when it is scrolled on
-    const clear = found.map((one) => ({ ...one, nodes: one.nodes.filter((node) => one.id !== 'target-size' || !node.failureSummary?.includes('partially obscured')) })).filter((one) => one.nodes.length > 0)
-    return clear.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`) }))
+    const clear = found
+      .map((one) => ({
+        ...one,
+        nodes: one.nodes.filter(
+          (node) => one.id !== 'target-size' || !node.failureSummary?.includes('partially obscured'),
+        ),
+      }))
+      .filter((one) => one.nodes.length > 0)
+    return clear.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+    }))
   })
 }
 

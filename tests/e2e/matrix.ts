@@ -30,12 +30,23 @@ const port = await new Promise<number>((resolve) => {
   })
 })
 const url = `http://localhost:${port}`
-const env = { ...process.env, PORT: String(port), PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_SAMPLE_PASSWORD: PASSWORD, DATABASE_URL: undefined }
+const env = {
+  ...process.env,
+  PORT: String(port),
+  PLUMBLINE_URL: url,
+  PLUMBLINE_DATA: data,
+  PLUMBLINE_SAMPLE_PASSWORD: PASSWORD,
+  DATABASE_URL: undefined,
+}
 
 async function signIn(context: BrowserContext): Promise<string> {
-  const answer = await context.request.post(`${url}/api/auth/sign-in/email`, { data: { email: founder, password: PASSWORD } })
+  const answer = await context.request.post(`${url}/api/auth/sign-in/email`, {
+    data: { email: founder, password: PASSWORD },
+  })
   if (!answer.ok()) throw new Error(`The sample founder could not sign in: ${await answer.text()}`)
-  const { rows } = (await (await context.request.get(`${url}/api/projects?size=1`)).json()) as { rows: { id: string }[] }
+  const { rows } = (await (await context.request.get(`${url}/api/projects?size=1`)).json()) as {
+    rows: { id: string }[]
+  }
   return rows[0]?.id ?? ''
 }
 
@@ -48,15 +59,23 @@ async function shots(context: BrowserContext, address: string): Promise<Shot[]> 
     for (const theme of THEMES) {
       if (signedIn) await context.request.patch(`${url}/api/me`, { data: { language, themeMode: theme } })
       const page = await context.newPage()
-      await page.addInitScript(([tongue, mode]) => {
-        localStorage.setItem('language', tongue ?? '')
-        localStorage.setItem('mui-mode', mode ?? '')
-      }, [language, theme])
+      await page.addInitScript(
+        ([tongue, mode]) => {
+          localStorage.setItem('language', tongue ?? '')
+          localStorage.setItem('mui-mode', mode ?? '')
+        },
+        [language, theme],
+      )
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT })
         await stands(page, `${url}${address}`)
         await report(page, `${address} ${language} ${theme} ${width} px`, language === 'en')
-        taken.push({ language, theme, width, picture: (await page.screenshot({ type: 'jpeg', quality: 70 })).toString('base64') })
+        taken.push({
+          language,
+          theme,
+          width,
+          picture: (await page.screenshot({ type: 'jpeg', quality: 70 })).toString('base64'),
+        })
       }
       await page.close()
     }
@@ -78,9 +97,17 @@ async function report(page: Page, where: string, withAxe: boolean): Promise<void
 
 async function sheet(browser: Browser, address: string, taken: readonly Shot[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2000, height: 800 } })
-  const row = (language: string) => taken.filter((shot) => shot.language === language).map((shot) => `<img style="zoom:${SCALE}" src="data:image/jpeg;base64,${shot.picture}">`).join('')
-  await page.setContent(`<body style="margin:0;padding:8px;background:#888;width:max-content;font:14px sans-serif"><div>${address}</div>${LANGUAGES.map((language) => `<div style="display:flex;gap:6px;margin-top:6px">${row(language)}</div>`).join('')}</body>`)
-  await page.locator('body').screenshot({ path: join(folder, `${address.replaceAll(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'root'}.png`) })
+  const row = (language: string) =>
+    taken
+      .filter((shot) => shot.language === language)
+      .map((shot) => `<img style="zoom:${SCALE}" src="data:image/jpeg;base64,${shot.picture}">`)
+      .join('')
+  await page.setContent(
+    `<body style="margin:0;padding:8px;background:#888;width:max-content;font:14px sans-serif"><div>${address}</div>${LANGUAGES.map((language) => `<div style="display:flex;gap:6px;margin-top:6px">${row(language)}</div>`).join('')}</body>`,
+  )
+  await page
+    .locator('body')
+    .screenshot({ path: join(folder, `${address.replaceAll(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'root'}.png`) })
   await page.close()
 }
 
@@ -89,28 +116,50 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const loaded = spawnSync(process.execPath, ['dist/cli.mjs', 'sample'], { cwd: root, env, encoding: 'utf8' })
 const founder = /\S+@sample\.example/.exec(loaded.stdout)?.[0] ?? ''
-if (loaded.status !== 0 || !founder) throw new Error(`The sample company could not be loaded: ${loaded.stdout}${loaded.stderr}`)
-const server = spawn(process.execPath, ['dist/cli.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+if (loaded.status !== 0 || !founder)
+  throw new Error(`The sample company could not be loaded: ${loaded.stdout}${loaded.stderr}`)
+const server = spawn(process.execPath, ['dist/cli.mjs', 'start'], {
+  cwd: root,
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  for (let waited = 0; !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)); waited += 1) {
+  for (
+    let waited = 0;
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+    waited += 1
+  ) {
     if (waited > 600) throw new Error('The server did not start.')
-    await new Promise((done) => { setTimeout(done, 100) })
+    await new Promise((done) => {
+      setTimeout(done, 100)
+    })
   }
   const visitor = await browser.newContext()
   const member = await browser.newContext()
   const projectId = await signIn(member)
   const wanted = process.argv.slice(2)
-  for (const address of [...OUTSIDE, ...inside(projectId)].filter((one) => wanted.length === 0 || wanted.includes(one))) {
+  for (const address of [...OUTSIDE, ...inside(projectId)].filter(
+    (one) => wanted.length === 0 || wanted.includes(one),
+  )) {
     await sheet(browser, address, await shots(OUTSIDE.includes(address) ? visitor : member, address))
     console.log(`looked at ${address}`)
   }
 } finally {
   await browser.close()
-  const gone = new Promise((done) => { server.once('exit', done) })
+  const gone = new Promise((done) => {
+    server.once('exit', done)
+  })
   server.kill('SIGTERM')
   await gone
   rmSync(data, { recursive: true, force: true })
 }
-console.log(problems === 0 ? `Nothing to fix. The pictures are in ${folder}` : `${problems} things to fix. The pictures are in ${folder}`)
+console.log(
+  problems === 0
+    ? `Nothing to fix. The pictures are in ${folder}`
+    : `${problems} things to fix. The pictures are in ${folder}`,
+)
 process.exit(problems === 0 ? 0 : 1)

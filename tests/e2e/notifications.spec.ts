@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { as, expectAccessible, makeProject, owner, url } from './support.ts'
 
-test('a shared project rings the bell at once, opens from there, and the person chooses what reaches them', async ({ browser }) => {
+test('a shared project rings the bell at once, opens from there, and the person chooses what reaches them', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'colleague')
   const other = await as(browser, 'owner')
   await page.goto('/help')
@@ -15,14 +17,22 @@ test('a shared project rings the bell at once, opens from there, and the person 
   const [tower, foundry] = [`Bell tower ${test.info().retry}`, `Bell foundry ${test.info().retry}`]
   for (const name of [tower, foundry]) {
     const project = await makeProject(other.context, { name })
-    expect((await other.context.request.put(`${url}/api/projects/${project.id}/shares/${me.user.id}`, { data: { access: 'view' } })).status()).toBe(200)
+    expect(
+      (
+        await other.context.request.put(`${url}/api/projects/${project.id}/shares/${me.user.id}`, {
+          data: { access: 'view' },
+        })
+      ).status(),
+    ).toBe(200)
   }
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread')
 
   await bell.click()
   const menu = page.getByRole('dialog', { name: 'Notifications' })
   await expectAccessible(page, 'the bell')
-  await menu.getByRole('link', { name: new RegExp(`${owner.firstName} ${owner.lastName} shared “${tower}” with you`) }).click()
+  await menu
+    .getByRole('link', { name: new RegExp(`${owner.firstName} ${owner.lastName} shared “${tower}” with you`) })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: tower })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
   await bell.click()

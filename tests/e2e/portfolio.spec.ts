@@ -3,7 +3,7 @@ import { addDays, formatDate, todayPlain } from '../../src/lib/dates.ts'
 import { as, expectAccessible, expectNothingCut, makeProject, owner, url } from './support.ts'
 
 /** The Monday after today, so that what is planned from it is neither late nor far away. */
-const MONDAY = addDays(todayPlain(), ((8 - new Date(`${todayPlain()}T00:00:00Z`).getUTCDay()) % 7) || 7)
+const MONDAY = addDays(todayPlain(), (8 - new Date(`${todayPlain()}T00:00:00Z`).getUTCDay()) % 7 || 7)
 const DAY = 480
 
 type Task = { id: string; name: string; start: string; stage: string }
@@ -11,14 +11,20 @@ type Task = { id: string; name: string; start: string; stage: string }
 async function plan(context: BrowserContext, name: string): Promise<string> {
   const { id } = await makeProject(context, { name, startDate: MONDAY, endDate: addDays(MONDAY, 25) })
   const changes = [
-    { op: 'add', ref: 'dig', parentId: null, task: { name: `Dig ${name}`, duration: 3 * DAY } }, { op: 'add', ref: 'pour', parentId: null, task: { name: `Pour ${name}`, duration: 5 * DAY } }, { op: 'link', fromId: 'dig', toId: 'pour' },
+    { op: 'add', ref: 'dig', parentId: null, task: { name: `Dig ${name}`, duration: 3 * DAY } },
+    { op: 'add', ref: 'pour', parentId: null, task: { name: `Pour ${name}`, duration: 5 * DAY } },
+    { op: 'link', fromId: 'dig', toId: 'pour' },
   ]
-  expect((await context.request.post(`${url}/api/projects/${id}/schedule/changes`, { data: { changes } })).status()).toBe(200)
+  expect(
+    (await context.request.post(`${url}/api/projects/${id}/schedule/changes`, { data: { changes } })).status(),
+  ).toBe(200)
   return id
 }
 
 const tasksOf = async (context: BrowserContext, projectId: string): Promise<Map<string, Task>> => {
-  const { rows } = (await (await context.request.get(`${url}/api/projects/${projectId}/tasks`)).json()) as { rows: Task[] }
+  const { rows } = (await (await context.request.get(`${url}/api/projects/${projectId}/tasks`)).json()) as {
+    rows: Task[]
+  }
   return new Map(rows.map((task) => [task.name, task]))
 }
 
@@ -40,7 +46,10 @@ test('the company’s schedule opens a project and moves a task, and the step ca
   await page.getByRole('rowheader', { name: /^Quay wall/ }).click()
   await page.getByRole('link', { name: 'Project board' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quay wall' })).toBeVisible()
-  await page.getByTitle(/Progress/).first().click()
+  await page
+    .getByTitle(/Progress/)
+    .first()
+    .click()
   await expect(page.getByRole('dialog', { name: 'Progress' }).getByRole('row')).toHaveCount(4)
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'the board of a project')
@@ -51,7 +60,11 @@ test('a card moves on the board, somebody is assigned, and the workload shows it
   const { page, context } = await as(browser, 'owner')
   const projectId = await plan(context, 'Slipway')
   await page.goto(`/advanced-project-management?view=board&project=${projectId}`)
-  const card = (column: string) => page.getByRole('region', { name: column }).getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Dig Slipway' }) })
+  const card = (column: string) =>
+    page
+      .getByRole('region', { name: column })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Dig Slipway' }) })
   await card('To do').dragTo(page.getByRole('region', { name: 'In progress' }))
   await expect(card('In progress')).toBeVisible()
   expect((await tasksOf(context, projectId)).get('Dig Slipway')?.stage).toBe('doing')
@@ -83,20 +96,31 @@ test('a card moves on the board, somebody is assigned, and the workload shows it
   await context.close()
 })
 
-test('the calendar shows one’s own work by keyboard, and a feed answers with it until it is removed', async ({ browser, request }) => {
+test('the calendar shows one’s own work by keyboard, and a feed answers with it until it is removed', async ({
+  browser,
+  request,
+}) => {
   const { page, context } = await as(browser, 'owner')
   const projectId = await plan(context, 'Lock gate')
-  const { rows: people } = (await (await context.request.get(`${url}/api/members?q=${owner.email}`)).json()) as { rows: { userId: string }[] }
-  const mine = (await (await context.request.put(`${url}/api/resources/people/${people[0]?.userId}`, { data: {} })).json()) as { id: string }
+  const { rows: people } = (await (await context.request.get(`${url}/api/members?q=${owner.email}`)).json()) as {
+    rows: { userId: string }[]
+  }
+  const mine = (await (
+    await context.request.put(`${url}/api/resources/people/${people[0]?.userId}`, { data: {} })
+  ).json()) as { id: string }
   const dig = (await tasksOf(context, projectId)).get('Dig Lock gate')
-  await context.request.post(`${url}/api/projects/${projectId}/schedule/changes`, { data: { changes: [{ op: 'assign', taskId: dig?.id, before: [], after: [{ resourceId: mine.id, units: 100 }] }] } })
+  await context.request.post(`${url}/api/projects/${projectId}/schedule/changes`, {
+    data: { changes: [{ op: 'assign', taskId: dig?.id, before: [], after: [{ resourceId: mine.id, units: 100 }] }] },
+  })
 
   await page.goto(`/personal-calendar?on=${MONDAY}`)
   await expect(page.getByRole('link', { name: 'Dig Lock gate' })).toBeVisible()
   await expectAccessible(page, 'the month of a calendar')
   await page.getByRole('button', { name: new RegExp(formatDate(MONDAY, 'en', 'long')) }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: new RegExp(formatDate(addDays(MONDAY, 1), 'en', 'long')) })).toBeFocused()
+  await expect(
+    page.getByRole('button', { name: new RegExp(formatDate(addDays(MONDAY, 1), 'en', 'long')) }),
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('link', { name: 'Dig Lock gate' })).toHaveCount(3)
@@ -108,7 +132,10 @@ test('the calendar shows one’s own work by keyboard, and a feed answers with i
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
   expect(await (await request.get(address)).text()).toContain('SUMMARY:Dig Lock gate')
-  await page.getByRole('button', { name: /^Remove “Project dates”/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Remove “Project dates”/ })
+    .first()
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('“Project dates” was removed.')).toBeVisible()
   expect((await request.get(address)).status()).toBe(404)

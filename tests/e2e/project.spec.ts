@@ -79,7 +79,9 @@ test('the second of two edits sees both versions and loses nothing', async ({ br
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Client').fill('My client')
   await dialog.getByLabel('Location').fill('My place')
-  const theirs = await context.request.patch(`/api/projects/${project.id}`, { data: { version: project.version, client: 'Their client' } })
+  const theirs = await context.request.patch(`/api/projects/${project.id}`, {
+    data: { version: project.version, client: 'Their client' },
+  })
   expect(theirs.status()).toBe(200)
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Their client').first()).toBeVisible()
@@ -96,7 +98,9 @@ test('files are uploaded, downloaded and removed', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   const project = await makeProject(context, { name: 'With drawings' })
   await page.goto(`/project/${project.id}?tab=3`)
-  await page.locator('input[type=file]').setInputFiles({ name: 'plan A.txt', mimeType: 'text/plain', buffer: Buffer.from('ground floor') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan A.txt', mimeType: 'text/plain', buffer: Buffer.from('ground floor') })
   const row = page.getByRole('link', { name: /plan A\.txt/ })
   await expect(row).toBeVisible()
   await expectAccessible(page, 'documents')

@@ -34,12 +34,19 @@ test('selected projects are changed together, and the change is taken back', asy
 test('a file is imported, its bad row is listed, and the import is undone', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   const head = 'Project name,Customer,Start,Project type,Building type,Square footage,Design phase'
-  const content = [head, 'Import weir one,City,2026-03-02,HVAC,Commercial,900,Schematic', 'Import weir two,City,soon,HVAC,Commercial,,Schematic', 'Import weir three,City,2026-04-02,HVAC,Commercial,700,Schematic'].join('\n')
+  const content = [
+    head,
+    'Import weir one,City,2026-03-02,HVAC,Commercial,900,Schematic',
+    'Import weir two,City,soon,HVAC,Commercial,,Schematic',
+    'Import weir three,City,2026-04-02,HVAC,Commercial,700,Schematic',
+  ].join('\n')
   await page.goto('/projects')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import projects' })
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'weirs.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'weirs.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await expect(dialog.getByText('2 rows can be imported')).toBeVisible()
   await expect(dialog.getByText('Start date must be a date')).toBeVisible()
   await expect(dialog.getByText('Square footage is required')).toBeVisible()
@@ -49,7 +56,12 @@ test('a file is imported, its bad row is listed, and the import is undone', asyn
   await expect(result.getByText('2 projects created from “weirs.csv”.')).toBeVisible({ timeout: 30_000 })
   await expect(result.getByText('1 row was left out.')).toBeVisible()
   await expectAccessible(page, 'the result of an import')
-  const problems = await (await context.request.get(url + ((await result.getByRole('link', { name: 'Download the rows that were left out' }).getAttribute('href')) ?? ''))).text()
+  const problems = await (
+    await context.request.get(
+      url +
+        ((await result.getByRole('link', { name: 'Download the rows that were left out' }).getAttribute('href')) ?? ''),
+    )
+  ).text()
   expect(problems).toContain('Import weir two')
   await result.getByRole('button', { name: 'Undo import' }).click()
   await expect(result.getByText('2 projects deleted.')).toBeVisible()
@@ -101,10 +113,15 @@ test('a project is shared by name, handed over, and left', async ({ browser }) =
   // the new owner gives it back, and then leaves
   await helper.page.goto(`/project/${id}?tab=5`)
   await expect(helper.page.getByText('heron user (you)')).toBeVisible()
-  expect((await helper.context.request.put(`${url}/api/projects/${id}/owner`, { data: { userId: ownerId } })).status()).toBe(200)
+  expect(
+    (await helper.context.request.put(`${url}/api/projects/${id}/owner`, { data: { userId: ownerId } })).status(),
+  ).toBe(200)
   await helper.page.reload()
   await helper.page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await helper.page.getByRole('alertdialog', { name: 'Leave “Handed bridge”?' }).getByRole('button', { name: 'Leave' }).click()
+  await helper.page
+    .getByRole('alertdialog', { name: 'Leave “Handed bridge”?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
   await expect(helper.page.getByText('You have left “Handed bridge”.')).toBeVisible()
   expect((await helper.context.request.get(`${url}/api/projects/${id}`)).status()).toBe(404)
   await helper.context.close()
@@ -124,7 +141,9 @@ test('a location is suggested while it is typed, and brings its coordinates', as
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/project\/\d{13}$/)
   const id = page.url().split('/').at(-1)
-  const made = (await (await context.request.get(`${url}/api/projects/${id}`)).json()) as { coords: { latitude: number } | null }
+  const made = (await (await context.request.get(`${url}/api/projects/${id}`)).json()) as {
+    coords: { latitude: number } | null
+  }
   expect(Math.round(made.coords?.latitude ?? 0)).toBe(46)
   await context.close()
 })

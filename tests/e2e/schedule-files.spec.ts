@@ -20,35 +20,61 @@ async function downloaded(page: Page, name: string): Promise<{ name: string; con
 /** A project as Primavera P6 writes it: two activities, the second two days after the first. */
 const XER = [
   'ERMHDR\t20.12\t2026-03-01',
-  '%T\tPROJECT', '%F\tproj_id\tproj_short_name\tclndr_id\tplan_start_date', '%R\t10\tBRG\t1\t2026-11-02 08:00',
-  '%T\tCALENDAR', '%F\tclndr_id\tclndr_name\tdefault_flag\tday_hr_cnt\tweek_hr_cnt\tclndr_data', '%R\t1\tSite\tY\t8\t40\t',
-  '%T\tPROJWBS', '%F\twbs_id\tproj_id\tproj_node_flag\twbs_short_name\twbs_name\tparent_wbs_id\tseq_num', '%R\t100\t10\tY\tBRG\tBridge\t\t1', '%R\t101\t10\tN\tF\tFoundation\t100\t10',
-  '%T\tTASK', '%F\ttask_id\tproj_id\twbs_id\tclndr_id\ttask_type\tstatus_code\ttask_code\ttask_name\ttarget_drtn_hr_cnt\tremain_drtn_hr_cnt',
-  '%R\t1\t10\t101\t1\tTT_Task\tTK_NotStart\tA1000\tDrive piles\t40\t40', '%R\t2\t10\t101\t1\tTT_Task\tTK_NotStart\tA2000\tPour footing\t40\t40',
-  '%T\tTASKPRED', '%F\ttask_pred_id\ttask_id\tpred_task_id\tproj_id\tpred_proj_id\tpred_type\tlag_hr_cnt', '%R\t1\t2\t1\t10\t10\tPR_FS\t16',
-  '%E', '',
+  '%T\tPROJECT',
+  '%F\tproj_id\tproj_short_name\tclndr_id\tplan_start_date',
+  '%R\t10\tBRG\t1\t2026-11-02 08:00',
+  '%T\tCALENDAR',
+  '%F\tclndr_id\tclndr_name\tdefault_flag\tday_hr_cnt\tweek_hr_cnt\tclndr_data',
+  '%R\t1\tSite\tY\t8\t40\t',
+  '%T\tPROJWBS',
+  '%F\twbs_id\tproj_id\tproj_node_flag\twbs_short_name\twbs_name\tparent_wbs_id\tseq_num',
+  '%R\t100\t10\tY\tBRG\tBridge\t\t1',
+  '%R\t101\t10\tN\tF\tFoundation\t100\t10',
+  '%T\tTASK',
+  '%F\ttask_id\tproj_id\twbs_id\tclndr_id\ttask_type\tstatus_code\ttask_code\ttask_name\ttarget_drtn_hr_cnt\tremain_drtn_hr_cnt',
+  '%R\t1\t10\t101\t1\tTT_Task\tTK_NotStart\tA1000\tDrive piles\t40\t40',
+  '%R\t2\t10\t101\t1\tTT_Task\tTK_NotStart\tA2000\tPour footing\t40\t40',
+  '%T\tTASKPRED',
+  '%F\ttask_pred_id\ttask_id\tpred_task_id\tproj_id\tpred_proj_id\tpred_type\tlag_hr_cnt',
+  '%R\t1\t2\t1\t10\t10\tPR_FS\t16',
+  '%E',
+  '',
 ].join('\r\n')
 
 /** A table with headings of somebody's own, so that its columns have to be named. */
 const TABLE = 'What,How long,Waits for\nPaint walls,3d,\nLay carpet,2d,1\n'
 
-test('a schedule comes from Primavera and from a table, and goes out as paper, picture, table and calendar', async ({ browser }) => {
+test('a schedule comes from Primavera and from a table, and goes out as paper, picture, table and calendar', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   const { id } = await makeProject(context, { name: 'Footbridge', startDate: '2026-11-02' })
   await page.goto(`/project/${id}?tab=1`)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a schedule' })
-  await dialog.getByLabel('File of a schedule').setInputFiles({ name: 'holiday.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]) })
+  await dialog.getByLabel('File of a schedule').setInputFiles({
+    name: 'holiday.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]),
+  })
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByLabel('File of a schedule').setInputFiles({ name: 'bridge.xer', mimeType: 'application/octet-stream', buffer: Buffer.from(XER, 'latin1') })
+  await dialog
+    .getByLabel('File of a schedule')
+    .setInputFiles({ name: 'bridge.xer', mimeType: 'application/octet-stream', buffer: Buffer.from(XER, 'latin1') })
   await expect(dialog).toContainText('Tasks 3, links 1')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   const rows = page.getByRole('treegrid').getByRole('row')
   await expect(rows.filter({ hasText: 'Pour footing' })).toBeVisible()
 
   await openTool(page, 'Import')
-  await dialog.getByLabel('File of a schedule').setInputFiles({ name: 'finishes.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) })
-  for (const [column, heading] of [['Name', 'What'], ['Duration', 'How long'], ['Predecessors', 'Waits for']] as const) {
+  await dialog
+    .getByLabel('File of a schedule')
+    .setInputFiles({ name: 'finishes.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) })
+  for (const [column, heading] of [
+    ['Name', 'What'],
+    ['Duration', 'How long'],
+    ['Predecessors', 'Waits for'],
+  ] as const) {
     await dialog.getByLabel(column, { exact: true }).click()
     await page.getByRole('option', { name: heading }).click()
   }
@@ -78,8 +104,11 @@ test('a project works four long days, and a crew of its own is assigned', async 
   const { page, context } = await as(browser, 'owner')
   const { id } = await makeProject(context, { name: 'Long days', startDate: '2026-11-02' })
   const changes = [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: 5 * DAY } }]
-  expect((await context.request.post(`${url}/api/projects/${id}/schedule/changes`, { data: { changes } })).status()).toBe(200)
-  const finish = async () => ((await (await context.request.get(`${url}/api/projects/${id}/schedule`)).json()) as { finish: string }).finish
+  expect(
+    (await context.request.post(`${url}/api/projects/${id}/schedule/changes`, { data: { changes } })).status(),
+  ).toBe(200)
+  const finish = async () =>
+    ((await (await context.request.get(`${url}/api/projects/${id}/schedule`)).json()) as { finish: string }).finish
   expect(await finish()).toBe('2026-11-06T17:00')
 
   await page.goto(`/project/${id}?tab=1`)
@@ -89,7 +118,8 @@ test('a project works four long days, and a crew of its own is assigned', async 
   await dialog.getByLabel(/^Name/).fill('Four long days')
   await dialog.getByLabel('Monday').fill('half past seven')
   await expect(dialog.getByText('Write the hours as 8:00-12:00, 13:00-17:00.')).toBeVisible()
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) await dialog.getByLabel(day).fill('8:00-12:00, 12:30-18:30')
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday'])
+    await dialog.getByLabel(day).fill('8:00-12:00, 12:30-18:30')
   await dialog.getByLabel('Friday').fill('')
   await expectAccessible(page, 'the form of a calendar')
   await dialog.getByRole('button', { name: 'Save' }).click()

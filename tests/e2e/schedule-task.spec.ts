@@ -2,12 +2,16 @@
 import { expect, test } from '@playwright/test'
 import { as, expectAccessible, makeProject, url } from './support.ts'
 
-test('a task is found by search and has notes, a checklist, files, comments and a history', async ({ browser }, { retry }) => {
+test('a task is found by search and has notes, a checklist, files, comments and a history', async ({ browser }, {
+  retry,
+}) => {
   const { page, context } = await as(browser, 'owner')
   const name = `Quartzite cladding ${retry + 1}`
   const { id } = await makeProject(context, { name: 'Town hall', startDate: '2026-11-02' })
   const changes = [{ op: 'add', ref: 'clad', parentId: null, task: { name, duration: 960 } }]
-  expect((await context.request.post(`${url}/api/projects/${id}/schedule/changes`, { data: { changes } })).status()).toBe(200)
+  expect(
+    (await context.request.post(`${url}/api/projects/${id}/schedule/changes`, { data: { changes } })).status(),
+  ).toBe(200)
 
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,7 +31,9 @@ test('a task is found by search and has notes, a checklist, files, comments and 
   await open('Files')
   const picked = page.waitForEvent('filechooser')
   await panel.getByRole('button', { name: 'Add files' }).click()
-  await (await picked).setFiles({ name: 'detail.txt', mimeType: 'text/plain', buffer: Buffer.from('Fix with two anchors.') })
+  await (
+    await picked
+  ).setFiles({ name: 'detail.txt', mimeType: 'text/plain', buffer: Buffer.from('Fix with two anchors.') })
   await expect(panel.getByRole('link', { name: 'detail.txt' })).toBeVisible()
   await open('Comments')
   await panel.getByRole('textbox', { name: 'Comment' }).fill('The stone arrives on Friday.')

@@ -9,7 +9,11 @@ const DAY = 480
 
 type Step = Record<string, unknown>
 
-async function change(context: BrowserContext, projectId: string, changes: Step[]): Promise<{ refs: Record<string, string> }> {
+async function change(
+  context: BrowserContext,
+  projectId: string,
+  changes: Step[],
+): Promise<{ refs: Record<string, string> }> {
   const answer = await context.request.post(`${url}/api/projects/${projectId}/schedule/changes`, { data: { changes } })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
@@ -43,7 +47,12 @@ const FINISH = 3
 /** The bar of a row on the screen. */
 async function barOf(page: Page, name: string) {
   const top = (await row(page, name).boundingBox())?.y ?? 0
-  const bars = await page.locator('.pg-bar').evaluateAll((all) => all.map((one) => { const { left, top: y, width, height } = one.getBoundingClientRect(); return { left, y, width, height } }))
+  const bars = await page.locator('.pg-bar').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top: y, width, height } = one.getBoundingClientRect()
+      return { left, y, width, height }
+    }),
+  )
   const bar = bars.find((one) => one.y >= top && one.y < top + 30)
   if (!bar) throw new Error(`There is no bar of ${name}.`)
   return { left: bar.left, right: bar.left + bar.width, y: bar.y + bar.height / 2, middle: bar.left + bar.width / 2 }
@@ -137,7 +146,9 @@ test('a schedule is changed by keyboard only', async ({ browser }) => {
   await expect(cell(page, 'Pour slab', START)).toHaveText('6 Nov')
   // and made a part of it, which a link between the two forbids: the sentence says so
   await page.keyboard.press('Alt+Shift+ArrowRight')
-  await expect(page.getByText('A task cannot depend on itself, on what it is part of, or on its own parts.')).toBeVisible()
+  await expect(
+    page.getByText('A task cannot depend on itself, on what it is part of, or on its own parts.'),
+  ).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(cell(page, 'Pour slab', START)).toHaveText('4 Nov')
   await chart.focus()
@@ -188,13 +199,26 @@ test('two people work at once: what differs merges, what collides is shown to bo
   const ours = await as(browser, 'owner')
   const { id, refs } = await smallSchedule(ours.context, 'Two at once')
   const theirs = await as(browser, 'colleague')
-  const { rows: [ben] } = (await (await ours.context.request.get(`${url}/api/members?q=${encodeURIComponent(colleague.email)}`)).json()) as { rows: { userId: string }[] }
-  expect((await ours.context.request.put(`${url}/api/projects/${id}/shares/${ben?.userId ?? ''}`, { data: { access: 'edit' } })).status()).toBe(200)
+  const {
+    rows: [ben],
+  } = (await (
+    await ours.context.request.get(`${url}/api/members?q=${encodeURIComponent(colleague.email)}`)
+  ).json()) as { rows: { userId: string }[] }
+  expect(
+    (
+      await ours.context.request.put(`${url}/api/projects/${id}/shares/${ben?.userId ?? ''}`, {
+        data: { access: 'edit' },
+      })
+    ).status(),
+  ).toBe(200)
   await openSchedule(ours.page, id)
   await openSchedule(theirs.page, id)
   await row(ours.page, 'Dig').dblclick()
   await row(theirs.page, 'Dig').dblclick()
-  const [panel, other] = [ours, theirs].map(({ page }) => page.getByRole('complementary', { name: 'Task' })) as [Locator, Locator]
+  const [panel, other] = [ours, theirs].map(({ page }) => page.getByRole('complementary', { name: 'Task' })) as [
+    Locator,
+    Locator,
+  ]
 
   // they change the duration; we see it without doing anything, and what we are typing stays
   await panel.getByLabel('Name').fill('Dig the pit')
@@ -208,10 +232,14 @@ test('two people work at once: what differs merges, what collides is shown to bo
 
   // both change the same field: nothing is overwritten unasked
   const before = { duration: 4 * DAY }
-  await ours.page.route(/schedule\/changes/, async (route) => {
-    await change(theirs.context, id, [{ op: 'set', taskId: refs['dig'], before, after: { duration: 6 * DAY } }])
-    await route.continue()
-  }, { times: 1 })
+  await ours.page.route(
+    /schedule\/changes/,
+    async (route) => {
+      await change(theirs.context, id, [{ op: 'set', taskId: refs['dig'], before, after: { duration: 6 * DAY } }])
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await panel.getByLabel('Duration').fill('5d')
   await panel.getByLabel('Duration').press('Enter')
   const conflict = ours.page.getByRole('dialog', { name: 'Two versions' })
@@ -228,7 +256,9 @@ test('a schedule comes from MS Project and goes back to it', async ({ browser })
   await openSchedule(page, id)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a schedule' })
-  await dialog.getByLabel('File of a schedule').setInputFiles({ name: 'plan.xml', mimeType: 'text/xml', buffer: Buffer.from(writeMspdi(generatedPlan(12)).text) })
+  await dialog
+    .getByLabel('File of a schedule')
+    .setInputFiles({ name: 'plan.xml', mimeType: 'text/xml', buffer: Buffer.from(writeMspdi(generatedPlan(12)).text) })
   await expect(dialog).toContainText('Tasks 13')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(row(page, 'Task 12')).toBeVisible()
@@ -253,7 +283,9 @@ test('a baseline is kept and a delay is measured against it', async ({ browser }
   await dialog.getByRole('button', { name: 'Keep baseline' }).click()
   await expect(dialog.getByLabel('Compare with Baseline 1')).toBeChecked()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await change(context, id, [{ op: 'set', taskId: refs['dig'], before: { duration: 2 * DAY }, after: { duration: 5 * DAY } }])
+  await change(context, id, [
+    { op: 'set', taskId: refs['dig'], before: { duration: 2 * DAY }, after: { duration: 5 * DAY } },
+  ])
   await expect(page.getByText('Baseline 1 +3 days')).toBeVisible()
   await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('menuitem', { name: 'Analysis' }).click()
@@ -265,9 +297,15 @@ test('a baseline is kept and a delay is measured against it', async ({ browser }
 test('ten thousand tasks open, scroll and move', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   const { id } = await makeProject(context, { name: 'Ten thousand', startDate: '2026-11-02' })
-  const upload = await context.request.post(`${url}/api/files?name=plan.json`, { data: Buffer.from(JSON.stringify(generatedPlan(10_000))), headers: { 'content-type': 'application/json' } })
+  const upload = await context.request.post(`${url}/api/files?name=plan.json`, {
+    data: Buffer.from(JSON.stringify(generatedPlan(10_000))),
+    headers: { 'content-type': 'application/json' },
+  })
   const { fileId } = (await upload.json()) as { fileId: string }
-  const taken = await context.request.post(`${url}/api/projects/${id}/schedule/import`, { data: { fileId, mode: 'replace' }, timeout: 90_000 })
+  const taken = await context.request.post(`${url}/api/projects/${id}/schedule/import`, {
+    data: { fileId, mode: 'replace' },
+    timeout: 90_000,
+  })
   expect(taken.status(), await taken.text()).toBe(200)
   const { counts } = (await taken.json()) as { counts: { tasks: number; links: number } }
   expect(counts.tasks).toBe(10_500)

@@ -6,7 +6,10 @@ import { folders } from '../../tools/module-folders.ts'
 import { as, makeProject, url } from './support.ts'
 
 type Look = { language: 'en' | 'fr'; width: number; themeMode: 'light' | 'dark' }
-const LOOKS: Look[] = [{ language: 'en', width: 1440, themeMode: 'light' }, { language: 'fr', width: 390, themeMode: 'dark' }]
+const LOOKS: Look[] = [
+  { language: 'en', width: 1440, themeMode: 'light' },
+  { language: 'fr', width: 390, themeMode: 'dark' },
+]
 
 /** The English sentences of a catalogue whose translation differs; seeing one in another language means that it was forgotten. */
 function sentences(en: object, other: object): string[] {
@@ -19,16 +22,27 @@ function sentences(en: object, other: object): string[] {
 
 async function forgottenIn(language: 'fr'): Promise<Set<string>> {
   const root = join(import.meta.dirname, '../../src')
-  const catalogues = [join(root, 'kernel/web/i18n'), join(root, 'ui/i18n'), ...folders().map(({ folder }) => join(folder, 'i18n'))]
-  const found = await Promise.all(catalogues.map(async (folder) => {
-    const { en } = (await import(join(folder, 'en.ts'))) as { en: object }
-    const other = (await import(join(folder, `${language}.ts`))) as Record<string, object>
-    return sentences(en, other[language] ?? {})
-  }))
+  const catalogues = [
+    join(root, 'kernel/web/i18n'),
+    join(root, 'ui/i18n'),
+    ...folders().map(({ folder }) => join(folder, 'i18n')),
+  ]
+  const found = await Promise.all(
+    catalogues.map(async (folder) => {
+      const { en } = (await import(join(folder, 'en.ts'))) as { en: object }
+      const other = (await import(join(folder, `${language}.ts`))) as Record<string, object>
+      return sentences(en, other[language] ?? {})
+    }),
+  )
   return new Set(found.flat())
 }
 
-async function look(context: BrowserContext, open: typeof stands, addresses: readonly string[], { language, width, themeMode }: Look): Promise<void> {
+async function look(
+  context: BrowserContext,
+  open: typeof stands,
+  addresses: readonly string[],
+  { language, width, themeMode }: Look,
+): Promise<void> {
   const page = await context.newPage()
   await page.setViewportSize({ width, height: 900 })
   const forgotten = language === 'fr' ? await forgottenIn('fr') : new Set<string>()
@@ -40,7 +54,12 @@ async function look(context: BrowserContext, open: typeof stands, addresses: rea
     expect.soft(await clippedWords(page), `${where} cuts words`).toEqual([])
     expect.soft(await violations(page), `accessibility of ${where}`).toEqual([])
     const shown = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
-    expect.soft(shown.filter((line) => forgotten.has(line)), `${where} is not translated`).toEqual([])
+    expect
+      .soft(
+        shown.filter((line) => forgotten.has(line)),
+        `${where} is not translated`,
+      )
+      .toEqual([])
   }
   await page.close()
 }
@@ -54,7 +73,14 @@ for (const one of LOOKS) {
       localStorage.setItem('mui-mode', themeMode)
     }, one)
     const owner = await as(browser, 'owner')
-    const { id } = await makeProject(owner.context, { name: 'Seen from all sides', client: 'City of Port Ellis', location: 'Pier 7', startDate: '2026-09-01', endDate: '2027-03-01', description: 'A project with every field a screen shows.' })
+    const { id } = await makeProject(owner.context, {
+      name: 'Seen from all sides',
+      client: 'City of Port Ellis',
+      location: 'Pier 7',
+      startDate: '2026-09-01',
+      endDate: '2027-03-01',
+      description: 'A project with every field a screen shows.',
+    })
     await owner.context.request.patch(`${url}/api/me`, { data: { language: one.language, themeMode: one.themeMode } })
     try {
       await look(outside, stands, OUTSIDE, one)

@@ -5,7 +5,10 @@ const search = (page: Page) => page.getByRole('dialog', { name: 'Search', exact:
 const box = (page: Page) => search(page).getByRole('combobox')
 const option = (page: Page, name: string | RegExp) => search(page).getByRole('option', { name })
 /** The row that Enter opens, as a screen reader is told. */
-const selected = async (page: Page) => search(page).locator(`[id="${await box(page).getAttribute('aria-activedescendant')}"]`).innerText()
+const selected = async (page: Page) =>
+  search(page)
+    .locator(`[id="${await box(page).getAttribute('aria-activedescendant')}"]`)
+    .innerText()
 
 async function openByKey(page: Page): Promise<void> {
   // the key is listened to from the moment the button stands
@@ -14,7 +17,9 @@ async function openByKey(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused()
 }
 
-test('the key opens search, arrows move through the results, Enter goes there, Escape gives the focus back', async ({ browser }) => {
+test('the key opens search, arrows move through the results, Enter goes there, Escape gives the focus back', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/projects')
   const button = page.getByRole('button', { name: 'Search', exact: true }).first()
@@ -68,7 +73,9 @@ test('what a role does not open is found, restricted, and passed over', async ({
   await context.close()
 })
 
-test('records are found with a typo and in any order, the newest opened stand in the empty box', async ({ browser }) => {
+test('records are found with a typo and in any order, the newest opened stand in the empty box', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   const { id } = await makeProject(context, { name: 'Dormitory geothermal field', client: 'Mesa Verano College' })
   await page.goto('/projects')
@@ -140,9 +147,13 @@ test('nothing found says so in the words of the specification; a failing server 
   await page.goto('/projects')
   await openByKey(page)
   await box(page).pressSequentially('qqzzxx')
-  await expect(search(page).getByText('No results found for the term. Try different keywords or check spelling.', { exact: true })).toBeVisible()
+  await expect(
+    search(page).getByText('No results found for the term. Try different keywords or check spelling.', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page, 'nothing found')
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL","message":"It broke."}' }))
+  await page.route('**/api/search?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"INTERNAL","message":"It broke."}' }),
+  )
   await box(page).fill('profile')
   await expect(option(page, /^Profile/)).toBeVisible()
   await expect(search(page).getByRole('alert')).toContainText('Records could not be searched.')
@@ -160,7 +171,9 @@ test('in another language features are found by their own and by their English w
   await dialog.getByRole('combobox').fill('profile')
   await expect(dialog.getByRole('option', { name: /^Perfil/ })).toBeVisible()
   await dialog.getByRole('combobox').fill('gestión de usuarios')
-  await expect(dialog.getByRole('option', { name: /Acceso denegado: se requiere el rol de administrador/ })).toBeVisible()
+  await expect(
+    dialog.getByRole('option', { name: /Acceso denegado: se requiere el rol de administrador/ }),
+  ).toBeVisible()
   await context.request.patch('/api/me', { data: { language: 'en' } })
   await context.close()
 })
@@ -185,7 +198,11 @@ test('on a phone search fills the screen, and the drawer lists recent projects',
 
 test('the project search box finds by name, client and place, and leads on to the register', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
-  const { id } = await makeProject(context, { name: 'Lighthouse repair', client: 'Coast Guard', location: 'Cape Verity' })
+  const { id } = await makeProject(context, {
+    name: 'Lighthouse repair',
+    client: 'Coast Guard',
+    location: 'Cape Verity',
+  })
   await page.goto('/notifications')
   const finder = page.getByRole('combobox', { name: 'Search projects' })
   await finder.fill('cape verity')

@@ -14,19 +14,40 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [join(root, 'dist', 'cli.mjs'), 'start'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PLUMBLINE_URL: url, PLUMBLINE_DATA: data, PLUMBLINE_ALLOWED_HOSTS: 'localhost', DATABASE_URL: undefined, SMTP_URL: `smtp://127.0.0.1:${mail.port}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PLUMBLINE_URL: url,
+      PLUMBLINE_DATA: data,
+      PLUMBLINE_ALLOWED_HOSTS: 'localhost',
+      DATABASE_URL: undefined,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let printed = ''
-  server.stdout.on('data', (chunk: Buffer) => { printed += chunk.toString() })
+  server.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
   const link = await new Promise<string>((resolve, reject) => {
     const look = setInterval(() => {
       const found = /http\S+\/admin-setup#token=\S+/.exec(printed)
-      if (found) { clearInterval(look); resolve(found[0]) }
+      if (found) {
+        clearInterval(look)
+        resolve(found[0])
+      }
     }, 50)
-    server.once('exit', (code) => { clearInterval(look); reject(new Error(`The server ended with ${code}:\n${printed}`)) })
+    server.once('exit', (code) => {
+      clearInterval(look)
+      reject(new Error(`The server ended with ${code}:\n${printed}`))
+    })
   })
-  Object.assign(process.env, { PLUMBLINE_JOURNEY_URL: url, PLUMBLINE_JOURNEY_SETUP: link, PLUMBLINE_JOURNEY_DATA: data })
+  Object.assign(process.env, {
+    PLUMBLINE_JOURNEY_URL: url,
+    PLUMBLINE_JOURNEY_SETUP: link,
+    PLUMBLINE_JOURNEY_DATA: data,
+  })
   return async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve))
     server.removeAllListeners('exit')
@@ -42,7 +63,8 @@ async function startMailServer(folder: string): Promise<{ port: number; stop(): 
   mkdirSync(folder, { recursive: true })
   let count = 0
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -52,9 +74,17 @@ async function startMailServer(folder: string): Promise<{ port: number; stop(): 
       })
     },
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const address = server.server.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, stop: () => new Promise((resolve) => { server.close(() => resolve()) }) }
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
 }
 
 function freePort(): Promise<number> {

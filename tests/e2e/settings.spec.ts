@@ -1,9 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
 import { as, expectAccessible, expectNothingCut, makeProject, owner, url } from './support.ts'
 
-const DEFAULTS = { themeMode: 'light', language: 'en', emailNotifications: true, projectNotifications: true, autoSave: true, defaultProjectView: 'list', units: 'imperial' }
+const DEFAULTS = {
+  themeMode: 'light',
+  language: 'en',
+  emailNotifications: true,
+  projectNotifications: true,
+  autoSave: true,
+  defaultProjectView: 'list',
+  units: 'imperial',
+}
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-dark'))
-const choose = (page: Page, group: string, option: string) => page.getByRole('group', { name: group }).getByRole('button', { name: option, exact: true }).click()
+const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name: option, exact: true }).click()
 
 test.afterAll(async ({ browser }) => {
   const { context } = await as(browser, 'owner')
@@ -49,7 +58,14 @@ test('a theme is shown at once, goes back when it is not saved, and stays when i
 test('what cannot be saved says so for three seconds and keeps what was chosen', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/settings')
-  await page.route('**/api/me?*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no', requestId: 'x' } }) : route.fallback()))
+  await page.route('**/api/me?*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 500,
+          json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'no', requestId: 'x' },
+        })
+      : route.fallback(),
+  )
   await page.getByLabel('Project notifications').uncheck()
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Error saving settings. Please try again.')).toBeVisible()
@@ -69,7 +85,9 @@ test('the register opens in the view of the settings, unless the address names o
   for (const address of ['/projects']) {
     await page.goto(address)
     await expect(pressed('Timeline')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Timeline tower' })).toContainText('1 Feb 26 to 1 Dec 26, 40 %')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Timeline tower' })).toContainText(
+      '1 Feb 26 to 1 Dec 26, 40 %',
+    )
   }
   await expectAccessible(page, 'the timeline')
   await page.goto('/projects?view=grid')
@@ -116,7 +134,9 @@ test('what was typed is back after the page has crashed, and thrown away on requ
   await context.close()
 })
 
-test('a form on a page offers what was typed before; a dialog opens with it; nothing is kept without auto-save', async ({ browser }) => {
+test('a form on a page offers what was typed before; a dialog opens with it; nothing is kept without auto-save', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/profile')
   await page.getByLabel('First name').fill('Olivia')

@@ -6,7 +6,10 @@ const CHUNKS = '**/assets/*.js'
 const alert = (page: Page) => page.getByRole('alert')
 
 /** On the register, with the code of the project page not fetched yet. */
-async function onRegister(browser: Parameters<typeof as>[0], name: string): Promise<{ page: Page; context: BrowserContext }> {
+async function onRegister(
+  browser: Parameters<typeof as>[0],
+  name: string,
+): Promise<{ page: Page; context: BrowserContext }> {
   const owner = await as(browser, 'owner')
   await makeProject(owner.context, { name })
   await owner.page.goto(`/projects?q=${encodeURIComponent(name)}`)
@@ -21,7 +24,9 @@ async function typeProject(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Draft kept')).toBeVisible()
 }
 
-test('a page whose code cannot be fetched says so, counts the tries, and comes when the network does', async ({ browser }) => {
+test('a page whose code cannot be fetched says so, counts the tries, and comes when the network does', async ({
+  browser,
+}) => {
   const { page, context } = await onRegister(browser, 'Unfetched Court')
   await page.route(CHUNKS, (route) => route.abort())
   await page.getByRole('link', { name: 'Unfetched Court' }).click()
@@ -54,9 +59,16 @@ test('a page of an older build is a new version, not an error', async ({ browser
 
 test('files that wait for each other are explained, and a page that breaks can be tried again', async ({ browser }) => {
   const { page, context } = await onRegister(browser, 'Circular Plaza')
-  await page.route(CHUNKS, (route) => route.fulfill({ contentType: 'text/javascript', body: `throw new ReferenceError("Cannot access 'x' before initialization")` }))
+  await page.route(CHUNKS, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `throw new ReferenceError("Cannot access 'x' before initialization")`,
+    }),
+  )
   await page.getByRole('link', { name: 'Circular Plaza' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Initialization Error Detected' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Initialization Error Detected' })).toBeVisible({
+    timeout: 15_000,
+  })
   await expect(page.getByText('Two parts of the program wait for each other.', { exact: false })).toBeVisible()
   await page.unroute(CHUNKS)
   await page.route('**/api/projects/*', (route) => route.fulfill({ json: { id: 'x' } }))
@@ -73,7 +85,9 @@ test('while the server is gone nothing typed is lost, and saving works once it i
   await typeProject(page, 'Offline Wharf')
   await context.setOffline(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('The server cannot be reached. Check your connection; what you typed is kept.').first()).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page.getByText('The server cannot be reached. Check your connection; what you typed is kept.').first(),
+  ).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Offline Wharf')
   await context.setOffline(false)
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
@@ -84,8 +98,12 @@ test('while the server is gone nothing typed is lost, and saving works once it i
 test('five failures in a row drop the stream and reload the page once, with what was typed', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await typeProject(page, 'Stormy Pier')
-  await page.evaluate(() => { (window as { before?: boolean }).before = true })
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'away' } }))
+  await page.evaluate(() => {
+    ;(window as { before?: boolean }).before = true
+  })
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'away' } }),
+  )
   const reloaded = page.waitForEvent('framenavigated', { timeout: 30_000 })
   const create = page.getByRole('dialog').getByRole('button', { name: 'Create' })
   // a call is tried four times, so the second one is the fifth failure
@@ -100,8 +118,12 @@ test('five failures in a row drop the stream and reload the page once, with what
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Stormy Pier')
   // at most once in five minutes: the same again leaves the page where it is
   let again = 0
-  page.on('framenavigated', () => { again += 1 })
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'away' } }))
+  page.on('framenavigated', () => {
+    again += 1
+  })
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'away' } }),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(/^Error creating project: /)).toBeVisible({ timeout: 20_000 })
   await page.waitForTimeout(3000)
@@ -110,7 +132,9 @@ test('five failures in a row drop the stream and reload the page once, with what
   await context.close()
 })
 
-test('a stream that breaks is tried again, then replaced by asking, and the status bar says so', async ({ browser }) => {
+test('a stream that breaks is tried again, then replaced by asking, and the status bar says so', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   await page.route('**/api/live?**', (route) => route.abort())
   await page.goto('/projects')
@@ -145,12 +169,18 @@ test('a newer build on the server is offered, not forced', async ({ browser }) =
 test('the hidden shortcut starts afresh and keeps drafts', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')
   await typeProject(page, 'Fresh Start House')
-  await page.evaluate(() => { localStorage.setItem('stale', '1'); sessionStorage.setItem('stale', '1') })
+  await page.evaluate(() => {
+    localStorage.setItem('stale', '1')
+    sessionStorage.setItem('stale', '1')
+  })
   const loaded = page.waitForEvent('load')
   await page.keyboard.press('Control+Shift+R')
   await loaded
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Fresh Start House')
-  expect(await page.evaluate(() => [localStorage.getItem('stale'), sessionStorage.getItem('stale')])).toEqual([null, null])
+  expect(await page.evaluate(() => [localStorage.getItem('stale'), sessionStorage.getItem('stale')])).toEqual([
+    null,
+    null,
+  ])
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await context.close()
 })

@@ -23,7 +23,12 @@ async function expectOpens(page: Page, address: string, promised: string): Promi
 
 async function linksIn(scope: ReturnType<Page['locator']>): Promise<{ name: string; href: string }[]> {
   await expect(scope.first()).toBeVisible()
-  return scope.evaluateAll((links) => links.map((link) => ({ name: link.textContent?.trim() || link.getAttribute('aria-label') || '', href: link.getAttribute('href') ?? '' })))
+  return scope.evaluateAll((links) =>
+    links.map((link) => ({
+      name: link.textContent?.trim() || link.getAttribute('aria-label') || '',
+      href: link.getAttribute('href') ?? '',
+    })),
+  )
 }
 
 /** Results that were opened already: the same page stands behind them for every role that may. */
@@ -34,7 +39,8 @@ for (const role of ROLES) {
     test.setTimeout(240_000)
     const { page, context } = await newColleague(browser, `shell-${role}`, role)
     await page.goto('/help')
-    const may = (access: Parameters<typeof mayPass>[0]) => mayPass(access, { role, held: heldBy(engineering, 'senior-engineer', {}, () => false) }, manifests)
+    const may = (access: Parameters<typeof mayPass>[0]) =>
+      mayPass(access, { role, held: heldBy(engineering, 'senior-engineer', {}, () => false) }, manifests)
     const header = page.getByRole('banner')
 
     const menus = header.getByRole('navigation', { name: 'Main navigation' }).getByRole('button')
@@ -49,14 +55,26 @@ for (const role of ROLES) {
       await expect(page.getByRole('menu')).toHaveCount(0)
     }
     offered.push(...(await linksIn(header.locator('a[href]'))))
-    expect(offered.some(({ href }) => href === '/admin'), 'Admin Panel').toBe(role === 'admin')
-    for (const [href, name] of new Map(offered.filter((one) => one.href.startsWith('/')).map((one) => [one.href, one.name]))) await expectOpens(page, href, name)
+    expect(
+      offered.some(({ href }) => href === '/admin'),
+      'Admin Panel',
+    ).toBe(role === 'admin')
+    for (const [href, name] of new Map(
+      offered.filter((one) => one.href.startsWith('/')).map((one) => [one.href, one.name]),
+    ))
+      await expectOpens(page, href, name)
 
     await page.goto('/help')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const features = manifests.flatMap((module) => [
-      ...Object.values(module.routes).flatMap((route) => (route.search ? [{ title: route.search.title ?? route.title, access: route.access, path: route.path }] : [])),
-      ...Object.values(module.panels ?? {}).flatMap((panel) => (panel.search ? [{ title: panel.search.title ?? panel.title, access: panel.access, path: `openTab=${panel.tab}` }] : [])),
+      ...Object.values(module.routes).flatMap((route) =>
+        route.search ? [{ title: route.search.title ?? route.title, access: route.access, path: route.path }] : [],
+      ),
+      ...Object.values(module.panels ?? {}).flatMap((panel) =>
+        panel.search
+          ? [{ title: panel.search.title ?? panel.title, access: panel.access, path: `openTab=${panel.tab}` }]
+          : [],
+      ),
     ])
     expect(features.length).toBeGreaterThan(8)
     for (const { title, access, path } of features) {
@@ -84,7 +102,9 @@ for (const role of ROLES) {
   })
 }
 
-test('below 900 px the drawer has the sections of the specification and what the person may open', async ({ browser }) => {
+test('below 900 px the drawer has the sections of the specification and what the person may open', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner', { viewport: { width: 390, height: 844 } })
   await page.goto('/help')
   await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -93,7 +113,9 @@ test('below 900 px the drawer has the sections of the specification and what the
   expect((await drawer.boundingBox())?.width).toBe(280)
   const sections = Object.keys(en.sections)
   expect(sections).toHaveLength(11)
-  const shown = (await drawer.getByRole('heading', { level: 2 }).allTextContents()).filter((name) => sections.includes(name))
+  const shown = (await drawer.getByRole('heading', { level: 2 }).allTextContents()).filter((name) =>
+    sections.includes(name),
+  )
   expect(shown).toEqual(sections.filter((section) => shown.includes(section)))
   expect(shown).toEqual(expect.arrayContaining(['Core', 'Administration', 'Help & Settings']))
   const links = await linksIn(drawer.locator('a[href]'))
@@ -121,6 +143,8 @@ test('an unknown address offers a search for its words', async ({ browser }) => 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.getByRole('button', { name: 'Search for “audit log of the company”' }).click()
-  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue('audit log of the company')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue(
+    'audit log of the company',
+  )
   await context.close()
 })

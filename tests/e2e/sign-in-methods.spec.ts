@@ -5,7 +5,12 @@ import { as, expectAccessible, inDatabase, mailedLink, url } from './support.ts'
 test.describe.configure({ mode: 'serial' })
 
 // a repetition runs in a process of its own and must not meet the person of the first try
-const person = { firstName: 'Priya', lastName: 'Stone', email: `priya-${process.pid}@ridgeline.example`, password: 'plumb-line-7' }
+const person = {
+  firstName: 'Priya',
+  lastName: 'Stone',
+  email: `priya-${process.pid}@ridgeline.example`,
+  password: 'plumb-line-7',
+}
 const PROOF_LINK = /http\S+\/verify-email#token=[\w-]+/
 
 /** A person of their own, so that the other journeys' people keep their plain sign-in. */
@@ -13,7 +18,9 @@ test.beforeAll(async ({ browser }) => {
   const { context } = await as(browser, 'owner')
   const invited = await context.request.post(`${url}/api/invitations`, { data: { email: person.email, role: 'user' } })
   const inviteId = new URL(((await invited.json()) as { link: string }).link).searchParams.get('invite') ?? ''
-  const accepted = await context.request.post(`${url}/api/invitations/offer/${inviteId}/accept`, { data: { firstName: person.firstName, lastName: person.lastName, password: person.password } })
+  const accepted = await context.request.post(`${url}/api/invitations/offer/${inviteId}/accept`, {
+    data: { firstName: person.firstName, lastName: person.lastName, password: person.password },
+  })
   expect(accepted.status()).toBe(200)
   await context.close()
 })
@@ -98,7 +105,14 @@ async function giveAuthenticator(context: BrowserContext, page: Page): Promise<v
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
 }
 
@@ -151,7 +165,9 @@ test('a photo is cropped, shown in the frame, and removed', async ({ browser }) 
   const shown = page.getByRole('link', { name: /^Profile of/ }).locator('img')
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(256)
-  await photo.locator('input[type=file]').setInputFiles({ name: 'me.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await photo
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(photo.getByText('This file could not be read as a picture. Choose another one.')).toBeVisible()
   await photo.getByRole('button', { name: 'Remove' }).click()
   await expect(photo.getByText('PS')).toBeVisible()
@@ -163,12 +179,23 @@ test('providers are offered, say when they fail, and are linked only from a veri
   const providers = [
     { id: 'google', kind: 'google', name: 'Google', clientId: 'plumbline', discoveryUrl: '', enabled: true },
     // nobody listens there
-    { id: 'company-id', kind: 'oidc', name: 'Company ID', clientId: 'plumbline', discoveryUrl: 'http://localhost:1/.well-known/openid-configuration', enabled: true },
+    {
+      id: 'company-id',
+      kind: 'oidc',
+      name: 'Company ID',
+      clientId: 'plumbline',
+      discoveryUrl: 'http://localhost:1/.well-known/openid-configuration',
+      enabled: true,
+    },
   ]
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  const offered = async () => ((await (await context.request.get('/api/sign-in-options')).json()) as { providers: unknown[] }).providers.length
-  await inDatabase(`update installation set settings = settings || jsonb_build_object('providers', $1::jsonb) where id = 1`, [JSON.stringify(providers)])
+  const offered = async () =>
+    ((await (await context.request.get('/api/sign-in-options')).json()) as { providers: unknown[] }).providers.length
+  await inDatabase(
+    `update installation set settings = settings || jsonb_build_object('providers', $1::jsonb) where id = 1`,
+    [JSON.stringify(providers)],
+  )
   try {
     await expect.poll(offered).toBe(2)
     await page.goto('/login?failed=google')
@@ -200,7 +227,9 @@ test('an e-mail address is proved by its link only, once', async ({ browser }) =
   await expect(page.getByText('Open this page with the link in your mail.')).toBeVisible()
   await expectAccessible(page, 'the verification')
   await page.goto('/verify-email#token=invented')
-  await expect(page.getByText('This link has been used already or is too old. Ask for a new one in your profile.')).toBeVisible()
+  await expect(
+    page.getByText('This link has been used already or is too old. Ask for a new one in your profile.'),
+  ).toBeVisible()
   expect(page.url(), 'the token leaves the address bar').not.toContain('invented')
   await page.goto('/login?returnTo=/profile')
   await fillIn(page)
@@ -217,6 +246,8 @@ test('an e-mail address is proved by its link only, once', async ({ browser }) =
   await page.goto('/profile')
   await expect(card.getByText('Verified', { exact: true })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText('This link has been used already or is too old. Ask for a new one in your profile.')).toBeVisible()
+  await expect(
+    page.getByText('This link has been used already or is too old. Ask for a new one in your profile.'),
+  ).toBeVisible()
   await context.close()
 })

@@ -47,15 +47,25 @@ test('language and theme are kept, in three languages', async ({ browser }) => {
   // where the bar has less room, the avatar opens a menu with both
   const { page, context } = await as(browser, 'colleague', { viewport: { width: 1000, height: 800 } })
   await page.goto('/projects')
-  for (const [choice, heading] of [['Español', 'Proyectos'], ['Français', 'Projets'], ['English', 'Projects']] as const) {
-    await page.getByRole('banner').getByRole('button', { name: /Ben Ames/ }).click()
+  for (const [choice, heading] of [
+    ['Español', 'Proyectos'],
+    ['Français', 'Projets'],
+    ['English', 'Projects'],
+  ] as const) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Ben Ames/ })
+      .click()
     await page.getByRole('button', { name: choice }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
-  await page.getByRole('banner').getByRole('button', { name: /Ben Ames/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Ben Ames/ })
+    .click()
   await page.getByRole('button', { name: 'Dark' }).click()
   await page.keyboard.press('Escape')
   await page.reload()
@@ -80,7 +90,13 @@ test('unknown addresses and refused pages say what to do', async ({ browser }) =
 // 1440 light and 390 dark are in screens.spec.ts, with every other screen; all the others in `npm run matrix`
 test('the register works at 900 pixels, in the dark', async ({ browser }) => {
   const seed = await as(browser, 'owner')
-  await makeProject(seed.context, { name: 'Pocket sized', client: 'Metro', startDate: '2026-01-05', endDate: '2027-02-01', progress: 40 })
+  await makeProject(seed.context, {
+    name: 'Pocket sized',
+    client: 'Metro',
+    startDate: '2026-01-05',
+    endDate: '2027-02-01',
+    progress: 40,
+  })
   await seed.context.close()
   const { page, context } = await as(browser, 'owner', { viewport: { width: 900, height: 844 } })
   await context.request.patch('/api/me', { data: { themeMode: 'dark' } })

@@ -9,10 +9,18 @@ const provider = new OAuth2Server()
 test.beforeAll(async ({ browser }) => {
   await provider.issuer.keys.generate('RS256')
   await provider.start(0, 'localhost')
-  provider.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => Object.assign(token.payload, said))
+  provider.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) =>
+    Object.assign(token.payload, said),
+  )
   const { context } = await as(browser, 'owner')
   const answer = await context.request.put(`${url}/api/installation/providers/company-id`, {
-    data: { kind: 'oidc', name: 'Company ID', clientId: 'plumbline', clientSecret: 'a client secret', discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration` },
+    data: {
+      kind: 'oidc',
+      name: 'Company ID',
+      clientId: 'plumbline',
+      clientSecret: 'a client secret',
+      discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
+    },
   })
   expect(answer.status()).toBe(200)
   expect(await answer.text()).not.toContain('a client secret')
@@ -34,7 +42,13 @@ async function continueWith(page: Page, address = '/login'): Promise<void> {
 }
 
 test('a new person by single sign-on waits, is approved, and signs in again', async ({ browser }) => {
-  said = { sub: 'nora-1', email: 'Nora@Elsewhere.example', email_verified: true, given_name: 'Nora', family_name: 'Quist' }
+  said = {
+    sub: 'nora-1',
+    email: 'Nora@Elsewhere.example',
+    email_verified: true,
+    given_name: 'Nora',
+    family_name: 'Quist',
+  }
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   await continueWith(page, '/signup')
   await expect(page.getByText('Your account is pending admin approval.')).toBeVisible()
@@ -53,12 +67,20 @@ test('a new person by single sign-on waits, is approved, and signs in again', as
 
 test('a provider that claims the owner’s address gains nothing', async ({ browser }) => {
   said = { sub: 'evil-1', email: owner.email, email_verified: true, given_name: 'Eve', family_name: 'Evil' }
-  const before = await inDatabase(`select u.*, (select count(*)::int from auth.accounts a where a.user_id = u.id) as ways, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions from auth.users u where email = $1`, [owner.email])
+  const before = await inDatabase(
+    `select u.*, (select count(*)::int from auth.accounts a where a.user_id = u.id) as ways, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions from auth.users u where email = $1`,
+    [owner.email],
+  )
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   await continueWith(page)
   await expect(page.getByText('Failed to sign in with Company ID')).toBeVisible()
   await expectAccessible(page, 'a failed single sign-on')
   expect((await page.request.get('/api/me')).status()).toBe(401)
-  expect(await inDatabase(`select u.*, (select count(*)::int from auth.accounts a where a.user_id = u.id) as ways, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions from auth.users u where email = $1`, [owner.email])).toEqual(before)
+  expect(
+    await inDatabase(
+      `select u.*, (select count(*)::int from auth.accounts a where a.user_id = u.id) as ways, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions from auth.users u where email = $1`,
+      [owner.email],
+    ),
+  ).toEqual(before)
   await page.context().close()
 })

@@ -3,7 +3,8 @@ import { type Browser, expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNothingCut, makeProject, newColleague, url } from './support.ts'
 
 const bar = (page: Page) => page.getByRole('contentinfo', { name: 'Status' })
-const tell = (page: Page, detail: object) => page.evaluate((told) => window.dispatchEvent(new CustomEvent('statusUpdate', { detail: told })), detail)
+const tell = (page: Page, detail: object) =>
+  page.evaluate((told) => window.dispatchEvent(new CustomEvent('statusUpdate', { detail: told })), detail)
 const count = (page: Page) => page.getByRole('button', { name: /status messages?$/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Status messages' })
 
@@ -43,7 +44,9 @@ test('five chips say how things are, and a lost line is told', async ({ browser 
   await context.close()
 })
 
-test('news from the window: the newest first, ten kept, successes gone after five seconds, the rest dismissed by hand', async ({ browser }) => {
+test('news from the window: the newest first, ten kept, successes gone after five seconds, the rest dismissed by hand', async ({
+  browser,
+}) => {
   const { page, context } = await watcher(browser)
   await page.goto('/projects')
   await expect(bar(page)).toContainText('Connection connected')
@@ -55,7 +58,11 @@ test('news from the window: the newest first, ten kept, successes gone after fiv
   const rows = list(page).getByRole('list', { name: 'Status messages' }).getByRole('listitem')
   await expect(rows.first()).toContainText('Import finished')
   await expect(rows).toHaveCount(10)
-  expect(await list(page).getByRole('list', { name: 'Status messages' }).evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(300)
+  expect(
+    await list(page)
+      .getByRole('list', { name: 'Status messages' })
+      .evaluate((element) => element.clientHeight),
+  ).toBeLessThanOrEqual(300)
   await expectAccessible(page, 'a full list of the status bar')
   await expect(rows).toHaveCount(9)
   await expect(rows.first()).toContainText('News 12')
@@ -69,7 +76,9 @@ test('news from the window: the newest first, ten kept, successes gone after fiv
   await context.close()
 })
 
-test('the audit log is exported by the server while the person is elsewhere, and offered in the status bar', async ({ browser }) => {
+test('the audit log is exported by the server while the person is elsewhere, and offered in the status bar', async ({
+  browser,
+}) => {
   const { page, context } = await watcher(browser)
   await makeProject(context, { name: '=HYPERLINK("http://x")' })
   await page.goto('/admin?openTab=audit-log')
@@ -80,11 +89,18 @@ test('the audit log is exported by the server while the person is elsewhere, and
   await page.reload()
   await expect(bar(page).getByRole('status')).toHaveText('The audit log is ready')
   await count(page).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), list(page).getByRole('link', { name: 'Download the CSV file' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list(page).getByRole('link', { name: 'Download the CSV file' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync(await download.path(), 'utf8')
-  expect(text.startsWith('\uFEFFTime (UTC),Who,Person id,What happened,Event,Whom or what,Record id,From,Changes,Request id\r\n')).toBe(true)
-  expect(text).toContain("\"'=HYPERLINK")
+  expect(
+    text.startsWith(
+      '\uFEFFTime (UTC),Who,Person id,What happened,Event,Whom or what,Record id,From,Changes,Request id\r\n',
+    ),
+  ).toBe(true)
+  expect(text).toContain('"\'=HYPERLINK')
   expect(text).not.toMatch(/(^|,)"?=HYPERLINK/m)
   await page.reload()
   await expect(bar(page)).toContainText('Connection connected')
@@ -95,7 +111,9 @@ test('the audit log is exported by the server while the person is elsewhere, and
 test('a picture of the screen is a real one, as large as the window, and shows no password', async ({ browser }) => {
   const { page, context } = await watcher(browser, { viewport: { width: 1000, height: 600 } })
   const complaints: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   await page.goto('/profile')
   await expect(bar(page)).toContainText('Connection connected')
   const field = page.getByLabel('Current password')
@@ -107,21 +125,32 @@ test('a picture of the screen is a real one, as large as the window, and shows n
   await expect(bar(page)).toContainText('Screenshots complete')
   await expect(bar(page)).toContainText('Screenshots idle')
   await count(page).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), list(page).getByRole('link', { name: 'Download', exact: true }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list(page).getByRole('link', { name: 'Download', exact: true }).click(),
+  ])
   const png = readFileSync(await download.path())
-  const seen = await page.evaluate(async ({ bytes, at }) => {
-    const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(picture.width, picture.height)
-    const pen = canvas.getContext('2d')
-    pen?.drawImage(picture, 0, 0)
-    const colours = (x: number, y: number, width: number, height: number) => {
-      const { data } = pen?.getImageData(x, y, width, height) ?? { data: new Uint8ClampedArray() }
-      const found = new Set<string>()
-      for (let n = 0; n < data.length; n += 4) found.add(data.slice(n, n + 3).join())
-      return found.size
-    }
-    return { width: picture.width, height: picture.height, all: colours(0, 0, picture.width, picture.height), secret: at ? colours(at.x + 1, at.y + 1, at.width - 2, at.height - 2) : -1 }
-  }, { bytes: [...png], at: place })
+  const seen = await page.evaluate(
+    async ({ bytes, at }) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(picture.width, picture.height)
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(picture, 0, 0)
+      const colours = (x: number, y: number, width: number, height: number) => {
+        const { data } = pen?.getImageData(x, y, width, height) ?? { data: new Uint8ClampedArray() }
+        const found = new Set<string>()
+        for (let n = 0; n < data.length; n += 4) found.add(data.slice(n, n + 3).join())
+        return found.size
+      }
+      return {
+        width: picture.width,
+        height: picture.height,
+        all: colours(0, 0, picture.width, picture.height),
+        secret: at ? colours(at.x + 1, at.y + 1, at.width - 2, at.height - 2) : -1,
+      }
+    },
+    { bytes: [...png], at: place },
+  )
   expect(seen).toMatchObject({ width: 1000, height: 600, secret: 1 })
   expect(seen.all).toBeGreaterThan(50)
   expect(complaints.filter((text) => /Content Security Policy/.test(text))).toEqual([])

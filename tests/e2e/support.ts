@@ -9,13 +9,28 @@ import { tooWide, violations } from './looks.ts'
 
 export const url = process.env['PLUMBLINE_JOURNEY_URL'] ?? ''
 export const setupLink = process.env['PLUMBLINE_JOURNEY_SETUP'] ?? ''
-export const owner = { firstName: 'Olive', lastName: 'Marsh', email: 'olive@ridgeline.example', password: 'plumb-line-1', company: 'Ridgeline Engineering' }
-export const colleague = { firstName: 'Ben', lastName: 'Ames', email: 'ben@ridgeline.example', password: 'plumb-line-2' }
+export const owner = {
+  firstName: 'Olive',
+  lastName: 'Marsh',
+  email: 'olive@ridgeline.example',
+  password: 'plumb-line-1',
+  company: 'Ridgeline Engineering',
+}
+export const colleague = {
+  firstName: 'Ben',
+  lastName: 'Ames',
+  email: 'ben@ridgeline.example',
+  password: 'plumb-line-2',
+}
 
 /** Signed-in states, kept between the journeys in the run's own folder. */
 export const stateOf = (who: 'owner' | 'colleague') => join(process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', `${who}.json`)
 
-export async function as(browser: Browser, who: 'owner' | 'colleague', options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext }> {
+export async function as(
+  browser: Browser,
+  who: 'owner' | 'colleague',
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ storageState: stateOf(who), baseURL: url, ...options })
   return { page: await context.newPage(), context }
 }
@@ -25,20 +40,32 @@ export function mailsTo(email: string): string[] {
   const folder = join(process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', 'mails')
   return readdirSync(folder)
     .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    )
     .filter((mail) => mail.includes(`To: ${email}`))
 }
 
 /** Waits for a link of this kind in the newest mail to an address. */
 export async function mailedLink(email: string, pattern: RegExp, except: readonly string[] = []): Promise<string> {
-  const found = () => mailsTo(email).flatMap((mail) => pattern.exec(mail)?.[0] ?? []).filter((link) => !except.includes(link)).at(-1) ?? ''
+  const found = () =>
+    mailsTo(email)
+      .flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
+      .filter((link) => !except.includes(link))
+      .at(-1) ?? ''
   await expect.poll(found, { timeout: 20_000, message: `a mail to ${email}` }).not.toBe('')
   return found()
 }
 
 /** Straight to the installation's own database: for what no screen can do, such as letting time pass. */
 export async function inDatabase<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
-  const database = await openEmbedded({ dataFolder: process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', log: () => undefined, supervise: false })
+  const database = await openEmbedded({
+    dataFolder: process.env['PLUMBLINE_JOURNEY_DATA'] ?? '',
+    log: () => undefined,
+    supervise: false,
+  })
   const client = new pg.Client(database.connection)
   try {
     await client.connect()
@@ -58,15 +85,31 @@ export async function signIn(page: Page, person: { email: string; password: stri
 }
 
 /** A colleague of the owner with nothing behind them: invited by mail, accepted, signed in. */
-export async function newColleague(browser: Browser, name: string, role: 'user' | 'accounting' | 'hr' | 'admin' = 'user', options: Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext; email: string }> {
+export async function newColleague(
+  browser: Browser,
+  name: string,
+  role: 'user' | 'accounting' | 'hr' | 'admin' = 'user',
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ page: Page; context: BrowserContext; email: string }> {
   const [email, password] = [`${name}@ridgeline.example`, 'plumb-line-5']
   const owner = await as(browser, 'owner')
   expect((await owner.context.request.post(`${url}/api/invitations`, { data: { email, role } })).status()).toBe(200)
-  const inviteId = new URL(await mailedLink(email, /http\S+?\/accept-invitation\?invite=[\w-]+/)).searchParams.get('invite') ?? ''
+  const inviteId =
+    new URL(await mailedLink(email, /http\S+?\/accept-invitation\?invite=[\w-]+/)).searchParams.get('invite') ?? ''
   await owner.context.close()
   const context = await browser.newContext({ baseURL: url, ...options })
-  expect((await context.request.post(`/api/invitations/offer/${inviteId}/accept`, { data: { firstName: name, lastName: role, password } })).status()).toBe(200)
-  expect((await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: url } })).status()).toBe(200)
+  expect(
+    (
+      await context.request.post(`/api/invitations/offer/${inviteId}/accept`, {
+        data: { firstName: name, lastName: role, password },
+      })
+    ).status(),
+  ).toBe(200)
+  expect(
+    (
+      await context.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: url } })
+    ).status(),
+  ).toBe(200)
   return { page: await context.newPage(), context, email }
 }
 
@@ -83,7 +126,10 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 }
 
 /** Creates a project through the API of the signed-in person, for journeys that are about something else. */
-export async function makeProject(context: BrowserContext, project: { name: string } & Record<string, unknown>): Promise<{ id: string; version: number }> {
+export async function makeProject(
+  context: BrowserContext,
+  project: { name: string } & Record<string, unknown>,
+): Promise<{ id: string; version: number }> {
   const answer = await context.request.post(`${url}/api/projects`, { data: { fields: ENGINEERING, ...project } })
   expect(answer.status()).toBe(200)
   return answer.json()
@@ -92,7 +138,11 @@ export async function makeProject(context: BrowserContext, project: { name: stri
 /** Fills in what the engineering vertical requires, in the open dialog of a project. */
 export async function fillFields(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  for (const [label, choice] of [['Project type', 'HVAC'], ['Building type', 'Commercial'], ['Design phase', 'Schematic']] as const) {
+  for (const [label, choice] of [
+    ['Project type', 'HVAC'],
+    ['Building type', 'Commercial'],
+    ['Design phase', 'Schematic'],
+  ] as const) {
     await dialog.getByLabel(label).click()
     await page.getByRole('option', { name: choice }).click()
   }

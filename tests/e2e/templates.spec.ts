@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { as, expectAccessible, fillFields } from './support.ts'
 
-test('a project starts from a workflow of the vertical, is kept as a template, and the next one starts from that', async ({ browser }, { retry }) => {
+test('a project starts from a workflow of the vertical, is kept as a template, and the next one starts from that', async ({
+  browser,
+}, { retry }) => {
   const { page, context } = await as(browser, 'owner')
   const kept = `Retrofit, our way ${retry + 1}`
   await page.goto('/dashboard?action=use-template')

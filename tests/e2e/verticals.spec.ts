@@ -16,17 +16,27 @@ async function switchTo(page: Page, name: string): Promise<void> {
 /** As an administrator changes the company record. */
 async function choose(context: BrowserContext, verticals: string[], vertical: string): Promise<void> {
   const company = (await (await context.request.get(`${url}/api/companies/current`)).json()) as { version: number }
-  expect((await context.request.patch(`${url}/api/companies/current`, { data: { version: company.version, verticals, vertical } })).status()).toBe(200)
+  expect(
+    (
+      await context.request.patch(`${url}/api/companies/current`, {
+        data: { version: company.version, verticals, vertical },
+      })
+    ).status(),
+  ).toBe(200)
 }
 
-test('an administrator switches the vertical by keys, and the words, tabs and requests follow at once', async ({ browser }) => {
+test('an administrator switches the vertical by keys, and the words, tabs and requests follow at once', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/projects')
   await expect(tabs(page).getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   await expectAccessible(page, 'the register of an engineering firm with its rail')
 
-  const asked = page.waitForRequest((request) => request.url().includes('/api/projects?') && request.headers()['x-vertical'] === 'legal')
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/api/projects?') && request.headers()['x-vertical'] === 'legal',
+  )
   await switchTo(page, 'Legal')
   await asked
   await expect(page.getByText('The vertical is now Legal.')).toBeVisible()
@@ -62,7 +72,9 @@ test('a record belongs to the vertical that is left, so a switch leads to the st
   await context.close()
 })
 
-test('the rail opens and closes by keys, is remembered, and stands only where there is room for it', async ({ browser }) => {
+test('the rail opens and closes by keys, is remembered, and stands only where there is room for it', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   await page.goto('/projects')
   const rail = page.getByRole('navigation', { name: 'Sidebar' })
@@ -84,7 +96,9 @@ test('the rail opens and closes by keys, is remembered, and stands only where th
   await context.close()
 })
 
-test('what the company chooses reaches everybody at once and is kept; whoever has one vertical has nothing to switch', async ({ browser }) => {
+test('what the company chooses reaches everybody at once and is kept; whoever has one vertical has nothing to switch', async ({
+  browser,
+}) => {
   const owner = await as(browser, 'owner')
   const { page, context } = await as(browser, 'colleague')
   try {

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { as, expectAccessible, makeProject } from './support.ts'
 
-test('a filter and order are saved as a view, found again after a reload, and removed with undo', async ({ browser }) => {
+test('a filter and order are saved as a view, found again after a reload, and removed with undo', async ({
+  browser,
+}) => {
   const { page, context } = await as(browser, 'owner')
   await makeProject(context, { name: 'Pump house north' })
   await makeProject(context, { name: 'Pump house south' })

@@ -4,7 +4,15 @@ import type { GanttLink, GanttResource, GanttRow } from '../../src/ui/gantt/type
 const DAY = 1_440
 export const day = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 60_000
 
-type Line = readonly [wbs: string, name: string, start: string, finish: string, percent: number, floatDays: number, baseShift: number]
+type Line = readonly [
+  wbs: string,
+  name: string,
+  start: string,
+  finish: string,
+  percent: number,
+  floatDays: number,
+  baseShift: number,
+]
 const LINES: readonly Line[] = [
   ['1', 'Design development', '2026-09-28', '2026-11-13', 82, 0, 4],
   ['1.1', 'Structural concept', '2026-09-28', '2026-10-15', 100, 0, 0],
@@ -27,7 +35,20 @@ const LINES: readonly Line[] = [
   ['3.3', 'Answers to comments', '2027-01-29', '2027-02-08', 0, 0, 5],
 ]
 const LINKS: readonly (readonly [string, string, GanttLink['type']])[] = [
-  ['1.1', '1.4', 'FS'], ['1.2', '1.4', 'FS'], ['1.4', '1.6', 'FS'], ['1.4', '2.1', 'FS'], ['1.6', '2.3', 'FS'], ['2.1', '2.2', 'FS'], ['2.2', '2.6', 'FS'], ['2.3', '2.4', 'SS'], ['2.4', '2.5', 'FF'], ['2.5', '2.6', 'FS'], ['2.6', '2.7', 'FS'], ['2.7', '3.1', 'FS'], ['3.1', '3.2', 'FS'], ['3.2', '3.3', 'FS'],
+  ['1.1', '1.4', 'FS'],
+  ['1.2', '1.4', 'FS'],
+  ['1.4', '1.6', 'FS'],
+  ['1.4', '2.1', 'FS'],
+  ['1.6', '2.3', 'FS'],
+  ['2.1', '2.2', 'FS'],
+  ['2.2', '2.6', 'FS'],
+  ['2.3', '2.4', 'SS'],
+  ['2.4', '2.5', 'FF'],
+  ['2.5', '2.6', 'FS'],
+  ['2.6', '2.7', 'FS'],
+  ['2.7', '3.1', 'FS'],
+  ['3.1', '3.2', 'FS'],
+  ['3.2', '3.3', 'FS'],
 ]
 
 export function sampleSchedule(): { rows: GanttRow[]; links: GanttLink[]; resources: GanttResource[] } {
@@ -35,14 +56,46 @@ export function sampleSchedule(): { rows: GanttRow[]; links: GanttLink[]; resour
     const [summary, milestone] = [!wbs.includes('.'), start === finish]
     const [from, to] = [day(start), milestone ? day(finish) : day(finish) + DAY]
     return {
-      id: wbs, parentId: summary ? null : wbs.split('.')[0] ?? null, depth: summary ? 0 : 1, wbs, name, summary, milestone, start: from, finish: to, percent,
-      critical: floatDays === 0 && !['1.2', '1.6'].includes(wbs), floatFinish: floatDays > 0 ? to + floatDays * DAY : null, baseline: { start: from - shift * DAY, finish: to - shift * DAY }, mayChange: true,
-      deadline: wbs === '2.5' ? to + 5 * DAY : wbs === '2.2' ? to - 2 * DAY : null, constraintMark: wbs === '2.4' ? 'Starts no earlier than 23 Nov' : null,
+      id: wbs,
+      parentId: summary ? null : (wbs.split('.')[0] ?? null),
+      depth: summary ? 0 : 1,
+      wbs,
+      name,
+      summary,
+      milestone,
+      start: from,
+      finish: to,
+      percent,
+      critical: floatDays === 0 && !['1.2', '1.6'].includes(wbs),
+      floatFinish: floatDays > 0 ? to + floatDays * DAY : null,
+      baseline: { start: from - shift * DAY, finish: to - shift * DAY },
+      mayChange: true,
+      deadline: wbs === '2.5' ? to + 5 * DAY : wbs === '2.2' ? to - 2 * DAY : null,
+      constraintMark: wbs === '2.4' ? 'Starts no earlier than 23 Nov' : null,
     }
   })
-  const links = LINKS.map(([from, to, type]) => ({ id: `${from}-${to}`, from, to, type, lag: 0, critical: rows.find((row) => row.id === from)?.critical === true && rows.find((row) => row.id === to)?.critical === true }))
-  const resources = [['Structural engineers', 2], ['Mechanical engineers', 3], ['Draughting', 4]].map(([name, capacity], index) => ({
-    id: String(index), name: String(name), capacity: Number(capacity), load: Array.from({ length: 18 }, (_, week) => ({ from: day('2026-09-28') + week * 7 * DAY, to: day('2026-09-28') + (week * 7 + 5) * DAY, units: ((week * (index + 3)) % 5) * 0.8 + 0.5 })),
+  const links = LINKS.map(([from, to, type]) => ({
+    id: `${from}-${to}`,
+    from,
+    to,
+    type,
+    lag: 0,
+    critical:
+      rows.find((row) => row.id === from)?.critical === true && rows.find((row) => row.id === to)?.critical === true,
+  }))
+  const resources = [
+    ['Structural engineers', 2],
+    ['Mechanical engineers', 3],
+    ['Draughting', 4],
+  ].map(([name, capacity], index) => ({
+    id: String(index),
+    name: String(name),
+    capacity: Number(capacity),
+    load: Array.from({ length: 18 }, (_, week) => ({
+      from: day('2026-09-28') + week * 7 * DAY,
+      to: day('2026-09-28') + (week * 7 + 5) * DAY,
+      units: ((week * (index + 3)) % 5) * 0.8 + 0.5,
+    })),
   }))
   return { rows, links, resources }
 }
@@ -65,7 +118,21 @@ export function largeSchedule(count: number): { rows: GanttRow[]; links: GanttLi
   for (let at = 0; at < count; at += 1) {
     const group = Math.floor(at / 25)
     if (at % 25 === 0) {
-      phase = { id: `r${at}`, parentId: null, depth: 0, wbs: String(group + 1), name: `Phase ${group + 1}`, summary: true, milestone: false, start: first + group * 6 * DAY, finish: first + (group * 6 + 60) * DAY, percent: 40, critical: false, baseline: null, mayChange: true }
+      phase = {
+        id: `r${at}`,
+        parentId: null,
+        depth: 0,
+        wbs: String(group + 1),
+        name: `Phase ${group + 1}`,
+        summary: true,
+        milestone: false,
+        start: first + group * 6 * DAY,
+        finish: first + (group * 6 + 60) * DAY,
+        percent: 40,
+        critical: false,
+        baseline: null,
+        mayChange: true,
+      }
       rows.push(phase)
       continue
     }
@@ -73,15 +140,41 @@ export function largeSchedule(count: number): { rows: GanttRow[]; links: GanttLi
     const start = first + (group * 6 + Math.floor(random() * 40)) * DAY
     const finish = milestone ? start : start + (2 + Math.floor(random() * 18)) * DAY
     const critical = random() < 0.15
-    rows.push({ id: `r${at}`, parentId: phase?.id ?? null, depth: 1, wbs: `${group + 1}.${at % 25}`, name: milestone ? `Gate ${group + 1}` : `Task ${at} of phase ${group + 1}`, summary: false, milestone, start, finish, percent: Math.floor(random() * 100), critical, floatFinish: critical ? null : finish + Math.floor(random() * 9) * DAY, baseline: { start: start - 3 * DAY, finish: finish - 3 * DAY }, mayChange: true })
+    rows.push({
+      id: `r${at}`,
+      parentId: phase?.id ?? null,
+      depth: 1,
+      wbs: `${group + 1}.${at % 25}`,
+      name: milestone ? `Gate ${group + 1}` : `Task ${at} of phase ${group + 1}`,
+      summary: false,
+      milestone,
+      start,
+      finish,
+      percent: Math.floor(random() * 100),
+      critical,
+      floatFinish: critical ? null : finish + Math.floor(random() * 9) * DAY,
+      baseline: { start: start - 3 * DAY, finish: finish - 3 * DAY },
+      mayChange: true,
+    })
   }
   const tasks = rows.filter((row) => !row.summary)
   const links: GanttLink[] = []
   for (let at = 0; at < count * 1.5; at += 1) {
     const from = Math.floor(random() * (tasks.length - 60))
-    const to = at % 100 === 0 ? Math.min(tasks.length - 1, from + Math.floor(tasks.length / 2)) : from + 1 + Math.floor(random() * 50)
+    const to =
+      at % 100 === 0
+        ? Math.min(tasks.length - 1, from + Math.floor(tasks.length / 2))
+        : from + 1 + Math.floor(random() * 50)
     const [one, other] = [tasks[from], tasks[to]]
-    if (one && other) links.push({ id: `l${at}`, from: one.id, to: other.id, type: (['FS', 'FS', 'FS', 'SS', 'FF', 'SF'] as const)[at % 6] ?? 'FS', lag: 0, critical: one.critical && other.critical })
+    if (one && other)
+      links.push({
+        id: `l${at}`,
+        from: one.id,
+        to: other.id,
+        type: (['FS', 'FS', 'FS', 'SS', 'FF', 'SF'] as const)[at % 6] ?? 'FS',
+        lag: 0,
+        critical: one.critical && other.critical,
+      })
   }
   return { rows, links }
 }

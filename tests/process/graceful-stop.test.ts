@@ -23,7 +23,10 @@ it('finishes the requests it has, ends streams, stops PostgreSQL and exits with 
   const names = ['One', 'Two', 'Three']
   const answers = names.map((name) => call(server.url, person, 'POST', '/api/projects', { name, fields: ENGINEERING }))
   const waiting = `select count(*)::int as n from pg_locks where relation = 'projects'::regclass and not granted`
-  await until(async () => (await blocker.query<{ n: number }>(waiting)).rows[0]?.n, (n) => n === names.length)
+  await until(
+    async () => (await blocker.query<{ n: number }>(waiting)).rows[0]?.n,
+    (n) => n === names.length,
+  )
 
   server.signal('SIGTERM')
   await until(() => server.printed().includes('"stopping"'), Boolean)

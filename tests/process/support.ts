@@ -16,8 +16,18 @@ let built: Promise<string> | null = null
 /** Starting from the bundle takes a fraction of starting from the sources, and it is what operators run. */
 function bundle(): Promise<string> {
   built ??= (async () => {
-    const made = await rolldown({ cwd: root, input: { cli: 'src/cli.ts' }, platform: 'node', external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id) })
-    await made.write({ dir: bundleFolder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
+    const made = await rolldown({
+      cwd: root,
+      input: { cli: 'src/cli.ts' },
+      platform: 'node',
+      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
+    })
+    await made.write({
+      dir: bundleFolder,
+      format: 'esm',
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+    })
     await made.close()
     return join(bundleFolder, 'cli.mjs')
   })()
@@ -55,18 +65,32 @@ type Env = Record<string, string>
 
 /** As an operator's shell would: nothing of the test runner, whose mark makes libraries lenient. */
 async function launch(args: readonly string[], env: Env) {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PORT|HOST|DATABASE_URL|SMTP_URL|PLUMBLINE_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name)))
-  const child = spawn(process.execPath, [await bundle(), ...args], { env: { ...inherited, HOST: '127.0.0.1', ...env } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(PORT|HOST|DATABASE_URL|SMTP_URL|PLUMBLINE_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
+    ),
+  )
+  const child = spawn(process.execPath, [await bundle(), ...args], {
+    env: { ...inherited, HOST: '127.0.0.1', ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   children.add(child)
   const printed = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => { printed.out += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { printed.err += chunk.toString() })
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed.out += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed.err += chunk.toString()
+  })
   const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   return { child, printed, exited }
 }
 
 /** Runs a command to its end. */
-export async function plumbline(args: readonly string[], env: Env): Promise<{ code: number | null; out: string; err: string }> {
+export async function plumbline(
+  args: readonly string[],
+  env: Env,
+): Promise<{ code: number | null; out: string; err: string }> {
   const { printed, exited } = await launch(args, env)
   const code = await exited
   return { code, ...printed }
@@ -83,19 +107,32 @@ export type Server = {
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startServer(options: { dataFolder: string; port?: number; env?: Env; only?: 'web' | 'worker' }): Promise<Server> {
+export async function startServer(options: {
+  dataFolder: string
+  port?: number
+  env?: Env
+  only?: 'web' | 'worker'
+}): Promise<Server> {
   const port = options.port ?? (await freePort())
   const args = ['start', ...(options.only ? ['--only', options.only] : [])]
-  const { child, printed, exited } = await launch(args, { PORT: String(port), PLUMBLINE_DATA: options.dataFolder, ...options.env })
+  const { child, printed, exited } = await launch(args, {
+    PORT: String(port),
+    PLUMBLINE_DATA: options.dataFolder,
+    ...options.env,
+  })
   await new Promise<void>((resolve, reject) => {
-    const look = () => { if (/Plumbline is ready at .*\n|The worker is ready\./.test(printed.out)) resolve() }
+    const look = () => {
+      if (/Plumbline is ready at .*\n|The worker is ready\./.test(printed.out)) resolve()
+    }
     child.stdout.on('data', look)
     void exited.then((code) => reject(new Error(`The server ended with ${code}:\n${printed.out}\n${printed.err}`)))
   })
   // the link is printed in the same breath; one turn later it has arrived
   await new Promise((resolve) => setTimeout(resolve, 50))
   return {
-    pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, exited,
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${port}`,
+    exited,
     setupLink: /http\S+#token=\S+/.exec(printed.out)?.[0] ?? null,
     printed: () => printed.out + printed.err,
     signal: (name) => void child.kill(name),
@@ -114,9 +151,21 @@ export function freePort(): Promise<number> {
 export type Person = { cookie: string; email: string }
 export const PASSWORD = 'correct horse'
 
-export async function call<T>(url: string, person: Person | null, method: string, path: string, body?: unknown, headers: Env = {}): Promise<{ status: number; body: T; headers: Headers }> {
+export async function call<T>(
+  url: string,
+  person: Person | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Env = {},
+): Promise<{ status: number; body: T; headers: Headers }> {
   const response = await fetch(`${url}${path}`, {
-    method, headers: { ...(person ? { cookie: person.cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    method,
+    headers: {
+      ...(person ? { cookie: person.cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
@@ -133,7 +182,14 @@ export async function signIn(url: string, email: string, password = PASSWORD): P
 export async function setUp(server: Server): Promise<Person> {
   const token = new URL(server.setupLink ?? '').hash.replace('#token=', '')
   const email = 'owner@firm.example'
-  const { status } = await call(server.url, null, 'POST', '/api/setup', { token, email, firstName: 'Ada', lastName: 'Owner', password: PASSWORD, companyName: 'Firm' })
+  const { status } = await call(server.url, null, 'POST', '/api/setup', {
+    token,
+    email,
+    firstName: 'Ada',
+    lastName: 'Owner',
+    password: PASSWORD,
+    companyName: 'Firm',
+  })
   if (status !== 200) throw new Error(`Set-up answered ${status}`)
   return signIn(server.url, email)
 }
@@ -143,7 +199,11 @@ export async function bringIn(url: string, admin: Person, name: string): Promise
   const email = `${name}@firm.example`
   const invited = await call<{ link: string }>(url, admin, 'POST', '/api/invitations', { email, role: 'user' })
   const inviteId = new URL(invited.body.link).searchParams.get('invite') ?? ''
-  await call(url, null, 'POST', `/api/invitations/offer/${inviteId}/accept`, { firstName: name, lastName: 'Colleague', password: PASSWORD })
+  await call(url, null, 'POST', `/api/invitations/offer/${inviteId}/accept`, {
+    firstName: name,
+    lastName: 'Colleague',
+    password: PASSWORD,
+  })
   const person = await signIn(url, email)
   const me = await call<{ user: { id: string } }>(url, person, 'GET', '/api/me')
   return { ...person, userId: me.body.user.id }

@@ -17,14 +17,22 @@ const keyOf = (n: number) => `write-${String(n).padStart(5, '0')}`
 /** Sends one write until it is acknowledged, always under the same key. */
 async function write(url: string, person: Person, n: number): Promise<string> {
   return until(
-    () => call<{ id: string }>(url, person, 'POST', '/api/projects', { name: `Write ${n}`, fields: ENGINEERING }, { 'idempotency-key': keyOf(n) }).then(
-      ({ status, body }) => {
-        // 503 is the answer of a server whose database went away under it; anything else would be a wrong one
-        expect([200, 503]).toContain(status)
-        return status === 200 ? body.id : null
-      },
-      () => null,
-    ),
+    () =>
+      call<{ id: string }>(
+        url,
+        person,
+        'POST',
+        '/api/projects',
+        { name: `Write ${n}`, fields: ENGINEERING },
+        { 'idempotency-key': keyOf(n) },
+      ).then(
+        ({ status, body }) => {
+          // 503 is the answer of a server whose database went away under it; anything else would be a wrong one
+          expect([200, 503]).toContain(status)
+          return status === 200 ? body.id : null
+        },
+        () => null,
+      ),
     (id) => id !== null,
     PATIENCE_MS,
   ) as Promise<string>
@@ -46,7 +54,11 @@ it('keeps every acknowledged write exactly once while servers and databases are 
   for (const [round, victim] of ROUNDS.entries()) {
     const share = WRITES / (ROUNDS.length + 1)
     const moment = Math.floor(share * round) + random.int(50, share - 50)
-    await until(() => acknowledged.size, (size) => size >= moment, PATIENCE_MS)
+    await until(
+      () => acknowledged.size,
+      (size) => size >= moment,
+      PATIENCE_MS,
+    )
     // not at the end of an answer, but anywhere between two
     await new Promise((resolve) => setTimeout(resolve, random.int(0, 40)))
     const database = postmasterOf(dataFolder)
@@ -57,15 +69,32 @@ it('keeps every acknowledged write exactly once while servers and databases are 
       expect(postmasterOf(dataFolder)?.pid).toBe(database?.pid)
     } else {
       process.kill(database?.pid ?? 0, 'SIGKILL')
-      await until(() => postmasterOf(dataFolder)?.pid ?? null, (pid) => pid !== null && pid !== database?.pid, PATIENCE_MS)
-      await until(() => call<{ live: string }>(url, null, 'GET', '/readyz').then(({ status, body }) => `${status} ${body.live}`, () => 'no answer'), (answer) => answer === '200 ok', PATIENCE_MS)
+      await until(
+        () => postmasterOf(dataFolder)?.pid ?? null,
+        (pid) => pid !== null && pid !== database?.pid,
+        PATIENCE_MS,
+      )
+      await until(
+        () =>
+          call<{ live: string }>(url, null, 'GET', '/readyz').then(
+            ({ status, body }) => `${status} ${body.live}`,
+            () => 'no answer',
+          ),
+        (answer) => answer === '200 ok',
+        PATIENCE_MS,
+      )
     }
   }
   await Promise.all(writers)
 
   const found = new Map<string, string[]>()
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: { body: { rows: { id: string; name: string }[]; next: string | null } } = await call(url, person, 'GET', `/api/projects?size=100&sort=createdAt${cursor ? `&cursor=${cursor}` : ''}`)
+    const page: { body: { rows: { id: string; name: string }[]; next: string | null } } = await call(
+      url,
+      person,
+      'GET',
+      `/api/projects?size=100&sort=createdAt${cursor ? `&cursor=${cursor}` : ''}`,
+    )
     for (const { id, name } of page.body.rows) found.set(name, [...(found.get(name) ?? []), id])
     cursor = page.body.next
   }

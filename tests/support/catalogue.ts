@@ -41,13 +41,19 @@ export function createRowMaker(owner: Pool, tables: readonly Table[], foreignKey
     if (!table) throw new Error(`There is no table ${tableName}.`)
     count += 1
     const row: Row = {}
-    for (const column of table.columns) if (column.required) row[column.name] = column.name === 'company_id' ? companyId : valueFor(column, table, `${tableName} ${count}`)
+    for (const column of table.columns)
+      if (column.required)
+        row[column.name] = column.name === 'company_id' ? companyId : valueFor(column, table, `${tableName} ${count}`)
     // a row that may be part of another of its own kind stands at the top
-    const keys = foreignKeys.filter((one) => one.table === tableName && one.target !== tableName && one.columns.every((name) => name in row))
+    const keys = foreignKeys.filter(
+      (one) => one.table === tableName && one.target !== tableName && one.columns.every((name) => name in row),
+    )
     for (const key of keys) {
       // what refers twice to one table, as from and to, refers to two rows of it
       const target = await rowOf(key.target, companyId, keys.filter((one) => one.target === key.target).indexOf(key))
-      key.columns.forEach((name, place) => { row[name] = target[key.targetColumns[place] ?? ''] })
+      key.columns.forEach((name, place) => {
+        row[name] = target[key.targetColumns[place] ?? '']
+      })
     }
     return row
   }
@@ -59,7 +65,10 @@ export function createRowMaker(owner: Pool, tables: readonly Table[], foreignKey
     const { text, values } = insertOf(tableName, await newRow(tableName, companyId))
     // a trigger of another table may have made the one row that a company can have
     const { rows } = await owner.query<Row>(`${text} on conflict do nothing returning *`, values)
-    const row = rows[0] ?? (await owner.query<Row>(`select * from ${tableName} where company_id = $1 limit 1`, [companyId])).rows[0] ?? {}
+    const row =
+      rows[0] ??
+      (await owner.query<Row>(`select * from ${tableName} where company_id = $1 limit 1`, [companyId])).rows[0] ??
+      {}
     made.set(`${tableName} ${companyId} ${which}`, row)
     return row
   }
@@ -68,7 +77,10 @@ export function createRowMaker(owner: Pool, tables: readonly Table[], foreignKey
 
 export function insertOf(table: string, row: Row): { text: string; values: unknown[] } {
   const names = Object.keys(row)
-  return { text: `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`, values: Object.values(row) }
+  return {
+    text: `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    values: Object.values(row),
+  }
 }
 
 function valueFor(column: Column, table: Table, label: string): unknown {

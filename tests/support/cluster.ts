@@ -36,7 +36,15 @@ async function openCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> 
   const external = process.env['PLUMBLINE_TEST_POSTGRES']
   if (external) {
     const url = new URL(external)
-    return { cluster: { host: url.searchParams.get('host') ?? url.hostname, port: Number(url.port || 5432), user: url.username, password: decodeURIComponent(url.password) }, stop: async () => undefined }
+    return {
+      cluster: {
+        host: url.searchParams.get('host') ?? url.hostname,
+        port: Number(url.port || 5432),
+        user: url.username,
+        password: decodeURIComponent(url.password),
+      },
+      stop: async () => undefined,
+    }
   }
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
   const database = await openEmbedded({ dataFolder: folder, log: () => undefined, supervise: false })
@@ -58,11 +66,16 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
     await client.query('alter system set synchronous_commit = off')
     await client.query('select pg_reload_conf()')
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
-    await client.query(`${rowCount ? 'alter' : 'create'} role ${OWNER} login createrole nosuperuser password '${OWNER_PASSWORD}'`)
+    await client.query(
+      `${rowCount ? 'alter' : 'create'} role ${OWNER} login createrole nosuperuser password '${OWNER_PASSWORD}'`,
+    )
     await client.query(`drop database if exists ${TEMPLATE}`)
     await client.query(`create database ${TEMPLATE} owner ${OWNER} template template0 encoding 'UTF8'`)
   })
-  const database = connectPools(ownerConnection(cluster, TEMPLATE), createLog(() => undefined))
+  const database = connectPools(
+    ownerConnection(cluster, TEMPLATE),
+    createLog(() => undefined),
+  )
   await migrateDatabase(database, queuesOf(serverModules))
   // a template may have no open connection
   await database.close()
@@ -72,7 +85,11 @@ export function ownerConnection(cluster: Cluster, database: string): pg.ClientCo
   return { host: cluster.host, port: cluster.port, user: OWNER, password: OWNER_PASSWORD, database, ssl: false }
 }
 
-export async function asSuperuser<T>(cluster: Cluster, work: (client: pg.Client) => Promise<T>, database = 'postgres'): Promise<T> {
+export async function asSuperuser<T>(
+  cluster: Cluster,
+  work: (client: pg.Client) => Promise<T>,
+  database = 'postgres',
+): Promise<T> {
   const client = new pg.Client({ ...cluster, database, ssl: false })
   await client.connect()
   try {

@@ -1,17 +1,40 @@
 /** The least input a contract's shape takes, made from the shape itself, for tests that walk every endpoint. */
 import { z } from 'zod'
 
-type Def = { type: string; innerType?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType>; entries?: Record<string, string>; values?: unknown[]; options?: z.ZodType[]; in?: z.ZodType }
+type Def = {
+  type: string
+  innerType?: z.ZodType
+  element?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  entries?: Record<string, string>
+  values?: unknown[]
+  options?: z.ZodType[]
+  in?: z.ZodType
+}
 
 /** Texts that satisfy the formats our contracts ask for; the first that passes is taken. */
-const TEXTS = ['x', 'a@firm.example', '2026-01-02', '08:00', '2026-01-02T08:00', 'https://firm.example/hook', 'a-name', '#112233', 'correct horse battery']
+const TEXTS = [
+  'x',
+  'a@firm.example',
+  '2026-01-02',
+  '08:00',
+  '2026-01-02T08:00',
+  'https://firm.example/hook',
+  'a-name',
+  '#112233',
+  'correct horse battery',
+]
 const NUMBERS = [1, 0, 6, 10, 100]
 
 export function leastInput(schema: z.ZodType): unknown {
   const def = schema.def as unknown as Def
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape ?? {}).filter(([, part]) => !part.safeParse(undefined).success).map(([name, part]) => [name, leastInput(part)]))
+      return Object.fromEntries(
+        Object.entries(def.shape ?? {})
+          .filter(([, part]) => !part.safeParse(undefined).success)
+          .map(([name, part]) => [name, leastInput(part)]),
+      )
     case 'string':
       return TEXTS.find((text) => schema.safeParse(text).success) ?? ''
     case 'number':
@@ -46,5 +69,9 @@ export function leastInput(schema: z.ZodType): unknown {
 /** As few as the shape takes: one, or as many as it insists on. */
 function leastList(schema: z.ZodType, element: z.ZodType): unknown[] {
   const one = leastInput(element)
-  return [1, 2, 7].map((count) => Array.from({ length: count }, () => one)).find((list) => schema.safeParse(list).success) ?? [one]
+  return (
+    [1, 2, 7]
+      .map((count) => Array.from({ length: count }, () => one))
+      .find((list) => schema.safeParse(list).success) ?? [one]
+  )
 }

@@ -4,7 +4,11 @@ import { byLevel, commonPermissions } from '../../src/verticals/shared/permissio
 import { clientTerms, manyOf, newOf, oneOf, projectTerms, type Noun } from '../../src/verticals/shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from '../../src/verticals/words.ts'
 
-const GARDEN: Noun = { en: { one: 'garden', many: 'gardens' }, es: { one: 'jardín', many: 'jardines' }, fr: { one: 'jardin', many: 'jardins' } }
+const GARDEN: Noun = {
+  en: { one: 'garden', many: 'gardens' },
+  es: { one: 'jardín', many: 'jardines' },
+  fr: { one: 'jardin', many: 'jardins' },
+}
 const OWNER = words('House owner', 'Dueño de la casa', 'Propriétaire de la maison')
 
 const roles: readonly VerticalRole[] = [
@@ -17,44 +21,121 @@ const roles: readonly VerticalRole[] = [
 export const landscaping: Vertical = {
   id: 'landscaping',
   title: words('Landscaping', 'Paisajismo', 'Paysagisme'),
-  description: words('Gardens from the sketch to the harvest', 'Jardines, del boceto a la cosecha', 'Des jardins, de l’esquisse à la récolte'),
+  description: words(
+    'Gardens from the sketch to the harvest',
+    'Jardines, del boceto a la cosecha',
+    'Des jardins, de l’esquisse à la récolte',
+  ),
   keyFeatures: [words('Planting plans', 'Planes de plantación', 'Plans de plantation')],
   roles,
   defaultRole: 'gardener',
-  permissions: { ...commonPermissions(roles, GARDEN), ...byLevel(roles, { 'plants.order': [words('Order plants', 'Pedir plantas', 'Commander des plantes'), 2] }) },
+  permissions: {
+    ...commonPermissions(roles, GARDEN),
+    ...byLevel(roles, { 'plants.order': [words('Order plants', 'Pedir plantas', 'Commander des plantes'), 2] }),
+  },
   navigation: {
-    tabs: [{ label: words('Dashboard', 'Panel', 'Tableau de bord'), path: '/dashboard' }, { label: manyOf(GARDEN), path: '/projects' }, { label: words('Plants', 'Plantas', 'Plantes'), path: '/clients' }],
+    tabs: [
+      { label: words('Dashboard', 'Panel', 'Tableau de bord'), path: '/dashboard' },
+      { label: manyOf(GARDEN), path: '/projects' },
+      { label: words('Plants', 'Plantas', 'Plantes'), path: '/clients' },
+    ],
     quickActions: [{ label: newOf(GARDEN), path: '/projects/new' }],
-    rail: [{ label: manyOf(GARDEN), path: '/projects', children: [{ label: words('In bloom', 'En flor', 'En fleur'), path: '/projects/active' }] }],
+    rail: [
+      {
+        label: manyOf(GARDEN),
+        path: '/projects',
+        children: [{ label: words('In bloom', 'En flor', 'En fleur'), path: '/projects/active' }],
+      },
+    ],
   },
   widgets: [{ id: 'inBloom', label: words('In bloom', 'En flor', 'En fleur') }],
   project: { one: oneOf(GARDEN), many: manyOf(GARDEN) },
   client: OWNER,
-  terms: { ...projectTerms(GARDEN), ...clientTerms(OWNER), 'projects:fields.budget': words('Planting budget', 'Presupuesto de plantación', 'Budget de plantation') },
+  terms: {
+    ...projectTerms(GARDEN),
+    ...clientTerms(OWNER),
+    'projects:fields.budget': words('Planting budget', 'Presupuesto de plantación', 'Budget de plantation'),
+  },
   fields: [
-    { key: 'soil', kind: 'choice', required: true, values: ['clay', 'sand'], label: words('Soil', 'Suelo', 'Sol'), valueWords: { clay: words('Clay', 'Arcilla', 'Argile'), sand: words('Sand', 'Arena', 'Sable') } },
+    {
+      key: 'soil',
+      kind: 'choice',
+      required: true,
+      values: ['clay', 'sand'],
+      label: words('Soil', 'Suelo', 'Sol'),
+      valueWords: { clay: words('Clay', 'Arcilla', 'Argile'), sand: words('Sand', 'Arena', 'Sable') },
+    },
     { key: 'lastFrost', kind: 'date', label: words('Last frost', 'Última helada', 'Dernières gelées') },
   ],
-  templates: [template({
-    id: 'garden-year', name: words('Garden Year', 'Año del jardín', 'Année du jardin'), category: 'delivery', tags: ['planting'], description: words('From sketch to harvest', 'Del boceto a la cosecha', 'De l’esquisse à la récolte'),
-    stages: [
-      stage('sketch', words('Sketch', 'Boceto', 'Esquisse'), 'approval', 2.5, ['designer'], words('A plan on paper', 'Un plano en papel', 'Un plan sur papier')),
-      stage('planting', words('Planting', 'Plantación', 'Plantation'), 'manual', 4, ['gardener'], words('Plants in the soil', 'Plantas en la tierra', 'Les plantes en terre')),
-    ],
-  })],
-  features: { plantingPlans: 'starter', timeTracking: 'professional', clientPortal: 'professional', whiteLabel: 'enterprise', apiAccess: 'enterprise' },
+  templates: [
+    template({
+      id: 'garden-year',
+      name: words('Garden Year', 'Año del jardín', 'Année du jardin'),
+      category: 'delivery',
+      tags: ['planting'],
+      description: words('From sketch to harvest', 'Del boceto a la cosecha', 'De l’esquisse à la récolte'),
+      stages: [
+        stage(
+          'sketch',
+          words('Sketch', 'Boceto', 'Esquisse'),
+          'approval',
+          2.5,
+          ['designer'],
+          words('A plan on paper', 'Un plano en papel', 'Un plan sur papier'),
+        ),
+        stage(
+          'planting',
+          words('Planting', 'Plantación', 'Plantation'),
+          'manual',
+          4,
+          ['gardener'],
+          words('Plants in the soil', 'Plantas en la tierra', 'Les plantes en terre'),
+        ),
+      ],
+    }),
+  ],
+  features: {
+    plantingPlans: 'starter',
+    timeTracking: 'professional',
+    clientPortal: 'professional',
+    whiteLabel: 'enterprise',
+    apiAccess: 'enterprise',
+  },
   tiers: tiersOf('Landscaping', {
-    starter: [words('Planting plans', 'Planes de plantación', 'Plans de plantation'), words('Calendar', 'Calendario', 'Calendrier'), words('Reports', 'Informes', 'Rapports')],
-    professional: [words('Time tracking', 'Registro de horas', 'Suivi du temps'), words('Client portal', 'Portal de clientes', 'Portail client'), words('Plant orders', 'Pedidos de plantas', 'Commandes de plantes')],
-    enterprise: [words('All features', 'Todas las funciones', 'Toutes les fonctions'), words('White label', 'Marca blanca', 'Marque blanche'), words('API access', 'Acceso a la API', 'Accès à l’API')],
+    starter: [
+      words('Planting plans', 'Planes de plantación', 'Plans de plantation'),
+      words('Calendar', 'Calendario', 'Calendrier'),
+      words('Reports', 'Informes', 'Rapports'),
+    ],
+    professional: [
+      words('Time tracking', 'Registro de horas', 'Suivi du temps'),
+      words('Client portal', 'Portal de clientes', 'Portail client'),
+      words('Plant orders', 'Pedidos de plantas', 'Commandes de plantes'),
+    ],
+    enterprise: [
+      words('All features', 'Todas las funciones', 'Toutes les fonctions'),
+      words('White label', 'Marca blanca', 'Marque blanche'),
+      words('API access', 'Acceso a la API', 'Accès à l’API'),
+    ],
   }),
   addOns: ADD_ONS,
   monthly: { meter: 'plantings', label: words('plantings', 'plantaciones', 'plantations') },
   sample: {
     firm: 'Fern & Spade',
-    projects: (['planting', 'hedge', 'pond', 'orchard', 'terrace', 'meadow', 'roof', 'court'] as const).map((name, index) => ({
-      name: `The ${name} garden`, description: 'A garden that stands for many.', client: 'Somebody with a spade', location: 'Springfield', status: (['planning', 'active', 'on-hold', 'completed'] as const)[index % 4] ?? null,
-      starts: index - 10, ends: index + 20, progress: index * 10, budget: 1_000_00 * (index + 1), tags: ['garden'], fields: { soil: index % 2 ? 'clay' : 'sand' },
-    })),
+    projects: (['planting', 'hedge', 'pond', 'orchard', 'terrace', 'meadow', 'roof', 'court'] as const).map(
+      (name, index) => ({
+        name: `The ${name} garden`,
+        description: 'A garden that stands for many.',
+        client: 'Somebody with a spade',
+        location: 'Springfield',
+        status: (['planning', 'active', 'on-hold', 'completed'] as const)[index % 4] ?? null,
+        starts: index - 10,
+        ends: index + 20,
+        progress: index * 10,
+        budget: 1_000_00 * (index + 1),
+        tags: ['garden'],
+        fields: { soil: index % 2 ? 'clay' : 'sand' },
+      }),
+    ),
   },
 }

@@ -21,9 +21,16 @@ export async function startProxy(cluster: Cluster): Promise<Proxy> {
   let allergy: string | null = null
   const server: Server = createServer((near) => {
     if (dropping) return void near.destroy()
-    const far = cluster.host.startsWith('/') ? connect(`${cluster.host}/.s.PGSQL.${cluster.port}`) : connect(cluster.port, cluster.host)
-    near.on('data', (bytes) => { if (allergy !== null && bytes.includes(allergy)) near.destroy() })
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    const far = cluster.host.startsWith('/')
+      ? connect(`${cluster.host}/.s.PGSQL.${cluster.port}`)
+      : connect(cluster.port, cluster.host)
+    near.on('data', (bytes) => {
+      if (allergy !== null && bytes.includes(allergy)) near.destroy()
+    })
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(socket)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
@@ -34,7 +41,9 @@ export async function startProxy(cluster: Cluster): Promise<Proxy> {
     }
   })
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  const cut = () => { for (const socket of open) socket.destroy() }
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
   const stop = async () => {
     const closed = new Promise<void>((done) => server.close(() => done()))
     cut()
@@ -43,7 +52,8 @@ export async function startProxy(cluster: Cluster): Promise<Proxy> {
   await listen(0)
   const { port } = server.address() as AddressInfo
   return {
-    host: '127.0.0.1', port,
+    host: '127.0.0.1',
+    port,
     away: stop,
     async shaky() {
       dropping = true

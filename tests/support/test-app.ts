@@ -36,7 +36,10 @@ export type TestPerson = { userId: string; email: string; companyId: string; rol
 export type Answer<B = never> = { status: number; body: B; headers: Record<string, unknown> }
 
 /** With `reach`, the pools go through that address instead of straight to the server. */
-export async function createTestDatabase(reach?: { host: string; port: number }): Promise<Database & { name: string; drop(): Promise<void> }> {
+export async function createTestDatabase(reach?: {
+  host: string
+  port: number
+}): Promise<Database & { name: string; drop(): Promise<void> }> {
   const cluster = inject('cluster')
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(cluster, async (client) => {
@@ -44,7 +47,10 @@ export async function createTestDatabase(reach?: { host: string; port: number })
     await client.query('select pg_advisory_lock(4711)')
     await client.query(`create database ${name} template ${TEMPLATE} owner plumbline_owner`)
   })
-  const database = connectPools({ ...ownerConnection(cluster, name), ...(reach ? { host: reach.host, port: reach.port } : {}) }, createLog(() => undefined))
+  const database = connectPools(
+    { ...ownerConnection(cluster, name), ...(reach ? { host: reach.host, port: reach.port } : {}) },
+    createLog(() => undefined),
+  )
   return {
     ...database,
     name,
@@ -57,12 +63,31 @@ export async function createTestDatabase(reach?: { host: string; port: number })
 
 export function testConfig(dataFolder: string): Config {
   return {
-    port: 0, host: '127.0.0.1', url: 'http://plumbline.example', dataFolder, databaseUrl: null, smtpUrl: null, mailFrom: 'no-reply@plumbline.example',
-    samplePassword: null, secret: 'a-secret-of-the-tests', allowedHosts: [], plans: { on: false, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false }, dev: true, devBypass: false,
+    port: 0,
+    host: '127.0.0.1',
+    url: 'http://plumbline.example',
+    dataFolder,
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: 'no-reply@plumbline.example',
+    samplePassword: null,
+    secret: 'a-secret-of-the-tests',
+    allowedHosts: [],
+    plans: { on: false, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false },
+    dev: true,
+    devBypass: false,
   }
 }
 
-export async function createTestApp(options: { modules?: readonly ServerModule[]; verticals?: readonly Vertical[]; config?: Partial<Config>; worker?: boolean; reach?: { host: string; port: number } } = {}) {
+export async function createTestApp(
+  options: {
+    modules?: readonly ServerModule[]
+    verticals?: readonly Vertical[]
+    config?: Partial<Config>
+    worker?: boolean
+    reach?: { host: string; port: number }
+  } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-app-'))
   const config = { ...testConfig(folder), ...options.config }
   const modules = options.modules ?? serverModules
@@ -76,23 +101,59 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   const live: LiveHub = await startLiveHub(database, log)
   const services = createServices(config, { modules, verticals: options.verticals ?? verticals }, database, live)
   const auth = peopleOf(serverModules).createAuth(services)
-  const http: FastifyInstance = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
+  const http: FastifyInstance = await createHttp({
+    services,
+    database,
+    live,
+    modules,
+    log,
+    now,
+    sessions: createSessions(auth, live),
+    mountAuth: (app) => auth.mount(app),
+  })
   await http.ready()
   const working = options.worker ? await startWorking({ database, services, modules, live, log, now }) : null
 
-  async function call<B = never>(person: TestPerson | null, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<B>> {
+  async function call<B = never>(
+    person: TestPerson | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<B>> {
     const response = await http.inject({
-      method: method as 'GET', url: path,
-      headers: { ...(person ? { cookie: person.cookie, 'x-company-id': person.companyId } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      method: method as 'GET',
+      url: path,
+      headers: {
+        ...(person ? { cookie: person.cookie, 'x-company-id': person.companyId } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
     const text = response.body
-    return { status: response.statusCode, body: (/json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text) as never, headers: response.headers }
+    return {
+      status: response.statusCode,
+      body: (/json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : text) as never,
+      headers: response.headers,
+    }
   }
 
   /** Work inside one company as one person, in a transaction of its own: what a service function sees. */
-  function inside<T>(companyId: string, person: { userId: string; role?: string }, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-    return inCompany(database.app, companyId, (tx) => work(createContext(services, tx, systemCaller(companyId, clock.now, { userName: 'Test Person', role: 'admin', ...person }))))
+  function inside<T>(
+    companyId: string,
+    person: { userId: string; role?: string },
+    work: (ctx: Ctx) => Promise<T>,
+  ): Promise<T> {
+    return inCompany(database.app, companyId, (tx) =>
+      work(
+        createContext(
+          services,
+          tx,
+          systemCaller(companyId, clock.now, { userName: 'Test Person', role: 'admin', ...person }),
+        ),
+      ),
+    )
   }
 
   async function makeCompany(name = 'Ridgeline Engineering'): Promise<string> {
@@ -101,11 +162,20 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
     return companyId
   }
 
-  async function makePerson(companyId: string, person: { role?: CompanyRole; firstName?: string; lastName?: string; email?: string } = {}): Promise<TestPerson> {
+  async function makePerson(
+    companyId: string,
+    person: { role?: CompanyRole; firstName?: string; lastName?: string; email?: string } = {},
+  ): Promise<TestPerson> {
     const userId = newId()
     const { role = 'user', firstName = 'Robin', lastName = 'Tester', email = `${userId}@firm.example` } = person
     await inside(companyId, { userId }, async (ctx) => {
-      await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5)', [userId, email, firstName, lastName, await passwordHash])
+      await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5)', [
+        userId,
+        email,
+        firstName,
+        lastName,
+        await passwordHash,
+      ])
       await addMember(ctx, { userId, email, firstName, lastName, role })
     })
     return { userId, email, companyId, role, cookie: await signIn(email) }
@@ -113,7 +183,12 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
 
   async function signIn(email: string, password = PASSWORD): Promise<string> {
     // every person comes from an address of their own, so that the limit per address is met only by the test that is about it
-    const response = await http.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password }, remoteAddress: `198.51.100.${1 + (++signIns % 250)}` })
+    const response = await http.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email, password },
+      remoteAddress: `198.51.100.${1 + (++signIns % 250)}`,
+    })
     const cookie = response.headers['set-cookie']
     if (response.statusCode !== 200 || !cookie) throw new Error(`Sign-in failed: ${response.body}`)
     return String(Array.isArray(cookie) ? cookie[0] : cookie).split(';')[0] ?? ''
@@ -128,11 +203,31 @@ export async function createTestApp(options: { modules?: readonly ServerModule[]
   async function outbox(): Promise<string[]> {
     const outboxFolder = join(config.dataFolder, 'outbox')
     const names = await readdir(outboxFolder).catch(() => [])
-    return Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map((name) => readFile(join(outboxFolder, name), 'utf8')))
+    return Promise.all(
+      names
+        .filter((name) => name.endsWith('.eml'))
+        .toSorted()
+        .map((name) => readFile(join(outboxFolder, name), 'utf8')),
+    )
   }
 
   return {
-    database, http, live, services, config, clock, lines, log, modules, aside, call, inside, makeCompany, makePerson, signIn, outbox,
+    database,
+    http,
+    live,
+    services,
+    config,
+    clock,
+    lines,
+    log,
+    modules,
+    aside,
+    call,
+    inside,
+    makeCompany,
+    makePerson,
+    signIn,
+    outbox,
     async stop() {
       await aside.end()
       await working?.stop()

@@ -2,7 +2,11 @@
  * Waits for something that happens elsewhere: asks again until the answer is right, and fails with the last answer. Patient, because readers of events wait for
  * the oldest open transaction of the whole cluster, which may be another file's loading of a sample.
  */
-export async function until<T>(ask: () => Promise<T> | T, isRight: (answer: T) => boolean, patienceMs = 50_000): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T> | T,
+  isRight: (answer: T) => boolean,
+  patienceMs = 50_000,
+): Promise<T> {
   const giveUp = Date.now() + patienceMs
   for (;;) {
     const answer = await ask()

@@ -18,14 +18,30 @@ export function endpoint<
   I extends z.ZodObject,
   O extends z.ZodType,
   const E extends Errors = Record<never, never>,
->(definition: { method: Method; path: `/${string}`; access: Access<P>; devOnly?: true; byPerson?: true; summary: string; input: I; output: O; errors?: E }) {
-  return base
-    .meta({ access: definition.access, ...(definition.devOnly ? { devOnly: true } : {}), ...(definition.byPerson ? { byPerson: true } : {}) })
-    .route({ method: definition.method, path: definition.path, summary: definition.summary })
-    .errors((definition.errors ?? {}) as E)
-    // a field nobody knows is a mistake the caller should hear of, not something to drop in silence
-    .input(definition.input.strict() as unknown as I)
-    .output(definition.output)
+>(definition: {
+  method: Method
+  path: `/${string}`
+  access: Access<P>
+  devOnly?: true
+  byPerson?: true
+  summary: string
+  input: I
+  output: O
+  errors?: E
+}) {
+  return (
+    base
+      .meta({
+        access: definition.access,
+        ...(definition.devOnly ? { devOnly: true } : {}),
+        ...(definition.byPerson ? { byPerson: true } : {}),
+      })
+      .route({ method: definition.method, path: definition.path, summary: definition.summary })
+      .errors((definition.errors ?? {}) as E)
+      // a field nobody knows is a mistake the caller should hear of, not something to drop in silence
+      .input(definition.input.strict() as unknown as I)
+      .output(definition.output)
+  )
 }
 
 export type AnyEndpoint = ContractProcedure<AnySchema, AnySchema, ErrorMap, EndpointMeta>

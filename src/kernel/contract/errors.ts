@@ -2,7 +2,10 @@
 export const KERNEL_ERRORS = {
   NOT_FOUND: { status: 404, message: 'This address does not exist. Check it, or go back to where you came from.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that kind of request.' },
-  BAD_REQUEST: { status: 400, message: 'Some of what was sent is not valid. Correct the fields that are named and try again.' },
+  BAD_REQUEST: {
+    status: 400,
+    message: 'Some of what was sent is not valid. Correct the fields that are named and try again.',
+  },
   MALFORMED_JSON: { status: 400, message: 'The request is not valid JSON. Check it and send it again.' },
   TOO_DEEP: { status: 400, message: 'The request is nested too deeply. Send flatter content.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send this request as application/json.' },
@@ -11,25 +14,66 @@ export const KERNEL_ERRORS = {
   ACCOUNT_PENDING: { status: 403, message: 'Your account is pending admin approval.' },
   ACCOUNT_REJECTED: { status: 403, message: 'Your account request was rejected. Please contact support.' },
   ACCOUNT_DEACTIVATED: { status: 403, message: 'Your account has been deactivated. Please contact support.' },
-  NO_COMPANY: { status: 403, message: 'You are not a member of this company. Choose one of your companies and try again.' },
+  NO_COMPANY: {
+    status: 403,
+    message: 'You are not a member of this company. Choose one of your companies and try again.',
+  },
   FORBIDDEN: { status: 403, message: 'Your role does not allow this. Ask an administrator of your company.' },
   FEATURE_OFF: { status: 403, message: 'This feature is not switched on for you. Ask an administrator who is in.' },
-  NOT_IN_PLAN: { status: 403, message: 'The plan of your company does not include this. An administrator can change the plan under Billing.' },
-  LIMIT_PROJECTS: { status: 403, message: 'The plan {{plan}} allows {{allowed}} projects and {{used}} are in use. Delete one you no longer need, or ask an administrator to change the plan under Billing.' },
-  LIMIT_USERS: { status: 403, message: 'The plan {{plan}} allows {{allowed}} people and {{used}} are in. Deactivate somebody who has left, or change the plan or add users under Billing.' },
-  LIMIT_STORAGE: { status: 403, message: 'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, or ask an administrator to change the plan under Billing.' },
-  LIMIT_MONTHLY: { status: 403, message: 'The plan {{plan}} allows {{allowed}} {{what}} a month and {{used}} are used. Wait for the next month, or ask an administrator to change the plan under Billing.' },
+  NOT_IN_PLAN: {
+    status: 403,
+    message: 'The plan of your company does not include this. An administrator can change the plan under Billing.',
+  },
+  LIMIT_PROJECTS: {
+    status: 403,
+    message:
+      'The plan {{plan}} allows {{allowed}} projects and {{used}} are in use. Delete one you no longer need, or ask an administrator to change the plan under Billing.',
+  },
+  LIMIT_USERS: {
+    status: 403,
+    message:
+      'The plan {{plan}} allows {{allowed}} people and {{used}} are in. Deactivate somebody who has left, or change the plan or add users under Billing.',
+  },
+  LIMIT_STORAGE: {
+    status: 403,
+    message:
+      'The plan {{plan}} allows {{allowed}} GB of files and {{used}} GB are stored. Remove files you no longer need, or ask an administrator to change the plan under Billing.',
+  },
+  LIMIT_MONTHLY: {
+    status: 403,
+    message:
+      'The plan {{plan}} allows {{allowed}} {{what}} a month and {{used}} are used. Wait for the next month, or ask an administrator to change the plan under Billing.',
+  },
   KEY_SCOPE: { status: 403, message: 'This API key does not have the scope {{scope}}. Make a key that has it.' },
   KEY_REFUSED: { status: 403, message: 'An API key cannot do this. Sign in and do it yourself.' },
-  COMPANY_SUSPENDED: { status: 403, message: 'This company is suspended: everything can be read and nothing changed. Contact support.' },
-  PREVIEW_ONLY: { status: 403, message: 'You are looking at the product as somebody else, which is read-only. End the preview to change something.' },
+  COMPANY_SUSPENDED: {
+    status: 403,
+    message: 'This company is suspended: everything can be read and nothing changed. Contact support.',
+  },
+  PREVIEW_ONLY: {
+    status: 403,
+    message:
+      'You are looking at the product as somebody else, which is read-only. End the preview to change something.',
+  },
   PREVIEW_ENDED: { status: 403, message: 'The preview has ended. Start it again from the list of people.' },
   CROSS_SITE: { status: 403, message: 'This request came from another site and was refused.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a minute and try again.' },
-  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for a different request. Use a new key.' },
-  STORAGE_FULL: { status: 507, message: 'The disk of the server is full, so the file was not stored. Free some space and upload it again.' },
-  DATABASE_UNAVAILABLE: { status: 503, message: 'The database does not answer right now. Nothing was lost; try again in a few seconds.' },
-  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on the server. Try again; if it stays, give support the request id.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    message: 'This Idempotency-Key was used for a different request. Use a new key.',
+  },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'The disk of the server is full, so the file was not stored. Free some space and upload it again.',
+  },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'The database does not answer right now. Nothing was lost; try again in a few seconds.',
+  },
+  INTERNAL_SERVER_ERROR: {
+    status: 500,
+    message: 'Something went wrong on the server. Try again; if it stays, give support the request id.',
+  },
 } as const
 
 export type KernelErrorCode = keyof typeof KERNEL_ERRORS

@@ -3,9 +3,18 @@ import { link, publicName } from './link.ts'
 import { defineModule } from './module.ts'
 
 const shop = defineModule({
-  id: 'shop', title: 'Shop', dependsOn: [], permissions: {}, events: {},
+  id: 'shop',
+  title: 'Shop',
+  dependsOn: [],
+  permissions: {},
+  events: {},
   routes: {
-    home: { path: '/shop', title: 'Shop', access: 'signedIn', query: { inviteId: 'invite', tab: { as: 't', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['mine'] } } },
+    home: {
+      path: '/shop',
+      title: 'Shop',
+      access: 'signedIn',
+      query: { inviteId: 'invite', tab: { as: 't', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['mine'] } },
+    },
     item: { path: '/shop/$shelfId/items/$itemId', title: 'Item', access: 'signedIn' },
   },
 })
@@ -18,7 +27,9 @@ describe('a link', () => {
 
   it('fills in path parameters, whatever they contain', () => {
     expect(link(shop, 'item', { shelfId: 'a', itemId: 'b' })).toBe('/shop/a/items/b')
-    expect(link(shop, 'item', { shelfId: '../admin', itemId: 'x/y?z#ä' })).toBe('/shop/..%2Fadmin/items/x%2Fy%3Fz%23%C3%A4')
+    expect(link(shop, 'item', { shelfId: '../admin', itemId: 'x/y?z#ä' })).toBe(
+      '/shop/..%2Fadmin/items/x%2Fy%3Fz%23%C3%A4',
+    )
     expect(link(shop, 'item', { shelfId: '$itemId', itemId: '$&' })).toBe('/shop/%24itemId/items/%24%26')
   })
 

@@ -11,15 +11,25 @@ type QueryNames<R> = R extends { query: infer Q } ? keyof Q & string : never
 
 type RouteOf<M extends Module, K extends keyof M['routes']> = M['routes'][K]
 
-export type LinkParams<M extends Module, K extends keyof M['routes'] & string> = Record<PathParams<RouteOf<M, K>['path']>, string> &
+export type LinkParams<M extends Module, K extends keyof M['routes'] & string> = Record<
+  PathParams<RouteOf<M, K>['path']>,
+  string
+> &
   Partial<Record<QueryNames<RouteOf<M, K>>, string | number | undefined>>
 
 /** What a page receives: its path parameters and its declared query parameters, converted to their declared types. */
-export type PageParams<M extends Module, K extends keyof M['routes'] & string> = Record<PathParams<RouteOf<M, K>['path']>, string> & {
+export type PageParams<M extends Module, K extends keyof M['routes'] & string> = Record<
+  PathParams<RouteOf<M, K>['path']>,
+  string
+> & {
   [N in QueryNames<RouteOf<M, K>>]: RouteOf<M, K> extends { query: Record<N, infer Q> } ? QueryValue<Q> : never
 }
 
-type QueryValue<Q> = Q extends { int: unknown } ? number : Q extends { oneOf: readonly (infer V)[] } ? V | undefined : string | undefined
+type QueryValue<Q> = Q extends { int: unknown }
+  ? number
+  : Q extends { oneOf: readonly (infer V)[] }
+    ? V | undefined
+    : string | undefined
 
 export function publicName(param: QueryParam): string {
   return typeof param === 'string' ? param : param.as

@@ -40,8 +40,24 @@ export type NavPlace = {
 
 /** The categories of universal search (spec 1 §9). */
 export const SEARCH_CATEGORIES = [
-  'Core Features', 'Accounting & Finance', 'Business Management', 'HR Features', 'Administration', 'Navigation', 'Business', 'Productivity', 'Support', 'Account', 'Safety & Compliance',
-  'Workflow Management', 'AI & Intelligence', 'Tools & Engineering', 'Analytics & Reports', 'Project Management', 'Quality & Inspections', 'Sales & Business Development',
+  'Core Features',
+  'Accounting & Finance',
+  'Business Management',
+  'HR Features',
+  'Administration',
+  'Navigation',
+  'Business',
+  'Productivity',
+  'Support',
+  'Account',
+  'Safety & Compliance',
+  'Workflow Management',
+  'AI & Intelligence',
+  'Tools & Engineering',
+  'Analytics & Reports',
+  'Project Management',
+  'Quality & Inspections',
+  'Sales & Business Development',
 ] as const
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]
 
@@ -49,7 +65,14 @@ export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]
 export type SearchEntry = { category: SearchCategory; title?: string; description: string; keywords: readonly string[] }
 
 /** An entry of a menu of the frame that leads to a route of its module. */
-export type MenuPlace<P extends string = string> = { label: string; opens: string; query?: Readonly<Record<string, string>>; access: Access<P>; order: number; /** One letter that leads here. */ shortcut?: string }
+export type MenuPlace<P extends string = string> = {
+  label: string
+  opens: string
+  query?: Readonly<Record<string, string>>
+  access: Access<P>
+  order: number
+  /** One letter that leads here. */ shortcut?: string
+}
 
 export type Route<P extends string = string> = {
   /** `/project/$projectId`; parameters are named once, here. */
@@ -149,7 +172,8 @@ type Declared<P extends string> = {
 
 /** Declares a module. A route, panel or quick-create entry that names an undeclared permission does not compile. */
 export function defineModule<
-  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels' | 'figures'> & Declared<keyof M['permissions'] & string>,
+  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels' | 'figures'> &
+    Declared<keyof M['permissions'] & string>,
 >(module: M): M {
   return module
 }

@@ -39,28 +39,46 @@ export const sessionShape = z.object({
     /** Banners the person has closed for good. */
     dismissed: z.array(z.string()),
   }),
-  companies: z.array(z.object({
-    id: z.string(),
-    name: z.string(),
-    role: z.string(),
-    /** The company's own choice among its verticals (selectedVertical). */
-    vertical: z.string(),
-    /** The verticals the person may use here, with the role they have in each; its permissions stand beside those of the role. */
-    verticals: z.array(heldIn),
-    /** Where the company departs from what its roles hold by themselves: role → permission → held. */
-    overrides,
-    /** What the plan includes beyond the basics. */
-    features: z.array(z.string()),
-    /** The company's own look; empty where it has none. */
-    brand: z.object({ productName: z.string(), logo: z.string(), primaryColor: z.string(), secondaryColor: z.string() }),
-    /** How the company writes numbers; an empty locale leaves it to the reader's language. */
-    formats: z.object({ currency: z.string(), locale: z.string() }),
-    /** Read-only for its people. */
-    suspended: z.boolean(),
-    /** The platform's own company. */
-    master: z.boolean(),
-    sample: z.boolean(),
-  })),
+  companies: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.string(),
+      /** The company's own choice among its verticals (selectedVertical). */
+      vertical: z.string(),
+      /** The verticals the person may use here, with the role they have in each; its permissions stand beside those of the role. */
+      verticals: z.array(heldIn),
+      /** Where the company departs from what its roles hold by themselves: role → permission → held. */
+      overrides,
+      /** What the plan includes beyond the basics. */
+      features: z.array(z.string()),
+      /** The company's own look; empty where it has none. */
+      brand: z.object({
+        productName: z.string(),
+        logo: z.string(),
+        primaryColor: z.string(),
+        secondaryColor: z.string(),
+      }),
+      /** How the company writes numbers; an empty locale leaves it to the reader's language. */
+      formats: z.object({ currency: z.string(), locale: z.string() }),
+      /** Read-only for its people. */
+      suspended: z.boolean(),
+      /** The platform's own company. */
+      master: z.boolean(),
+      sample: z.boolean(),
+    }),
+  ),
   /** Whom this sign-in may look at the product as, read-only, in one company. */
-  preview: z.object({ userId: z.string(), name: z.string(), companyId: z.string(), role: z.string(), vertical: z.string(), verticals: z.array(heldIn), overrides, until: z.number() }).nullable(),
+  preview: z
+    .object({
+      userId: z.string(),
+      name: z.string(),
+      companyId: z.string(),
+      role: z.string(),
+      vertical: z.string(),
+      verticals: z.array(heldIn),
+      overrides,
+      until: z.number(),
+    })
+    .nullable(),
 })

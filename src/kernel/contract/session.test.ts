@@ -5,8 +5,27 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TOTAL_CAP } from './paging.ts'
 import { mayPass } from './session.ts'
 
 const modules: readonly Module[] = [
-  defineModule({ id: 'a', title: 'A', dependsOn: [], routes: {}, events: {}, permissions: { 'books.read': { label: 'Read', roles: ['accounting'] }, 'books.close': { label: 'Close', roles: [] }, 'books.lock': { label: 'Lock', roles: [], fixed: true }, 'plans.stamp': { label: 'Stamp', roles: [] } } }),
-  defineModule({ id: 'b', title: 'B', dependsOn: [], routes: {}, events: {}, permissions: { 'people.see': { label: 'See', roles: ['hr', 'user'] } } }),
+  defineModule({
+    id: 'a',
+    title: 'A',
+    dependsOn: [],
+    routes: {},
+    events: {},
+    permissions: {
+      'books.read': { label: 'Read', roles: ['accounting'] },
+      'books.close': { label: 'Close', roles: [] },
+      'books.lock': { label: 'Lock', roles: [], fixed: true },
+      'plans.stamp': { label: 'Stamp', roles: [] },
+    },
+  }),
+  defineModule({
+    id: 'b',
+    title: 'B',
+    dependsOn: [],
+    routes: {},
+    events: {},
+    permissions: { 'people.see': { label: 'See', roles: ['hr', 'user'] } },
+  }),
 ]
 
 describe('whether a role may pass', () => {
@@ -40,7 +59,11 @@ describe('whether a role may pass', () => {
   })
 
   it('as the company decided for a role, except where the permission is fixed or the role is admin', () => {
-    const overrides = { user: { 'books.read': true, 'books.lock': true }, hr: { 'people.see': false }, admin: { 'books.close': false } }
+    const overrides = {
+      user: { 'books.read': true, 'books.lock': true },
+      hr: { 'people.see': false },
+      admin: { 'books.close': false },
+    }
     expect(mayPass({ permission: 'books.read' }, { role: 'user', overrides }, modules)).toBe(true)
     expect(mayPass({ permission: 'people.see' }, { role: 'hr', overrides }, modules)).toBe(false)
     expect(mayPass({ permission: 'books.lock' }, { role: 'user', overrides }, modules)).toBe(false)

@@ -19,7 +19,14 @@ export const ACCOUNT_STATUSES = ['pending', 'active', 'rejected', 'deactivated']
 export type Settings = z.infer<typeof settingsShape>
 
 export const DEFAULT_SETTINGS: Settings = {
-  themeMode: 'light', language: 'en', emailNotifications: true, projectNotifications: true, autoSave: true, defaultProjectView: 'list', units: 'imperial', quickAccessCorner: 'bottom-right',
+  themeMode: 'light',
+  language: 'en',
+  emailNotifications: true,
+  projectNotifications: true,
+  autoSave: true,
+  defaultProjectView: 'list',
+  units: 'imperial',
+  quickAccessCorner: 'bottom-right',
 }
 
 export type Session = z.infer<typeof sessionShape>
@@ -50,7 +57,15 @@ export const APP_VERSION_HEADER = 'x-app-version'
 export const VERSION_PARAM = 'v'
 
 /** What a person holds in a company. `held` is what their role in the vertical gives them beside the role. */
-export type Holder = { role: string | null; held?: readonly string[]; overrides?: Session['companies'][number]['overrides']; platform?: boolean; staff?: boolean; flags?: readonly string[]; features?: readonly string[] }
+export type Holder = {
+  role: string | null
+  held?: readonly string[]
+  overrides?: Session['companies'][number]['overrides']
+  platform?: boolean
+  staff?: boolean
+  flags?: readonly string[]
+  features?: readonly string[]
+}
 
 type InVerticals = Pick<Session['companies'][number], 'vertical' | 'verticals'>
 
@@ -61,7 +76,12 @@ export function verticalOf(company: InVerticals, asked: string | null): InVertic
 }
 
 /** Whether one role holds a permission: the company's own decision, else what the manifest says. */
-export function roleHolds(permission: string, role: string, overrides: Holder['overrides'], modules: readonly Pick<FrameModule, 'permissions'>[]): boolean {
+export function roleHolds(
+  permission: string,
+  role: string,
+  overrides: Holder['overrides'],
+  modules: readonly Pick<FrameModule, 'permissions'>[],
+): boolean {
   if (role === ADMIN_ROLE) return true
   const declared = modules.find((module) => permission in module.permissions)?.permissions[permission]
   if (!declared) return false
@@ -69,7 +89,11 @@ export function roleHolds(permission: string, role: string, overrides: Holder['o
 }
 
 /** Why `holder` may not pass `access`; null if they may. */
-export function whyNot(access: Access, holder: Holder, modules: readonly Pick<FrameModule, 'permissions'>[]): KernelErrorCode | null {
+export function whyNot(
+  access: Access,
+  holder: Holder,
+  modules: readonly Pick<FrameModule, 'permissions'>[],
+): KernelErrorCode | null {
   if (access === 'public' || access === 'waiting') return null
   if (holder.role === null) return 'FORBIDDEN'
   if (access === 'signedIn') return null
@@ -77,9 +101,18 @@ export function whyNot(access: Access, holder: Holder, modules: readonly Pick<Fr
   if (access === 'staff') return holder.staff ? null : 'FORBIDDEN'
   const { permission, flag, feature } = access
   if (flag !== undefined && !holder.flags?.includes(flag)) return 'FEATURE_OFF'
-  if (permission !== undefined && !holder.held?.includes(permission) && !roleHolds(permission, holder.role, holder.overrides, modules)) return 'FORBIDDEN'
+  if (
+    permission !== undefined &&
+    !holder.held?.includes(permission) &&
+    !roleHolds(permission, holder.role, holder.overrides, modules)
+  )
+    return 'FORBIDDEN'
   return feature === undefined || holder.features?.includes(feature) ? null : 'NOT_IN_PLAN'
 }
 
 /** Whether `holder` may pass `access`; the one line that guards menus, routes and endpoints alike. */
-export const mayPass = (access: Access, holder: Holder, modules: readonly Pick<FrameModule, 'permissions'>[]): boolean => whyNot(access, holder, modules) === null
+export const mayPass = (
+  access: Access,
+  holder: Holder,
+  modules: readonly Pick<FrameModule, 'permissions'>[],
+): boolean => whyNot(access, holder, modules) === null

@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest'
-import { STORAGE_FULL_FREE_BYTES, STORAGE_FULL_PERCENT, STORAGE_WARNING_FREE_BYTES, STORAGE_WARNING_PERCENT, storageState, usedPercent } from './status.ts'
+import {
+  STORAGE_FULL_FREE_BYTES,
+  STORAGE_FULL_PERCENT,
+  STORAGE_WARNING_FREE_BYTES,
+  STORAGE_WARNING_PERCENT,
+  storageState,
+  usedPercent,
+} from './status.ts'
 
 const GIB = 1024 ** 3
 
 it('storage is told at 80 % and full at 95 %, or with less than 1 GiB and 100 MiB free', () => {
-  expect([STORAGE_WARNING_PERCENT, STORAGE_FULL_PERCENT, STORAGE_WARNING_FREE_BYTES, STORAGE_FULL_FREE_BYTES]).toEqual([80, 95, GIB, 100 * 1024 ** 2])
+  expect([STORAGE_WARNING_PERCENT, STORAGE_FULL_PERCENT, STORAGE_WARNING_FREE_BYTES, STORAGE_FULL_FREE_BYTES]).toEqual([
+    80,
+    95,
+    GIB,
+    100 * 1024 ** 2,
+  ])
 })
 
 it.each([

@@ -28,5 +28,10 @@ export type FigureTexts = Readonly<Record<string, { title: string; formula: stri
 export type FieldTexts = Readonly<Record<string, string>>
 
 /** One page of a module's guide: a heading, what to do, and where. Paragraphs that begin with `- ` are a list. */
-export type GuideArticle = { id: string; title: string; text: readonly string[]; /** A route of the module to go to. */ opens?: string }
+export type GuideArticle = {
+  id: string
+  title: string
+  text: readonly string[]
+  /** A route of the module to go to. */ opens?: string
+}
 export type Guide = readonly GuideArticle[]

@@ -12,23 +12,55 @@ export type VerticalRole = { id: string; level: 1 | 2 | 3 | 4; label: Words }
 
 export type StageType = 'manual' | 'approval' | 'external' | 'automated'
 /** Each stage depends on the one before it; durations are days and may be fractions. */
-export type TemplateStage = { id: string; name: Words; description: Words; type: StageType; requiredActions: readonly Words[]; estimatedDuration: number; assignableRoles: readonly string[] }
-export type VerticalTemplate = { id: string; name: Words; description: Words; category: string; tags: readonly string[]; estimatedDuration: number; requiredRoles: readonly string[]; stages: readonly TemplateStage[] }
+export type TemplateStage = {
+  id: string
+  name: Words
+  description: Words
+  type: StageType
+  requiredActions: readonly Words[]
+  estimatedDuration: number
+  assignableRoles: readonly string[]
+}
+export type VerticalTemplate = {
+  id: string
+  name: Words
+  description: Words
+  category: string
+  tags: readonly string[]
+  estimatedDuration: number
+  requiredRoles: readonly string[]
+  stages: readonly TemplateStage[]
+}
 
 /** Plans of a company, the least first; all but the free one are tiers that a vertical describes. */
 export const PLANS = ['free', 'starter', 'professional', 'enterprise'] as const
 export type PlanId = (typeof PLANS)[number]
 
 /** -1 is unlimited. `monthly` counts what the vertical counts, per calendar month; storage is GB; the price is cents a month. */
-export type Tier = { id: Exclude<PlanId, 'free'>; name: string; price: number; limits: { projects: number; users: number; monthly: number; storage: number }; features: readonly Words[] }
+export type Tier = {
+  id: Exclude<PlanId, 'free'>
+  name: string
+  price: number
+  limits: { projects: number; users: number; monthly: number; storage: number }
+  features: readonly Words[]
+}
 export type AddOn = { id: string; name: Words; price: number; per: 'user' | 'company' }
 
 export type LifecycleStep = { id: string; name: Words; kind: 'form' | 'approval'; final?: true }
 
 export type SampleProject = {
-  name: string; description: string; client: string; location: string; status: 'planning' | 'active' | 'on-hold' | 'completed' | null
+  name: string
+  description: string
+  client: string
+  location: string
+  status: 'planning' | 'active' | 'on-hold' | 'completed' | null
   /** Days from the day it is loaded. */
-  starts: number; ends: number; progress: number; budget: number; tags: readonly string[]; fields: FieldValues
+  starts: number
+  ends: number
+  progress: number
+  budget: number
+  tags: readonly string[]
+  fields: FieldValues
 }
 
 export type Vertical = {
@@ -41,7 +73,11 @@ export type Vertical = {
   defaultRole: string
   /** The vertical's permission table: which of its roles hold what. */
   permissions: Readonly<Record<string, { label: Words; roles: readonly string[] }>>
-  navigation: { tabs: readonly VerticalLink[]; quickActions: readonly VerticalLink[]; rail: readonly (VerticalLink & { children: readonly VerticalLink[] })[] }
+  navigation: {
+    tabs: readonly VerticalLink[]
+    quickActions: readonly VerticalLink[]
+    rail: readonly (VerticalLink & { children: readonly VerticalLink[] })[]
+  }
   widgets: readonly { id: string; label: Words }[]
   /** What a project and its client are called. */
   project: { one: Words; many: Words }
@@ -68,14 +104,26 @@ export type Overrides = Readonly<Record<string, Readonly<Record<string, boolean>
 export const roleKey = (vertical: string, role: string) => `${vertical}/${role}`
 
 /** The role a person has in a vertical: the one they were given there, if it still exists, else the default. */
-export function roleIn(vertical: Pick<Vertical, 'id' | 'roles' | 'defaultRole'>, given: Readonly<Record<string, string>>): string {
+export function roleIn(
+  vertical: Pick<Vertical, 'id' | 'roles' | 'defaultRole'>,
+  given: Readonly<Record<string, string>>,
+): string {
   const role = given[vertical.id]
   return vertical.roles.some((one) => one.id === role) ? (role ?? '') : vertical.defaultRole
 }
 
 /** What a role of a vertical holds: its table, and the company's own decisions. What is fixed is nobody's but the administrators'. */
-export function heldBy(vertical: Pick<Vertical, 'id' | 'permissions'>, role: string, overrides: Overrides, isFixed: (permission: string) => boolean): string[] {
+export function heldBy(
+  vertical: Pick<Vertical, 'id' | 'permissions'>,
+  role: string,
+  overrides: Overrides,
+  isFixed: (permission: string) => boolean,
+): string[] {
   const decided = overrides[roleKey(vertical.id, role)] ?? {}
-  const byTable = Object.entries(vertical.permissions).filter(([, { roles }]) => roles.includes(role)).map(([permission]) => permission)
-  return [...new Set([...byTable, ...Object.keys(decided)])].filter((permission) => (decided[permission] ?? byTable.includes(permission)) && !isFixed(permission))
+  const byTable = Object.entries(vertical.permissions)
+    .filter(([, { roles }]) => roles.includes(role))
+    .map(([permission]) => permission)
+  return [...new Set([...byTable, ...Object.keys(decided)])].filter(
+    (permission) => (decided[permission] ?? byTable.includes(permission)) && !isFixed(permission),
+  )
 }

@@ -4,23 +4,54 @@ import type { Ctx } from './context.ts'
 import { countUpToCap, startAfter, toPage } from './keyset.ts'
 import { events } from './schema.ts'
 
-export async function activityOf(ctx: Ctx, topic: string, entityId: string, page: { size: number; cursor?: string | undefined; total?: boolean }) {
+export async function activityOf(
+  ctx: Ctx,
+  topic: string,
+  entityId: string,
+  page: { size: number; cursor?: string | undefined; total?: boolean },
+) {
   const after = startAfter(page.cursor, 'integer')
   const rows = await ctx.db
     .select()
     .from(events)
-    .where(ctx.tenant(events, and(eq(events.topic, topic), eq(events.entityId, entityId)), after ? lt(events.id, Number(after[0])) : undefined))
+    .where(
+      ctx.tenant(
+        events,
+        and(eq(events.topic, topic), eq(events.entityId, entityId)),
+        after ? lt(events.id, Number(after[0])) : undefined,
+      ),
+    )
     .orderBy(desc(events.id))
     .limit(page.size + 1)
   const { rows: shown, next } = toPage(rows, page.size, (row) => [row.id])
-  const total = page.total ? await countUpToCap(ctx, 'from events where company_id = $1 and topic = $2 and entity_id = $3', [ctx.companyId, topic, entityId]) : undefined
-  return { total, rows: shown.map((row) => ({ id: String(row.id), kind: row.kind, at: row.at, byName: row.actorName, changes: changesOf(row.before, row.after) })), next }
+  const total = page.total
+    ? await countUpToCap(ctx, 'from events where company_id = $1 and topic = $2 and entity_id = $3', [
+        ctx.companyId,
+        topic,
+        entityId,
+      ])
+    : undefined
+  return {
+    total,
+    rows: shown.map((row) => ({
+      id: String(row.id),
+      kind: row.kind,
+      at: row.at,
+      byName: row.actorName,
+      changes: changesOf(row.before, row.after),
+    })),
+    next,
+  }
 }
 
 function changesOf(before: unknown, after: unknown): { field: string; before: unknown; after: unknown }[] {
   const old = asRecord(before)
   const fresh = asRecord(after)
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((field) => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((field) => ({
+    field,
+    before: old[field] ?? null,
+    after: fresh[field] ?? null,
+  }))
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -17,7 +17,9 @@ describe('required configuration', () => {
   })
 
   it('that is set and empty is missing: production does not start, and the message lists the fields', () => {
-    expect(() => read({ PLUMBLINE_URL: '', DATABASE_URL: '  ' })).toThrow('Missing required configuration: PLUMBLINE_URL, DATABASE_URL')
+    expect(() => read({ PLUMBLINE_URL: '', DATABASE_URL: '  ' })).toThrow(
+      'Missing required configuration: PLUMBLINE_URL, DATABASE_URL',
+    )
   })
 
   it('that is missing is only told in development', () => {
@@ -29,12 +31,21 @@ describe('required configuration', () => {
 })
 
 describe('plans', () => {
-  it.each([[undefined, false], ['1', false], ['TRUE', false], ['true', true]])('are sold if PLUMBLINE_BILLING is exactly true: %j gives %s', (value, on) => {
+  it.each([
+    [undefined, false],
+    ['1', false],
+    ['TRUE', false],
+    ['true', true],
+  ])('are sold if PLUMBLINE_BILLING is exactly true: %j gives %s', (value, on) => {
     expect(read(value === undefined ? {} : { PLUMBLINE_BILLING: value }).plans.on).toBe(on)
   })
 
   it('take the figures of the free tier from the environment', () => {
-    expect(read({ PLUMBLINE_FREE_MAX_PROJECTS: '8', PLUMBLINE_FREE_MAX_USERS: '4', PLUMBLINE_WHITE_LABEL: 'true' }).plans).toEqual({ on: false, freeProjects: 8, freeUsers: 4, teamFeatures: false, whiteLabel: true })
-    expect(() => read({ PLUMBLINE_FREE_MAX_USERS: '-1' })).toThrow('PLUMBLINE_FREE_MAX_USERS must be a whole number from 1 to 1000000, not "-1".')
+    expect(
+      read({ PLUMBLINE_FREE_MAX_PROJECTS: '8', PLUMBLINE_FREE_MAX_USERS: '4', PLUMBLINE_WHITE_LABEL: 'true' }).plans,
+    ).toEqual({ on: false, freeProjects: 8, freeUsers: 4, teamFeatures: false, whiteLabel: true })
+    expect(() => read({ PLUMBLINE_FREE_MAX_USERS: '-1' })).toThrow(
+      'PLUMBLINE_FREE_MAX_USERS must be a whole number from 1 to 1000000, not "-1".',
+    )
   })
 })

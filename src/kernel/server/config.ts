@@ -20,7 +20,13 @@ export type Config = {
   allowedHosts: readonly string[]
   dev: boolean
   /** What the platform sells: nothing on an own installation, where every company may have everything. */
-  plans: { on: boolean; freeProjects: number | null; freeUsers: number | null; teamFeatures: boolean; whiteLabel: boolean }
+  plans: {
+    on: boolean
+    freeProjects: number | null
+    freeUsers: number | null
+    teamFeatures: boolean
+    whiteLabel: boolean
+  }
   /** Development only: whoever opens the product is the mock administrator. */
   devBypass: boolean
 }
@@ -53,7 +59,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL must start with smtp:// or smtps://.')
   const dev = env['PLUMBLINE_DEV'] === '1'
   const devBypass = env['PLUMBLINE_AUTH_BYPASS'] === '1'
-  if (devBypass && !dev) throw new Error('PLUMBLINE_AUTH_BYPASS is for `npm run dev` only. A production server does not start with it; remove it.')
+  if (devBypass && !dev)
+    throw new Error(
+      'PLUMBLINE_AUTH_BYPASS is for `npm run dev` only. A production server does not start with it; remove it.',
+    )
   prepareDataFolder(dataFolder)
   return {
     port,
@@ -65,12 +74,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: env['PLUMBLINE_MAIL_FROM'] || null,
     samplePassword: env['PLUMBLINE_SAMPLE_PASSWORD'] || null,
     secret: env['PLUMBLINE_SECRET'] || storedSecret(dataFolder),
-    allowedHosts: (env['PLUMBLINE_ALLOWED_HOSTS'] ?? '').split(',').map((host) => host.trim()).filter(Boolean),
+    allowedHosts: (env['PLUMBLINE_ALLOWED_HOSTS'] ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     dev,
     // spec 3 §9: on only if the setting equals true
     plans: {
-      on: env['PLUMBLINE_BILLING'] === 'true', teamFeatures: env['PLUMBLINE_TEAM_FEATURES'] === 'true', whiteLabel: env['PLUMBLINE_WHITE_LABEL'] === 'true',
-      freeProjects: limitIn(env, 'PLUMBLINE_FREE_MAX_PROJECTS'), freeUsers: limitIn(env, 'PLUMBLINE_FREE_MAX_USERS'),
+      on: env['PLUMBLINE_BILLING'] === 'true',
+      teamFeatures: env['PLUMBLINE_TEAM_FEATURES'] === 'true',
+      whiteLabel: env['PLUMBLINE_WHITE_LABEL'] === 'true',
+      freeProjects: limitIn(env, 'PLUMBLINE_FREE_MAX_PROJECTS'),
+      freeUsers: limitIn(env, 'PLUMBLINE_FREE_MAX_USERS'),
     },
     devBypass,
   }
@@ -84,7 +99,8 @@ function limitIn(env: Record<string, string | undefined>, name: string): number 
 
 function wholeNumber(text: string, name: string, min: number, max: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
   return value
 }
 
@@ -95,7 +111,10 @@ function prepareDataFolder(folder: string): void {
     writeFileSync(probe, '')
     rmSync(probe, { force: true })
   } catch (cause) {
-    throw new Error(`The data folder ${folder} cannot be written. Set PLUMBLINE_DATA to a folder this user may write to.`, { cause })
+    throw new Error(
+      `The data folder ${folder} cannot be written. Set PLUMBLINE_DATA to a folder this user may write to.`,
+      { cause },
+    )
   }
 }
 

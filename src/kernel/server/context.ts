@@ -15,7 +15,16 @@ import { enqueue } from './job-queue.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
-import type { Explain, FieldHolder, FigureSource, LimitSource, NamesOf, RecordSource, Starter, UsageSource } from './module.ts'
+import type {
+  Explain,
+  FieldHolder,
+  FigureSource,
+  LimitSource,
+  NamesOf,
+  RecordSource,
+  Starter,
+  UsageSource,
+} from './module.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -104,7 +113,21 @@ export type Ctx = {
   enterAsStaff(companyId: string): Promise<Ctx>
 }
 
-export type Caller = { requestId: string; now: number; session: Session | null; companyId: string; vertical?: string | undefined; role: string | null; holder?: Holder; userId: string; userName: string; previewedBy?: string | null; ip?: string; language?: Language; newId?: () => string }
+export type Caller = {
+  requestId: string
+  now: number
+  session: Session | null
+  companyId: string
+  vertical?: string | undefined
+  role: string | null
+  holder?: Holder
+  userId: string
+  userName: string
+  previewedBy?: string | null
+  ip?: string
+  language?: Language
+  newId?: () => string
+}
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
   const holder = caller.holder ?? { role: caller.role }
@@ -127,8 +150,16 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
       const topic = services.topicOf.get(kind)
       if (!topic) throw new Error(`No manifest declares the event ${kind}.`)
       await recordEvent(tx.client, {
-        companyId: caller.companyId, at: caller.now, actorId: caller.userId || null, actorName: caller.userName,
-        topic, kind, entityId, ...change, requestId: caller.requestId, ip: caller.ip ?? '',
+        companyId: caller.companyId,
+        at: caller.now,
+        actorId: caller.userId || null,
+        actorName: caller.userName,
+        topic,
+        kind,
+        entityId,
+        ...change,
+        requestId: caller.requestId,
+        ip: caller.ip ?? '',
       })
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
@@ -139,10 +170,18 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
     },
     async enter(companyId, actor) {
       const own = caller.session?.companies.find((company) => company.id === companyId)
-      if (caller.companyId !== NO_COMPANY && caller.companyId !== companyId && !own) throw new Error('A request that has a company can enter only another of the same person.')
+      if (caller.companyId !== NO_COMPANY && caller.companyId !== companyId && !own)
+        throw new Error('A request that has a company can enter only another of the same person.')
       await enterCompany(tx, companyId)
       // what follows a way in from outside acts with the rights of the door, not of a role
-      return createContext(services, tx, { ...caller, ...actor, companyId, ...(own ? { role: own.role, vertical: verticalOf(own, null)?.id, holder: holderIn(own, caller.session, null) } : {}) })
+      return createContext(services, tx, {
+        ...caller,
+        ...actor,
+        companyId,
+        ...(own
+          ? { role: own.role, vertical: verticalOf(own, null)?.id, holder: holderIn(own, caller.session, null) }
+          : {}),
+      })
     },
     async enterAsStaff(companyId) {
       if (!holder.staff) throw new Error('Only the platform owner’s people enter a company that is not theirs.')
@@ -157,14 +196,32 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
 export const DEFAULT_VERTICAL = 'engineering'
 
 /** What a person holds in one of their companies, in the vertical the request names. */
-export function holderIn(company: Session['companies'][number], session: Session | null, vertical: string | null): Holder {
+export function holderIn(
+  company: Session['companies'][number],
+  session: Session | null,
+  vertical: string | null,
+): Holder {
   return {
-    role: company.role, held: verticalOf(company, vertical)?.permissions, overrides: company.overrides, features: company.features,
-    flags: session?.user.flags, platform: Boolean(session?.user.platformRole), staff: session?.user.staff,
+    role: company.role,
+    held: verticalOf(company, vertical)?.permissions,
+    overrides: company.overrides,
+    features: company.features,
+    flags: session?.user.flags,
+    platform: Boolean(session?.user.platformRole),
+    staff: session?.user.staff,
   }
 }
 
 /** A context for work that no person asked for: jobs, the sample company, the command line. */
 export function systemCaller(companyId: string, now: number, actor: Partial<Caller> = {}): Caller {
-  return { requestId: newId(now), now, session: null, companyId, role: 'admin', userId: '', userName: 'Plumbline', ...actor }
+  return {
+    requestId: newId(now),
+    now,
+    session: null,
+    companyId,
+    role: 'admin',
+    userId: '',
+    userName: 'Plumbline',
+    ...actor,
+  }
 }

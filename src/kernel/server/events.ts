@@ -26,13 +26,34 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11) returning 1)
       select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from made`,
     values: [
-      event.companyId, new Date(event.at).toISOString(), event.actorId, event.actorName, event.topic, event.kind, event.entityId,
-      event.before === undefined ? null : JSON.stringify(event.before), event.after === undefined ? null : JSON.stringify(event.after), event.requestId, event.ip ?? '',
+      event.companyId,
+      new Date(event.at).toISOString(),
+      event.actorId,
+      event.actorName,
+      event.topic,
+      event.kind,
+      event.entityId,
+      event.before === undefined ? null : JSON.stringify(event.before),
+      event.after === undefined ? null : JSON.stringify(event.after),
+      event.requestId,
+      event.ip ?? '',
     ],
   })
 }
 
-export type StoredEvent = { companyId: string; xid: string; id: string; at: number; actorId: string | null; actorName: string; topic: string; kind: string; entityId: string; before: unknown; after: unknown }
+export type StoredEvent = {
+  companyId: string
+  xid: string
+  id: string
+  at: number
+  actorId: string | null
+  actorName: string
+  topic: string
+  kind: string
+  entityId: string
+  before: unknown
+  after: unknown
+}
 
 const BATCH = 200
 
@@ -41,11 +62,18 @@ const BATCH = 200
  * higher id may commit before one with a lower id; so a reader stops at the oldest transaction still open and comes back.
  * Returns how many were read; 0 also when another process reads at the moment.
  */
-export async function readEvents(owner: Pool, reader: string, take: (client: ClientBase, event: StoredEvent) => Promise<void>): Promise<number> {
+export async function readEvents(
+  owner: Pool,
+  reader: string,
+  take: (client: ClientBase, event: StoredEvent) => Promise<void>,
+): Promise<number> {
   const client = await owner.connect()
   try {
     await client.query('begin')
-    const { rows: marks } = await client.query<{ xid: string; id: string }>('select xid::text, id::text from event_cursors where reader = $1 for update skip locked', [reader])
+    const { rows: marks } = await client.query<{ xid: string; id: string }>(
+      'select xid::text, id::text from event_cursors where reader = $1 for update skip locked',
+      [reader],
+    )
     const mark = marks[0]
     if (!mark) {
       await client.query('rollback')
@@ -60,7 +88,12 @@ export async function readEvents(owner: Pool, reader: string, take: (client: Cli
     )
     for (const event of rows) await take(client, event)
     const last = rows.at(-1)
-    if (last) await client.query('update event_cursors set xid = $2::xid8, id = $3::bigint where reader = $1', [reader, last.xid, last.id])
+    if (last)
+      await client.query('update event_cursors set xid = $2::xid8, id = $3::bigint where reader = $1', [
+        reader,
+        last.xid,
+        last.id,
+      ])
     await client.query('commit')
     return rows.length
   } catch (error) {
@@ -73,5 +106,8 @@ export async function readEvents(owner: Pool, reader: string, take: (client: Cli
 
 /** A new reader starts at what happens from now on. */
 export async function ensureReader(client: ClientBase | Pool, reader: string): Promise<void> {
-  await client.query('insert into event_cursors (reader, xid, id) values ($1, pg_snapshot_xmin(pg_current_snapshot()), 0) on conflict do nothing', [reader])
+  await client.query(
+    'insert into event_cursors (reader, xid, id) values ($1, pg_snapshot_xmin(pg_current_snapshot()), 0) on conflict do nothing',
+    [reader],
+  )
 }

@@ -12,7 +12,12 @@ beforeAll(async () => {
   path = `/api/projects/${((await app.call(owner, 'POST', '/api/projects', { name: 'With plans', fields: ENGINEERING })).body as { id: string }).id}`
   for (let n = 0; n < 5; n += 1) {
     app.clock.now += 1000
-    const upload = await app.http.inject({ method: 'POST', url: `/api/files?name=plan-${n}.txt`, payload: `plan ${n}`, headers: { cookie: owner.cookie, 'content-type': 'text/plain' } })
+    const upload = await app.http.inject({
+      method: 'POST',
+      url: `/api/files?name=plan-${n}.txt`,
+      payload: `plan ${n}`,
+      headers: { cookie: owner.cookie, 'content-type': 'text/plain' },
+    })
     await app.call(owner, 'POST', `${path}/files`, { fileId: upload.json().fileId })
   }
 })
@@ -34,12 +39,18 @@ it('lists what happened newest first, page by page, with the total when asked', 
   const first = await get('/activity?size=5&total=true')
   expect(first.total).toEqual({ count: 6, capped: false })
   const second = await get(`/activity?size=5&cursor=${first.next}`)
-  expect([...first.rows, ...second.rows].map((row) => row.kind)).toEqual([...Array.from({ length: 5 }, () => 'project.fileAdded'), 'project.created'])
+  expect([...first.rows, ...second.rows].map((row) => row.kind)).toEqual([
+    ...Array.from({ length: 5 }, () => 'project.fileAdded'),
+    'project.created',
+  ])
 })
 
 it('lets a removed file go from the list, and refuses to remove it twice', async () => {
   const [newest] = (await get('/files?size=1')).rows
   expect((await app.call(owner, 'DELETE', `${path}/files/${newest?.fileId}`)).status).toBe(200)
-  expect(await app.call(owner, 'DELETE', `${path}/files/${newest?.fileId}`)).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
+  expect(await app.call(owner, 'DELETE', `${path}/files/${newest?.fileId}`)).toMatchObject({
+    status: 404,
+    body: { code: 'FILE_NOT_FOUND' },
+  })
   expect((await get('/files?total=true')).total).toEqual({ count: 4, capped: false })
 })

@@ -8,14 +8,29 @@ import { files } from './schema.ts'
 export type FileRecord = typeof files.$inferSelect
 
 /** Notes bytes that were stored; the file is loose until a record takes it. */
-export async function recordFile(ctx: Ctx, file: { sha256: string; size: number; name: string; type: string }): Promise<string> {
+export async function recordFile(
+  ctx: Ctx,
+  file: { sha256: string; size: number; name: string; type: string },
+): Promise<string> {
   const id = ctx.newId()
-  await ctx.db.insert(files).values({ companyId: ctx.companyId, id, ...file, uploadedBy: ctx.userId, uploadedByName: ctx.userName, createdAt: ctx.now, looseSince: ctx.now })
+  await ctx.db.insert(files).values({
+    companyId: ctx.companyId,
+    id,
+    ...file,
+    uploadedBy: ctx.userId,
+    uploadedByName: ctx.userName,
+    createdAt: ctx.now,
+    looseSince: ctx.now,
+  })
   return id
 }
 
 /** Ties a file the caller uploaded to a record; null if there is no such free file. */
-export async function attachFile(ctx: Ctx, fileId: string, ref: { kind: string; id: string }): Promise<FileRecord | null> {
+export async function attachFile(
+  ctx: Ctx,
+  fileId: string,
+  ref: { kind: string; id: string },
+): Promise<FileRecord | null> {
   const [row] = await ctx.db
     .update(files)
     .set({ refKind: ref.kind, refId: ref.id, looseSince: null })
@@ -25,7 +40,11 @@ export async function attachFile(ctx: Ctx, fileId: string, ref: { kind: string; 
 }
 
 /** Lets a file go; it is removed a day later. */
-export async function detachFile(ctx: Ctx, fileId: string, ref: { kind: string; id: string }): Promise<FileRecord | null> {
+export async function detachFile(
+  ctx: Ctx,
+  fileId: string,
+  ref: { kind: string; id: string },
+): Promise<FileRecord | null> {
   const [row] = await ctx.db
     .update(files)
     .set({ refKind: null, refId: null, looseSince: ctx.now })
@@ -35,7 +54,11 @@ export async function detachFile(ctx: Ctx, fileId: string, ref: { kind: string; 
 }
 
 /** Newest first; ids sort by time. */
-export async function filesOf(ctx: Ctx, ref: { kind: string; id: string }, page: { size: number; before: string | null }): Promise<FileRecord[]> {
+export async function filesOf(
+  ctx: Ctx,
+  ref: { kind: string; id: string },
+  page: { size: number; before: string | null },
+): Promise<FileRecord[]> {
   return ctx.db
     .select()
     .from(files)
@@ -45,7 +68,11 @@ export async function filesOf(ctx: Ctx, ref: { kind: string; id: string }, page:
 }
 
 export function countFilesOf(ctx: Ctx, ref: { kind: string; id: string }): Promise<Total> {
-  return countUpToCap(ctx, 'from files where company_id = $1 and ref_kind = $2 and ref_id = $3', [ctx.companyId, ref.kind, ref.id])
+  return countUpToCap(ctx, 'from files where company_id = $1 and ref_kind = $2 and ref_id = $3', [
+    ctx.companyId,
+    ref.kind,
+    ref.id,
+  ])
 }
 
 function belongsTo(ref: { kind: string; id: string }) {

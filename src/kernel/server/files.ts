@@ -71,7 +71,10 @@ export function createFileStore(folder: string, maxBytes: number = MAX_FILE_BYTE
     removeCompany: (companyId) => rm(join(folder, safe(companyId)), { recursive: true, force: true }),
     async isWritable() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      return access(folder, constants.W_OK).then(() => true, () => false)
+      return access(folder, constants.W_OK).then(
+        () => true,
+        () => false,
+      )
     },
     async probe() {
       const name = randomUUID()
@@ -79,7 +82,7 @@ export function createFileStore(folder: string, maxBytes: number = MAX_FILE_BYTE
       try {
         await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
         await writeFile(place, name, { mode: 0o600, flush: true })
-        if (await readFile(place, 'utf8') !== name) throw new Error('What was written was not what was read.')
+        if ((await readFile(place, 'utf8')) !== name) throw new Error('What was written was not what was read.')
       } finally {
         await rm(place, { force: true })
       }

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import type { Pool } from 'pg'
-import { HEALTH_PARTS, type HealthCode, type HealthPart, type HealthState, type HealthTestCode } from '../contract/health.ts'
+import {
+  HEALTH_PARTS,
+  type HealthCode,
+  type HealthPart,
+  type HealthState,
+  type HealthTestCode,
+} from '../contract/health.ts'
 import type { Config } from './config.ts'
 import { NO_COMPANY, inCompany } from './database/transaction.ts'
 import { LIVE_CHANNEL } from './events.ts'
@@ -19,8 +25,22 @@ export type HealthFacts = Record<string, string | number>
 
 /** `companyId` says whose business the words are; null where they are about the server itself. */
 export type HealthError = { at: number; message: string; companyId: string | null }
-export type PartHealth = { part: HealthPart; state: HealthState; code: HealthCode; facts: HealthFacts; checkedAt: number; lastError: HealthError | null }
-export type PartTest = { part: HealthPart; ok: boolean; code: HealthTestCode; facts: HealthFacts; ms: number; at: number }
+export type PartHealth = {
+  part: HealthPart
+  state: HealthState
+  code: HealthCode
+  facts: HealthFacts
+  checkedAt: number
+  lastError: HealthError | null
+}
+export type PartTest = {
+  part: HealthPart
+  ok: boolean
+  code: HealthTestCode
+  facts: HealthFacts
+  ms: number
+  at: number
+}
 
 type Finding = { state: HealthState; code: HealthCode; facts?: HealthFacts }
 type Asker = { companyId: string; email: string; language: Language; now: number }
@@ -41,17 +61,35 @@ export const JOB_PROBE_LIMIT_MS = 15_000
 const JOB_PROBE_LOOK_MS = 200
 const LIVE_PROBE_LIMIT_MS = 5_000
 
-export type HealthSources = { config: Config; files: FileStore; settings: Settings; owner: Pool; app: Pool; live: LiveHub | null }
+export type HealthSources = {
+  config: Config
+  files: FileStore
+  settings: Settings
+  owner: Pool
+  app: Pool
+  live: LiveHub | null
+}
 
 export function createHealth(sources: HealthSources): Health {
   const lastErrors = new Map<HealthPart, HealthError>()
   let mailKept: { finding: Finding; route: string; checkedAt: number; until: number } | null = null
-  const remember = (part: HealthPart, error: unknown, at: number, companyId: string | null) => lastErrors.set(part, { at, message: words(error), companyId })
+  const remember = (part: HealthPart, error: unknown, at: number, companyId: string | null) =>
+    lastErrors.set(part, { at, message: words(error), companyId })
 
   async function look(part: HealthPart, now: number): Promise<PartHealth> {
     try {
-      const { finding, checkedAt } = part === 'mail' ? await lookAtMail(now) : { finding: await within(CHECK_LIMIT_MS, LOOKS[part](sources, now)), checkedAt: now }
-      return { part, state: finding.state, code: finding.code, facts: finding.facts ?? {}, checkedAt, lastError: await newestError(part) }
+      const { finding, checkedAt } =
+        part === 'mail'
+          ? await lookAtMail(now)
+          : { finding: await within(CHECK_LIMIT_MS, LOOKS[part](sources, now)), checkedAt: now }
+      return {
+        part,
+        state: finding.state,
+        code: finding.code,
+        facts: finding.facts ?? {},
+        checkedAt,
+        lastError: await newestError(part),
+      }
     } catch (error) {
       const lastError = remember(part, error, now, null).get(part) ?? null
       return { part, state: 'error', code: `${part}.failed`, facts: {}, checkedAt: now, lastError }
@@ -85,7 +123,14 @@ export function createHealth(sources: HealthSources): Health {
     read: (now) => Promise.all(HEALTH_PARTS.map((part) => look(part, now))),
     async test(part, asker) {
       const started = performance.now()
-      const outcome = (ok: boolean, code: HealthTestCode, facts: HealthFacts = {}) => ({ part, ok, code, facts, ms: Math.round(performance.now() - started), at: asker.now })
+      const outcome = (ok: boolean, code: HealthTestCode, facts: HealthFacts = {}) => ({
+        part,
+        ok,
+        code,
+        facts,
+        ms: Math.round(performance.now() - started),
+        at: asker.now,
+      })
       try {
         // the next look asks the mail server anew
         if (part === 'mail') mailKept = null
@@ -93,7 +138,9 @@ export function createHealth(sources: HealthSources): Health {
         return outcome(true, code, facts)
       } catch (error) {
         remember(part, error, asker.now, asker.companyId)
-        return outcome(false, error instanceof TookTooLong ? `${part}.testTimedOut` : `${part}.testFailed`, { reason: words(error) })
+        return outcome(false, error instanceof TookTooLong ? `${part}.testTimedOut` : `${part}.testFailed`, {
+          reason: words(error),
+        })
       }
     },
   }
@@ -104,14 +151,22 @@ const LOOKS: Record<Exclude<HealthPart, 'mail'>, (sources: HealthSources, now: n
     const started = performance.now()
     await owner.query('select 1')
     const ms = Math.max(1, Math.round(performance.now() - started))
-    const { rows } = await owner.query<{ version: string; bytes: number }>(`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`)
-    return { state: 'ok', code: 'database.answers', facts: { version: rows[0]?.version.split(' ')[0] ?? '', bytes: rows[0]?.bytes ?? 0, ms } }
+    const { rows } = await owner.query<{ version: string; bytes: number }>(
+      `select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`,
+    )
+    return {
+      state: 'ok',
+      code: 'database.answers',
+      facts: { version: rows[0]?.version.split(' ')[0] ?? '', bytes: rows[0]?.bytes ?? 0, ms },
+    }
   },
   async files({ files, config }) {
     if (!(await files.isWritable())) return { state: 'error', code: 'files.readOnly' }
     const { bavail, bsize } = await statfs(config.dataFolder)
     const freeBytes = bavail * bsize
-    return freeBytes < LOW_DISK_BYTES ? { state: 'warning', code: 'files.lowDisk', facts: { freeBytes } } : { state: 'ok', code: 'files.writable', facts: { freeBytes } }
+    return freeBytes < LOW_DISK_BYTES
+      ? { state: 'warning', code: 'files.lowDisk', facts: { freeBytes } }
+      : { state: 'ok', code: 'files.writable', facts: { freeBytes } }
   },
   async jobs({ owner }) {
     const { rows } = await owner.query<{ waiting: number; failed: number; oldestMs: number | null }>(`
@@ -121,37 +176,62 @@ const LOOKS: Record<Exclude<HealthPart, 'mail'>, (sources: HealthSources, now: n
     const { waiting = 0, failed = 0, oldestMs = null } = rows[0] ?? {}
     const facts = { waiting, failed, oldestSeconds: Math.round((oldestMs ?? 0) / 1000) }
     if ((oldestMs ?? 0) > LONG_WAIT_MS) return { state: 'error', code: 'jobs.stuck', facts }
-    return failed > 0 ? { state: 'warning', code: 'jobs.someFailed', facts } : { state: 'ok', code: waiting > 0 ? 'jobs.waiting' : 'jobs.idle', facts }
+    return failed > 0
+      ? { state: 'warning', code: 'jobs.someFailed', facts }
+      : { state: 'ok', code: waiting > 0 ? 'jobs.waiting' : 'jobs.idle', facts }
   },
   async live({ live }) {
     if (!live) return { state: 'warning', code: 'live.notHere' }
     const facts = { streams: live.openStreams() }
-    return live.healthy() ? { state: 'ok', code: 'live.listening', facts } : { state: 'error', code: 'live.away', facts }
+    return live.healthy()
+      ? { state: 'ok', code: 'live.listening', facts }
+      : { state: 'error', code: 'live.away', facts }
   },
 }
 
-const TESTS: Record<HealthPart, (sources: HealthSources, asker: Asker) => Promise<{ code?: HealthTestCode; facts?: HealthFacts }>> = {
+const TESTS: Record<
+  HealthPart,
+  (sources: HealthSources, asker: Asker) => Promise<{ code?: HealthTestCode; facts?: HealthFacts }>
+> = {
   async database({ app }, { companyId, now }) {
     const probe = `probe-${randomUUID()}`
     const client = await app.connect()
     try {
       await client.query('begin')
       await client.query(`select set_config('app.company_id', $1, true)`, [companyId])
-      await client.query('insert into job_receipts (company_id, job_id, queue, done_at) values ($1, $2, $3, $4)', [companyId, probe, PROBE_QUEUE, new Date(now).toISOString()])
-      const { rowCount } = await client.query('select 1 from job_receipts where company_id = $1 and job_id = $2', [companyId, probe])
+      await client.query('insert into job_receipts (company_id, job_id, queue, done_at) values ($1, $2, $3, $4)', [
+        companyId,
+        probe,
+        PROBE_QUEUE,
+        new Date(now).toISOString(),
+      ])
+      const { rowCount } = await client.query('select 1 from job_receipts where company_id = $1 and job_id = $2', [
+        companyId,
+        probe,
+      ])
       if (rowCount !== 1) throw new Error('The row that was written could not be read back.')
       return {}
     } finally {
-      await client.query('rollback').then(() => client.release(), (error: Error) => client.release(error))
+      await client.query('rollback').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      )
     }
   },
   async mail(sources, { email, language }) {
     const t = kernelMail(language)
     const mailer = createMailer(sources)
     await mailer.verify()
-    const sent = await mailer.sendNow(randomUUID(), { to: email, subject: t('testSubject'), paragraphs: [t('testText')] })
+    const sent = await mailer.sendNow(randomUUID(), {
+      to: email,
+      subject: t('testSubject'),
+      paragraphs: [t('testText')],
+    })
     const { smtpBy } = await mailRoute(sources.config, sources.settings)
-    return { code: !sent ? 'mail.testNotSent' : smtpBy === 'nobody' ? 'mail.testWritten' : 'mail.testPassed', facts: { email } }
+    return {
+      code: !sent ? 'mail.testNotSent' : smtpBy === 'nobody' ? 'mail.testWritten' : 'mail.testPassed',
+      facts: { email },
+    }
   },
   async files({ files }) {
     await files.probe()
@@ -162,7 +242,14 @@ const TESTS: Record<HealthPart, (sources: HealthSources, asker: Asker) => Promis
       const { rows } = await client.query<{ id: string }>(`select public.enqueue_job($1, '{}') as id`, [PROBE_QUEUE])
       return rows[0]?.id ?? ''
     })
-    const isDone = () => inCompany(app, companyId, async ({ client }) => (await client.query('select 1 from job_receipts where company_id = $1 and job_id = $2', [companyId, jobId])).rowCount === 1)
+    const isDone = () =>
+      inCompany(
+        app,
+        companyId,
+        async ({ client }) =>
+          (await client.query('select 1 from job_receipts where company_id = $1 and job_id = $2', [companyId, jobId]))
+            .rowCount === 1,
+      )
     for (const giveUp = performance.now() + JOB_PROBE_LIMIT_MS; !(await isDone());) {
       if (performance.now() > giveUp) throw new TookTooLong('No worker has taken the job.')
       await new Promise((resolve) => setTimeout(resolve, JOB_PROBE_LOOK_MS))
@@ -174,9 +261,14 @@ const TESTS: Record<HealthPart, (sources: HealthSources, asker: Asker) => Promis
     // a company that cannot exist: only this test listens to it
     const probe = `${NO_COMPANY}-probe-${randomUUID()}`
     let leave = () => {}
-    const heard = new Promise<void>((resolve) => { leave = live.subscribe(probe, () => resolve()) })
+    const heard = new Promise<void>((resolve) => {
+      leave = live.subscribe(probe, () => resolve())
+    })
     try {
-      await app.query('select pg_notify($1, $2)', [LIVE_CHANNEL, JSON.stringify({ companyId: probe, topic: 'probe', kind: 'probe' })])
+      await app.query('select pg_notify($1, $2)', [
+        LIVE_CHANNEL,
+        JSON.stringify({ companyId: probe, topic: 'probe', kind: 'probe' }),
+      ])
       await within(LIVE_PROBE_LIMIT_MS, heard)
       return {}
     } finally {
@@ -190,7 +282,9 @@ async function newestFailedJob(owner: Pool): Promise<HealthError | null> {
     select (extract(epoch from completed_on) * 1000)::float8 as at, name as queue, output ->> 'message' as reason, data ->> 'companyId' as "companyId"
     from jobs.job where state = 'failed' and completed_on is not null order by completed_on desc limit 1`)
   const job = rows[0]
-  return job ? { at: job.at, message: words(`${job.queue}: ${job.reason ?? 'failed'}`), companyId: job.companyId } : null
+  return job
+    ? { at: job.at, message: words(`${job.queue}: ${job.reason ?? 'failed'}`), companyId: job.companyId }
+    : null
 }
 
 class TookTooLong extends Error {}
@@ -210,5 +304,7 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
 /** Words of an error without what must stay secret: addresses with a password in them, tokens. */
 function words(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  return String(redact(text)).replaceAll(/(\w+:\/\/[^:/\s]*:)[^@\s]+(?=@)/g, '$1[redacted]').slice(0, 500)
+  return String(redact(text))
+    .replaceAll(/(\w+:\/\/[^:/\s]*:)[^@\s]+(?=@)/g, '$1[redacted]')
+    .slice(0, 500)
 }

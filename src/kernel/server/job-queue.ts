@@ -30,7 +30,13 @@ export async function prepareQueues(owner: Pool, client: ClientBase, queues: rea
     const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
     const missing = queues.filter((queue) => !existing.has(queue))
     for (const queue of missing) {
-      await boss.createQueue(queue, { name: queue, policy: 'standard', retryLimit: RETRY_LIMIT, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true })
+      await boss.createQueue(queue, {
+        name: queue,
+        policy: 'standard',
+        retryLimit: RETRY_LIMIT,
+        retryDelay: RETRY_DELAY_SECONDS,
+        retryBackoff: true,
+      })
     }
     await client.query(ENQUEUE_FUNCTION)
     return missing.length > 0 ? [`${missing.length} job queue${missing.length === 1 ? '' : 's'} made`] : []
@@ -54,13 +60,25 @@ const ENQUEUE_FUNCTION = `
 
 /** The job runs once the transaction is committed, or so many seconds later. */
 export async function enqueue(client: ClientBase, queue: string, payload: unknown, waitSeconds = 0): Promise<void> {
-  const { rows } = await client.query<{ id: string | null }>('select public.enqueue_job($1, $2::jsonb, $3) as id', [queue, JSON.stringify(payload), waitSeconds])
+  const { rows } = await client.query<{ id: string | null }>('select public.enqueue_job($1, $2::jsonb, $3) as id', [
+    queue,
+    JSON.stringify(payload),
+    waitSeconds,
+  ])
   if (!rows[0]?.id) throw new Error(`There is no job queue "${queue}".`)
 }
 
 /** For work that belongs to no request: puts a job into a company as the owner. */
-export async function enqueueIn(owner: Pick<Pool | ClientBase, 'query'>, companyId: string, queue: string, payload: unknown): Promise<void> {
-  const { rows } = await owner.query<{ id: string | null }>(`select set_config('app.company_id', $1, true), public.enqueue_job($2, $3::jsonb) as id`, [companyId, queue, JSON.stringify(payload)])
+export async function enqueueIn(
+  owner: Pick<Pool | ClientBase, 'query'>,
+  companyId: string,
+  queue: string,
+  payload: unknown,
+): Promise<void> {
+  const { rows } = await owner.query<{ id: string | null }>(
+    `select set_config('app.company_id', $1, true), public.enqueue_job($2, $3::jsonb) as id`,
+    [companyId, queue, JSON.stringify(payload)],
+  )
   if (!rows[0]?.id) throw new Error(`There is no job queue "${queue}".`)
 }
 
@@ -78,19 +96,23 @@ export async function startWorker(options: {
   boss.on('error', (error) => options.log.warn('job queue', { error: error.message }))
   await boss.start()
   for (const [queue, handler] of Object.entries(options.handlers)) {
-    const workerId: string = await boss.work<{ companyId: string; payload: unknown }>(queue, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await handler({ id: job.id, companyId: job.data.companyId, payload: job.data.payload })
-        } catch (error) {
-          options.log.warn('job failed, it will be tried again', { queue, jobId: job.id, error })
-          throw error
-        } finally {
-          // where there was one job there may be more: look at once, the pause is for empty queues
-          boss.notifyWorker(workerId)
+    const workerId: string = await boss.work<{ companyId: string; payload: unknown }>(
+      queue,
+      { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 },
+      async (jobs) => {
+        for (const job of jobs) {
+          try {
+            await handler({ id: job.id, companyId: job.data.companyId, payload: job.data.payload })
+          } catch (error) {
+            options.log.warn('job failed, it will be tried again', { queue, jobId: job.id, error })
+            throw error
+          } finally {
+            // where there was one job there may be more: look at once, the pause is for empty queues
+            boss.notifyWorker(workerId)
+          }
         }
-      }
-    })
+      },
+    )
   }
   for (const { queue, cron, lookEverySeconds, run } of options.schedules) {
     await boss.work(queue, { pollingIntervalSeconds: lookEverySeconds }, run)

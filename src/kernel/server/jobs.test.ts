@@ -23,12 +23,27 @@ async function takeNote(ctx: Ctx, { note }: { note: string }): Promise<void> {
 }
 
 const notes = bindServer(
-  defineModule({ id: 'notes', title: 'Notes', dependsOn: [], permissions: {}, routes: {}, events: { 'note.taken': { label: 'Note taken' } } }), {}, {}, { jobs: { [QUEUE]: takeNote }, ticks: [async (owner, now) => {
-    if (!ticking) return
-    ticking = false
-    ticks.push(now)
-    await enqueueIn(owner, companyId, QUEUE, { note: `tick ${ticks.length}` })
-  }] },
+  defineModule({
+    id: 'notes',
+    title: 'Notes',
+    dependsOn: [],
+    permissions: {},
+    routes: {},
+    events: { 'note.taken': { label: 'Note taken' } },
+  }),
+  {},
+  {},
+  {
+    jobs: { [QUEUE]: takeNote },
+    ticks: [
+      async (owner, now) => {
+        if (!ticking) return
+        ticking = false
+        ticks.push(now)
+        await enqueueIn(owner, companyId, QUEUE, { note: `tick ${ticks.length}` })
+      },
+    ],
+  },
 )
 
 let app: TestApp
@@ -41,48 +56,83 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => void ran.splice(0))
 
-const enqueue = (payload: object, after?: () => never) => app.inside(companyId, { userId: '' }, async (ctx) => {
-  await ctx.enqueue(QUEUE, payload)
-  after?.()
-})
+const enqueue = (payload: object, after?: () => never) =>
+  app.inside(companyId, { userId: '' }, async (ctx) => {
+    await ctx.enqueue(QUEUE, payload)
+    after?.()
+  })
 const notesRan = () => ran.map((one) => one.note)
-type JobRow = { id: string; state: string; retryCount: number; waits: boolean; data: { companyId: string; payload: object } }
+type JobRow = {
+  id: string
+  state: string
+  retryCount: number
+  waits: boolean
+  data: { companyId: string; payload: object }
+}
 
 async function jobOf(note: string): Promise<JobRow | undefined> {
   const { rows } = await app.database.owner.query<JobRow>(
-    `select id, state, retry_count as "retryCount", start_after > now() as waits, data from jobs.job where name = $1 and data->'payload'->>'note' = $2`, [QUEUE, note])
+    `select id, state, retry_count as "retryCount", start_after > now() as waits, data from jobs.job where name = $1 and data->'payload'->>'note' = $2`,
+    [QUEUE, note],
+  )
   return rows[0]
 }
-const eventsOf = async (note: string) => (await app.database.owner.query(`select 1 from events where kind = 'note.taken' and entity_id = $1`, [note])).rowCount
+const eventsOf = async (note: string) =>
+  (await app.database.owner.query(`select 1 from events where kind = 'note.taken' and entity_id = $1`, [note])).rowCount
 
 describe('a job', () => {
   it('runs when its transaction is committed, and never when it is rolled back', async () => {
-    await expect(enqueue({ note: 'undone' }, () => { throw new Error('changed my mind') })).rejects.toThrow('changed my mind')
+    await expect(
+      enqueue({ note: 'undone' }, () => {
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
     await enqueue({ note: 'done' })
-    await until(() => jobOf('done'), (job) => job?.state === 'completed')
+    await until(
+      () => jobOf('done'),
+      (job) => job?.state === 'completed',
+    )
     expect(notesRan()).toEqual(['done'])
     expect(await jobOf('undone')).toBeUndefined()
   })
 
   it('runs in the company of the transaction that caused it, whatever it claims', async () => {
     await enqueue({ note: 'claims', companyId: 'company-elsewhere' })
-    await until(() => jobOf('claims'), (job) => job?.state === 'completed')
+    await until(
+      () => jobOf('claims'),
+      (job) => job?.state === 'completed',
+    )
     expect(ran).toEqual([{ note: 'claims', companyId }])
-    await expect(app.database.app.query('select public.enqueue_job($1, $2)', [QUEUE, '{}'])).resolves.toMatchObject({ rows: [{ enqueue_job: null }] })
+    await expect(app.database.app.query('select public.enqueue_job($1, $2)', [QUEUE, '{}'])).resolves.toMatchObject({
+      rows: [{ enqueue_job: null }],
+    })
   })
 
   it('for a queue that does not exist fails where it is asked for', async () => {
-    await expect(app.inside(companyId, { userId: '' }, (ctx) => ctx.enqueue('no.such.queue', {}))).rejects.toThrow('There is no job queue "no.such.queue".')
+    await expect(app.inside(companyId, { userId: '' }, (ctx) => ctx.enqueue('no.such.queue', {}))).rejects.toThrow(
+      'There is no job queue "no.such.queue".',
+    )
   })
 
   it('that fails is tried again later, leaves nothing of the first try, and succeeds once', async () => {
     stumbles.add('stumbling')
     await enqueue({ note: 'stumbling' })
-    const waiting = await until(() => jobOf('stumbling'), (job) => job?.state === 'retry')
+    const waiting = await until(
+      () => jobOf('stumbling'),
+      (job) => job?.state === 'retry',
+    )
     expect(waiting).toMatchObject({ retryCount: 0, waits: true })
     expect(await eventsOf('stumbling')).toBe(0)
-    await app.database.owner.query(`update jobs.job set start_after = now() where id = $1 and name = $2`, [waiting?.id, QUEUE])
-    expect(await until(() => jobOf('stumbling'), (job) => job?.state === 'completed')).toMatchObject({ retryCount: 1 })
+    await app.database.owner.query(`update jobs.job set start_after = now() where id = $1 and name = $2`, [
+      waiting?.id,
+      QUEUE,
+    ])
+    expect(
+      await until(
+        () => jobOf('stumbling'),
+        (job) => job?.state === 'completed',
+      ),
+    ).toMatchObject({ retryCount: 1 })
     expect(notesRan()).toEqual(['stumbling', 'stumbling'])
     expect(await eventsOf('stumbling')).toBe(1)
     expect(app.lines.some((line) => line.includes('job failed, it will be tried again'))).toBe(true)
@@ -91,15 +141,27 @@ describe('a job', () => {
   it('is tried eight times more, five seconds apart at first', async () => {
     expect([RETRY_LIMIT, RETRY_DELAY_SECONDS]).toEqual([8, 5])
     await enqueue({ note: 'settings' })
-    const { rows } = await app.database.owner.query(`select retry_limit, retry_delay, retry_backoff from jobs.job where name = $1 and data->'payload'->>'note' = 'settings'`, [QUEUE])
+    const { rows } = await app.database.owner.query(
+      `select retry_limit, retry_delay, retry_backoff from jobs.job where name = $1 and data->'payload'->>'note' = 'settings'`,
+      [QUEUE],
+    )
     expect(rows).toEqual([{ retry_limit: 8, retry_delay: 5, retry_backoff: true }])
   })
 
   it('that is delivered a second time changes nothing', async () => {
     await enqueue({ note: 'twice' })
-    const job = await until(() => jobOf('twice'), (found) => found?.state === 'completed')
-    await app.database.owner.query(`update jobs.job set state = 'created', started_on = null, completed_on = null where id = $1 and name = $2`, [job?.id, QUEUE])
-    await until(() => jobOf('twice'), (found) => found?.state === 'completed')
+    const job = await until(
+      () => jobOf('twice'),
+      (found) => found?.state === 'completed',
+    )
+    await app.database.owner.query(
+      `update jobs.job set state = 'created', started_on = null, completed_on = null where id = $1 and name = $2`,
+      [job?.id, QUEUE],
+    )
+    await until(
+      () => jobOf('twice'),
+      (found) => found?.state === 'completed',
+    )
     expect(notesRan().filter((note) => note === 'twice')).toHaveLength(1)
     expect(await eventsOf('twice')).toBe(1)
   })
@@ -111,25 +173,44 @@ describe('the clock', () => {
     expect(rows).toEqual([{ cron: '* * * * *' }])
     ticking = true
     await enqueueIn(app.database.owner, companyId, TICK_QUEUE, {})
-    await until(() => ran, (all) => all.some((one) => one.note.startsWith('tick')))
+    await until(
+      () => ran,
+      (all) => all.some((one) => one.note.startsWith('tick')),
+    )
     expect(ticks[0]).toBe(app.clock.now)
     expect(ran.find((one) => one.note.startsWith('tick'))?.companyId).toBe(companyId)
   })
 
   it('says so when a tick names a queue that does not exist', async () => {
-    await expect(enqueueIn(app.database.owner, companyId, 'no.such.queue', {})).rejects.toThrow('There is no job queue "no.such.queue".')
+    await expect(enqueueIn(app.database.owner, companyId, 'no.such.queue', {})).rejects.toThrow(
+      'There is no job queue "no.such.queue".',
+    )
   })
 })
 
 describe('two workers on one database', () => {
   it('carry out fifty jobs exactly once between them', async () => {
-    const second = await startWorking({ database: app.database, services: app.services, modules: app.modules, live: app.live, log: app.log, now: () => app.clock.now })
+    const second = await startWorking({
+      database: app.database,
+      services: app.services,
+      modules: app.modules,
+      live: app.live,
+      log: app.log,
+      now: () => app.clock.now,
+    })
     const names = Array.from({ length: 50 }, (_, n) => `shared-${String(n).padStart(2, '0')}`)
-    await app.inside(companyId, { userId: '' }, async (ctx) => { for (const note of names) await ctx.enqueue(QUEUE, { note }) })
-    await until(() => ran.length, (count) => count >= 50)
+    await app.inside(companyId, { userId: '' }, async (ctx) => {
+      for (const note of names) await ctx.enqueue(QUEUE, { note })
+    })
+    await until(
+      () => ran.length,
+      (count) => count >= 50,
+    )
     await second.stop()
     expect(notesRan().toSorted()).toEqual(names)
-    const { rows } = await app.database.owner.query<{ n: number }>(`select count(*)::int as n from events where kind = 'note.taken' and entity_id like 'shared-%'`)
+    const { rows } = await app.database.owner.query<{ n: number }>(
+      `select count(*)::int as n from events where kind = 'note.taken' and entity_id like 'shared-%'`,
+    )
     expect(rows).toEqual([{ n: 50 }])
   })
 })

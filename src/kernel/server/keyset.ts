@@ -8,9 +8,12 @@ import { Refused } from './http/failures.ts'
 const FITS = {
   text: (value: string | number) => typeof value === 'string' && !value.includes('\0'),
   integer: (value: string | number) => Number.isSafeInteger(value),
-  milliseconds: (value: string | number) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < Date.UTC(10_000, 0),
-  timestamptz: (value: string | number) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
-  date: (value: string | number) => value === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))),
+  milliseconds: (value: string | number) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < Date.UTC(10_000, 0),
+  timestamptz: (value: string | number) =>
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+  date: (value: string | number) =>
+    value === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))),
 }
 export type CursorPart = keyof typeof FITS
 
@@ -18,19 +21,34 @@ export type CursorPart = keyof typeof FITS
 export function startAfter(cursor: string | undefined, ...parts: CursorPart[]): (string | number)[] | null {
   if (cursor === undefined) return null
   const values = readCursor(cursor, parts.length)
-  if (!values || !parts.every((part, place) => FITS[part](values[place] ?? ''))) throw new Refused('BAD_REQUEST', { fields: [{ field: 'cursor', message: 'This is not a cursor of this list. Start again from the first page.' }] })
+  if (!values || !parts.every((part, place) => FITS[part](values[place] ?? '')))
+    throw new Refused('BAD_REQUEST', {
+      fields: [{ field: 'cursor', message: 'This is not a cursor of this list. Start again from the first page.' }],
+    })
   return values
 }
 
-export function toPage<R>(rows: readonly R[], size: number, keyOf: (row: R) => readonly (string | number)[]): { rows: R[]; next: string | null } {
+export function toPage<R>(
+  rows: readonly R[],
+  size: number,
+  keyOf: (row: R) => readonly (string | number)[],
+): { rows: R[]; next: string | null } {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > size && last !== undefined ? writeCursor(keyOf(last)) : null }
 }
 
 /** Counts a query's rows up to the cap; `from` is everything from FROM on. */
-export async function countUpToCap(ctx: Ctx, from: string, values: readonly unknown[], cap = TOTAL_CAP): Promise<Total> {
-  const { rows } = await ctx.client.query<{ n: number }>(`select count(*)::int as n from (select 1 ${from} limit ${cap + 1}) counted`, [...values])
+export async function countUpToCap(
+  ctx: Ctx,
+  from: string,
+  values: readonly unknown[],
+  cap = TOTAL_CAP,
+): Promise<Total> {
+  const { rows } = await ctx.client.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 ${from} limit ${cap + 1}) counted`,
+    [...values],
+  )
   const count = rows[0]?.n ?? 0
   return { count: Math.min(count, cap), capped: count > cap }
 }

@@ -20,7 +20,11 @@ export function toLanguage(value: string | null | undefined): Language {
 /** The language a browser or program asks for: the one it likes best of those we speak. */
 export function languageAsked(header: string | null | undefined): Language {
   const wanted = (header ?? '').split(',').flatMap((part) => {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';').map((one) => one.trim())
+    const [tag = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(';')
+      .map((one) => one.trim())
     const quality = Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1)
     const language = tag === '*' ? DEFAULT_LANGUAGE : tag.split('-')[0]
     return isLanguage(language) && quality > 0 ? [{ language, quality }] : []
@@ -30,10 +34,15 @@ export function languageAsked(header: string | null | undefined): Language {
 }
 
 /** Says the texts of a catalogue in a language: `say(language)('subject', { name })`. A missing key does not compile. */
-export function serverTexts<T extends Texts>(en: T, es: Catalogue<NoInfer<T>>, fr: Catalogue<NoInfer<T>>): (language: string) => (key: TextKey<T>, values?: TextValues) => string {
+export function serverTexts<T extends Texts>(
+  en: T,
+  es: Catalogue<NoInfer<T>>,
+  fr: Catalogue<NoInfer<T>>,
+): (language: string) => (key: TextKey<T>, values?: TextValues) => string {
   const known: Record<Language, Texts> = { en, es: es as Texts, fr: fr as Texts }
   return (wanted) => {
     const language = toLanguage(wanted)
-    return (key, values) => textOf(known[language], language, key, values) ?? textOf(en, DEFAULT_LANGUAGE, key, values) ?? key
+    return (key, values) =>
+      textOf(known[language], language, key, values) ?? textOf(en, DEFAULT_LANGUAGE, key, values) ?? key
   }
 }

@@ -39,13 +39,19 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
   // Three generations: a cursor handed out is older than any notification that could still be on its way.
   let generations: [string, string, string] = ['0', '0', '0']
 
-  const tellAccess = (userId: string | null) => { for (const listener of accessListeners) listener(userId) }
-  const tellAny = () => { for (const listener of anyListeners) listener() }
+  const tellAccess = (userId: string | null) => {
+    for (const listener of accessListeners) listener(userId)
+  }
+  const tellAny = () => {
+    for (const listener of anyListeners) listener()
+  }
 
   async function connect(): Promise<void> {
     const client = await database.connect('listener')
     let over = false
-    client.once('end', () => { over = true })
+    client.once('end', () => {
+      over = true
+    })
     client.on('notification', ({ channel, payload = '' }) => {
       // the empty name stands for everybody
       if (channel === ACCESS_CHANNEL) return tellAccess(payload || null)
@@ -85,7 +91,9 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
         reconnecting = false
         return
       } catch (error) {
-        log.warn('live updates wait for the database', { error: error instanceof Error ? error.message : String(error) })
+        log.warn('live updates wait for the database', {
+          error: error instanceof Error ? error.message : String(error),
+        })
       }
     }
   }
@@ -100,7 +108,8 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
 
   async function replayMissed(): Promise<void> {
     for (const [companyId, listeners] of streams) {
-      for (const change of await changesSince(database.app, companyId, generations[2])) for (const listener of listeners) listener(change)
+      for (const change of await changesSince(database.app, companyId, generations[2]))
+        for (const listener of listeners) listener(change)
     }
     tellAny()
   }
@@ -116,8 +125,15 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     }
     askedAt = performance.now()
     readCursor(client)
-      .then((now) => { generations = [now, generations[0], generations[1]] }, (error: Error) => log.warn('live cursor', { error: error.message }))
-      .finally(() => { askedAt = null })
+      .then(
+        (now) => {
+          generations = [now, generations[0], generations[1]]
+        },
+        (error: Error) => log.warn('live cursor', { error: error.message }),
+      )
+      .finally(() => {
+        askedAt = null
+      })
   }, CURSOR_EVERY_MS)
   timer.unref()
 

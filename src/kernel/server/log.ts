@@ -16,14 +16,29 @@ export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll(SECRET_IN_TEXT, '$1$2[redacted]').replace(QUERY_PARAMETERS, '')
   if (value === null || typeof value !== 'object') return value
   if (depth > 6) return '[too deep]'
-  if (value instanceof Error) return { name: value.name, message: redact(value.message), stack: redact(value.stack ?? '') }
+  if (value instanceof Error)
+    return { name: value.name, message: redact(value.message), stack: redact(value.stack ?? '') }
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, SECRET_NAME.test(name) ? '[redacted]' : redact(item, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      SECRET_NAME.test(name) ? '[redacted]' : redact(item, depth + 1),
+    ]),
+  )
 }
 
 export function createLog(write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)): Log {
-  const at = (level: string) => (message: string, facts: Record<string, unknown> = {}) => {
-    write(JSON.stringify({ time: new Date().toISOString(), level, message: redact(message), ...(redact(facts) as Record<string, unknown>) }))
-  }
+  const at =
+    (level: string) =>
+    (message: string, facts: Record<string, unknown> = {}) => {
+      write(
+        JSON.stringify({
+          time: new Date().toISOString(),
+          level,
+          message: redact(message),
+          ...(redact(facts) as Record<string, unknown>),
+        }),
+      )
+    }
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -8,11 +8,17 @@ import { ENGINEERING } from '../../../tests/support/projects.ts'
 type Received = { to: string[]; text: string }
 
 /** A real mail server that keeps what it is given. */
-async function startMailServer(): Promise<{ url: string; received: Received[]; refuse: { next: boolean }; stop(): Promise<void> }> {
+async function startMailServer(): Promise<{
+  url: string
+  received: Received[]
+  refuse: { next: boolean }
+  stop(): Promise<void>
+}> {
   const received: Received[] = []
   const refuse = { next: false }
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
@@ -29,11 +35,19 @@ async function startMailServer(): Promise<{ url: string; received: Received[]; r
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}`, received, refuse, stop: () => new Promise<void>((done) => server.close(done)) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse,
+    stop: () => new Promise<void>((done) => server.close(done)),
+  }
 }
 
 /** The text of a message as a reader sees it: soft line breaks and escapes undone. */
-const readable = (message: string) => message.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+const readable = (message: string) =>
+  message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 const unfolded = (message: string) => readable(message).replaceAll(/\r?\n[ \t]/g, ' ')
 
 let smtp: Awaited<ReturnType<typeof startMailServer>>
@@ -53,7 +67,11 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-const mailTo = (address: string) => until(() => smtp.received.filter((mail) => mail.to.includes(address)), (mails) => mails.length > 0)
+const mailTo = (address: string) =>
+  until(
+    () => smtp.received.filter((mail) => mail.to.includes(address)),
+    (mails) => mails.length > 0,
+  )
 
 describe('with a mail server', () => {
   it('an invitation arrives as text and HTML, with a link of the public address', async () => {
@@ -82,8 +100,16 @@ describe('with a mail server', () => {
   it('a refused message is sent again, with the same message id, and is not lost', async () => {
     smtp.refuse.next = true
     await app.call(admin, 'POST', '/api/invitations', { email: 'second@firm.example', role: 'user' })
-    const { rows } = await until(() => app.database.owner.query<{ id: string }>(`select id from jobs.job where name = 'kernel.mail' and state = 'retry'`), (found) => found.rowCount === 1)
-    await app.database.owner.query(`update jobs.job set start_after = now() where name = 'kernel.mail' and state = 'retry'`)
+    const { rows } = await until(
+      () =>
+        app.database.owner.query<{ id: string }>(
+          `select id from jobs.job where name = 'kernel.mail' and state = 'retry'`,
+        ),
+      (found) => found.rowCount === 1,
+    )
+    await app.database.owner.query(
+      `update jobs.job set start_after = now() where name = 'kernel.mail' and state = 'retry'`,
+    )
     const [mail] = await mailTo('second@firm.example')
     expect(mail?.text).toContain(`Message-ID: <${rows[0]?.id}@plumbline.example>`)
   })
@@ -91,8 +117,12 @@ describe('with a mail server', () => {
   it('the queue holds no link in the clear', async () => {
     const { body } = await app.call(admin, 'POST', '/api/invitations', { email: 'third@firm.example', role: 'user' })
     const secret = new URL((body as { link: string }).link).searchParams.get('invite') ?? ''
-    const { rows } = await app.database.owner.query<{ all: string }>(`select string_agg(data::text || coalesce(output::text, ''), ' ') as all from jobs.job`)
-    const { rows: elsewhere } = await app.database.owner.query<{ all: string }>(`select (select string_agg(e::text, ' ') from events e) || (select string_agg(i::text, ' ') from invitations i) as all`)
+    const { rows } = await app.database.owner.query<{ all: string }>(
+      `select string_agg(data::text || coalesce(output::text, ''), ' ') as all from jobs.job`,
+    )
+    const { rows: elsewhere } = await app.database.owner.query<{ all: string }>(
+      `select (select string_agg(e::text, ' ') from events e) || (select string_agg(i::text, ' ') from invitations i) as all`,
+    )
     for (const stored of [rows[0]?.all ?? '', elsewhere[0]?.all ?? '']) {
       expect(stored.length).toBeGreaterThan(50)
       expect(stored.includes(secret)).toBe(false)
@@ -103,19 +133,29 @@ describe('with a mail server', () => {
 
   it('a colleague hears once that a project is shared, and nobody who is sample does', async () => {
     const sample = await app.makePerson(admin.companyId, { email: `somebody@${SAMPLE_DOMAIN}` })
-    const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Harbour “West”', fields: ENGINEERING })).body as { id: string }
-    for (const person of [sample, colleague]) await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${person.userId}`, { access: 'view' })
+    const project = (await app.call(admin, 'POST', '/api/projects', { name: 'Harbour “West”', fields: ENGINEERING }))
+      .body as { id: string }
+    for (const person of [sample, colleague])
+      await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${person.userId}`, { access: 'view' })
     await app.call(admin, 'PUT', `/api/projects/${project.id}/shares/${colleague.userId}`, { access: 'view' })
     const [mail] = await mailTo('ben@firm.example')
     expect(unfolded(mail?.text ?? '')).toContain(`Open the project: http://plumbline.example/project/${project.id}`)
-    await until(() => app.database.owner.query(`select 1 from jobs.job where name in ('kernel.mail', 'projects.on.project.shared') and state in ('created', 'active', 'retry')`), (left) => left.rowCount === 0)
+    await until(
+      () =>
+        app.database.owner.query(
+          `select 1 from jobs.job where name in ('kernel.mail', 'projects.on.project.shared') and state in ('created', 'active', 'retry')`,
+        ),
+      (left) => left.rowCount === 0,
+    )
     expect(smtp.received.filter((one) => one.to.includes('ben@firm.example'))).toHaveLength(1)
     expect(smtp.received.some((one) => one.to.some((address) => address.endsWith(SAMPLE_DOMAIN)))).toBe(false)
   })
 
   it('says whether it answers', async () => {
     expect(await createMailer(app.services).verify()).toBe('the mail server answers')
-    await expect(createMailer({ ...app.services, config: { ...app.config, smtpUrl: 'smtp://127.0.0.1:1' } }).verify()).rejects.toThrow('ECONNREFUSED')
+    await expect(
+      createMailer({ ...app.services, config: { ...app.config, smtpUrl: 'smtp://127.0.0.1:1' } }).verify(),
+    ).rejects.toThrow('ECONNREFUSED')
   })
 })
 
@@ -124,7 +164,10 @@ describe('without a mail server', () => {
     const quiet = await createTestApp({ worker: true })
     const host = await quiet.makePerson(await quiet.makeCompany(), { role: 'admin' })
     await quiet.call(host, 'POST', '/api/invitations', { email: 'guest@firm.example', role: 'user' })
-    const [mail] = await until(() => quiet.outbox(), (mails) => mails.length === 1)
+    const [mail] = await until(
+      () => quiet.outbox(),
+      (mails) => mails.length === 1,
+    )
     expect(unfolded(mail ?? '')).toContain('Accept the invitation: http://plumbline.example/accept-invitation?invite=')
     expect(await createMailer(quiet.services).verify()).toContain('outbox')
     await quiet.stop()

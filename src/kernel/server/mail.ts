@@ -58,12 +58,15 @@ const DEFAULT_PRODUCT_NAME = 'Plumbline'
 export async function mailRoute(config: Config, settings: Pick<Settings, 'read'>): Promise<MailRoute> {
   const { open, secret } = await settings.read()
   const chosen = typeof open['mailFrom'] === 'string' ? open['mailFrom'] : ''
-  const product = typeof open['productName'] === 'string' && open['productName'] !== '' ? open['productName'] : DEFAULT_PRODUCT_NAME
+  const product =
+    typeof open['productName'] === 'string' && open['productName'] !== '' ? open['productName'] : DEFAULT_PRODUCT_NAME
   const stored = secret[SMTP_SECRET] ?? ''
   return {
     smtpUrl: config.smtpUrl ?? stored,
     smtpBy: config.smtpUrl ? 'environment' : stored ? 'settings' : 'nobody',
-    from: config.mailFrom ?? (chosen || `"${product.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${new URL(config.url).hostname}>`),
+    from:
+      config.mailFrom ??
+      (chosen || `"${product.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${new URL(config.url).hostname}>`),
     fromBy: config.mailFrom ? 'environment' : chosen ? 'settings' : 'nobody',
   }
 }
@@ -73,7 +76,12 @@ const SMTP_TIMEOUT_MS = 15_000
 
 function transportOf(route: MailRoute) {
   if (!route.smtpUrl) return createTransport({ streamTransport: true, buffer: true })
-  return createTransport({ url: route.smtpUrl, connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: 2 * SMTP_TIMEOUT_MS })
+  return createTransport({
+    url: route.smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: 2 * SMTP_TIMEOUT_MS,
+  })
 }
 
 export type Mailer = {
@@ -83,18 +91,36 @@ export type Mailer = {
   verify(): Promise<string>
 }
 
-export function createMailer({ config, settings, files }: { config: Config; settings: Pick<Settings, 'read'>; files: Pick<FileStore, 'read'> }): Mailer {
+export function createMailer({
+  config,
+  settings,
+  files,
+}: {
+  config: Config
+  settings: Pick<Settings, 'read'>
+  files: Pick<FileStore, 'read'>
+}): Mailer {
   const sendNow: Mailer['sendNow'] = async (messageId, message) => {
     if (isSample(message.to)) return false
     const route = await mailRoute(config, settings)
     const info = await transportOf(route).sendMail({
-      from: message.senderName ? { name: message.senderName, address: addressIn(route.from) } : route.from, to: message.to, subject: message.subject, ...bodies(config, message),
+      from: message.senderName ? { name: message.senderName, address: addressIn(route.from) } : route.from,
+      to: message.to,
+      subject: message.subject,
+      ...bodies(config, message),
       // the same for every attempt of the same job, so a receiver can tell a repetition
       messageId: `<${messageId}@${new URL(config.url).hostname}>`,
       ...(message.replyTo ? { replyTo: message.replyTo } : {}),
-      attachments: await Promise.all((message.attachments ?? []).map(async ({ companyId, sha256, name, type }) => ({ filename: name, contentType: type, content: await files.read(companyId, sha256) }))),
+      attachments: await Promise.all(
+        (message.attachments ?? []).map(async ({ companyId, sha256, name, type }) => ({
+          filename: name,
+          contentType: type,
+          content: await files.read(companyId, sha256),
+        })),
+      ),
     })
-    if (!route.smtpUrl && 'message' in info && Buffer.isBuffer(info.message)) await writeToOutbox(config, messageId, info.message)
+    if (!route.smtpUrl && 'message' in info && Buffer.isBuffer(info.message))
+      await writeToOutbox(config, messageId, info.message)
     return true
   }
   return {
@@ -124,8 +150,11 @@ async function writeToOutbox(config: Config, jobId: string, bytes: Buffer): Prom
 
 function bodies(config: Config, message: MailMessage): { text: string; html: string } {
   const link = message.action ? `${config.url}${message.action.path}` : null
-  const text = [...message.paragraphs, ...(message.action && link ? [`${message.action.label}: ${link}`] : [])].join('\n\n')
-  const button = message.action && link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(message.action.label)}</a></p>` : ''
+  const text = [...message.paragraphs, ...(message.action && link ? [`${message.action.label}: ${link}`] : [])].join(
+    '\n\n',
+  )
+  const button =
+    message.action && link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(message.action.label)}</a></p>` : ''
   const html = `<!doctype html><html><body style="font-family:sans-serif;color:#18222E">${message.paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${button}</body></html>`
   return { text, html }
 }

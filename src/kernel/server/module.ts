@@ -16,14 +16,26 @@ import type { SampleStep } from './sample.ts'
 import type { KeySource, Sessions, SessionSource } from './sessions.ts'
 
 type Handler<P> =
-  P extends ContractProcedure<infer I extends AnySchema, infer O extends AnySchema, infer E extends ErrorMap, infer _M extends object>
-    ? (ctx: Ctx & { errors: ORPCErrorConstructorMap<E> }, input: InferSchemaOutput<I>) => Promise<InferSchemaInput<O>> | InferSchemaInput<O>
+  P extends ContractProcedure<
+    infer I extends AnySchema,
+    infer O extends AnySchema,
+    infer E extends ErrorMap,
+    infer _M extends object
+  >
+    ? (
+        ctx: Ctx & { errors: ORPCErrorConstructorMap<E> },
+        input: InferSchemaOutput<I>,
+      ) => Promise<InferSchemaInput<O>> | InferSchemaInput<O>
     : never
 
 /** The handlers of a contract, one per endpoint: none missing, none too many, each of the right shape. */
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-export type BoundEndpoint = { name: string; contract: AnyEndpoint; handle: (ctx: Ctx & { errors: unknown }, input: unknown) => unknown }
+export type BoundEndpoint = {
+  name: string
+  contract: AnyEndpoint
+  handle: (ctx: Ctx & { errors: unknown }, input: unknown) => unknown
+}
 
 /** A record as a search shows it: what it is called, one line about it, and where it opens. */
 export type FoundRecord = { id: string; title: string; detail: string; address: string; score: number }
@@ -119,7 +131,10 @@ export type PeopleSource = {
 }
 
 /** A command of the command line; it answers what to print, and refuses by throwing. */
-export type Command = (parts: { config: Config; database: Database; services: Services }, args: readonly string[]) => Promise<string>
+export type Command = (
+  parts: { config: Config; database: Database; services: Services },
+  args: readonly string[],
+) => Promise<string>
 
 export type ServerModule = {
   manifest: Module
@@ -182,7 +197,12 @@ type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints
 }
 
 /** Binds a contract to its functions. A missing handler, a wrong parameter or a missing output field does not compile. */
-export function bindServer<const C extends Contract>(manifest: Module, contract: C, handlers: Handlers<NoInfer<C>>, extras: Extras<NoInfer<C>> = {}): ServerModule {
+export function bindServer<const C extends Contract>(
+  manifest: Module,
+  contract: C,
+  handlers: Handlers<NoInfer<C>>,
+  extras: Extras<NoInfer<C>> = {},
+): ServerModule {
   const untyped = handlers as unknown as Record<string, BoundEndpoint['handle']>
   return {
     manifest,
@@ -219,9 +239,16 @@ export function bindServer<const C extends Contract>(manifest: Module, contract:
   }
 }
 
-function figuresOf(manifest: Module, sources: Readonly<Record<string, FigureSource>>): Readonly<Record<string, FigureSource>> {
+function figuresOf(
+  manifest: Module,
+  sources: Readonly<Record<string, FigureSource>>,
+): Readonly<Record<string, FigureSource>> {
   const declared = Object.keys(manifest.figures ?? {})
-  const odd = [...declared.filter((name) => !sources[name]), ...Object.keys(sources).filter((name) => !declared.includes(name))]
-  if (odd.length > 0) throw new Error(`Module ${manifest.id}: declared without rows or the other way round: ${odd.join(', ')}.`)
+  const odd = [
+    ...declared.filter((name) => !sources[name]),
+    ...Object.keys(sources).filter((name) => !declared.includes(name)),
+  ]
+  if (odd.length > 0)
+    throw new Error(`Module ${manifest.id}: declared without rows or the other way round: ${odd.join(', ')}.`)
   return sources
 }

@@ -19,7 +19,10 @@ const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${l
  * The relation to select from: the table itself now, else its rows as they were. Rows that were made since, or that were away then, are left out; those that went
  * since stand in it as they stood, for as long as they are kept. Only rows with events are put together anew, so the cost follows what has changed.
  */
-export function tableAt({ table, topic, fields, parts = '', away }: PastOf, { ctx, bind, at }: Pick<FigureAsk, 'ctx' | 'bind' | 'at'>): string {
+export function tableAt(
+  { table, topic, fields, parts = '', away }: PastOf,
+  { ctx, bind, at }: Pick<FigureAsk, 'ctx' | 'bind' | 'at'>,
+): string {
   if (at === null) return table
   const company = bind(ctx.companyId)
   const then = `${bind(new Date(at).toISOString())}::timestamptz`
@@ -29,8 +32,20 @@ export function tableAt({ table, topic, fields, parts = '', away }: PastOf, { ct
   // of several changes of one field the first has the value it had before all of them
   const first = `select distinct on (e.entity_id, k.key) e.entity_id, k.key, k.value ${since} order by e.entity_id, k.key, e.id`
   const names = bind(JSON.stringify(Object.fromEntries(fields.map((field) => [field, columnOf(field)]))))
-  const merged = parts === '' ? 'was.fields' : `was.fields || jsonb_build_object(${bind(parts)}::text, x.${columnOf(parts)} || was.parts)`
-  const pairs = bind(JSON.stringify(Object.fromEntries(away.flatMap(([leaves, returns], place) => [[leaves, place], [returns, place]]))))
+  const merged =
+    parts === ''
+      ? 'was.fields'
+      : `was.fields || jsonb_build_object(${bind(parts)}::text, x.${columnOf(parts)} || was.parts)`
+  const pairs = bind(
+    JSON.stringify(
+      Object.fromEntries(
+        away.flatMap(([leaves, returns], place) => [
+          [leaves, place],
+          [returns, place],
+        ]),
+      ),
+    ),
+  )
   const returns = bind(away.map(([, back]) => back))
   return `(with was as materialized (select b.entity_id as id,
         coalesce(jsonb_object_agg(${names}::jsonb ->> b.key, b.value) filter (where not starts_with(b.key, ${prefix})), '{}') as fields,

@@ -16,14 +16,23 @@ export function reactionQueue(moduleId: string, kind: string): string {
   return `${moduleId}.on.${kind}`
 }
 
-export async function startReactions(owner: Pool, modules: readonly ServerModule[], live: Pick<LiveHub, 'onAnyChange'>, log: Log): Promise<{ stop(): Promise<void> }> {
+export async function startReactions(
+  owner: Pool,
+  modules: readonly ServerModule[],
+  live: Pick<LiveHub, 'onAnyChange'>,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
   await ensureReader(owner, READER)
   let wanted = false
   let running: Promise<void> | null = null
   let stopped = false
   const look = () => {
     wanted = true
-    running ??= drain().catch((error: unknown) => log.warn('reactions', { error })).finally(() => { running = null })
+    running ??= drain()
+      .catch((error: unknown) => log.warn('reactions', { error }))
+      .finally(() => {
+        running = null
+      })
   }
   const drain = async () => {
     while (wanted && !stopped) {
@@ -45,9 +54,12 @@ export async function startReactions(owner: Pool, modules: readonly ServerModule
 }
 
 async function enqueueFor(client: ClientBase, event: StoredEvent, modules: readonly ServerModule[]): Promise<void> {
-  const declared = modules.map(({ manifest }): EventKind | undefined => manifest.events[event.kind as `${string}.${string}`]).find((kind) => kind !== undefined)
+  const declared = modules
+    .map(({ manifest }): EventKind | undefined => manifest.events[event.kind as `${string}.${string}`])
+    .find((kind) => kind !== undefined)
   for (const module of modules) {
     if (declared) await module.onEvery?.(client, event, declared)
-    if (event.kind in module.reactions) await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), event)
+    if (event.kind in module.reactions)
+      await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), event)
   }
 }

@@ -35,27 +35,42 @@ export function peopleOf(modules: readonly ServerModule[]): PeopleSource {
 }
 
 export type Half = 'web' | 'worker'
-export type RunningServer = { address: string | null; setupLink: string | null; database: Database; stop(): Promise<void> }
+export type RunningServer = {
+  address: string | null
+  setupLink: string | null
+  database: Database
+  stop(): Promise<void>
+}
 
-export async function startServer(config: Config, product: Product, log: Log, options: { only?: Half | undefined; now?: () => number } = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  product: Product,
+  log: Log,
+  options: { only?: Half | undefined; now?: () => number } = {},
+): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = []
   // last in, first out; one failing step must not keep the others from running
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => log.error('stopping', { error }))
+    for (const step of undo.splice(0).reverse())
+      await step().catch((error: unknown) => log.error('stopping', { error }))
   }
   try {
     const database = await openDatabase({ ...config, log, supervise: true })
     undo.push(() => database.close())
     if (database.embedded) {
       const claim = await claimDataFolder(database.embedded)
-      if (!claim.ok) throw new Error(`The data folder ${config.dataFolder} is already served by ${claim.holder}. Stop that server first, or set PLUMBLINE_DATA to another folder.`)
+      if (!claim.ok)
+        throw new Error(
+          `The data folder ${config.dataFolder} is already served by ${claim.holder}. Stop that server first, or set PLUMBLINE_DATA to another folder.`,
+        )
       undo.push(() => claim.release())
     }
     const migrated = await migrateDatabase(database, queuesOf(product.modules))
     if (migrated.length > 0) log.info('database migrated', { steps: migrated })
     await checkSecret(database.owner, config)
     // from here on these data are real, and no development shortcut opens them again
-    if (!config.dev) await database.owner.query('update installation set production = true where id = 1 and not production')
+    if (!config.dev)
+      await database.owner.query('update installation set production = true where id = 1 and not production')
     return await serve(config, product, log, database, { ...options, undo, stop })
   } catch (error) {
     await stop()
@@ -64,7 +79,10 @@ export async function startServer(config: Config, product: Product, log: Log, op
 }
 
 async function serve(
-  config: Config, product: Product, log: Log, database: Database,
+  config: Config,
+  product: Product,
+  log: Log,
+  database: Database,
   options: { only?: Half | undefined; now?: () => number; undo: (() => Promise<void>)[]; stop: () => Promise<void> },
 ): Promise<RunningServer> {
   const { only, undo, stop, now = Date.now } = options
@@ -80,32 +98,73 @@ async function serve(
   }
   if (only === 'worker') return { address: null, setupLink: null, database, stop }
   const auth = people.createAuth(services)
-  const http = await createHttp({ services, database, live, modules, log, now, sessions: createSessions(auth, live), mountAuth: (app) => auth.mount(app) })
+  const http = await createHttp({
+    services,
+    database,
+    live,
+    modules,
+    log,
+    now,
+    sessions: createSessions(auth, live),
+    mountAuth: (app) => auth.mount(app),
+  })
   undo.push(() => http.close())
   const address = await listen(http, config)
   return { address, setupLink: await people.setupLink(database.owner, config), database, stop }
 }
 
-export function createServices(config: Config, { modules, verticals }: Pick<Product, 'modules' | 'verticals'>, database: Pick<Database, 'auth' | 'app' | 'owner'>, live: LiveHub | null = null): Services {
+export function createServices(
+  config: Config,
+  { modules, verticals }: Pick<Product, 'modules' | 'verticals'>,
+  database: Pick<Database, 'auth' | 'app' | 'owner'>,
+  live: LiveHub | null = null,
+): Services {
   const manifests = modules.map((module): Module => module.manifest)
   const files = createFileStore(join(config.dataFolder, 'files'))
   const settings = createSettings(database.owner, config)
   const health = createHealth({ config, files, settings, owner: database.owner, app: database.app, live })
   return {
-    config, files, modules: manifests, topicOf: topicsOf(manifests), auth: database.auth, app: database.app, namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
-    records: new Map(modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : []))), settings, health,
-    speech: createSpeech(modules), verticals: new Map(verticals.map((one) => [one.id, one])),
-    actions: new Map(modules.flatMap((module) => module.endpoints.map(({ name, contract }) => [`${module.manifest.id}.${name}`, { access: contract['~orpc'].meta.access, summary: contract['~orpc'].route.summary ?? '' }] as const))),
-    explains: new Map(modules.flatMap((module) => (module.explain ? [[module.manifest.id, module.explain] as const] : []))),
+    config,
+    files,
+    modules: manifests,
+    topicOf: topicsOf(manifests),
+    auth: database.auth,
+    app: database.app,
+    namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
+    records: new Map(
+      modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : [])),
+    ),
+    settings,
+    health,
+    speech: createSpeech(modules),
+    verticals: new Map(verticals.map((one) => [one.id, one])),
+    actions: new Map(
+      modules.flatMap((module) =>
+        module.endpoints.map(
+          ({ name, contract }) =>
+            [
+              `${module.manifest.id}.${name}`,
+              { access: contract['~orpc'].meta.access, summary: contract['~orpc'].route.summary ?? '' },
+            ] as const,
+        ),
+      ),
+    ),
+    explains: new Map(
+      modules.flatMap((module) => (module.explain ? [[module.manifest.id, module.explain] as const] : [])),
+    ),
     senderName: modules.find((module) => module.senderName)?.senderName ?? (async () => ''),
     limits: modules.find((module) => module.limits)?.limits ?? { take: async () => undefined },
     usage: new Map(modules.flatMap((module) => Object.entries(module.usage))),
     fieldHolders: new Map(modules.flatMap((module) => Object.entries(module.fieldHolders))),
     starters: new Map(modules.flatMap((module) => Object.entries(module.starters))),
-    figures: new Map(modules.flatMap(({ manifest, figures }) => Object.entries(figures).flatMap(([name, source]) => {
-      const declared: FigureDeclaration | undefined = manifest.figures?.[name]
-      return declared ? [[`${manifest.id}.${name}`, { declared, source }] as const] : []
-    }))),
+    figures: new Map(
+      modules.flatMap(({ manifest, figures }) =>
+        Object.entries(figures).flatMap(([name, source]) => {
+          const declared: FigureDeclaration | undefined = manifest.figures?.[name]
+          return declared ? [[`${manifest.id}.${name}`, { declared, source }] as const] : []
+        }),
+      ),
+    ),
   }
 }
 
@@ -114,11 +173,17 @@ async function listen(http: FastifyInstance, config: Config): Promise<string> {
     await http.listen({ port: config.port, host: config.host })
     const bound = http.server.address()
     // with port 0 the system chooses; then the public address of the settings cannot be right
-    return config.port === 0 && bound !== null && typeof bound === 'object' ? `http://localhost:${bound.port}` : config.url
+    return config.port === 0 && bound !== null && typeof bound === 'object'
+      ? `http://localhost:${bound.port}`
+      : config.url
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : ''
-    if (code === 'EADDRINUSE') throw new Error(`Port ${config.port} is used by another program. Stop it, or set PORT to another number.`, { cause })
-    if (code === 'EACCES') throw new Error(`This user may not listen on port ${config.port}. Set PORT to a number above 1023.`, { cause })
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${config.port} is used by another program. Stop it, or set PORT to another number.`, {
+        cause,
+      })
+    if (code === 'EACCES')
+      throw new Error(`This user may not listen on port ${config.port}. Set PORT to a number above 1023.`, { cause })
     throw cause
   }
 }
@@ -126,7 +191,10 @@ async function listen(http: FastifyInstance, config: Config): Promise<string> {
 /** Two servers of one database must share one secret: sessions of one would be strangers to the other. */
 export async function checkSecret(owner: Pool, config: Config): Promise<void> {
   const mine = fingerprint(config.secret)
-  const { rows } = await owner.query<{ stored: string }>('update installation set secret_check = coalesce(secret_check, $1) where id = 1 returning secret_check as stored', [mine])
+  const { rows } = await owner.query<{ stored: string }>(
+    'update installation set secret_check = coalesce(secret_check, $1) where id = 1 returning secret_check as stored',
+    [mine],
+  )
   if (rows[0]?.stored !== mine) {
     throw new Error(
       'This database was set up with another secret. Set PLUMBLINE_SECRET to the same value on every server, or copy secret.key from the data folder of the first. ' +

@@ -18,8 +18,14 @@ export const SAMPLE_COMPANY_ID = 'sample'
 export const SAMPLE_FROM = Date.UTC(2025, 0, 6, 8)
 export const SAMPLE_UNTIL = Date.UTC(2026, 10, 13, 17)
 
-type Sent<P> = P extends ContractProcedure<infer I extends AnySchema, AnySchema, ErrorMap, infer _M extends object> ? InferSchemaInput<I> : never
-type Answered<P> = P extends ContractProcedure<AnySchema, infer O extends AnySchema, ErrorMap, infer _M extends object> ? InferSchemaOutput<O> : never
+type Sent<P> =
+  P extends ContractProcedure<infer I extends AnySchema, AnySchema, ErrorMap, infer _M extends object>
+    ? InferSchemaInput<I>
+    : never
+type Answered<P> =
+  P extends ContractProcedure<AnySchema, infer O extends AnySchema, ErrorMap, infer _M extends object>
+    ? InferSchemaOutput<O>
+    : never
 type Action<P extends AnyEndpoint> = { endpoint: P; handle: Handlers<{ it: P }>['it']; input: Sent<P> }
 
 export type SamplePerson = { userId: string; firstName: string; lastName: string; role: string; joinedAt: number }
@@ -59,7 +65,12 @@ export type SampleStep = {
   invariants?: readonly string[]
 }
 
-export async function playSample(services: Services, tx: Transaction, steps: readonly SampleStep[], password: string): Promise<void> {
+export async function playSample(
+  services: Services,
+  tx: Transaction,
+  steps: readonly SampleStep[],
+  password: string,
+): Promise<void> {
   const agenda = createAgenda()
   const player = createPlayer(services, tx, { password, plan: agenda.plan })
   for (const step of steps) step.plan({ ...player, random: seeded(SEED + hashOfName(step.name)) })
@@ -82,7 +93,11 @@ function createAgenda() {
   }
 }
 
-function createPlayer(services: Services, tx: Transaction, given: Pick<SamplePlayer, 'password' | 'plan'>): SamplePlayer {
+function createPlayer(
+  services: Services,
+  tx: Transaction,
+  given: Pick<SamplePlayer, 'password' | 'plan'>,
+): SamplePlayer {
   const people: SamplePerson[] = []
   const idBytes = seeded(SEED)
   const vertical = services.verticals.get(DEFAULT_VERTICAL)
@@ -90,29 +105,63 @@ function createPlayer(services: Services, tx: Transaction, given: Pick<SamplePla
   const callerOf = (userId: string, at: number): Caller => {
     const person = people.find((one) => one.userId === userId)
     const name = person ? `${person.firstName} ${person.lastName}` : 'Plumbline'
-    const drawId = () => newId(at, Uint8Array.from({ length: 16 }, () => idBytes.int(0, 255)))
-    return systemCaller(SAMPLE_COMPANY_ID, at, { requestId: drawId(), newId: drawId, userId, userName: name, role: person?.role ?? 'admin' })
+    const drawId = () =>
+      newId(
+        at,
+        Uint8Array.from({ length: 16 }, () => idBytes.int(0, 255)),
+      )
+    return systemCaller(SAMPLE_COMPANY_ID, at, {
+      requestId: drawId(),
+      newId: drawId,
+      userId,
+      userName: name,
+      role: person?.role ?? 'admin',
+    })
   }
   const as: SamplePlayer['as'] = (userId, at, act) => act(createContext(services, tx, callerOf(userId, at)))
   return {
-    ...given, random: idBytes, people, from: SAMPLE_FROM, until: SAMPLE_UNTIL, as,
+    ...given,
+    random: idBytes,
+    people,
+    from: SAMPLE_FROM,
+    until: SAMPLE_UNTIL,
+    as,
     call(userId, at, action) {
       const caller = callerOf(userId, at)
-      if (!mayPass(action.endpoint['~orpc'].meta.access, { role: caller.role, held }, services.modules)) throw new Error(`${caller.userName} may not call ${action.endpoint['~orpc'].route.path}.`)
+      if (!mayPass(action.endpoint['~orpc'].meta.access, { role: caller.role, held }, services.modules))
+        throw new Error(`${caller.userName} may not call ${action.endpoint['~orpc'].route.path}.`)
       return perform(createContext(services, tx, caller), action)
     },
-    visit: (at, action) => perform(createContext(services, tx, { ...callerOf('', at), companyId: NO_COMPANY, role: null, userName: 'Visitor' }), action),
-    upload: (userId, at, { content, ...file }) => as(userId, at, async (ctx) => recordFile(ctx, { ...file, ...(await services.files.write(ctx.companyId, Readable.from([Buffer.from(content)]))) })),
+    visit: (at, action) =>
+      perform(
+        createContext(services, tx, { ...callerOf('', at), companyId: NO_COMPANY, role: null, userName: 'Visitor' }),
+        action,
+      ),
+    upload: (userId, at, { content, ...file }) =>
+      as(userId, at, async (ctx) =>
+        recordFile(ctx, {
+          ...file,
+          ...(await services.files.write(ctx.companyId, Readable.from([Buffer.from(content)]))),
+        }),
+      ),
   }
 }
 
 async function perform<P extends AnyEndpoint>(ctx: Ctx, { endpoint, handle, input }: Action<P>): Promise<Answered<P>> {
   const { inputSchema, outputSchema, errorMap, route } = endpoint['~orpc']
   const read = await inputSchema?.['~standard'].validate(input)
-  if (!read || read.issues) throw new Error(`The sample sends ${route.method} ${route.path} what it does not take: ${JSON.stringify(read?.issues)}`)
+  if (!read || read.issues)
+    throw new Error(
+      `The sample sends ${route.method} ${route.path} what it does not take: ${JSON.stringify(read?.issues)}`,
+    )
   const act = handle as unknown as (ctx: Ctx & { errors: unknown }, input: unknown) => Promise<unknown>
-  const answer = await outputSchema?.['~standard'].validate(await act({ ...ctx, errors: createORPCErrorConstructorMap(errorMap) }, read.value))
-  if (!answer || answer.issues) throw new Error(`${route.method} ${route.path} answers the sample with what its contract does not know: ${JSON.stringify(answer?.issues)}`)
+  const answer = await outputSchema?.['~standard'].validate(
+    await act({ ...ctx, errors: createORPCErrorConstructorMap(errorMap) }, read.value),
+  )
+  if (!answer || answer.issues)
+    throw new Error(
+      `${route.method} ${route.path} answers the sample with what its contract does not know: ${JSON.stringify(answer?.issues)}`,
+    )
   return answer.value as Answered<P>
 }
 

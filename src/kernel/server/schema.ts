@@ -10,7 +10,9 @@ export const events = pgTable(
     companyId: companyId(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Readers stop at the oldest transaction still open, so a late commit is never skipped. */
-    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    xid: xid8('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     at: instant('at').notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
@@ -86,7 +88,12 @@ export const files = pgTable(
 /** Jobs that were carried out, so that a second delivery changes nothing. */
 export const jobReceipts = pgTable(
   'job_receipts',
-  { companyId: companyId(), jobId: text('job_id').notNull(), queue: text('queue').notNull(), doneAt: instant('done_at').notNull() },
+  {
+    companyId: companyId(),
+    jobId: text('job_id').notNull(),
+    queue: text('queue').notNull(),
+    doneAt: instant('done_at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.companyId, t.jobId] }), index('job_receipts_age').on(t.doneAt)],
 )
 

@@ -74,7 +74,13 @@ export function createSessions(source: SessionSource, live: Pick<LiveHub, 'healt
   }
 }
 
-type KeyParts = { sessions: Sessions; modules: readonly { keys?: KeySource | undefined }[]; services: { app: Pool }; now: () => number; log: Log }
+type KeyParts = {
+  sessions: Sessions
+  modules: readonly { keys?: KeySource | undefined }[]
+  services: { app: Pool }
+  now: () => number
+  log: Log
+}
 
 /** Lets keys in too. The key itself is never kept, so one that is revoked is dead with the answer, on every server. */
 export function withKeys({ sessions, modules, services, now, log }: KeyParts): Sessions {
@@ -88,7 +94,9 @@ export function withKeys({ sessions, modules, services, now, log }: KeyParts): S
     if (noted.size >= MOST_KEPT) noted.clear()
     noted.set(key.id, at)
     // beside the request: nobody waits for it
-    source?.noteUse(services.app, key, from, at).catch((error: unknown) => log.warn('use of a key not noted', { keyId: key.id, error }))
+    source
+      ?.noteUse(services.app, key, from, at)
+      .catch((error: unknown) => log.warn('use of a key not noted', { keyId: key.id, error }))
   }
 
   return {
@@ -109,5 +117,11 @@ export function withKeys({ sessions, modules, services, now, log }: KeyParts): S
 function narrowed(person: Session, key: Key): Keyed | null {
   const company = person.companies.find((one) => one.id === key.companyId)
   if (!company || person.user.status !== 'active') return null
-  return { ...person, user: { ...person.user, platformRole: null, staff: false }, companies: [company], preview: null, key }
+  return {
+    ...person,
+    user: { ...person.user, platformRole: null, staff: false },
+    companies: [company],
+    preview: null,
+    key,
+  }
 }

@@ -21,18 +21,23 @@ const KEPT_MS = 2_000
 export function createSettings(owner: Pool, config: Pick<Config, 'secret'>): Settings {
   let kept: { settings: StoredSettings; until: number } | null = null
   const parse = (row: { open: Record<string, unknown>; sealed: string | null } | undefined): StoredSettings => ({
-    open: row?.open ?? {}, secret: row?.sealed ? (JSON.parse(unseal(config.secret, row.sealed)) as Record<string, string>) : {},
+    open: row?.open ?? {},
+    secret: row?.sealed ? (JSON.parse(unseal(config.secret, row.sealed)) as Record<string, string>) : {},
   })
   async function decide(what: (stored: StoredSettings) => Promise<Changes> | Changes): Promise<void> {
     const client = await owner.connect()
     try {
       await client.query('begin')
-      const { rows } = await client.query<{ open: Record<string, unknown>; sealed: string | null }>('select settings as open, settings_sealed as sealed from installation where id = 1 for update')
+      const { rows } = await client.query<{ open: Record<string, unknown>; sealed: string | null }>(
+        'select settings as open, settings_sealed as sealed from installation where id = 1 for update',
+      )
       const before = parse(rows[0])
       const { open = {}, secret = {} } = await what(before)
-      const merged = <T>(old: Readonly<Record<string, T>>, fresh: Record<string, T | null>) => Object.fromEntries(Object.entries({ ...old, ...fresh }).filter(([, value]) => value !== null))
+      const merged = <T>(old: Readonly<Record<string, T>>, fresh: Record<string, T | null>) =>
+        Object.fromEntries(Object.entries({ ...old, ...fresh }).filter(([, value]) => value !== null))
       await client.query('update installation set settings = $1::jsonb, settings_sealed = $2 where id = 1', [
-        JSON.stringify(merged(before.open, open)), seal(config.secret, JSON.stringify(merged(before.secret, secret))),
+        JSON.stringify(merged(before.open, open)),
+        seal(config.secret, JSON.stringify(merged(before.secret, secret))),
       ])
       await client.query('commit')
       kept = null
@@ -46,7 +51,9 @@ export function createSettings(owner: Pool, config: Pick<Config, 'secret'>): Set
   return {
     async read() {
       if (kept && kept.until > Date.now()) return kept.settings
-      const { rows } = await owner.query<{ open: Record<string, unknown>; sealed: string | null }>('select settings as open, settings_sealed as sealed from installation where id = 1')
+      const { rows } = await owner.query<{ open: Record<string, unknown>; sealed: string | null }>(
+        'select settings as open, settings_sealed as sealed from installation where id = 1',
+      )
       kept = { settings: parse(rows[0]), until: Date.now() + KEPT_MS }
       return kept.settings
     },

@@ -23,14 +23,17 @@ const KERNEL_FIELDS: Record<OtherLanguage, Record<string, string>> = {
     'Say the name of the file.': 'Indique el nombre del archivo.',
     'Write the date as YYYY-MM-DD.': 'Escriba la fecha como AAAA-MM-DD.',
     'This date does not exist.': 'Esta fecha no existe.',
-    'This is not a cursor of this list. Start again from the first page.': 'Este no es un cursor de esta lista. Empiece de nuevo por la primera página.',
+    'This is not a cursor of this list. Start again from the first page.':
+      'Este no es un cursor de esta lista. Empiece de nuevo por la primera página.',
   },
   fr: {
-    'This text contains a character that cannot be stored.': 'Ce texte contient un caractère qui ne peut pas être enregistré.',
+    'This text contains a character that cannot be stored.':
+      'Ce texte contient un caractère qui ne peut pas être enregistré.',
     'Say the name of the file.': 'Indiquez le nom du fichier.',
     'Write the date as YYYY-MM-DD.': 'Écrivez la date sous la forme AAAA-MM-JJ.',
     'This date does not exist.': 'Cette date n’existe pas.',
-    'This is not a cursor of this list. Start again from the first page.': 'Ce n’est pas un curseur de cette liste. Recommencez à la première page.',
+    'This is not a cursor of this list. Start again from the first page.':
+      'Ce n’est pas un curseur de cette liste. Recommencez à la première page.',
   },
 }
 
@@ -46,12 +49,30 @@ export function createSpeech(modules: readonly Pick<ServerModule, 'manifest' | '
       store.add(language, 'errors', { [manifest.id]: texts[language].errors })
     }
     store.add(language, 'errors', KERNEL_ERRORS[language])
-    return { store, fields: new Map(Object.entries(Object.assign({}, KERNEL_FIELDS[language], ...modules.map((module) => module.texts[language].fields ?? {})) as Record<string, string>)) }
+    return {
+      store,
+      fields: new Map(
+        Object.entries(
+          Object.assign(
+            {},
+            KERNEL_FIELDS[language],
+            ...modules.map((module) => module.texts[language].fields ?? {}),
+          ) as Record<string, string>,
+        ),
+      ),
+    }
   }
   const known = { es: tongue('es'), fr: tongue('fr') }
   return {
-    text: (language, address, english, values) => (language === 'en' ? english : known[language].store.t(address, { ...values, defaultValue: english })),
-    failure: (language, moduleId, code, english, values) => (language === 'en' ? english : known[language].store.t([`errors:${moduleId}.${code}`, `errors:${code}`], { ...values, defaultValue: english })),
+    text: (language, address, english, values) =>
+      language === 'en' ? english : known[language].store.t(address, { ...values, defaultValue: english }),
+    failure: (language, moduleId, code, english, values) =>
+      language === 'en'
+        ? english
+        : known[language].store.t([`errors:${moduleId}.${code}`, `errors:${code}`], {
+            ...values,
+            defaultValue: english,
+          }),
     field(language, issue) {
       if (language === 'en') return issue.message
       return known[language].fields.get(issue.message) ?? shapeText(language, issue) ?? issue.message

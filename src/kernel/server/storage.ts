@@ -22,6 +22,9 @@ export function createStorageFigures(): (ctx: Ctx) => Promise<StorageFigures> {
 }
 
 async function sumOf(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.client.query<{ bytes: number }>('select coalesce(sum(size), 0)::float8 as bytes from files where company_id = $1', [ctx.companyId])
+  const { rows } = await ctx.client.query<{ bytes: number }>(
+    'select coalesce(sum(size), 0)::float8 as bytes from files where company_id = $1',
+    [ctx.companyId],
+  )
   return rows[0]?.bytes ?? 0
 }

@@ -4,7 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from './database/migrate.ts'
 
-export type Version = { version: string; /** Empty where the web application was not built, as under development. */ build: string }
+export type Version = {
+  version: string
+  /** Empty where the web application was not built, as under development. */ build: string
+}
 
 let kept: Version | null = null
 

@@ -22,11 +22,22 @@ export function queuesOf(modules: readonly ServerModule[]): string[] {
     MAINTENANCE_QUEUE,
     TICK_QUEUE,
     PROBE_QUEUE,
-    ...modules.flatMap((module) => [...Object.keys(module.jobs), ...Object.keys(module.errands), ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind))]),
+    ...modules.flatMap((module) => [
+      ...Object.keys(module.jobs),
+      ...Object.keys(module.errands),
+      ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind)),
+    ]),
   ]
 }
 
-export type WorkingParts = { database: Database; services: Services; modules: readonly ServerModule[]; live: LiveHub; log: Log; now: () => number }
+export type WorkingParts = {
+  database: Database
+  services: Services
+  modules: readonly ServerModule[]
+  live: LiveHub
+  log: Log
+  now: () => number
+}
 
 export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promise<void> }> {
   const { database, services, modules, log } = parts
@@ -37,8 +48,10 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
     [PROBE_QUEUE]: (job) => runOnce(parts, PROBE_QUEUE, job, async () => undefined),
   }
   for (const module of modules) {
-    for (const [queue, work] of Object.entries(module.jobs)) handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => work(ctx, job.payload as never))
-    for (const [queue, run] of Object.entries(module.errands)) handlers[queue] = (job) => run(errandOf(parts, job), job.payload as never)
+    for (const [queue, work] of Object.entries(module.jobs))
+      handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => work(ctx, job.payload as never))
+    for (const [queue, run] of Object.entries(module.errands))
+      handlers[queue] = (job) => run(errandOf(parts, job), job.payload as never)
     for (const [kind, react] of Object.entries(module.reactions)) {
       const queue = reactionQueue(module.manifest.id, kind)
       handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => react(ctx, job.payload as StoredEvent))
@@ -60,15 +73,28 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
 
 function errandOf({ database, services, now }: WorkingParts, job: Job): Errand {
   const at = now()
-  return { services, now: at, inside: (step) => inCompany(database.app, job.companyId, (tx) => step(createContext(services, tx, systemCaller(job.companyId, at, { requestId: job.id })))) }
+  return {
+    services,
+    now: at,
+    inside: (step) =>
+      inCompany(database.app, job.companyId, (tx) =>
+        step(createContext(services, tx, systemCaller(job.companyId, at, { requestId: job.id }))),
+      ),
+  }
 }
 
 /** A job's changes and its receipt are one transaction: a second delivery finds the receipt and changes nothing. */
-async function runOnce(parts: WorkingParts, queue: string, job: Job, work: (ctx: ReturnType<typeof createContext>) => Promise<void>): Promise<void> {
+async function runOnce(
+  parts: WorkingParts,
+  queue: string,
+  job: Job,
+  work: (ctx: ReturnType<typeof createContext>) => Promise<void>,
+): Promise<void> {
   await inCompany(parts.database.app, job.companyId, async (tx) => {
     const now = parts.now()
     const { rowCount } = await tx.client.query(
-      'insert into job_receipts (company_id, job_id, queue, done_at) values ($1, $2, $3, $4) on conflict do nothing', [job.companyId, job.id, queue, new Date(now).toISOString()],
+      'insert into job_receipts (company_id, job_id, queue, done_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [job.companyId, job.id, queue, new Date(now).toISOString()],
     )
     if (rowCount) await work(createContext(parts.services, tx, systemCaller(job.companyId, now, { requestId: job.id })))
   })
@@ -76,8 +102,12 @@ async function runOnce(parts: WorkingParts, queue: string, job: Job, work: (ctx:
 
 async function tidy({ database, services, modules, now }: WorkingParts): Promise<void> {
   const at = now()
-  await database.owner.query('delete from idempotency_keys where created_at < $1', [new Date(at - IDEMPOTENCY_KEY_KEPT_MS).toISOString()])
-  await database.owner.query('delete from job_receipts where done_at < $1', [new Date(at - RECEIPT_KEPT_MS).toISOString()])
+  await database.owner.query('delete from idempotency_keys where created_at < $1', [
+    new Date(at - IDEMPOTENCY_KEY_KEPT_MS).toISOString(),
+  ])
+  await database.owner.query('delete from job_receipts where done_at < $1', [
+    new Date(at - RECEIPT_KEPT_MS).toISOString(),
+  ])
   await removeOldWorks(database.owner, at)
   await removeLooseFiles(database.owner, services.files, at)
   for (const module of modules) for (const step of module.maintenance) await step(database.owner, at)

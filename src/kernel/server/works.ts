@@ -22,20 +22,29 @@ type Querying = Pick<Pool | ClientBase, 'query'>
 /** Notes the work in the transaction of the request that enqueues its job. */
 export async function startWork(ctx: Ctx, kind: string): Promise<string> {
   const id = ctx.newId()
-  await ctx.client.query('insert into works (company_id, id, user_id, kind, started_at, updated_at) values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp())', [ctx.companyId, id, ctx.userId, kind])
+  await ctx.client.query(
+    'insert into works (company_id, id, user_id, kind, started_at, updated_at) values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp())',
+    [ctx.companyId, id, ctx.userId, kind],
+  )
   await tell(ctx.client, ctx.companyId, ctx.userId)
   return id
 }
 
 /** Whether the person has a work of this kind under way. */
 export async function hasRunningWork(ctx: Ctx, kind: string): Promise<boolean> {
-  const { rowCount } = await ctx.client.query(`select 1 from works where company_id = $1 and user_id = $2 and kind = $3 and state = 'running' limit 1`, [ctx.companyId, ctx.userId, kind])
+  const { rowCount } = await ctx.client.query(
+    `select 1 from works where company_id = $1 and user_id = $2 and kind = $3 and state = 'running' limit 1`,
+    [ctx.companyId, ctx.userId, kind],
+  )
   return rowCount !== 0
 }
 
 /** Whether a work is this person's own, for whoever guards its result. */
 export async function ownsWork(ctx: Ctx, id: string): Promise<boolean> {
-  const { rowCount } = await ctx.client.query('select 1 from works where company_id = $1 and id = $2 and user_id = $3', [ctx.companyId, id, ctx.userId])
+  const { rowCount } = await ctx.client.query(
+    'select 1 from works where company_id = $1 and id = $2 and user_id = $3',
+    [ctx.companyId, id, ctx.userId],
+  )
   return rowCount !== 0
 }
 
@@ -48,7 +57,8 @@ export type Report = (percent: number) => Promise<void>
 export async function carryOut(ctx: Ctx, id: string, work: (report: Report) => Promise<string>): Promise<void> {
   // given up meanwhile, or a second delivery of the job
   if ((await change(ctx.client, ctx.companyId, id, {})) === 0) return
-  const apart = (fields: Fields) => inCompany(ctx.services.app, ctx.companyId, (tx) => change(tx.client, ctx.companyId, id, fields))
+  const apart = (fields: Fields) =>
+    inCompany(ctx.services.app, ctx.companyId, (tx) => change(tx.client, ctx.companyId, id, fields))
   let said = { percent: -1, at: 0 }
   const address = await work(async (percent) => {
     const whole = Math.max(said.percent, Math.min(99, Math.floor(percent)))
@@ -74,7 +84,15 @@ type Fields = { state?: 'done' | 'failed'; progress?: number; failure?: string; 
 /** Changes a work that runs and says so to whoever waits; how many there were. */
 async function change(client: Querying, companyId: string, id: string, fields: Fields): Promise<number> {
   // a job only looks: the lock of a write would keep its own reports out until it ends
-  if (Object.keys(fields).length === 0) return (await client.query(`select 1 from works where company_id = $1 and id = $2 and state = 'running'`, [companyId, id])).rowCount ?? 0
+  if (Object.keys(fields).length === 0)
+    return (
+      (
+        await client.query(`select 1 from works where company_id = $1 and id = $2 and state = 'running'`, [
+          companyId,
+          id,
+        ])
+      ).rowCount ?? 0
+    )
   const { rows } = await client.query<{ userId: string }>(
     `update works set state = coalesce($3, state), progress = coalesce($4, progress), failure = $5, address = $6, updated_at = clock_timestamp()
      where company_id = $1 and id = $2 and state = 'running' returning user_id as "userId"`,
@@ -85,7 +103,10 @@ async function change(client: Querying, companyId: string, id: string, fields: F
 }
 
 async function tell(client: Querying, companyId: string, userId: string): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, JSON.stringify({ companyId, topic: WORKS_TOPIC, kind: 'work.changed', userId })])
+  await client.query('select pg_notify($1, $2)', [
+    LIVE_CHANNEL,
+    JSON.stringify({ companyId, topic: WORKS_TOPIC, kind: 'work.changed', userId }),
+  ])
 }
 
 /** A person's own works of the last day, newest first. */

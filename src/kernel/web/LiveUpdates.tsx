@@ -12,9 +12,12 @@ export function LiveUpdates() {
   const client = useQueryClient()
   const { company, session, recheck } = useSession()
   // whoever waits for approval listens too, to what concerns themselves
-  const id = session === null ? null : session.user.status === 'active' && company ? company.id : `person ${session.user.id}`
+  const id =
+    session === null ? null : session.user.status === 'active' && company ? company.id : `person ${session.user.id}`
   const ask = useRef(recheck)
-  useEffect(() => { ask.current = recheck })
+  useEffect(() => {
+    ask.current = recheck
+  })
   useEffect(() => {
     if (!id) return
     const topics = new Set<string>()
@@ -23,7 +26,8 @@ export function LiveUpdates() {
       topics.add(topic)
       clearTimeout(timer)
       timer = setTimeout(() => {
-        for (const one of topics) void (one === SESSION_TOPIC ? ask.current() : client.invalidateQueries({ queryKey: [[one]] }))
+        for (const one of topics)
+          void (one === SESSION_TOPIC ? ask.current() : client.invalidateQueries({ queryKey: [[one]] }))
         changedTopics.set([...topics])
         topics.clear()
       }, GATHER_MS)

@@ -46,7 +46,9 @@ export function Root(props: { modules: readonly WebModule[]; loadVertical: LoadV
               <Toasts>
                 <SessionRoot>
                   <LiveUpdates />
-                  <VerticalProvider load={props.loadVertical}><RouterProvider router={router} /></VerticalProvider>
+                  <VerticalProvider load={props.loadVertical}>
+                    <RouterProvider router={router} />
+                  </VerticalProvider>
                 </SessionRoot>
               </Toasts>
             </AppBoundary>

@@ -17,11 +17,19 @@ const CONFLICT = 409
 export type Api<C extends Contract> = RouterUtils<ContractRouterClient<C>>
 
 function readError(body: unknown, status: number, moduleId: string) {
-  const { code, message, data, requestId } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>
+  const { code, message, data, requestId } = (
+    typeof body === 'object' && body !== null ? body : {}
+  ) as Partial<ErrorBody>
   if (typeof code !== 'string') {
-    return noteFailure(new ORPCError('UNREADABLE_ANSWER', { status, message: 'The server gave an answer that could not be read.' }), { moduleId })
+    return noteFailure(
+      new ORPCError('UNREADABLE_ANSWER', { status, message: 'The server gave an answer that could not be read.' }),
+      { moduleId },
+    )
   }
-  return noteFailure(new ORPCError(code, { status, message: message ?? code, data, defined: true }), { moduleId, requestId })
+  return noteFailure(new ORPCError(code, { status, message: message ?? code, data, defined: true }), {
+    moduleId,
+    requestId,
+  })
 }
 
 /** Calls and query options of the module `id`, typed by its contract: `apiFor<typeof projectsContract>('projects', endpoints)`. */
@@ -31,7 +39,8 @@ export function apiFor<C extends Contract>(id: string, table: AnyContractRouter)
     return endpoint?.['~orpc'].route.method ?? 'POST'
   }
   const isPersonal = (path: readonly string[]) => {
-    const access = (table as Record<string, { '~orpc': { meta?: { access?: unknown } } }>)[path[0] ?? '']?.['~orpc'].meta?.access
+    const access = (table as Record<string, { '~orpc': { meta?: { access?: unknown } } }>)[path[0] ?? '']?.['~orpc']
+      .meta?.access
     return access === 'waiting' || access === 'public'
   }
   const actionOf = (path: readonly string[], input: unknown) => `${id}.${path.join('.')} ${JSON.stringify(input)}`
@@ -49,11 +58,18 @@ export function apiFor<C extends Contract>(id: string, table: AnyContractRouter)
         const response = await send(request, init)
         if (response.status < SERVER_ERROR) endAction(actionOf(path, input))
         // an answer about a company that was left meanwhile must not reach a screen or a cache of the next one
-        if (asked !== companyId.get() && !isPersonal(path)) throw new ORPCError('COMPANY_LEFT', { status: CONFLICT, message: 'You switched to another company in the meantime.' })
+        if (asked !== companyId.get() && !isPersonal(path))
+          throw new ORPCError('COMPANY_LEFT', {
+            status: CONFLICT,
+            message: 'You switched to another company in the meantime.',
+          })
         return response
       } catch (error) {
         if (request.signal.aborted || error instanceof ORPCError) throw error
-        throw noteFailure(new ORPCError('NETWORK', { status: SERVER_ERROR, message: 'The server cannot be reached.', cause: error }), { moduleId: id })
+        throw noteFailure(
+          new ORPCError('NETWORK', { status: SERVER_ERROR, message: 'The server cannot be reached.', cause: error }),
+          { moduleId: id },
+        )
       }
     },
     customErrorResponseBodyDecoder: (body, response) => {

@@ -4,7 +4,12 @@ import type { Access, FrameModule, Route } from '../contract/module.ts'
 import { i18n } from './i18n.ts'
 import type { Account, LazyPanel, WebModule } from './bind.tsx'
 
-export type App = { modules: readonly WebModule[]; manifests: readonly FrameModule[]; account: Account; homePath: string }
+export type App = {
+  modules: readonly WebModule[]
+  manifests: readonly FrameModule[]
+  account: Account
+  homePath: string
+}
 
 export function makeApp(modules: readonly WebModule[]): App {
   const manifests = modules.map((one) => one.manifest)
@@ -31,15 +36,32 @@ export function routeTitle(module: FrameModule, name: string): string {
 /** The words of a place in the language in use. */
 export const say = (address: string, fallback: string) => i18n.t(address, { defaultValue: fallback })
 
-export type PanelEntry = { key: string; tab: string; title: string; order: number; access: Access; kind?: 'dialogs'; Part: LazyPanel }
+export type PanelEntry = {
+  key: string
+  tab: string
+  title: string
+  order: number
+  access: Access
+  kind?: 'dialogs'
+  Part: LazyPanel
+}
 
 /** What the modules add to a page, in its order: `panelsOn(app, 'identity.admin')`. */
 export function panelsOn(app: App, page: string): PanelEntry[] {
   return app.modules
-    .flatMap(({ manifest, panels }) => Object.entries(manifest.panels ?? {}).flatMap(([name, panel]) => {
-      const Part = panels[name]
-      if (panel.on !== page || !Part) return []
-      return [{ ...panel, key: `${manifest.id}.${name}`, title: i18n.t(`${manifest.id}:panels.${name}`, { defaultValue: panel.title }), Part }]
-    }))
+    .flatMap(({ manifest, panels }) =>
+      Object.entries(manifest.panels ?? {}).flatMap(([name, panel]) => {
+        const Part = panels[name]
+        if (panel.on !== page || !Part) return []
+        return [
+          {
+            ...panel,
+            key: `${manifest.id}.${name}`,
+            title: i18n.t(`${manifest.id}:panels.${name}`, { defaultValue: panel.title }),
+            Part,
+          },
+        ]
+      }),
+    )
     .sort((a, b) => a.order - b.order)
 }

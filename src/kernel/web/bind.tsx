@@ -33,7 +33,10 @@ export type LazyPanel = ComponentType<PanelProps>
 export type PanelProps = { params: Readonly<Record<string, unknown>> }
 
 /** What a module puts under a notice of its own in the bell: the decision it asks for. */
-export type NoticeActionProps = { notice: { id: string; type: string; userId: string | null; userEmail: string | null; userName: string | null }; onDone: () => void }
+export type NoticeActionProps = {
+  notice: { id: string; type: string; userId: string | null; userEmail: string | null; userName: string | null }
+  onDone: () => void
+}
 export type LazyNoticeAction = ComponentType<NoticeActionProps>
 
 /**
@@ -62,7 +65,12 @@ function lazyPage<P extends object>(chunk: string, load: Load<P>) {
   const tried = () => loadChunk(chunk, load)
   // React.lazy remembers a rejection for ever, so a retry needs a new object
   let Lazy = lazy(tried)
-  return Object.assign((props: P) => <Lazy {...props} />, { again: () => { Lazy = lazy(tried) }, preload: load })
+  return Object.assign((props: P) => <Lazy {...props} />, {
+    again: () => {
+      Lazy = lazy(tried)
+    },
+    preload: load,
+  })
 }
 
 export function bindWeb<const M extends Module>(
@@ -76,24 +84,40 @@ export function bindWeb<const M extends Module>(
     /** For everybody who is in. */
     frame?: Partial<Record<FramePlace, Load<Record<never, never>>>>
     guide?: GuideLoaders
-  } & (NoInfer<M> extends { panels: infer P } ? { panels: { [K in keyof P & string]: Load<PanelProps> } } : { panels?: never })
-    & (NoInfer<M> extends { notices: infer N } ? { noticeActions?: { [K in keyof N & string]?: Load<NoticeActionProps> } } : { noticeActions?: never }),
+  } & (NoInfer<M> extends { panels: infer P }
+    ? { panels: { [K in keyof P & string]: Load<PanelProps> } }
+    : { panels?: never }) &
+    (NoInfer<M> extends { notices: infer N }
+      ? { noticeActions?: { [K in keyof N & string]?: Load<NoticeActionProps> } }
+      : { noticeActions?: never }),
 ): WebModule {
   const namespaces = [manifest.id, ...manifest.dependsOn]
   // the router hands each page the parameters of its own route; the mapped type above is where that is checked
   const loads = Object.entries(web.pages) as unknown as [string, Load<{ params: Record<string, unknown> }>][]
-  const withTexts = <P extends object>(chunk: string, load: Load<P>, name = '') => lazyPage(`${manifest.id}.${chunk}`, async () => {
-    const own = (web.pageTexts as Record<string, TextLoaders | undefined> | undefined)?.[name]
-    if (own) addTexts(`${manifest.id}-${name}`, own)
-    const wanted = own ? [...namespaces, `${manifest.id}-${name}`] : namespaces
-    const [page] = await Promise.all([load(), Promise.all(wanted.map((one) => loadTexts(one)))])
-    return page
-  })
+  const withTexts = <P extends object>(chunk: string, load: Load<P>, name = '') =>
+    lazyPage(`${manifest.id}.${chunk}`, async () => {
+      const own = (web.pageTexts as Record<string, TextLoaders | undefined> | undefined)?.[name]
+      if (own) addTexts(`${manifest.id}-${name}`, own)
+      const wanted = own ? [...namespaces, `${manifest.id}-${name}`] : namespaces
+      const [page] = await Promise.all([load(), Promise.all(wanted.map((one) => loadTexts(one)))])
+      return page
+    })
   const pages = loads.map(([name, load]) => [name, withTexts(name, load, name)] as const)
-  const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(([name, load]) => [name, withTexts(name, load)] as const)
-  const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(([type, load]) => [type, withTexts(type, load)] as const)
+  const panels = Object.entries<Load<PanelProps>>(web.panels ?? {}).map(
+    ([name, load]) => [name, withTexts(name, load)] as const,
+  )
+  const noticeActions = Object.entries<Load<NoticeActionProps>>(web.noticeActions ?? {}).map(
+    ([type, load]) => [type, withTexts(type, load)] as const,
+  )
   const frame = Object.entries(web.frame ?? {}).map(([place, load]) => [place, withTexts(place, load)] as const)
   return {
-    manifest, pages: Object.fromEntries(pages), panels: Object.fromEntries(panels), noticeActions: Object.fromEntries(noticeActions), frame: Object.fromEntries(frame), guide: web.guide, texts: web.texts, account: web.account,
+    manifest,
+    pages: Object.fromEntries(pages),
+    panels: Object.fromEntries(panels),
+    noticeActions: Object.fromEntries(noticeActions),
+    frame: Object.fromEntries(frame),
+    guide: web.guide,
+    texts: web.texts,
+    account: web.account,
   }
 }

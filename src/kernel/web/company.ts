@@ -16,7 +16,8 @@ export function chooseCompany(id: string, company?: { id: string; name: string }
   writeStored('sessionStorage', KEY, id)
   writeStored('localStorage', KEY, id)
   companyId.set(id)
-  if (before !== id) window.dispatchEvent(new CustomEvent('companyChanged', { detail: { companyId: id, company: company ?? { id } } }))
+  if (before !== id)
+    window.dispatchEvent(new CustomEvent('companyChanged', { detail: { companyId: id, company: company ?? { id } } }))
 }
 
 const PREVIEW_KEY = 'previewAs'

@@ -24,15 +24,18 @@ export function useDraft<T>(key: string | null): Draft<T> {
   const [isKept, setIsKept] = useState(kept !== null)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
 
-  const keep = useCallback((value: T) => {
-    if (pending.current) clearTimeout(pending.current.timer)
-    if (!autoSave) return
-    const write = () => {
-      pending.current = null
-      setIsKept(writeStored('localStorage', address, JSON.stringify(value)))
-    }
-    pending.current = { timer: setTimeout(write, WRITE_AFTER_MS), write }
-  }, [address, autoSave])
+  const keep = useCallback(
+    (value: T) => {
+      if (pending.current) clearTimeout(pending.current.timer)
+      if (!autoSave) return
+      const write = () => {
+        pending.current = null
+        setIsKept(writeStored('localStorage', address, JSON.stringify(value)))
+      }
+      pending.current = { timer: setTimeout(write, WRITE_AFTER_MS), write }
+    },
+    [address, autoSave],
+  )
 
   const clear = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer)
@@ -75,12 +78,19 @@ export type FormDraft = {
  * Binds the values of a form to a draft: what differs from the untouched form is kept, and shown again next time. A dialog opens
  * with what was kept; a form that stands on a page asks first (`ask`). Secrets are no part of `values`.
  */
-export function useFormDraft<V extends object>(key: string | null, values: V, show: (values: V) => void, options: { ask?: boolean } = {}): FormDraft {
+export function useFormDraft<V extends object>(
+  key: string | null,
+  values: V,
+  show: (values: V) => void,
+  options: { ask?: boolean } = {},
+): FormDraft {
   const draft = useDraft<V>(key)
   const text = JSON.stringify(values)
   const untouched = useRef({ text, values })
   const seen = useRef(text)
-  const [offered, setOffered] = useState(Boolean(options.ask) && draft.kept !== null && JSON.stringify(draft.kept) !== text)
+  const [offered, setOffered] = useState(
+    Boolean(options.ask) && draft.kept !== null && JSON.stringify(draft.kept) !== text,
+  )
 
   useEffect(() => {
     if (draft.kept === null) return
@@ -121,7 +131,8 @@ export function useFormDraft<V extends object>(key: string | null, values: V, sh
 
 /** Forgets every draft of a person in this browser. */
 export function dropDrafts(userId: string): void {
-  for (const key of storedKeys()) if (key.startsWith(`${DRAFT_PREFIX}${userId}/`)) writeStored('localStorage', key, null)
+  for (const key of storedKeys())
+    if (key.startsWith(`${DRAFT_PREFIX}${userId}/`)) writeStored('localStorage', key, null)
 }
 
 function storedKeys(): string[] {

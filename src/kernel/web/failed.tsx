@@ -36,7 +36,11 @@ export function pageStands(path: string): void {
 
 function Refresh() {
   const { t } = useKernelText()
-  return <Button variant="outlined" color="inherit" onClick={reloadPage}>{t('refreshPage')}</Button>
+  return (
+    <Button variant="outlined" color="inherit" onClick={reloadPage}>
+      {t('refreshPage')}
+    </Button>
+  )
 }
 
 type Failed = { error: unknown; path: string; name: string; again: () => void; reset: () => void }
@@ -49,7 +53,17 @@ export function PageFailed(props: Failed) {
   const error = asError(props.error)
   if (error instanceof ChunkLoadError && (error.kind === 'missing' || newVersion.get())) {
     // the server has a newer build and the file of the old one is gone
-    return <ErrorState headingLevel="h1" tone="warning" title={t('newFeatures')} text={t('newFeaturesText')} retryLabel={t('reloadNow')} onRetry={reloadPage} details={error.message} />
+    return (
+      <ErrorState
+        headingLevel="h1"
+        tone="warning"
+        title={t('newFeatures')}
+        text={t('newFeaturesText')}
+        retryLabel={t('reloadNow')}
+        onRetry={reloadPage}
+        details={error.message}
+      />
+    )
   }
   if (error instanceof ChunkLoadError || isCircular(error)) return <LoadFailed {...props} error={error} />
   const again = () => {
@@ -60,8 +74,14 @@ export function PageFailed(props: Failed) {
   }
   return (
     <ErrorState
-      headingLevel="h1" title={t('somethingWrong')} text={failureText(error)} details={error.stack ?? error.message} requestId={failureOf(error).requestId}
-      retryLabel={t('tryAgain')} onRetry={again} actions={<Refresh />}
+      headingLevel="h1"
+      title={t('somethingWrong')}
+      text={failureText(error)}
+      details={error.stack ?? error.message}
+      requestId={failureOf(error).requestId}
+      retryLabel={t('tryAgain')}
+      onRetry={again}
+      actions={<Refresh />}
     />
   )
 }
@@ -81,20 +101,41 @@ function LoadFailed(props: Failed & { error: Error }) {
     }
     setBusy(true)
     tries.set(props.path, count + 1)
-    await new Promise((done) => { setTimeout(done, retryWait(count)) })
+    await new Promise((done) => {
+      setTimeout(done, retryWait(count))
+    })
     props.again()
     props.reset()
     await router.invalidate()
   }
-  const sentences = [t('failedToLoad', { name: props.name }), t(circular ? 'circularText' : 'loadFailedText'), ...(count > 0 ? [t('triesFailed', { n: count, most: MOST_RETRIES })] : [])]
+  const sentences = [
+    t('failedToLoad', { name: props.name }),
+    t(circular ? 'circularText' : 'loadFailedText'),
+    ...(count > 0 ? [t('triesFailed', { n: count, most: MOST_RETRIES })] : []),
+  ]
   return (
     <ErrorState
-      headingLevel="h1" title={t(circular ? 'initialisationTitle' : 'loadFailedTitle')} text={sentences.map((one) => <p key={one} style={{ margin: '0 0 4px' }}>{one}</p>)} details={props.error.stack ?? props.error.message}
-      busy={busy} onRetry={() => void retry()} retryLabel={count >= MOST_RETRIES ? t('maxRetries') : undefined}
-      actions={<>
-        <Refresh />
-        {count >= RETRIES_BEFORE_HOME && <Button variant="text" href={app.homePath}>{t('goToDashboard')}</Button>}
-      </>}
+      headingLevel="h1"
+      title={t(circular ? 'initialisationTitle' : 'loadFailedTitle')}
+      text={sentences.map((one) => (
+        <p key={one} style={{ margin: '0 0 4px' }}>
+          {one}
+        </p>
+      ))}
+      details={props.error.stack ?? props.error.message}
+      busy={busy}
+      onRetry={() => void retry()}
+      retryLabel={count >= MOST_RETRIES ? t('maxRetries') : undefined}
+      actions={
+        <>
+          <Refresh />
+          {count >= RETRIES_BEFORE_HOME && (
+            <Button variant="text" href={app.homePath}>
+              {t('goToDashboard')}
+            </Button>
+          )}
+        </>
+      }
     />
   )
 }
@@ -116,9 +157,19 @@ export function AppFailed(props: { error: unknown; started: boolean; onRetry?: (
   return (
     <Centred>
       <ErrorState
-        headingLevel="h1" title={say(`appFailed.${kind}`)} text={say(`appFailed.${kind}Text`)} details={error.stack ?? error.message}
-        retryLabel={props.onRetry ? say('tryAgain') : say('refreshPage')} onRetry={props.onRetry ?? reloadPage}
-        actions={props.onRetry && <Button {...refresh} onClick={reloadPage}>{say('refreshPage')}</Button>}
+        headingLevel="h1"
+        title={say(`appFailed.${kind}`)}
+        text={say(`appFailed.${kind}Text`)}
+        details={error.stack ?? error.message}
+        retryLabel={props.onRetry ? say('tryAgain') : say('refreshPage')}
+        onRetry={props.onRetry ?? reloadPage}
+        actions={
+          props.onRetry && (
+            <Button {...refresh} onClick={reloadPage}>
+              {say('refreshPage')}
+            </Button>
+          )
+        }
       />
     </Centred>
   )
@@ -131,21 +182,38 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
   static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error('unknown') })
   override render() {
-    return this.state.error === undefined ? this.props.children : this.props.fallback(this.state.error, () => this.setState({ error: undefined }))
+    return this.state.error === undefined
+      ? this.props.children
+      : this.props.fallback(this.state.error, () => this.setState({ error: undefined }))
   }
 }
 
 /** Around everything. */
 export function AppBoundary(props: { children: ReactNode }) {
-  return <Boundary fallback={(error, reset) => <AppFailed started error={error} onRetry={reset} />}>{props.children}</Boundary>
+  return (
+    <Boundary fallback={(error, reset) => <AppFailed started error={error} onRetry={reset} />}>
+      {props.children}
+    </Boundary>
+  )
 }
 
 /** Around one part of the frame: the rest of the frame stays, and the part can be tried again. */
 export function PartBoundary(props: { children: ReactNode; again: () => void }) {
   return (
-    <Boundary fallback={(error, reset) => (
-      <IconButton aria-label={i18n.t('kernel:partFailed')} title={`${i18n.t('kernel:partFailed')} ${asError(error).message}`} color="error" onClick={() => { props.again(); reset() }}><ErrorOutlined /></IconButton>
-    )}
+    <Boundary
+      fallback={(error, reset) => (
+        <IconButton
+          aria-label={i18n.t('kernel:partFailed')}
+          title={`${i18n.t('kernel:partFailed')} ${asError(error).message}`}
+          color="error"
+          onClick={() => {
+            props.again()
+            reset()
+          }}
+        >
+          <ErrorOutlined />
+        </IconButton>
+      )}
     >
       {props.children}
     </Boundary>

@@ -2,7 +2,14 @@
 import { ORPCError } from '@orpc/client'
 import { i18n } from './i18n.ts'
 
-export type Failure = { code: string; status: number; message: string; requestId?: string; moduleId?: string; data?: unknown }
+export type Failure = {
+  code: string
+  status: number
+  message: string
+  requestId?: string
+  moduleId?: string
+  data?: unknown
+}
 
 type Facts = { requestId?: string; moduleId?: string }
 
@@ -17,7 +24,13 @@ export function noteFailure<E extends Error>(error: E, found: Facts): E {
 /** A failure with its code and status, whatever was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
-    return { code: String(error.code), status: error.status, message: error.message, data: error.data, ...facts.get(error) }
+    return {
+      code: String(error.code),
+      status: error.status,
+      message: error.message,
+      data: error.data,
+      ...facts.get(error),
+    }
   }
   const message = error instanceof Error ? error.message : String(error)
   return { code: 'UNKNOWN', status: 0, message, ...(error instanceof Error ? facts.get(error) : {}) }
@@ -27,7 +40,9 @@ export function failureOf(error: unknown): Failure {
 export function failureText(error: unknown): string {
   const { code, message, moduleId, data } = failureOf(error)
   const keys = [...(moduleId ? [`errors:${moduleId}.${code}`] : []), `errors:${code}`]
-  const facts = Object.entries(typeof data === 'object' && data !== null ? data : {}).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  const facts = Object.entries(typeof data === 'object' && data !== null ? data : {}).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  )
   return i18n.t(keys, { ...Object.fromEntries(facts), defaultValue: message })
 }
 

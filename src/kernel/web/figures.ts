@@ -7,7 +7,13 @@ export type Known = { module: string; name: string; declared: FigureDeclaration 
 
 /** By `module.name`. */
 export const knownFigures: ReadonlyMap<string, Known> = new Map(
-  manifests.flatMap((module) => Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]): [string, Known] => [`${module.id}.${name}`, { module: module.id, name, declared }])),
+  manifests.flatMap((module) =>
+    Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]): [string, Known] => [
+      `${module.id}.${name}`,
+      { module: module.id, name, declared },
+    ]),
+  ),
 )
 
-export const titleOf = ({ module, name, declared }: Known): string => say(`${module}:keyFigures.${name}.title`, declared.title)
+export const titleOf = ({ module, name, declared }: Known): string =>
+  say(`${module}:keyFigures.${name}.title`, declared.title)

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { isHardRefresh, keysToClear } from './hard-refresh.ts'
 
 it('clears everything but drafts', () => {
-  expect(keysToClear(['mui-mode', 'draft/u/c/project/new', 'language', 'drafts', 'selectedCompanyId'])).toEqual(['mui-mode', 'language', 'drafts', 'selectedCompanyId'])
+  expect(keysToClear(['mui-mode', 'draft/u/c/project/new', 'language', 'drafts', 'selectedCompanyId'])).toEqual([
+    'mui-mode',
+    'language',
+    'drafts',
+    'selectedCompanyId',
+  ])
 })
 
 it.each([

@@ -11,7 +11,8 @@ export function isHardRefresh(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'me
 }
 
 async function startAfresh(): Promise<void> {
-  for (const storage of [window.localStorage, window.sessionStorage]) for (const key of keysToClear(Object.keys(storage))) storage.removeItem(key)
+  for (const storage of [window.localStorage, window.sessionStorage])
+    for (const key of keysToClear(Object.keys(storage))) storage.removeItem(key)
   // plain http has no cache storage
   if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

@@ -10,7 +10,10 @@ export function headStart(app: App, router: AppRouter, loadVertical: LoadVertica
   const { frame, open, preload } = route?.options.staticData ?? {}
   // who has never been here sees the sign-in page instead
   const known = companyId.get() !== null
-  const parts = known && frame !== 'plain' ? [fetchShell, ...app.modules.flatMap((module) => Object.values(module.frame).map((part) => part.preload))] : []
+  const parts =
+    known && frame !== 'plain'
+      ? [fetchShell, ...app.modules.flatMap((module) => Object.values(module.frame).map((part) => part.preload))]
+      : []
   const page = preload && (known || open) ? [preload] : []
   const vertical = verticalId.get()
   const data = known && vertical ? [() => loadVertical(vertical)] : []

@@ -18,16 +18,22 @@ export const useKernelText = textsOf<typeof kernelEn>('kernel')
 export const language = signal<Language>('en')
 
 const loaders = new Map<string, TextLoaders>([
-  ['kernel', {
-    en: async () => ({ texts: kernelEn, errors: kernelErrors }),
-    es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
-    fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
-  }],
-  ['ui', {
-    en: async () => ({ texts: uiEn }),
-    es: () => import('../../ui/i18n/es.ts').then((file) => ({ texts: file.es })),
-    fr: () => import('../../ui/i18n/fr.ts').then((file) => ({ texts: file.fr })),
-  }],
+  [
+    'kernel',
+    {
+      en: async () => ({ texts: kernelEn, errors: kernelErrors }),
+      es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
+      fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
+    },
+  ],
+  [
+    'ui',
+    {
+      en: async () => ({ texts: uiEn }),
+      es: () => import('../../ui/i18n/es.ts').then((file) => ({ texts: file.es })),
+      fr: () => import('../../ui/i18n/fr.ts').then((file) => ({ texts: file.fr })),
+    },
+  ],
 ])
 
 const loaded = new Map<string, Promise<void>>()
@@ -48,18 +54,20 @@ async function load(namespace: string, tongue: Language): Promise<void> {
 /** Makes the texts of a module ready in the language in use, and in English as the fallback. */
 export async function loadTexts(namespace: string, tongue: Language = language.get()): Promise<void> {
   const wanted: Language[] = tongue === 'en' ? ['en'] : ['en', tongue]
-  await Promise.all(wanted.map((one) => {
-    const key = `${namespace}/${one}`
-    const known = loaded.get(key)
-    if (known) return known
-    const started = load(namespace, one).catch((error: unknown) => {
-      // a failed fetch may be tried again; until then the fallback is shown
-      loaded.delete(key)
-      throw error
-    })
-    loaded.set(key, started)
-    return started
-  }))
+  await Promise.all(
+    wanted.map((one) => {
+      const key = `${namespace}/${one}`
+      const known = loaded.get(key)
+      if (known) return known
+      const started = load(namespace, one).catch((error: unknown) => {
+        // a failed fetch may be tried again; until then the fallback is shown
+        loaded.delete(key)
+        throw error
+      })
+      loaded.set(key, started)
+      return started
+    }),
+  )
 }
 
 function isLanguage(value: string | null | undefined): value is Language {

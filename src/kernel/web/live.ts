@@ -12,7 +12,10 @@ export const connection = signal<Connection>('disconnected')
 export const changedTopics = signal<readonly string[]>([])
 
 export type Change = { topic: string; kind?: string }
-type Message = { type: 'change'; change: Change; cursor: string | null } | { type: 'state'; state: Connection; cursor: string | null } | { type: 'ask' }
+type Message =
+  | { type: 'change'; change: Change; cursor: string | null }
+  | { type: 'state'; state: Connection; cursor: string | null }
+  | { type: 'ask' }
 
 // spec 3 §8: listeners try again after 1, 2 and 4 s, then poll every 30 s
 const RETRY_WAITS_MS = [1000, 2000, 4000]
@@ -22,7 +25,10 @@ const SILENCE_MS = 45_000
 const LEASE_MS = 6000
 const RENEW_MS = 2000
 
-type Told = { onChange: (change: Change, cursor: string | null) => void; onState: (state: Connection, cursor: string | null) => void }
+type Told = {
+  onChange: (change: Change, cursor: string | null) => void
+  onState: (state: Connection, cursor: string | null) => void
+}
 
 /** Holds the stream of one company from `since` on, until the returned function is called. */
 function holdStream(company: string, since: string | null, told: Told): () => void {
@@ -81,7 +87,8 @@ function holdStream(company: string, since: string | null, told: Told): () => vo
       const answer: unknown = await response.json()
       if (ended || typeof answer !== 'object' || answer === null) return
       if ('cursor' in answer) cursor = String(answer.cursor)
-      if ('topics' in answer && Array.isArray(answer.topics)) for (const topic of answer.topics) told.onChange({ topic: String(topic) }, cursor)
+      if ('topics' in answer && Array.isArray(answer.topics))
+        for (const topic of answer.topics) told.onChange({ topic: String(topic) }, cursor)
       told.onState('polling', cursor)
     } catch {
       // the server is away; the next turn tries again
@@ -131,15 +138,17 @@ function whenLeader(name: string, lead: () => () => void): () => void {
   if (!('locks' in navigator) || !navigator.locks) return leaseLeader(name, lead)
   const stop = new AbortController()
   let release: (() => void) | undefined
-  navigator.locks.request(name, { signal: stop.signal }, () => {
-    const end = lead()
-    return new Promise<void>((done) => {
-      release = () => {
-        end()
-        done()
-      }
+  navigator.locks
+    .request(name, { signal: stop.signal }, () => {
+      const end = lead()
+      return new Promise<void>((done) => {
+        release = () => {
+          end()
+          done()
+        }
+      })
     })
-  }).catch(() => undefined)
+    .catch(() => undefined)
   return () => {
     stop.abort()
     release?.()

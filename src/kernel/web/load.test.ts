@@ -5,7 +5,10 @@ const page = { default: () => null }
 const circle = new ReferenceError("Cannot access 'x' before initialization")
 
 /** Loads what `answers` say, one after the other, and notes the pauses between. */
-function loading(answers: readonly (typeof page | Error | { default: undefined })[], kind: 'missing' | 'error' = 'error') {
+function loading(
+  answers: readonly (typeof page | Error | { default: undefined })[],
+  kind: 'missing' | 'error' = 'error',
+) {
   const pauses: number[] = []
   let at = 0
   const load = async () => {
@@ -14,14 +17,24 @@ function loading(answers: readonly (typeof page | Error | { default: undefined }
     if (answer instanceof Error || !answer) throw answer ?? new Error('none')
     return answer as typeof page
   }
-  const result = loadChunk('projects.project', load, { pause: async (ms) => { pauses.push(ms) }, kindOf: async () => kind, timeoutMs: 50 })
+  const result = loadChunk('projects.project', load, {
+    pause: async (ms) => {
+      pauses.push(ms)
+    },
+    kindOf: async () => kind,
+    timeoutMs: 50,
+  })
   return { result, pauses, tried: () => at }
 }
 
 describe('the code of a page', () => {
   it('is tried three times, with 100 ms more each time, and given 120 s', async () => {
     const { result, pauses, tried } = loading([new Error('gone')])
-    await expect(result).rejects.toMatchObject({ name: 'ChunkLoadError', kind: 'error', message: 'Loading chunk projects.project failed. (error: gone)' })
+    await expect(result).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      kind: 'error',
+      message: 'Loading chunk projects.project failed. (error: gone)',
+    })
     expect([tried(), LOAD_ATTEMPTS, pauses, CHUNK_TIMEOUT_MS]).toEqual([3, 3, [100, 200], 120_000])
   })
 
@@ -48,7 +61,14 @@ describe('the code of a page', () => {
 
   it('that never comes is given up, once', async () => {
     let asked = 0
-    const never = loadChunk('slow', () => { asked += 1; return new Promise<typeof page>(() => undefined) }, { pause: async () => undefined, kindOf: async () => 'error', timeoutMs: 20 })
+    const never = loadChunk(
+      'slow',
+      () => {
+        asked += 1
+        return new Promise<typeof page>(() => undefined)
+      },
+      { pause: async () => undefined, kindOf: async () => 'error', timeoutMs: 20 },
+    )
     await expect(never).rejects.toBeInstanceOf(ChunkLoadError)
     await expect(never).rejects.toMatchObject({ kind: 'timeout' })
     expect(asked).toBe(1)

@@ -13,7 +13,9 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly kind: ChunkTrouble
   constructor(chunk: string, kind: ChunkTrouble, cause: unknown) {
-    super(`Loading chunk ${chunk} failed. (${kind}: ${cause instanceof Error ? cause.message : String(cause)})`, { cause })
+    super(`Loading chunk ${chunk} failed. (${kind}: ${cause instanceof Error ? cause.message : String(cause)})`, {
+      cause,
+    })
     this.kind = kind
   }
 }
@@ -29,21 +31,33 @@ export function pauseAfter(failed: number, error: unknown): number {
   return failed * (PAUSE_STEP_MS + (isCircular(error) ? CIRCULAR_STEP_MS : 0))
 }
 
-const wait = (ms: number) => new Promise<void>((done) => { setTimeout(done, ms) })
+const wait = (ms: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, ms)
+  })
 
 type Found = { default: unknown }
-type Means = { pause: (ms: number) => Promise<void>; kindOf: (error: unknown) => Promise<ChunkTrouble>; timeoutMs: number }
+type Means = {
+  pause: (ms: number) => Promise<void>
+  kindOf: (error: unknown) => Promise<ChunkTrouble>
+  timeoutMs: number
+}
 
 const inBrowser: Means = { pause: wait, kindOf: troubleOf, timeoutMs: CHUNK_TIMEOUT_MS }
 
 /** The module behind `load`, after up to three attempts; what cannot be had is a `ChunkLoadError`, or the error of the code itself. */
-export async function loadChunk<T extends Found>(chunk: string, load: () => Promise<T>, means: Means = inBrowser): Promise<T> {
+export async function loadChunk<T extends Found>(
+  chunk: string,
+  load: () => Promise<T>,
+  means: Means = inBrowser,
+): Promise<T> {
   let last: unknown
   for (let failed = 0; failed < LOAD_ATTEMPTS; failed += 1) {
     if (failed > 0) await means.pause(pauseAfter(failed, last))
     try {
       const found = await within(load(), means.timeoutMs)
-      if (typeof found.default === 'function' || (typeof found.default === 'object' && found.default !== null)) return found
+      if (typeof found.default === 'function' || (typeof found.default === 'object' && found.default !== null))
+        return found
       last = new Error(failed === 0 ? 'No valid export found' : 'Module still has no valid exports')
     } catch (error) {
       last = error
@@ -59,7 +73,9 @@ class TimedOut extends Error {}
 
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_done, fail) => { timer = setTimeout(() => fail(new TimedOut(`no answer in ${ms / 1000} s`)), ms) })
+  const limit = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new TimedOut(`no answer in ${ms / 1000} s`)), ms)
+  })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 

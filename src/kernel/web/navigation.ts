@@ -6,9 +6,12 @@ import type { AppRouter } from './router.tsx'
 /** `go(link(projects, 'project', { projectId }))` */
 export function useGo(): (address: string, options?: { replace?: boolean; keepScroll?: boolean }) => void {
   const router = useRouter()
-  return useCallback((address, options) => {
-    void router.navigate({ href: address, replace: options?.replace, resetScroll: !options?.keepScroll })
-  }, [router])
+  return useCallback(
+    (address, options) => {
+      void router.navigate({ href: address, replace: options?.replace, resetScroll: !options?.keepScroll })
+    },
+    [router],
+  )
 }
 
 /** Moves to `address` as soon as it is shown. */
@@ -27,7 +30,11 @@ export function isOwnAddress(address: string | undefined): address is string {
 function addressOf(target: EventTarget | null): string | null {
   const anchor = target instanceof Element ? target.closest('a[href]') : null
   if (!(anchor instanceof HTMLAnchorElement)) return null
-  const outside = anchor.origin !== window.location.origin || anchor.target !== '' || anchor.hasAttribute('download') || anchor.pathname.startsWith('/api/')
+  const outside =
+    anchor.origin !== window.location.origin ||
+    anchor.target !== '' ||
+    anchor.hasAttribute('download') ||
+    anchor.pathname.startsWith('/api/')
   if (outside) return null
   // a link into the same page is the browser's own business
   if (anchor.hash !== '' && anchor.pathname === window.location.pathname) return null

@@ -3,8 +3,14 @@ import type { Route } from '../contract/module.ts'
 import { parseSearch, readParams, stringifySearch } from './params.ts'
 
 const route: Route = {
-  path: '/project/$projectId', title: 'Project', access: 'signedIn',
-  query: { tab: { as: 'tab', int: [0, 7], default: 0 }, action: { as: 'action', oneOf: ['new-project'] }, inviteId: 'invite' },
+  path: '/project/$projectId',
+  title: 'Project',
+  access: 'signedIn',
+  query: {
+    tab: { as: 'tab', int: [0, 7], default: 0 },
+    action: { as: 'action', oneOf: ['new-project'] },
+    inviteId: 'invite',
+  },
 }
 
 describe('readParams', () => {

@@ -14,7 +14,12 @@ function convert(param: QueryParam, raw: string | undefined): Value {
 }
 
 /** The parameters of a page: those of the path, those of the query by their declared type, and what the view presets. */
-export function readParams(route: Route, path: Raw, search: Raw, preset: Readonly<Record<string, string | number>> = {}): Record<string, Value> {
+export function readParams(
+  route: Route,
+  path: Raw,
+  search: Raw,
+  preset: Readonly<Record<string, string | number>> = {},
+): Record<string, Value> {
   const params: Record<string, Value> = {}
   for (const [name, value] of Object.entries(path)) params[name] = String(value)
   for (const [name, param] of Object.entries(route.query ?? {})) {
@@ -29,7 +34,9 @@ export function parseSearch(text: string): Record<string, string> {
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const entries = Object.entries(search).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)]]))
+  const entries = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  )
   const text = new URLSearchParams(entries).toString()
   return text ? `?${text}` : ''
 }

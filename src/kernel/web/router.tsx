@@ -1,5 +1,15 @@
 /** The route tree, derived from the manifests: every route hangs flat from the root. */
-import { createRootRoute, createRoute, createRouter, Outlet, redirect, useMatches, useParams, useSearch, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useMatches,
+  useParams,
+  useSearch,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FrameModule, Route } from '../contract/module.ts'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
@@ -37,8 +47,19 @@ function Frame() {
   const { session, company } = useSession()
   const vertical = useSignal(verticalId)
   const plain = matches.at(-1)?.staticData.frame === 'plain'
-  if (plain || !session || session.user.status !== 'active') return <Suspense fallback={<FullScreenLoading />}><Outlet /></Suspense>
-  return <Suspense fallback={<FullScreenLoading />}><Shell><Outlet key={`${company?.id} ${vertical}`} /></Shell></Suspense>
+  if (plain || !session || session.user.status !== 'active')
+    return (
+      <Suspense fallback={<FullScreenLoading />}>
+        <Outlet />
+      </Suspense>
+    )
+  return (
+    <Suspense fallback={<FullScreenLoading />}>
+      <Shell>
+        <Outlet key={`${company?.id} ${vertical}`} />
+      </Shell>
+    </Suspense>
+  )
 }
 
 /** Names the tab before the page has its own title. */
@@ -56,7 +77,13 @@ function Stands(props: { path: string }) {
   return null
 }
 
-type Shown = { module: FrameModule; name: string; route: Route; page: LazyPage; preset?: Readonly<Record<string, string | number>> }
+type Shown = {
+  module: FrameModule
+  name: string
+  route: Route
+  page: LazyPage
+  preset?: Readonly<Record<string, string | number>>
+}
 
 /** Passes whoever may see the page, and says to everybody else why not. */
 function Gate({ module, name, route, page: Page, preset }: Shown) {
@@ -66,12 +93,23 @@ function Gate({ module, name, route, page: Page, preset }: Shown) {
   const path: Record<string, unknown> = useParams({ strict: false })
   const search: Record<string, unknown> = useSearch({ strict: false })
   if (route.access !== 'public') {
-    if (!session) return <Move to={app.account.signInAddress(left ? undefined : window.location.pathname + window.location.search)} />
+    if (!session)
+      return (
+        <Move to={app.account.signInAddress(left ? undefined : window.location.pathname + window.location.search)} />
+      )
     if (session.user.status !== 'active' && route.access !== 'waiting') {
-      return <Waiting text={i18n.t(`errors:ACCOUNT_${session.user.status.toUpperCase()}`)} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
+      return (
+        <Waiting
+          text={i18n.t(`errors:ACCOUNT_${session.user.status.toUpperCase()}`)}
+          onSignOut={() => void signOut()}
+          onRetry={() => void refresh()}
+        />
+      )
     }
     if (session.companies.length === 0 && route.access !== 'waiting') {
-      return <Waiting text={i18n.t('kernel:noCompany')} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
+      return (
+        <Waiting text={i18n.t('kernel:noCompany')} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
+      )
     }
     if (!may(route.access)) return <NoAccess />
   }
@@ -99,27 +137,45 @@ function Start() {
 }
 
 function routesOf(app: App, root: AnyRoute): AnyRoute[] {
-  return app.modules.flatMap(({ manifest, pages }) => Object.entries<Route>(manifest.routes).flatMap(([name, route]) => {
-    if (route.devOnly && !import.meta.env.DEV) return []
-    const page = pages[name]
-    if (!page) throw new Error(`Route ${manifest.id}.${name} has no page.`)
-    const door = (path: string, preset?: Shown['preset']) => createRoute({
-      getParentRoute: () => root,
-      path,
-      staticData: { frame: route.frame, place: { path: route.path, moduleId: manifest.id }, open: route.access === 'public', preload: page.preload },
-      component: () => <Gate module={manifest} name={name} route={route} page={page} preset={preset} />,
-      errorComponent: ({ error, reset }: { error: unknown; reset: () => void }) => <PageFailed error={error} path={route.path} name={routeTitle(manifest, name)} again={page.again} reset={reset} />,
-    })
-    const aliases = (route.aliases ?? []).map((path) => createRoute({
-      getParentRoute: () => root,
-      path,
-      beforeLoad: ({ location }) => {
-        throw redirect({ href: route.path + location.searchStr, replace: true })
-      },
-    }))
-    const views = Object.entries(route.views ?? {}).map(([path, preset]) => door(path, preset))
-    return [door(route.path), ...views, ...aliases]
-  }))
+  return app.modules.flatMap(({ manifest, pages }) =>
+    Object.entries<Route>(manifest.routes).flatMap(([name, route]) => {
+      if (route.devOnly && !import.meta.env.DEV) return []
+      const page = pages[name]
+      if (!page) throw new Error(`Route ${manifest.id}.${name} has no page.`)
+      const door = (path: string, preset?: Shown['preset']) =>
+        createRoute({
+          getParentRoute: () => root,
+          path,
+          staticData: {
+            frame: route.frame,
+            place: { path: route.path, moduleId: manifest.id },
+            open: route.access === 'public',
+            preload: page.preload,
+          },
+          component: () => <Gate module={manifest} name={name} route={route} page={page} preset={preset} />,
+          errorComponent: ({ error, reset }: { error: unknown; reset: () => void }) => (
+            <PageFailed
+              error={error}
+              path={route.path}
+              name={routeTitle(manifest, name)}
+              again={page.again}
+              reset={reset}
+            />
+          ),
+        })
+      const aliases = (route.aliases ?? []).map((path) =>
+        createRoute({
+          getParentRoute: () => root,
+          path,
+          beforeLoad: ({ location }) => {
+            throw redirect({ href: route.path + location.searchStr, replace: true })
+          },
+        }),
+      )
+      const views = Object.entries(route.views ?? {}).map(([path, preset]) => door(path, preset))
+      return [door(route.path), ...views, ...aliases]
+    }),
+  )
 }
 
 export function makeRouter(app: App) {

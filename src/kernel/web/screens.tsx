@@ -19,24 +19,44 @@ export function PageLoading(props: { name: string }) {
   const late = useDelayed(true)
   return (
     <Box sx={{ p: { xs: 2, md: 3 } }}>
-      <Box aria-live="polite" sx={{ minHeight: { xs: 48, md: 54 }, typography: 'body2', color: 'text.secondary' }}>{late && t('loadingPage', { name: props.name })}</Box>
+      <Box aria-live="polite" sx={{ minHeight: { xs: 48, md: 54 }, typography: 'body2', color: 'text.secondary' }}>
+        {late && t('loadingPage', { name: props.name })}
+      </Box>
       <LoadingBlocks rows={6} />
     </Box>
   )
 }
 
 export function Centred(props: { children: ReactNode }) {
-  return <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>{props.children}</Box>
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+      {props.children}
+    </Box>
+  )
 }
 
 export function StartFailed(props: { error: unknown; onRetry: () => void }) {
   const { t } = useKernelText()
-  return <Centred><ErrorState headingLevel="h1" title={t('startFailed')} text={failureText(props.error)} requestId={failureOf(props.error).requestId} onRetry={props.onRetry} /></Centred>
+  return (
+    <Centred>
+      <ErrorState
+        headingLevel="h1"
+        title={t('startFailed')}
+        text={failureText(props.error)}
+        requestId={failureOf(props.error).requestId}
+        onRetry={props.onRetry}
+      />
+    </Centred>
+  )
 }
 
 /** The words of an address: `/hr-portal/leave` asks for "hr portal leave". */
 export function wordsOf(path: string): string {
-  return path.split(/[^\p{L}\p{N}]+/u).filter(Boolean).join(' ').slice(0, 100)
+  return path
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 100)
 }
 
 /** Somebody who is in is offered a search for what the address says. */
@@ -45,11 +65,28 @@ export function NotFound(props: { alone: boolean }) {
   const app = useApp()
   const words = wordsOf(decoded(useLocation({ select: (location) => location.pathname })))
   const search = !props.alone && words !== '' && (
-    <Button variant="contained" onClick={() => openSearch(words)}>{t('searchFor', { words })}</Button>
+    <Button variant="contained" onClick={() => openSearch(words)}>
+      {t('searchFor', { words })}
+    </Button>
   )
   const page = (
     <Page title={t('notFoundTitle')}>
-      <EmptyState title={t('notFoundText')} text={t('notFoundHelp')} actions={<>{search}<Button variant={search ? 'outlined' : 'contained'} color={search ? 'inherit' : 'primary'} href={app.homePath}>{t('goHome')}</Button></>} />
+      <EmptyState
+        title={t('notFoundText')}
+        text={t('notFoundHelp')}
+        actions={
+          <>
+            {search}
+            <Button
+              variant={search ? 'outlined' : 'contained'}
+              color={search ? 'inherit' : 'primary'}
+              href={app.homePath}
+            >
+              {t('goHome')}
+            </Button>
+          </>
+        }
+      />
     </Page>
   )
   return props.alone ? <Centred>{page}</Centred> : page
@@ -68,7 +105,16 @@ export function NoAccess() {
   const app = useApp()
   return (
     <Page title={t('noAccessTitle')}>
-      <EmptyState drawing={false} title={t('noAccessText')} text={t('noAccessHelp')} actions={<Button variant="contained" href={app.homePath}>{t('goHome')}</Button>} />
+      <EmptyState
+        drawing={false}
+        title={t('noAccessText')}
+        text={t('noAccessHelp')}
+        actions={
+          <Button variant="contained" href={app.homePath}>
+            {t('goHome')}
+          </Button>
+        }
+      />
     </Page>
   )
 }
@@ -78,10 +124,20 @@ export function Waiting(props: { text: string; onSignOut: () => void; onRetry: (
   const { t } = useKernelText()
   return (
     <Centred>
-      <EmptyState headingLevel="h1" title={props.text} actions={<>
-        <Button variant="contained" onClick={props.onRetry}>{t('checkAgain')}</Button>
-        <Button variant="outlined" color="inherit" onClick={props.onSignOut}>{t('signOut')}</Button>
-      </>} />
+      <EmptyState
+        headingLevel="h1"
+        title={props.text}
+        actions={
+          <>
+            <Button variant="contained" onClick={props.onRetry}>
+              {t('checkAgain')}
+            </Button>
+            <Button variant="outlined" color="inherit" onClick={props.onSignOut}>
+              {t('signOut')}
+            </Button>
+          </>
+        }
+      />
     </Centred>
   )
 }

@@ -52,7 +52,11 @@ export function companyHeaders(): Record<string, string> {
   const id = companyId.get()
   const previewed = previewAs.get()
   const vertical = verticalId.get()
-  return { ...(id ? { [COMPANY_HEADER]: id } : {}), ...(vertical ? { [VERTICAL_HEADER]: vertical } : {}), ...(previewed ? { [PREVIEW_HEADER]: previewed } : {}) }
+  return {
+    ...(id ? { [COMPANY_HEADER]: id } : {}),
+    ...(vertical ? { [VERTICAL_HEADER]: vertical } : {}),
+    ...(previewed ? { [PREVIEW_HEADER]: previewed } : {}),
+  }
 }
 
 let seenCursor: string | null = null

@@ -79,21 +79,37 @@ export function SessionRoot(props: { children: ReactNode }) {
   useEffect(() => {
     if (companyNow && companyNow !== companyId.get()) chooseCompany(companyNow)
   }, [companyNow])
-  useEffect(() => onSignedOut(() => {
-    if (client.getQueryData(SESSION_KEY)) client.setQueryData(SESSION_KEY, null)
-  }), [client])
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        if (client.getQueryData(SESSION_KEY)) client.setQueryData(SESSION_KEY, null)
+      }),
+    [client],
+  )
 
   const use = useMemo<SessionUse>(() => {
-    const preview = session?.preview && session.preview.userId === previewed && session.preview.companyId === company?.id ? session.preview : null
+    const preview =
+      session?.preview && session.preview.userId === previewed && session.preview.companyId === company?.id
+        ? session.preview
+        : null
     const role = preview?.role ?? company?.role ?? null
     const active = session?.user.status === 'active'
     const here = preview ?? company
     const holder = {
-      role: active ? role : null, overrides: here?.overrides, held: here ? verticalOf(here, vertical)?.permissions : undefined, features: company?.features, flags: session?.user.flags,
-      platform: !preview && Boolean(session?.user.platformRole), staff: !preview && session?.user.staff,
+      role: active ? role : null,
+      overrides: here?.overrides,
+      held: here ? verticalOf(here, vertical)?.permissions : undefined,
+      features: company?.features,
+      flags: session?.user.flags,
+      platform: !preview && Boolean(session?.user.platformRole),
+      staff: !preview && session?.user.staff,
     }
     return {
-      session, company, role, left, preview,
+      session,
+      company,
+      role,
+      left,
+      preview,
       may: (access) => mayPass(access, holder, app.manifests),
       recheck: async () => {
         await client.fetchQuery({ queryKey: SESSION_KEY, queryFn: app.account.load, staleTime: 0 })
@@ -111,7 +127,10 @@ export function SessionRoot(props: { children: ReactNode }) {
       switchCompany: (id) => {
         choosePreview(null)
         forgetModules(client)
-        chooseCompany(id, session?.companies.find((one) => one.id === id))
+        chooseCompany(
+          id,
+          session?.companies.find((one) => one.id === id),
+        )
       },
       savePreferences: async (preferences) => {
         client.setQueryData(SESSION_KEY, await app.account.savePreferences(preferences))

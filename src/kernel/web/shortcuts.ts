@@ -19,7 +19,10 @@ const HOME_KEY = 'd'
 
 type FixedKey = 'search' | 'find' | 'sheet' | 'close' | 'hardRefresh'
 const FIXED: Readonly<Record<FixedKey, readonly (readonly string[])[]>> = {
-  search: [['Mod', 'K']], find: [['/']], sheet: [['?']], close: [['Esc']],
+  search: [['Mod', 'K']],
+  find: [['/']],
+  sheet: [['?']],
+  close: [['Esc']],
   // spec 3 §2.4
   hardRefresh: [['Ctrl', 'Shift', 'R']],
 }
@@ -27,12 +30,37 @@ const FIXED: Readonly<Record<FixedKey, readonly (readonly string[])[]>> = {
 const text = (key: string) => say(`kernel:shortcuts.${key}`, key)
 
 /** The shortcuts of this person: those of the frame, and those that manifests give to places they may open. */
-export function shortcutsOf({ manifests, homePath }: { manifests: readonly FrameModule[] } & Pick<App, 'homePath'>, may: SessionUse['may']): Shortcut[] {
-  const places = navEntries(manifests, say).filter((entry) => may(entry.access)).flatMap(({ key, title, path }) => (key ? [{ keys: [[GO], [key]], label: say('kernel:shortcuts.goTo', '').replace('{{name}}', title), address: path }] : []))
-  const create = quickEntries(manifests, say).filter((entry) => may(entry.access)).flatMap(({ shortcut, label, address }) => (shortcut ? [{ keys: [[shortcut]], label, address }] : []))
-  const own = manifests.flatMap(({ id, keys = {} }) => Object.entries(keys).filter(([, one]) => may(one.access)).map(([name, one]) => ({ keys: [one.keys], label: say(`${id}:keys.${name}`, one.label) })))
+export function shortcutsOf(
+  { manifests, homePath }: { manifests: readonly FrameModule[] } & Pick<App, 'homePath'>,
+  may: SessionUse['may'],
+): Shortcut[] {
+  const places = navEntries(manifests, say)
+    .filter((entry) => may(entry.access))
+    .flatMap(({ key, title, path }) =>
+      key
+        ? [{ keys: [[GO], [key]], label: say('kernel:shortcuts.goTo', '').replace('{{name}}', title), address: path }]
+        : [],
+    )
+  const create = quickEntries(manifests, say)
+    .filter((entry) => may(entry.access))
+    .flatMap(({ shortcut, label, address }) => (shortcut ? [{ keys: [[shortcut]], label, address }] : []))
+  const own = manifests.flatMap(({ id, keys = {} }) =>
+    Object.entries(keys)
+      .filter(([, one]) => may(one.access))
+      .map(([name, one]) => ({ keys: [one.keys], label: say(`${id}:keys.${name}`, one.label) })),
+  )
   const fixed = (key: FixedKey): Shortcut => ({ keys: FIXED[key], label: text(key) })
-  return [fixed('search'), fixed('find'), { keys: [[GO], [HOME_KEY]], label: text('dashboard'), address: homePath }, ...places, ...create, ...own, fixed('sheet'), fixed('close'), fixed('hardRefresh')]
+  return [
+    fixed('search'),
+    fixed('find'),
+    { keys: [[GO], [HOME_KEY]], label: text('dashboard'), address: homePath },
+    ...places,
+    ...create,
+    ...own,
+    fixed('sheet'),
+    fixed('close'),
+    fixed('hardRefresh'),
+  ]
 }
 
 /** What stands on the key, on this machine. */

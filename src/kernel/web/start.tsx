@@ -32,9 +32,17 @@ export async function startWeb(modules: readonly WebModule[], loadVertical: Load
   const root = createRoot(place)
   try {
     await startI18n(Object.fromEntries(modules.map((one) => [one.manifest.id, one.texts])))
-    root.render(<StrictMode><Root modules={modules} loadVertical={loadVertical} /></StrictMode>)
+    root.render(
+      <StrictMode>
+        <Root modules={modules} loadVertical={loadVertical} />
+      </StrictMode>,
+    )
   } catch (error) {
-    root.render(<ThemeRoot><AppFailed started={false} error={error} /></ThemeRoot>)
+    root.render(
+      <ThemeRoot>
+        <AppFailed started={false} error={error} />
+      </ThemeRoot>,
+    )
     throw error
   }
 }

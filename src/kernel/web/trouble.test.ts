@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { isTrouble, mayReload, RELOAD_DELAY_MS, RELOAD_EVERY_MS, TROUBLE_FAILURES, TROUBLE_WINDOW_MS } from './trouble.ts'
+import {
+  isTrouble,
+  mayReload,
+  RELOAD_DELAY_MS,
+  RELOAD_EVERY_MS,
+  TROUBLE_FAILURES,
+  TROUBLE_WINDOW_MS,
+} from './trouble.ts'
 
 it('five failures within 30 s are trouble, the page reloads after 2 s, at most once in five minutes', () => {
   expect([TROUBLE_FAILURES, TROUBLE_WINDOW_MS, RELOAD_DELAY_MS, RELOAD_EVERY_MS]).toEqual([5, 30_000, 2000, 300_000])

@@ -44,7 +44,10 @@ export function noteFailedCall(now = Date.now()): void {
 
 /** A page reloaded while the server is gone would be the browser's own error page, so it waits until somebody answers. */
 async function reloadWhenThere(): Promise<void> {
-  const there = await fetch('/healthz', { cache: 'no-store' }).then(() => true, () => false)
+  const there = await fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
   if (!there) {
     setTimeout(() => void reloadWhenThere(), ASK_AGAIN_MS)
     return

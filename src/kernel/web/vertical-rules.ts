@@ -10,7 +10,11 @@ export type TabChoice = { id: string; place: string; selected: string }
  * A tab keeps its vertical while it stands where it stood; one that is no longer accessible falls to the first that is. On signing in, in another
  * company, and when the company chooses anew, the company's choice wins if it is accessible, else the stored preference.
  */
-export function verticalFor({ place, selected, accessible }: Standing, own: TabChoice | null, preferred: string | null): string | null {
+export function verticalFor(
+  { place, selected, accessible }: Standing,
+  own: TabChoice | null,
+  preferred: string | null,
+): string | null {
   const stays = own?.place === place && own.selected === selected
   const wishes = stays ? [own.id] : [selected, preferred]
   return wishes.find((id) => id !== null && accessible.includes(id)) ?? accessible[0] ?? null
@@ -25,7 +29,9 @@ export function whyNotSwitch(id: string, accessible: readonly string[]): string 
 export function readChoice(stored: string | null): TabChoice | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<TabChoice> | null
-    return typeof value?.id === 'string' && typeof value.place === 'string' && typeof value.selected === 'string' ? { id: value.id, place: value.place, selected: value.selected } : null
+    return typeof value?.id === 'string' && typeof value.place === 'string' && typeof value.selected === 'string'
+      ? { id: value.id, place: value.place, selected: value.selected }
+      : null
   } catch {
     // somebody else wrote there
     return null

@@ -53,38 +53,50 @@ export function VerticalProvider({ load, children }: { load: LoadVertical; child
   const wanted = here ? verticalFor({ place, selected, accessible }, own, preferredVertical()) : null
   const lasting = !preview
   const latest = useRef({ shown, forget })
-  useEffect(() => { latest.current = { shown, forget } })
+  useEffect(() => {
+    latest.current = { shown, forget }
+  })
   useEffect(() => {
     if (wanted === null) return
     let current = true
-    fetched(load, wanted).then((vertical) => {
-      if (!current) return
-      const before = latest.current.shown
-      const other = before?.vertical.id !== vertical.id
-      if (before && other) latest.current.forget()
-      i18n.setTerms(vertical.terms)
-      setShown({ vertical, place })
-      keepVertical({ id: vertical.id, place, selected }, lasting)
-      // going back to what stood after a failed switch leaves the failure to be read
-      if (other) setError(null)
-    }).catch((reason: unknown) => {
-      if (!current) return
-      setError(reason)
-      const before = latest.current.shown
-      if (before) tabChoice.set({ id: before.vertical.id, place, selected })
-    })
-    return () => { current = false }
+    fetched(load, wanted)
+      .then((vertical) => {
+        if (!current) return
+        const before = latest.current.shown
+        const other = before?.vertical.id !== vertical.id
+        if (before && other) latest.current.forget()
+        i18n.setTerms(vertical.terms)
+        setShown({ vertical, place })
+        keepVertical({ id: vertical.id, place, selected }, lasting)
+        // going back to what stood after a failed switch leaves the failure to be read
+        if (other) setError(null)
+      })
+      .catch((reason: unknown) => {
+        if (!current) return
+        setError(reason)
+        const before = latest.current.shown
+        if (before) tabChoice.set({ id: before.vertical.id, place, selected })
+      })
+    return () => {
+      current = false
+    }
   }, [wanted, place, selected, lasting, load])
-  const use = useMemo<VerticalUse | null>(() => shown && {
-    vertical: shown.vertical, accessible, failed: error,
-    switchTo: (id) => {
-      const denied = whyNotSwitch(id, accessible)
-      // oxlint-disable-next-line no-console
-      if (denied !== null) return console.warn(denied)
-      tabChoice.set({ id, place, selected })
-    },
-    fetchAll: () => Promise.all(accessible.map((id) => fetched(load, id))),
-  }, [shown, accessible, place, selected, load, error])
+  const use = useMemo<VerticalUse | null>(
+    () =>
+      shown && {
+        vertical: shown.vertical,
+        accessible,
+        failed: error,
+        switchTo: (id) => {
+          const denied = whyNotSwitch(id, accessible)
+          // oxlint-disable-next-line no-console
+          if (denied !== null) return console.warn(denied)
+          tabChoice.set({ id, place, selected })
+        },
+        fetchAll: () => Promise.all(accessible.map((id) => fetched(load, id))),
+      },
+    [shown, accessible, place, selected, load, error],
+  )
   if (wanted === null) return children
   if (error !== null && !shown) return <StartFailed error={error} onRetry={() => window.location.reload()} />
   // in the same place the old one stands until the new one is here; another place starts with nothing of it

@@ -4,7 +4,9 @@ import { BEGUN, DONE, ELAPSED, FROM_FINISH, type Network, SUMMARY, TO_FINISH } f
 import type { Schedule, ScheduleTask, ScheduleWarning, ScheduledTask } from './types.ts'
 
 export function answer(network: Network): Schedule {
-  const tasks = network.tasks.map((task, row) => (network.kind[row] === SUMMARY ? emptySummary(task.id) : leafOf(network, task, row)))
+  const tasks = network.tasks.map((task, row) =>
+    network.kind[row] === SUMMARY ? emptySummary(task.id) : leafOf(network, task, row),
+  )
   rollUp(network, tasks)
   let [start, finish] = [Infinity, -Infinity]
   for (const task of tasks) {
@@ -19,17 +21,49 @@ export function answer(network: Network): Schedule {
 function leafOf(network: Network, { id }: ScheduleTask, row: number): ScheduledTask {
   const clock = network.clocks[network.clock[row] as number] as CompiledCalendar
   const [start, finish] = [network.startAt[row] as number, network.finishAt[row] as number]
-  if (network.kind[row] === DONE) return { id, start, finish, lateStart: start, lateFinish: finish, totalFloat: 0, freeFloat: 0, critical: false, summary: false }
+  if (network.kind[row] === DONE)
+    return {
+      id,
+      start,
+      finish,
+      lateStart: start,
+      lateFinish: finish,
+      totalFloat: 0,
+      freeFloat: 0,
+      critical: false,
+      summary: false,
+    }
   const late = network.lateFinish[row] as number
   const rest = network.rest[row] as number
   const totalFloat = late - (network.finish[row] as number)
   const lateFinish = totalFloat === 0 ? finish : asFinish(clock, late)
-  const lateStart = totalFloat === 0 || network.kind[row] === BEGUN ? start : rest === 0 ? lateFinish : asStart(clock, late - rest)
-  return { id, start, finish, lateStart, lateFinish, totalFloat, freeFloat: network.freeFloat[row] as number, critical: totalFloat <= 0, summary: false }
+  const lateStart =
+    totalFloat === 0 || network.kind[row] === BEGUN ? start : rest === 0 ? lateFinish : asStart(clock, late - rest)
+  return {
+    id,
+    start,
+    finish,
+    lateStart,
+    lateFinish,
+    totalFloat,
+    freeFloat: network.freeFloat[row] as number,
+    critical: totalFloat <= 0,
+    summary: false,
+  }
 }
 
 function emptySummary(id: string): ScheduledTask {
-  return { id, start: Infinity, finish: -Infinity, lateStart: Infinity, lateFinish: -Infinity, totalFloat: Infinity, freeFloat: Infinity, critical: false, summary: true }
+  return {
+    id,
+    start: Infinity,
+    finish: -Infinity,
+    lateStart: Infinity,
+    lateFinish: -Infinity,
+    totalFloat: Infinity,
+    freeFloat: Infinity,
+    critical: false,
+    summary: true,
+  }
 }
 
 /** From the lowest level up. Float is that of the tightest task below that is not done. */
@@ -57,11 +91,15 @@ function warningsOf(network: Network, tasks: readonly ScheduledTask[], finish: n
     const task = network.tasks[row] as ScheduleTask
     const clock = network.clocks[network.clock[row] as number] as CompiledCalendar
     const missed = missedConstraint(network, task, row, clock)
-    if (missed > 0 && task.constraint) warnings.push({ kind: 'constraintMissed', taskId: task.id, constraint: task.constraint, by: missed })
+    if (missed > 0 && task.constraint)
+      warnings.push({ kind: 'constraintMissed', taskId: task.id, constraint: task.constraint, by: missed })
     const deadline = task.deadline ?? null
-    const late = deadline === null ? 0 : finishUnits(network, tasks[row] as ScheduledTask, row, clock) - unitsAt(clock, deadline)
+    const late =
+      deadline === null ? 0 : finishUnits(network, tasks[row] as ScheduledTask, row, clock) - unitsAt(clock, deadline)
     if (late > 0) warnings.push({ kind: 'deadlineMissed', taskId: task.id, by: late })
-    if (network.kind[row] === BEGUN || network.kind[row] === DONE) for (const fromId of outOfSequence(network, row, clock)) warnings.push({ kind: 'outOfSequence', taskId: task.id, fromId })
+    if (network.kind[row] === BEGUN || network.kind[row] === DONE)
+      for (const fromId of outOfSequence(network, row, clock))
+        warnings.push({ kind: 'outOfSequence', taskId: task.id, fromId })
   }
   const finishBy = network.input.finishBy ?? null
   const by = finishBy === null ? 0 : unitsAt(network.projectClock, finish) - unitsAt(network.projectClock, finishBy)
@@ -69,7 +107,12 @@ function warningsOf(network: Network, tasks: readonly ScheduledTask[], finish: n
   return warnings
 }
 
-function finishUnits(network: Network, { finish, summary }: ScheduledTask, row: number, clock: CompiledCalendar): number {
+function finishUnits(
+  network: Network,
+  { finish, summary }: ScheduledTask,
+  row: number,
+  clock: CompiledCalendar,
+): number {
   return summary ? unitsAt(clock, finish) : (network.finish[row] as number)
 }
 

@@ -15,7 +15,11 @@ export type BaselineComparison = {
   finish: number | null
 }
 
-export function compareWithBaseline(schedule: Schedule, baseline: readonly BaselineTask[], calendar: WorkCalendar): BaselineComparison {
+export function compareWithBaseline(
+  schedule: Schedule,
+  baseline: readonly BaselineTask[],
+  calendar: WorkCalendar,
+): BaselineComparison {
   const clock = compileCalendar([calendar], schedule.start)
   if (!clock) throw new Error(`The calendar ${calendar.id} never works.`)
   const between = (from: Minute, to: Minute) => unitsAt(clock, to) - unitsAt(clock, from)
@@ -24,7 +28,14 @@ export function compareWithBaseline(schedule: Schedule, baseline: readonly Basel
   const tasks = schedule.tasks.flatMap(({ id, start, finish }): Variance[] => {
     const was = before.get(id)
     if (!was) return []
-    return [{ taskId: id, start: between(was.start, start), finish: between(was.finish, finish), duration: between(start, finish) - between(was.start, was.finish) }]
+    return [
+      {
+        taskId: id,
+        start: between(was.start, start),
+        finish: between(was.finish, finish),
+        duration: between(start, finish) - between(was.start, was.finish),
+      },
+    ]
   })
   const lastBefore = baseline.reduce((last, { finish }) => Math.max(last, finish), -Infinity)
   return {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addWork, asFinish, asStart, compileCalendar, minuteOf, nextWorking, previousWorking, textOf, unitsAt, workBetween } from './calendar.ts'
+import {
+  addWork,
+  asFinish,
+  asStart,
+  compileCalendar,
+  minuteOf,
+  nextWorking,
+  previousWorking,
+  textOf,
+  unitsAt,
+  workBetween,
+} from './calendar.ts'
 import { fiveDays, nightAndDay } from './fixtures/calendars.ts'
 import type { WorkCalendar } from './types.ts'
 
@@ -43,15 +54,19 @@ describe('a five-day week from 8 to 12 and 13 to 17', () => {
 })
 
 it('leaves out holidays and counts working Saturdays; the later of two exceptions counts', () => {
-  const calendar = ready(fiveDays({
-    exceptions: [
-      { from: '2026-03-03', to: '2026-03-05', spans: [] },
-      { from: '2026-03-04', to: '2026-03-04', spans: [[480, 600]] },
-      { from: '2026-03-07', to: '2026-03-07', spans: [[480, 720]] },
-    ],
-  }))
+  const calendar = ready(
+    fiveDays({
+      exceptions: [
+        { from: '2026-03-03', to: '2026-03-05', spans: [] },
+        { from: '2026-03-04', to: '2026-03-04', spans: [[480, 600]] },
+        { from: '2026-03-07', to: '2026-03-07', spans: [[480, 720]] },
+      ],
+    }),
+  )
   const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08']
-  expect(days.map((day) => workBetween(calendar, minuteOf(day), minuteOf(day) + 1_440))).toEqual([480, 0, 120, 0, 480, 240, 0])
+  expect(days.map((day) => workBetween(calendar, minuteOf(day), minuteOf(day) + 1_440))).toEqual([
+    480, 0, 120, 0, 480, 240, 0,
+  ])
 })
 
 it('counts minutes of the clock where work never stops', () => {
@@ -61,13 +76,32 @@ it('counts minutes of the clock where work never stops', () => {
 })
 
 it('works only when all of several calendars work', () => {
-  const afternoons: WorkCalendar = { id: 'b', name: 'Afternoons', week: Array.from({ length: 7 }, () => [[720, 1_440] as const]), exceptions: [{ from: '2026-03-03', to: '2026-03-03', spans: [] }] }
+  const afternoons: WorkCalendar = {
+    id: 'b',
+    name: 'Afternoons',
+    week: Array.from({ length: 7 }, () => [[720, 1_440] as const]),
+    exceptions: [{ from: '2026-03-03', to: '2026-03-03', spans: [] }],
+  }
   const calendar = ready(fiveDays(), afternoons)
   expect(textOf(addWork(calendar, minuteOf('2026-03-02T08:00'), 300))).toBe('2026-03-04T14:00')
 })
 
 it('joins spans that overlap and puts them in order', () => {
-  const untidy: WorkCalendar = { id: 'u', name: 'Untidy', week: Array.from({ length: 7 }, () => [[700, 900], [480, 720], [900, 960], [300, 300]] as const), exceptions: [] }
+  const untidy: WorkCalendar = {
+    id: 'u',
+    name: 'Untidy',
+    week: Array.from(
+      { length: 7 },
+      () =>
+        [
+          [700, 900],
+          [480, 720],
+          [900, 960],
+          [300, 300],
+        ] as const,
+    ),
+    exceptions: [],
+  }
   expect(workBetween(ready(untidy), minuteOf('2026-03-02'), minuteOf('2026-03-03'))).toBe(480)
 })
 

@@ -32,10 +32,20 @@ export type CompiledCalendar = {
 /** Ready for counting from the day of `start`. Of several calendars, only what all of them work counts. Null if that is nothing. */
 export function compileCalendar(calendars: readonly WorkCalendar[], start: Minute): CompiledCalendar | null {
   const weeks = calendars.map((calendar) => Array.from({ length: 7 }, (_, day) => tidy(calendar.week[day] ?? [])))
-  const shared = Array.from({ length: 7 }, (_, day) => weeks.reduce<WorkSpan[]>((left, week) => intersect(left, week[day] ?? []), [[0, MINUTES_PER_DAY]]))
+  const shared = Array.from({ length: 7 }, (_, day) =>
+    weeks.reduce<WorkSpan[]>((left, week) => intersect(left, week[day] ?? []), [[0, MINUTES_PER_DAY]]),
+  )
   if (shared.every((spans) => spans.length === 0)) return null
   const base = dayOf(start)
-  const calendar: CompiledCalendar = { always: isAlways(calendars, shared), sources: calendars, base, first: base, before: new Float64Array(1), pattern: new Uint16Array(0), patterns: [] }
+  const calendar: CompiledCalendar = {
+    always: isAlways(calendars, shared),
+    sources: calendars,
+    base,
+    first: base,
+    before: new Float64Array(1),
+    pattern: new Uint16Array(0),
+    patterns: [],
+  }
   if (!calendar.always) tabulate(calendar, base - 30, base + DAYS_COMPILED_AT_FIRST)
   return calendar
 }
@@ -52,7 +62,7 @@ export function unitsAt(calendar: CompiledCalendar, at: Minute): number {
   for (let span = 0; span < spans.from.length; span += 1) {
     const from = spans.from[span] as number
     if (minute <= from) break
-    units += Math.min(minute, (spans.to[span] as number)) - from
+    units += Math.min(minute, spans.to[span] as number) - from
   }
   return units
 }
@@ -60,12 +70,18 @@ export function unitsAt(calendar: CompiledCalendar, at: Minute): number {
 /** The date of a unit as a start: work can go on right there. */
 export function asStart(calendar: CompiledCalendar, units: number): Minute {
   if (calendar.always) return units
-  while (units >= (calendar.before[calendar.pattern.length] as number)) cover(calendar, calendar.first + calendar.pattern.length)
+  while (units >= (calendar.before[calendar.pattern.length] as number))
+    cover(calendar, calendar.first + calendar.pattern.length)
   while (units < (calendar.before[0] as number)) cover(calendar, calendar.first - 1)
   const { before } = calendar
   let low = guess(calendar, units)
   let high = low + 2 * NEAR
-  if (low < 0 || high > calendar.pattern.length || !((before[low] as number) <= units) || (before[high] as number) <= units) {
+  if (
+    low < 0 ||
+    high > calendar.pattern.length ||
+    !((before[low] as number) <= units) ||
+    (before[high] as number) <= units
+  ) {
     low = 0
     high = calendar.pattern.length
   }
@@ -88,12 +104,18 @@ export function asStart(calendar: CompiledCalendar, units: number): Minute {
 /** The date of a unit as a finish: the work before it ends right there. */
 export function asFinish(calendar: CompiledCalendar, units: number): Minute {
   if (calendar.always) return units
-  while (units > (calendar.before[calendar.pattern.length] as number)) cover(calendar, calendar.first + calendar.pattern.length)
+  while (units > (calendar.before[calendar.pattern.length] as number))
+    cover(calendar, calendar.first + calendar.pattern.length)
   while (units <= (calendar.before[0] as number)) cover(calendar, calendar.first - 1)
   const { before } = calendar
   let low = guess(calendar, units)
   let high = low + 2 * NEAR
-  if (low < 0 || high > calendar.pattern.length || !((before[low] as number) < units) || (before[high] as number) < units) {
+  if (
+    low < 0 ||
+    high > calendar.pattern.length ||
+    !((before[low] as number) < units) ||
+    (before[high] as number) < units
+  ) {
     low = 0
     high = calendar.pattern.length
   }
@@ -165,7 +187,9 @@ function patternOf(calendar: CompiledCalendar, row: number): Pattern {
 
 /** In order, within the day, and not touching each other. */
 function tidy(spans: readonly WorkSpan[]): WorkSpan[] {
-  const kept = spans.map(([from, to]): [number, number] => [Math.max(0, from), Math.min(MINUTES_PER_DAY, to)]).filter(([from, to]) => to > from)
+  const kept = spans
+    .map(([from, to]): [number, number] => [Math.max(0, from), Math.min(MINUTES_PER_DAY, to)])
+    .filter(([from, to]) => to > from)
   kept.sort((one, other) => one[0] - other[0])
   const joined: [number, number][] = []
   for (const span of kept) {
@@ -177,11 +201,14 @@ function tidy(spans: readonly WorkSpan[]): WorkSpan[] {
 }
 
 function intersect(some: readonly WorkSpan[], others: readonly WorkSpan[]): WorkSpan[] {
-  return some.flatMap(([from, to]) => others.map(([start, end]): WorkSpan => [Math.max(from, start), Math.min(to, end)])).filter(([from, to]) => to > from)
+  return some
+    .flatMap(([from, to]) => others.map(([start, end]): WorkSpan => [Math.max(from, start), Math.min(to, end)]))
+    .filter(([from, to]) => to > from)
 }
 
 function isAlways(calendars: readonly WorkCalendar[], week: readonly WorkSpan[][]): boolean {
-  const whole = (spans: readonly WorkSpan[]) => spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === MINUTES_PER_DAY
+  const whole = (spans: readonly WorkSpan[]) =>
+    spans.length === 1 && spans[0]?.[0] === 0 && spans[0][1] === MINUTES_PER_DAY
   return week.every(whole) && calendars.every(({ exceptions }) => exceptions.every(({ spans }) => whole(tidy(spans))))
 }
 
@@ -190,7 +217,11 @@ function cover(calendar: CompiledCalendar, day: number): void {
   if (Math.abs(day) > LAST_DAY) throw new Error('The schedule runs beyond the year 9999.')
   const days = calendar.pattern.length
   const last = calendar.first + days
-  tabulate(calendar, Math.min(calendar.first, day < calendar.first ? Math.min(day, calendar.first - days) : day), Math.max(last, day >= last ? Math.max(day + 1, last + days) : last))
+  tabulate(
+    calendar,
+    Math.min(calendar.first, day < calendar.first ? Math.min(day, calendar.first - days) : day),
+    Math.max(last, day >= last ? Math.max(day + 1, last + days) : last),
+  )
 }
 
 function tabulate(calendar: CompiledCalendar, first: number, end: number): void {
@@ -201,10 +232,19 @@ function tabulate(calendar: CompiledCalendar, first: number, end: number): void 
   const pattern = new Uint16Array(end - first)
   const before = new Float64Array(end - first + 1)
   for (let row = 0; row < pattern.length; row += 1) {
-    const spans = days.length === 1 ? (only[row] as readonly WorkSpan[]) : days.reduce<readonly WorkSpan[]>((left, list) => intersect(left, list[row] ?? []), [[0, MINUTES_PER_DAY]])
+    const spans =
+      days.length === 1
+        ? (only[row] as readonly WorkSpan[])
+        : days.reduce<readonly WorkSpan[]>((left, list) => intersect(left, list[row] ?? []), [[0, MINUTES_PER_DAY]])
     // the days of one calendar share their lists; what several have in common is made anew for each day
     const key = days.length === 1 ? spans : spans.join()
-    const index = known.get(key) ?? patterns.push({ from: spans.map(([from]) => from), to: spans.map(([, to]) => to), work: spans.reduce((sum, [from, to]) => sum + to - from, 0) }) - 1
+    const index =
+      known.get(key) ??
+      patterns.push({
+        from: spans.map(([from]) => from),
+        to: spans.map(([, to]) => to),
+        work: spans.reduce((sum, [from, to]) => sum + to - from, 0),
+      }) - 1
     known.set(key, index)
     pattern[row] = index
     before[row + 1] = (before[row] as number) + (patterns[index] as Pattern).work

@@ -34,7 +34,10 @@ export function earliest(network: Network, node: number): number {
   for (let row = network.incoming[node] as number; row < end; row += 1) {
     const source = from[row] as number
     const flags = bits[row] as number
-    const units = flags & DIRECT ? ((flags & FROM_FINISH ? finish[source] : start[source]) as number) + (lag[row] as number) : across(network, row)
+    const units =
+      flags & DIRECT
+        ? ((flags & FROM_FINISH ? finish[source] : start[source]) as number) + (lag[row] as number)
+        : across(network, row)
     if (flags & TO_FINISH) {
       if (units > lowFinish) lowFinish = units
     } else if (units > low) low = units
@@ -49,7 +52,10 @@ export function driversOf(network: Network, node: number): number[] {
   for (let row = network.incoming[node] as number; row < (network.incoming[node + 1] as number); row += 1) {
     const flags = network.bits[row] as number
     const from = network.from[row] as number
-    const units = flags & DIRECT ? ((flags & FROM_FINISH ? network.finish[from] : network.start[from]) as number) + (network.lag[row] as number) : across(network, row)
+    const units =
+      flags & DIRECT
+        ? ((flags & FROM_FINISH ? network.finish[from] : network.start[from]) as number) + (network.lag[row] as number)
+        : across(network, row)
     if (units === (flags & TO_FINISH ? network.finish[node] : network.restStart[node])) found.push(from)
   }
   return found
@@ -78,7 +84,13 @@ export function place(network: Network, node: number, units: number): void {
  * The end of a day has two dates. A milestone, and a task whose finish is held by a link, takes the earlier one unless
  * something it waits for is later: after work that ends Friday at 17:00 a milestone lies there and not on Monday.
  */
-function finishAsAsked(network: Network, node: number, clock: CompiledCalendar, units: number, milestone: boolean): Minute {
+function finishAsAsked(
+  network: Network,
+  node: number,
+  clock: CompiledCalendar,
+  units: number,
+  milestone: boolean,
+): Minute {
   let asked = (network.finishFloor[node] as number) === units ? (network.finishFloorAt[node] as number) : -Infinity
   if (milestone && (network.floor[node] as number) === units) asked = Math.max(asked, network.floorAt[node] as number)
   for (let row = network.incoming[node] as number; row < (network.incoming[node + 1] as number); row += 1) {
@@ -136,7 +148,10 @@ export function backward(network: Network): void {
       if ((kind[to] as number) >= DONE && !binds(network, node, to)) continue
       const flags = bits[row] as number
       const bound = flags & TO_FINISH ? (lateFinish[to] as number) : (lateFinish[to] as number) - (rest[to] as number)
-      const units = flags & DIRECT ? bound - (lag[row] as number) : backAcross(network, row, lateDate(network, to, flags, end), bound)
+      const units =
+        flags & DIRECT
+          ? bound - (lag[row] as number)
+          : backAcross(network, row, lateDate(network, to, flags, end), bound)
       if (flags & FROM_FINISH) {
         if (units < late) late = units
       } else if (kind[node] !== BEGUN && units < lateStart) lateStart = units
@@ -152,16 +167,28 @@ function binds(network: Network, from: number, to: number): boolean {
 }
 
 /** The later date of a unit, but for a finish or a milestone that would end after the plan, or after where it stands, by it. */
-function lateDate(network: Network, node: number, flags: number, end: Minute): (clock: CompiledCalendar, units: number) => Minute {
+function lateDate(
+  network: Network,
+  node: number,
+  flags: number,
+  end: Minute,
+): (clock: CompiledCalendar, units: number) => Minute {
   if (!(flags & TO_FINISH) && network.rest[node] !== 0) return asStart
   return (clock, units) => {
     if (units === network.finish[node]) return network.finishAt[node] as number
-    return units === unitsAt(clock, end) && asStart(clock, units) <= end ? asStart(clock, units) : asFinish(clock, units)
+    return units === unitsAt(clock, end) && asStart(clock, units) <= end
+      ? asStart(clock, units)
+      : asFinish(clock, units)
   }
 }
 
 /** The last unit of a link's predecessor that leaves its successor at `bound`. */
-function backAcross(network: Network, row: number, dateOf: (clock: CompiledCalendar, units: number) => Minute, bound: number): number {
+function backAcross(
+  network: Network,
+  row: number,
+  dateOf: (clock: CompiledCalendar, units: number) => Minute,
+  bound: number,
+): number {
   const flags = network.bits[row] as number
   const lag = network.lag[row] as number
   const from = network.from[row] as number
@@ -185,9 +212,14 @@ export function float(network: Network, late: boolean): void {
       const row = leaving[out] as number
       const to = targets[row] as number
       const flags = bits[row] as number
-      if (((kind[to] as number) >= DONE && !binds(network, node, to)) || (kind[node] === BEGUN && !(flags & FROM_FINISH))) continue
+      if (
+        ((kind[to] as number) >= DONE && !binds(network, node, to)) ||
+        (kind[node] === BEGUN && !(flags & FROM_FINISH))
+      )
+        continue
       const bound = (flags & TO_FINISH ? finish[to] : restStart[to]) as number
-      const units = flags & DIRECT ? bound - (lag[row] as number) : backAcross(network, row, dateIn(network, to, flags), bound)
+      const units =
+        flags & DIRECT ? bound - (lag[row] as number) : backAcross(network, row, dateIn(network, to, flags), bound)
       const slack = units - ((flags & FROM_FINISH ? finish[node] : restStart[node]) as number)
       if (slack < free) free = slack
     }
@@ -209,7 +241,9 @@ function dateIn(network: Network, node: number, flags: number): (clock: Compiled
 
 export function lastFinish(network: Network): Minute {
   let last = -Infinity
-  for (let row = 0; row < network.tasks.length; row += 1) if (network.kind[row] !== SUMMARY && (network.finishAt[row] as number) > last) last = network.finishAt[row] as number
+  for (let row = 0; row < network.tasks.length; row += 1)
+    if (network.kind[row] !== SUMMARY && (network.finishAt[row] as number) > last)
+      last = network.finishAt[row] as number
   return last === -Infinity ? network.input.start : last
 }
 

@@ -59,7 +59,15 @@ export type EarnedSchedule = {
 }
 
 /** `planned` is the planned value at the end of each period, running up; `periods` have passed (Lipke 2003). */
-export function earnedSchedule({ planned, EV, periods }: { planned: readonly number[]; EV: Figure; periods: number }): EarnedSchedule {
+export function earnedSchedule({
+  planned,
+  EV,
+  periods,
+}: {
+  planned: readonly number[]
+  EV: Figure
+  periods: number
+}): EarnedSchedule {
   const ES = EV === null ? null : periodsWorth(planned, EV)
   const pace = over(ES, periods)
   return { ES, 'SV(t)': minus(ES, periods), 'SPI(t)': pace, 'EAC(t)': over(planned.length, pace) }

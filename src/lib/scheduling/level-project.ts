@@ -20,9 +20,15 @@ export type Assignment = { taskId: string; resourceId: string; units: number }
 export type Because = { resource: string | null; with: string[] }
 export type Move = { taskId: string; from: Minute; to: Minute; because: Because }
 
-export type LevelRefusal = ScheduleRefusal | { kind: 'unknownResource'; resourceId: string } | { kind: 'demandTooHigh'; taskId: string; resourceId: string }
+export type LevelRefusal =
+  | ScheduleRefusal
+  | { kind: 'unknownResource'; resourceId: string }
+  | { kind: 'demandTooHigh'; taskId: string; resourceId: string }
 export type ProjectLevelling = { ok: true; schedule: Schedule; moves: Move[] } | { ok: false; refusal: LevelRefusal }
-export type ProjectLevelOptions = { /** How many orders to try; the first ones are fixed rules. */ orders?: number; seed?: number }
+export type ProjectLevelOptions = {
+  /** How many orders to try; the first ones are fixed rules. */ orders?: number
+  seed?: number
+}
 
 type Need = { resource: string; profile: number; units: number }
 type Plan = { network: Network; needs: Need[][]; resources: readonly LevelResource[] }
@@ -30,21 +36,30 @@ type Plan = { network: Network; needs: Need[][]; resources: readonly LevelResour
 const DEFAULT_PRIORITY = 500
 const DEFAULT_ORDERS = 4
 
-export function levelProject(input: ScheduleInput, resources: readonly LevelResource[], assignments: readonly Assignment[], { orders = DEFAULT_ORDERS, seed = 1 }: ProjectLevelOptions = {}): ProjectLevelling {
+export function levelProject(
+  input: ScheduleInput,
+  resources: readonly LevelResource[],
+  assignments: readonly Assignment[],
+  { orders = DEFAULT_ORDERS, seed = 1 }: ProjectLevelOptions = {},
+): ProjectLevelling {
   const byId = new Map(resources.map((resource, profile) => [resource.id, { resource, profile }]))
   const byTask = new Map<string, Need[]>()
   for (const { taskId, resourceId, units } of assignments) {
     const found = byId.get(resourceId)
     if (!found) return { ok: false, refusal: { kind: 'unknownResource', resourceId } }
     if (units > found.resource.capacity) return { ok: false, refusal: { kind: 'demandTooHigh', taskId, resourceId } }
-    if (units > 0) byTask.set(taskId, [...(byTask.get(taskId) ?? []), { resource: resourceId, profile: found.profile, units }])
+    if (units > 0)
+      byTask.set(taskId, [...(byTask.get(taskId) ?? []), { resource: resourceId, profile: found.profile, units }])
   }
   const known = new Set(input.tasks.map(({ id }) => id))
   const stray = [...byTask.keys()].find((id) => !known.has(id))
   if (stray !== undefined) return { ok: false, refusal: { kind: 'unknownTask', taskId: stray } }
   const plain = compile(input)
   if (!plain.ok) return plain
-  const compiled = compile(input, { alsoWorks: ({ id }) => (byTask.get(id) ?? []).flatMap(({ resource }) => byId.get(resource)?.resource.calendar ?? []) })
+  const compiled = compile(input, {
+    alsoWorks: ({ id }) =>
+      (byTask.get(id) ?? []).flatMap(({ resource }) => byId.get(resource)?.resource.calendar ?? []),
+  })
   if (!compiled.ok) return compiled
   forward(plain.network)
   const plan: Plan = { network: compiled.network, resources, needs: input.tasks.map(({ id }) => byTask.get(id) ?? []) }
@@ -66,7 +81,14 @@ function levelBest(plan: Plan, orders: number, seed: number): Profile[] {
     (row: number) => (network.lateFinish[row] as number) - (network.finish[row] as number),
     (row: number) => network.start[row] as number,
   ].map((rule) => Float64Array.from(network.kind, (_, node) => (node < network.tasks.length ? rule(node) : Infinity)))
-  const spread = Math.max(1, (rules[0] as Float64Array).reduce((most, key) => (Number.isFinite(key) ? Math.max(most, Math.abs(key)) : most), 0)) * 0.2
+  const spread =
+    Math.max(
+      1,
+      (rules[0] as Float64Array).reduce(
+        (most, key) => (Number.isFinite(key) ? Math.max(most, Math.abs(key)) : most),
+        0,
+      ),
+    ) * 0.2
   let best: { keys: Float64Array; finish: Minute } | null = null
   for (let order = 0; order < Math.max(1, orders); order += 1) {
     const keys = rules[order] ?? (rules[0] as Float64Array).map((key) => key + spread * random.next())
@@ -91,8 +113,10 @@ function levelOnce({ network, needs, resources }: Plan, keys: Float64Array): Pro
       units = unitsAt(clockOf(network, node), until)
       place(network, node, units)
     }
-    const from = network.kind[node] === BEGUN ? asStart(clockOf(network, node), units) : (network.startAt[node] as number)
-    for (const { profile, units: taken } of wanted) book(profiles[profile] as Profile, { row: node, from, to: network.finishAt[node] as number, units: taken })
+    const from =
+      network.kind[node] === BEGUN ? asStart(clockOf(network, node), units) : (network.startAt[node] as number)
+    for (const { profile, units: taken } of wanted)
+      book(profiles[profile] as Profile, { row: node, from, to: network.finishAt[node] as number, units: taken })
   }
   return profiles
 }
@@ -108,8 +132,16 @@ function shortage(wanted: readonly Need[], profiles: readonly Profile[], from: M
 
 /** Begun work first, then by priority, then by the keys; never before what a node waits for. */
 function waitingOrder(network: Network, keys: Float64Array): number[] {
-  const group = (node: number) => (network.kind[node] === PLANNED && node < network.tasks.length ? -(network.tasks[node]?.priority ?? DEFAULT_PRIORITY) : -Infinity)
-  const wanted = [...network.order].filter((node) => node < network.tasks.length).sort((one, other) => compare(group(one), group(other)) || compare(keys[one] as number, keys[other] as number) || one - other)
+  const group = (node: number) =>
+    network.kind[node] === PLANNED && node < network.tasks.length
+      ? -(network.tasks[node]?.priority ?? DEFAULT_PRIORITY)
+      : -Infinity
+  const wanted = [...network.order]
+    .filter((node) => node < network.tasks.length)
+    .sort(
+      (one, other) =>
+        compare(group(one), group(other)) || compare(keys[one] as number, keys[other] as number) || one - other,
+    )
   const placed = new Uint8Array(network.kind.length)
   const order: number[] = []
   const stack: number[] = []
@@ -117,7 +149,12 @@ function waitingOrder(network: Network, keys: Float64Array): number[] {
     stack.push(node)
     while (stack.length > 0) {
       const at = stack.at(-1) as number
-      const before = placed[at] === 1 ? [] : [...network.from.subarray(network.incoming[at], network.incoming[at + 1])].filter((from) => placed[from] === 0)
+      const before =
+        placed[at] === 1
+          ? []
+          : [...network.from.subarray(network.incoming[at], network.incoming[at + 1])].filter(
+              (from) => placed[from] === 0,
+            )
       if (before.length > 0) {
         stack.push(...before)
         continue
@@ -139,19 +176,29 @@ function movesOf(plan: Plan, before: Network, profiles: readonly Profile[]): Mov
   const { network } = plan
   return network.tasks.flatMap(({ id }, row) => {
     if (network.kind[row] === SUMMARY || network.startAt[row] === before.startAt[row]) return []
-    return [{ taskId: id, from: before.startAt[row] as number, to: network.startAt[row] as number, because: reasonOf(plan, profiles, row) }]
+    return [
+      {
+        taskId: id,
+        from: before.startAt[row] as number,
+        to: network.startAt[row] as number,
+        because: reasonOf(plan, profiles, row),
+      },
+    ]
   })
 }
 
 function reasonOf({ network, needs }: Plan, profiles: readonly Profile[], row: number): Because {
-  const names = (rows: readonly number[]) => [...new Set(rows.map((at) => network.tasks[network.owner[at] as number]?.id ?? ''))]
+  const names = (rows: readonly number[]) => [
+    ...new Set(rows.map((at) => network.tasks[network.owner[at] as number]?.id ?? '')),
+  ]
   const units = network.restStart[row] as number
   if (units > earliest(network, row)) {
     const [from, to] = [asStart(clockOf(network, row), units - 1), network.startAt[row] as number]
     for (const { resource, profile, units: wanted } of needs[row] ?? []) {
       const found = profiles[profile] as Profile
       const others = takenBetween(found, from, to).filter((booking) => booking.row !== row)
-      if (others.reduce((sum, booking) => sum + booking.units, wanted) > found.capacity) return { resource, with: names(others.map((booking) => booking.row)) }
+      if (others.reduce((sum, booking) => sum + booking.units, wanted) > found.capacity)
+        return { resource, with: names(others.map((booking) => booking.row)) }
     }
   }
   const drivers = driversOf(network, row)

@@ -17,7 +17,13 @@ export type LevelOptions = {
 }
 
 export type LevelResult =
-  | { ok: true; start: number[]; makespan: number; /** No schedule is shorter than this. */ atLeast: number; schedules: number }
+  | {
+      ok: true
+      start: number[]
+      makespan: number
+      /** No schedule is shorter than this. */ atLeast: number
+      schedules: number
+    }
   | { ok: false; loop: number[] }
   | { ok: false; activity: number; resource: number }
 
@@ -33,7 +39,10 @@ const STRETCH = { least: 4, most: 20 }
 /** `mark` tells schedules apart. */
 type Member = { list: Int32Array; start: Int32Array; makespan: number; mark: number }
 
-export function level(problem: LevelProblem, { schedules = DEFAULT_SCHEDULES, seed = 1, stop }: LevelOptions = {}): LevelResult {
+export function level(
+  problem: LevelProblem,
+  { schedules = DEFAULT_SCHEDULES, seed = 1, stop }: LevelOptions = {},
+): LevelResult {
   for (const [activity, row] of problem.demand.entries()) {
     const resource = row.findIndex((amount, at) => amount > (problem.capacity[at] ?? 0))
     if (resource >= 0) return { ok: false, activity, resource }
@@ -42,7 +51,13 @@ export function level(problem: LevelProblem, { schedules = DEFAULT_SCHEDULES, se
   if ('loop' in instance) return { ok: false, loop: instance.loop }
   const search = startSearch(instance, problem, schedules, seeded(seed), stop)
   const best = search.run()
-  return { ok: true, start: Array.from(best.start, (at) => at * instance.unit), makespan: best.makespan * instance.unit, atLeast: search.atLeast * instance.unit, schedules: search.made() }
+  return {
+    ok: true,
+    start: Array.from(best.start, (at) => at * instance.unit),
+    makespan: best.makespan * instance.unit,
+    atLeast: search.atLeast * instance.unit,
+    schedules: search.made(),
+  }
 }
 
 function startSearch(instance: Instance, problem: LevelProblem, budget: number, random: Seeded, stop?: () => boolean) {
@@ -73,10 +88,12 @@ function startSearch(instance: Instance, problem: LevelProblem, budget: number, 
   }
   /** By the keys, which are whole; the place in the topological order rides along, so that plain numbers are sorted. */
   const sortedBy = (side: Instance): Int32Array => {
-    for (let place = 0; place < count; place += 1) codes[place] = (keys[side.order[place] as number] as number) * count + place
+    for (let place = 0; place < count; place += 1)
+      codes[place] = (keys[side.order[place] as number] as number) * count + place
     codes.sort()
     const sorted = new Int32Array(count)
-    for (let place = 0; place < count; place += 1) sorted[place] = side.order[modulo(codes[place] as number, count)] as number
+    for (let place = 0; place < count; place += 1)
+      sorted[place] = side.order[modulo(codes[place] as number, count)] as number
     return sorted
   }
   const orderOf = (side: Instance): Int32Array => (side.forwardOnly ? sortedBy(side) : feasible(side, sortedBy(side)))
@@ -86,7 +103,10 @@ function startSearch(instance: Instance, problem: LevelProblem, budget: number, 
   const sampled = (): Int32Array => {
     const rule = random.pick(byRules)
     const spread = rule.reduce((most, key) => Math.max(most, Math.abs(key)), 1) * (0.05 + 0.3 * random.next())
-    return orderBy(instance, rule.map((key) => key + spread * random.next()))
+    return orderBy(
+      instance,
+      rule.map((key) => key + spread * random.next()),
+    )
   }
   const population = (): Member[] => {
     const members: Member[] = []
@@ -117,7 +137,8 @@ function startSearch(instance: Instance, problem: LevelProblem, budget: number, 
     while (patience > 0 && !over()) {
       const before = best?.makespan
       const children: Member[] = []
-      while (children.length < POPULATION && !over()) children.push(member(mutated(crossed(random.pick(members).list, random.pick(members).list))))
+      while (children.length < POPULATION && !over())
+        children.push(member(mutated(crossed(random.pick(members).list, random.pick(members).list))))
       members = [...members, ...children].sort((one, other) => one.makespan - other.makespan)
       const marks = new Set<number>()
       members = members.filter(({ mark }) => !marks.has(mark) && marks.add(mark)).slice(0, POPULATION)
@@ -139,7 +160,8 @@ function startSearch(instance: Instance, problem: LevelProblem, budget: number, 
   function mixed(list: Int32Array): Int32Array {
     const length = Math.min(count, random.int(STRETCH.least, STRETCH.most))
     const first = random.int(0, count - length)
-    for (let at = 0; at < count; at += 1) keys[list[at] as number] = at < first ? at : at < first + length ? first + random.int(0, count - 1) : at + count
+    for (let at = 0; at < count; at += 1)
+      keys[list[at] as number] = at < first ? at : at < first + length ? first + random.int(0, count - 1) : at + count
     return feasible(instance, sortedBy(instance))
   }
 
@@ -180,7 +202,8 @@ function modulo(value: number, by: number): number {
 }
 
 function waitsFor({ incoming, from }: Instance, activity: number, other: number): boolean {
-  for (let row = incoming[activity] as number; row < (incoming[activity + 1] as number); row += 1) if (from[row] === other) return true
+  for (let row = incoming[activity] as number; row < (incoming[activity + 1] as number); row += 1)
+    if (from[row] === other) return true
   return false
 }
 

@@ -17,8 +17,13 @@ export function loopIn({ kind, order, incoming, from, owner, tasks }: Network, s
       break
     }
   }
-  const loop = walked.slice(seen.get(node)).reverse().map((at) => owner[at] as number)
-  return rotated(loop.filter((task, at) => task !== loop[(at + 1) % loop.length])).map((row) => (tasks[row] as ScheduleTask).id)
+  const loop = walked
+    .slice(seen.get(node))
+    .reverse()
+    .map((at) => owner[at] as number)
+  return rotated(loop.filter((task, at) => task !== loop[(at + 1) % loop.length])).map(
+    (row) => (tasks[row] as ScheduleTask).id,
+  )
 }
 
 export function loopOfParents(tasks: readonly ScheduleTask[], parent: Int32Array): string[] {

@@ -5,7 +5,13 @@ import { histogram, quantile, type RiskResult, type Spread, sample, simulate, st
 import { pert, triangular } from './pert.ts'
 import type { ScheduleInput } from './types.ts'
 
-const around = (taskId: string, days: number, shape: Spread['shape'] = 'pert'): Spread => ({ taskId, a: days * DAY * 0.8, m: days * DAY, b: days * DAY * 1.6, shape })
+const around = (taskId: string, days: number, shape: Spread['shape'] = 'pert'): Spread => ({
+  taskId,
+  a: days * DAY * 0.8,
+  m: days * DAY,
+  b: days * DAY * 1.6,
+  shape,
+})
 
 function simulated(input: ScheduleInput, spreads: Spread[], runs = 2_000): RiskResult {
   const found = simulate(input, { runs, seed: 3, spreads })
@@ -17,7 +23,12 @@ describe.each([
   ['triangular', triangular.mean, triangular.variance],
   ['pert', pert.mean, pert.variance],
 ] as const)('draws by %s', (shape, mean, variance) => {
-  it.each([[5, 8, 14], [2, 3, 4], [1, 1, 9], [1, 9, 9]])('have the moments of %d, %d, %d', (a, m, b) => {
+  it.each([
+    [5, 8, 14],
+    [2, 3, 4],
+    [1, 1, 9],
+    [1, 9, 9],
+  ])('have the moments of %d, %d, %d', (a, m, b) => {
     const random = seeded(11)
     const drawn = Array.from({ length: 100_000 }, () => sample({ a, m, b, shape }, random))
     const average = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
@@ -45,7 +56,10 @@ it('shows that two paths that merge finish later than either is planned', () => 
 })
 
 it('answers the same for the same seed, in one go or in steps', () => {
-  const input = plan([task('a', 5), task('b', 3, { actualStart: at('2026-03-02T08:00'), actualFinish: at('2026-03-02T17:00') })], [link('b FS a')])
+  const input = plan(
+    [task('a', 5), task('b', 3, { actualStart: at('2026-03-02T08:00'), actualFinish: at('2026-03-02T17:00') })],
+    [link('b FS a')],
+  )
   const spreads = [around('a', 5, 'triangular'), around('b', 3)]
   const started = startRuns(input, { runs: 500, seed: 3, spreads })
   if (!started.ok) throw new Error('Refused.')

@@ -25,7 +25,10 @@ export type RiskRun = { done(): number; step(runs: number): boolean; result(): R
 export type RiskStart = { ok: true; run: RiskRun } | { ok: false; refusal: ScheduleRefusal }
 
 /** All runs at once. */
-export function simulate(input: ScheduleInput, options: RiskOptions): { ok: true; result: RiskResult } | { ok: false; refusal: ScheduleRefusal } {
+export function simulate(
+  input: ScheduleInput,
+  options: RiskOptions,
+): { ok: true; result: RiskResult } | { ok: false; refusal: ScheduleRefusal } {
   const started = startRuns(input, options)
   if (!started.ok) return started
   started.run.step(options.runs)
@@ -48,11 +51,17 @@ export function startRuns(input: ScheduleInput, { runs, seed, spreads }: RiskOpt
       forward(network)
       backward(network)
       finishes[done] = lastFinish(network)
-      for (let row = 0; row < critical.length; row += 1) if (isCritical(network, row)) critical[row] = (critical[row] as number) + 1
+      for (let row = 0; row < critical.length; row += 1)
+        if (isCritical(network, row)) critical[row] = (critical[row] as number) + 1
     }
     return done < runs
   }
-  const result = () => ({ runs: done, finishes: finishes.slice(0, done).sort(), criticality: critical.map((count) => (done === 0 ? 0 : count / done)), taskIds: input.tasks.map(({ id }) => id) })
+  const result = () => ({
+    runs: done,
+    finishes: finishes.slice(0, done).sort(),
+    criticality: critical.map((count) => (done === 0 ? 0 : count / done)),
+    taskIds: input.tasks.map(({ id }) => id),
+  })
   return { ok: true, run: { done: () => done, step, result } }
 }
 
@@ -69,7 +78,11 @@ export function histogram({ finishes }: RiskResult, bars: number): Bar[] {
   const last = finishes.at(-1)
   if (first === undefined || last === undefined) return []
   const width = Math.max(1, Math.ceil((last - first + 1) / bars))
-  const found = Array.from({ length: Math.ceil((last - first + 1) / width) }, (_, at): Bar => ({ from: first + at * width, to: first + (at + 1) * width, runs: 0 }))
+  const found = Array.from({ length: Math.ceil((last - first + 1) / width) }, (_, at): Bar => ({
+    from: first + at * width,
+    to: first + (at + 1) * width,
+    runs: 0,
+  }))
   for (const finish of finishes) {
     const bar = found[Math.floor((finish - first) / width)]
     if (bar) bar.runs += 1
@@ -93,7 +106,8 @@ function gamma(shape: number, random: Seeded): number {
   for (;;) {
     const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
     const cube = (1 + c * normal) ** 3
-    if (cube > 0 && Math.log(1 - random.next()) < 0.5 * normal * normal + d - d * cube + d * Math.log(cube)) return d * cube
+    if (cube > 0 && Math.log(1 - random.next()) < 0.5 * normal * normal + d - d * cube + d * Math.log(cube))
+      return d * cube
   }
 }
 
@@ -107,5 +121,9 @@ function drawnRows(network: Network, spreads: readonly Spread[]): { row: number;
 }
 
 function isCritical(network: Network, row: number): boolean {
-  return network.kind[row] !== SUMMARY && network.kind[row] !== DONE && (network.lateFinish[row] as number) <= (network.finish[row] as number)
+  return (
+    network.kind[row] !== SUMMARY &&
+    network.kind[row] !== DONE &&
+    (network.lateFinish[row] as number) <= (network.finish[row] as number)
+  )
 }

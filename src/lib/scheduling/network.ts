@@ -9,7 +9,11 @@ import { fillTask } from './progress.ts'
 import type { ScheduleInput, ScheduleLink, ScheduleRefusal, ScheduleTask, WorkCalendar } from './types.ts'
 
 export type CompileResult = { ok: true; network: Network } | { ok: false; refusal: ScheduleRefusal }
-export type CompileOptions = { /** Calendars that hold a task besides its own: those of the people it needs. */ alsoWorks?(task: ScheduleTask): readonly WorkCalendar[] }
+export type CompileOptions = {
+  /** Calendars that hold a task besides its own: those of the people it needs. */ alsoWorks?(
+    task: ScheduleTask,
+  ): readonly WorkCalendar[]
+}
 
 export function compile(input: ScheduleInput, options: CompileOptions = {}): CompileResult {
   const { tasks } = input
@@ -25,7 +29,16 @@ export function compile(input: ScheduleInput, options: CompileOptions = {}): Com
   if (!clocks.ok) return clocks
   const edges = edgesOf(input, ends, clocks)
   if (edges.selfLinked !== null) return { ok: false, refusal: { kind: 'cycle', loop: [edges.selfLinked] } }
-  const network = { ...rowsOf(edges), input, tasks: [...tasks], index, parent, outline, clocks: clocks.list, projectClock: clocks.project }
+  const network = {
+    ...rowsOf(edges),
+    input,
+    tasks: [...tasks],
+    index,
+    parent,
+    outline,
+    clocks: clocks.list,
+    projectClock: clocks.project,
+  }
   const sorted = sortNodes(network)
   if (sorted < network.order.length) return { ok: false, refusal: { kind: 'cycle', loop: loopIn(network, sorted) } }
   fillAll(network)
@@ -43,7 +56,8 @@ export function change(network: Network, task: ScheduleTask): void {
 }
 
 function fillAll(network: Network): void {
-  for (let row = 0; row < network.tasks.length; row += 1) if (network.kind[row] !== SUMMARY) fillTask(network, row, network.tasks[row] as ScheduleTask)
+  for (let row = 0; row < network.tasks.length; row += 1)
+    if (network.kind[row] !== SUMMARY) fillTask(network, row, network.tasks[row] as ScheduleTask)
 }
 
 /** The rows of parents and of the ends of links. */
@@ -51,7 +65,11 @@ type Ends = { parent: Int32Array; from: Int32Array; to: Int32Array }
 
 /** Everything that names a task, looked up once; or the first name that nothing answers to. */
 function endsOf({ tasks, links }: ScheduleInput, index: ReadonlyMap<string, number>): Ends | string {
-  const ends: Ends = { parent: new Int32Array(tasks.length).fill(-1), from: new Int32Array(links.length), to: new Int32Array(links.length) }
+  const ends: Ends = {
+    parent: new Int32Array(tasks.length).fill(-1),
+    from: new Int32Array(links.length),
+    to: new Int32Array(links.length),
+  }
   for (let row = 0; row < tasks.length; row += 1) {
     const parentId = tasks[row]?.parentId
     if (!parentId) continue
@@ -86,13 +104,17 @@ function outlineOf(parent: Int32Array): Int32Array | null {
   }
   const outline = new Int32Array(parent.length)
   let placed = 0
-  for (let level = 0; level <= deepest; level += 1) for (let row = 0; row < parent.length; row += 1) if (depth[row] === level) outline[placed++] = row
+  for (let level = 0; level <= deepest; level += 1)
+    for (let row = 0; row < parent.length; row += 1) if (depth[row] === level) outline[placed++] = row
   return outline
 }
 
 type Clocks = { ok: true; list: CompiledCalendar[]; project: CompiledCalendar; always: number; ofTask: Uint16Array }
 
-function clocksOf(input: ScheduleInput, { alsoWorks }: CompileOptions): Clocks | { ok: false; refusal: ScheduleRefusal } {
+function clocksOf(
+  input: ScheduleInput,
+  { alsoWorks }: CompileOptions,
+): Clocks | { ok: false; refusal: ScheduleRefusal } {
   const calendars = new Map(input.calendars.map((calendar) => [calendar.id, calendar]))
   const list: CompiledCalendar[] = []
   const known = new Map<string, number>()
@@ -117,15 +139,36 @@ function clocksOf(input: ScheduleInput, { alsoWorks }: CompileOptions): Clocks |
     if (typeof found !== 'number') return { ok: false, refusal: found }
     ofTask[row] = found
   }
-  const always = compileCalendar([{ id: '', name: '', week: Array.from({ length: 7 }, () => [[0, 1_440] as const]), exceptions: [] }], 0)
+  const always = compileCalendar(
+    [{ id: '', name: '', week: Array.from({ length: 7 }, () => [[0, 1_440] as const]), exceptions: [] }],
+    0,
+  )
   if (!always) throw new Error('A calendar without a pause is not empty.')
   return { ok: true, list: [...list, always], project: list[project] as CompiledCalendar, always: list.length, ofTask }
 }
 
-type Edges = { selfLinked: string | null; from: number[]; to: number[]; bits: number[]; lag: number[]; owner: number[]; clock: number[]; kind: number[] }
+type Edges = {
+  selfLinked: string | null
+  from: number[]
+  to: number[]
+  bits: number[]
+  lag: number[]
+  owner: number[]
+  clock: number[]
+  kind: number[]
+}
 
 function edgesOf({ tasks, links }: ScheduleInput, ends: Ends, clocks: Clocks): Edges {
-  const edges: Edges = { selfLinked: null, from: [], to: [], bits: [], lag: [], owner: [], clock: Array.from(clocks.ofTask), kind: [] }
+  const edges: Edges = {
+    selfLinked: null,
+    from: [],
+    to: [],
+    bits: [],
+    lag: [],
+    owner: [],
+    clock: Array.from(clocks.ofTask),
+    kind: [],
+  }
   for (let row = 0; row < tasks.length; row += 1) {
     edges.owner.push(row)
     edges.kind.push(PLANNED)
@@ -204,10 +247,33 @@ function rowsOf(edges: Edges) {
     outgoing[node + 1] = (outgoing[node + 1] as number) + (outgoing[node] as number)
   }
   const rows = {
-    owner: Int32Array.from(edges.owner), clock: Uint16Array.from(edges.clock), kind: Uint8Array.from(edges.kind), order: new Int32Array(edges.kind.filter((kind) => kind !== SUMMARY).length),
-    rest: numbers(), floor: numbers(-Infinity), floorAt: numbers(-Infinity), finishFloor: numbers(-Infinity), finishFloorAt: numbers(-Infinity), startCap: numbers(Infinity), finishCap: numbers(Infinity),
-    incoming, outgoing, from: new Int32Array(count), to: new Int32Array(count), bits: new Uint8Array(count), lag: new Float64Array(count), leaving: new Int32Array(count), finishLinked: new Uint8Array(nodes),
-    start: numbers(), restStart: numbers(), finish: numbers(), lateFinish: numbers(), freeFloat: numbers(), startAt: numbers(), finishAt: numbers(), chosen: new Int32Array(nodes).fill(-1),
+    owner: Int32Array.from(edges.owner),
+    clock: Uint16Array.from(edges.clock),
+    kind: Uint8Array.from(edges.kind),
+    order: new Int32Array(edges.kind.filter((kind) => kind !== SUMMARY).length),
+    rest: numbers(),
+    floor: numbers(-Infinity),
+    floorAt: numbers(-Infinity),
+    finishFloor: numbers(-Infinity),
+    finishFloorAt: numbers(-Infinity),
+    startCap: numbers(Infinity),
+    finishCap: numbers(Infinity),
+    incoming,
+    outgoing,
+    from: new Int32Array(count),
+    to: new Int32Array(count),
+    bits: new Uint8Array(count),
+    lag: new Float64Array(count),
+    leaving: new Int32Array(count),
+    finishLinked: new Uint8Array(nodes),
+    start: numbers(),
+    restStart: numbers(),
+    finish: numbers(),
+    lateFinish: numbers(),
+    freeFloat: numbers(),
+    startAt: numbers(),
+    finishAt: numbers(),
+    chosen: new Int32Array(nodes).fill(-1),
   }
   const nextIn = incoming.slice()
   const nextOut = outgoing.slice()
@@ -234,7 +300,8 @@ function bump(list: Int32Array, at: number): number {
 function sortNodes({ kind, order, incoming, outgoing, leaving, to }: Network): number {
   const waiting = Int32Array.from(kind, (_, node) => (incoming[node + 1] as number) - (incoming[node] as number))
   let placed = 0
-  for (let node = 0; node < kind.length; node += 1) if (waiting[node] === 0 && kind[node] !== SUMMARY) order[placed++] = node
+  for (let node = 0; node < kind.length; node += 1)
+    if (waiting[node] === 0 && kind[node] !== SUMMARY) order[placed++] = node
   for (let next = 0; next < placed; next += 1) {
     const node = order[next] as number
     for (let at = outgoing[node] as number; at < (outgoing[node + 1] as number); at += 1) {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { normalBelow, pert, triangular } from './pert.ts'
 import { pathsOf } from './pert-paths.ts'
 
-it.each([[0, 0.5], [1, 0.8413447460685429], [-1.96, 0.024997895148220435], [3, 0.9986501019683699], [-6.5, 4.016000583859118e-11], [-40, 0], [40, 1]])('the normal distribution below %d', (z, share) => {
+it.each([
+  [0, 0.5],
+  [1, 0.8413447460685429],
+  [-1.96, 0.024997895148220435],
+  [3, 0.9986501019683699],
+  [-6.5, 4.016000583859118e-11],
+  [-40, 0],
+  [40, 1],
+])('the normal distribution below %d', (z, share) => {
   expect(Math.abs(normalBelow(z) - share)).toBeLessThanOrEqual(1e-14 * Math.max(share, 1e-3))
 })
 
@@ -24,6 +32,8 @@ it('finds the triangle by its quantiles', () => {
 
 it('refuses a network of paths that never ends', () => {
   const activity = (id: string, ...after: string[]) => ({ id, after, a: 1, m: 1, b: 1 })
-  expect(() => pathsOf([activity('x'), activity('a', 'x', 'c'), activity('b', 'a'), activity('c', 'b')])).toThrow('a > b > c > a')
+  expect(() => pathsOf([activity('x'), activity('a', 'x', 'c'), activity('b', 'a'), activity('c', 'b')])).toThrow(
+    'a > b > c > a',
+  )
   expect(() => pathsOf([activity('a', 'b')])).toThrow('Activity a names a predecessor b that is not there.')
 })

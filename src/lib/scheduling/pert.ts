@@ -12,7 +12,9 @@ export const triangular = {
   quantile({ a, m, b }: ThreePoints, probability: number): number {
     if (b === a) return a
     const peak = (m - a) / (b - a)
-    return probability < peak ? a + Math.sqrt(probability * (b - a) * (m - a)) : b - Math.sqrt((1 - probability) * (b - a) * (b - m))
+    return probability < peak
+      ? a + Math.sqrt(probability * (b - a) * (m - a))
+      : b - Math.sqrt((1 - probability) * (b - a) * (b - m))
   },
 }
 
@@ -68,13 +70,18 @@ function betaQuantile(alpha: number, beta: number, probability: number): number 
 function betaBelow(alpha: number, beta: number, x: number): number {
   if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1
   if (x > (alpha + 1) / (alpha + beta + 2)) return 1 - betaBelow(beta, alpha, 1 - x)
-  const front = Math.exp(logGamma(alpha + beta) - logGamma(alpha) - logGamma(beta) + alpha * Math.log(x) + beta * Math.log(1 - x)) / alpha
+  const front =
+    Math.exp(logGamma(alpha + beta) - logGamma(alpha) - logGamma(beta) + alpha * Math.log(x) + beta * Math.log(1 - x)) /
+    alpha
   let [fraction, c, d] = [1, 1, 0]
   for (let step = 0; step <= 200; step += 1) {
     const half = Math.floor(step / 2)
-    const factor = step === 0 ? 1
-      : step % 2 === 0 ? (half * (beta - half) * x) / ((alpha + 2 * half - 1) * (alpha + 2 * half))
-      : -((alpha + half) * (alpha + beta + half) * x) / ((alpha + 2 * half) * (alpha + 2 * half + 1))
+    const factor =
+      step === 0
+        ? 1
+        : step % 2 === 0
+          ? (half * (beta - half) * x) / ((alpha + 2 * half - 1) * (alpha + 2 * half))
+          : -((alpha + half) * (alpha + beta + half) * x) / ((alpha + 2 * half) * (alpha + 2 * half + 1))
     d = 1 / (1 + factor * d || 1e-30)
     c = 1 + factor / c || 1e-30
     fraction *= c * d
@@ -83,7 +90,10 @@ function betaBelow(alpha: number, beta: number, x: number): number {
   return front * (fraction - 1)
 }
 
-const LANCZOS = [676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905, -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7]
+const LANCZOS = [
+  676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
+  -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
+]
 
 function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x)

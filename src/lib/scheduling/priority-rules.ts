@@ -14,23 +14,34 @@ export function ruleKeys(instance: Instance, rule: Rule): Float64Array {
   if (rule === 'LST') keys.set(late)
   if (rule === 'MSLK') for (let at = 0; at < count; at += 1) keys[at] = (late[at] as number) - (early[at] as number)
   if (rule === 'MTS') for (const [at, all] of everythingBehind(instance).entries()) keys[at] = -all.size
-  if (rule === 'GRPW') for (let at = 0; at < count; at += 1) keys[at] = -successors(instance, at).reduce((sum, next) => sum + (duration[next] as number), duration[at] as number)
+  if (rule === 'GRPW')
+    for (let at = 0; at < count; at += 1)
+      keys[at] = -successors(instance, at).reduce(
+        (sum, next) => sum + (duration[next] as number),
+        duration[at] as number,
+      )
   return keys
 }
 
 /** Earliest and latest starts as if capacity did not matter. */
-export function bounds({ count, order, incoming, from, distance, outgoing, to, outDistance, duration }: Instance): { early: Int32Array; late: Int32Array; length: number } {
+export function bounds({ count, order, incoming, from, distance, outgoing, to, outDistance, duration }: Instance): {
+  early: Int32Array
+  late: Int32Array
+  length: number
+} {
   const early = new Int32Array(count)
   let length = 0
   for (const at of order) {
-    for (let row = incoming[at] as number; row < (incoming[at + 1] as number); row += 1) early[at] = Math.max(early[at] as number, (early[from[row] as number] as number) + (distance[row] as number))
+    for (let row = incoming[at] as number; row < (incoming[at + 1] as number); row += 1)
+      early[at] = Math.max(early[at] as number, (early[from[row] as number] as number) + (distance[row] as number))
     length = Math.max(length, (early[at] as number) + (duration[at] as number))
   }
   const late = new Int32Array(count)
   for (let place = count - 1; place >= 0; place -= 1) {
     const at = order[place] as number
     late[at] = length - (duration[at] as number)
-    for (let row = outgoing[at] as number; row < (outgoing[at + 1] as number); row += 1) late[at] = Math.min(late[at] as number, (late[to[row] as number] as number) - (outDistance[row] as number))
+    for (let row = outgoing[at] as number; row < (outgoing[at + 1] as number); row += 1)
+      late[at] = Math.min(late[at] as number, (late[to[row] as number] as number) - (outDistance[row] as number))
   }
   return { early, late, length }
 }
@@ -41,16 +52,21 @@ export function lowerBound(instance: Instance): number {
   for (let at = 0; at < instance.count; at += 1) {
     for (let need = instance.needs[at] as number; need < (instance.needs[at + 1] as number); need += 1) {
       const resource = instance.resource[need] as number
-      work[resource] = (work[resource] as number) + (instance.amount[need] as number) * (instance.duration[at] as number)
+      work[resource] =
+        (work[resource] as number) + (instance.amount[need] as number) * (instance.duration[at] as number)
     }
   }
-  return Array.from(work, (amount, resource) => (amount > 0 ? Math.ceil(amount / (instance.capacity[resource] as number)) : 0)).reduce((most, one) => Math.max(most, one), bounds(instance).length)
+  return Array.from(work, (amount, resource) =>
+    amount > 0 ? Math.ceil(amount / (instance.capacity[resource] as number)) : 0,
+  ).reduce((most, one) => Math.max(most, one), bounds(instance).length)
 }
 
 /** The activities by their keys, but never before one they wait for; ties go by their topological place. */
 export function orderBy(instance: Instance, keys: ArrayLike<number>): Int32Array {
   const { count, rank } = instance
-  const sorted = Int32Array.from({ length: count }, (_, at) => at).sort((one, other) => (keys[one] as number) - (keys[other] as number) || (rank[one] as number) - (rank[other] as number))
+  const sorted = Int32Array.from({ length: count }, (_, at) => at).sort(
+    (one, other) => (keys[one] as number) - (keys[other] as number) || (rank[one] as number) - (rank[other] as number),
+  )
   return feasible(instance, sorted)
 }
 

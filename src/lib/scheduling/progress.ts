@@ -17,7 +17,8 @@ export function fillTask(network: Network, row: number, task: ScheduleTask): voi
   network.startCap[row] = network.finishCap[row] = Infinity
   if (finished !== null) {
     network.finish[row] = unitsAt(clock, finished)
-    network.start[row] = network.restStart[row] = started === null ? (network.finish[row] as number) - task.duration : unitsAt(clock, started)
+    network.start[row] = network.restStart[row] =
+      started === null ? (network.finish[row] as number) - task.duration : unitsAt(clock, started)
     network.finishAt[row] = finished
     // known only by its finish: it took as long as planned
     network.startAt[row] = started ?? asStart(clock, network.start[row] as number)

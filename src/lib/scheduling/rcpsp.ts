@@ -48,7 +48,12 @@ export function toInstance(problem: LevelProblem): Instance | Loop {
     const [before, own] = [duration[from] as number, duration[to] as number]
     return lag / unit + (type === 'FS' || type === 'FF' ? before : 0) - (type === 'FF' || type === 'SF' ? own : 0)
   })
-  return build(duration, problem.links.map(({ from, to }, at) => ({ from, to, distance: distances[at] as number })), problem, unit)
+  return build(
+    duration,
+    problem.links.map(({ from, to }, at) => ({ from, to, distance: distances[at] as number })),
+    problem,
+    unit,
+  )
 }
 
 /** The same in a mirror: time runs backwards, and every link is turned round. */
@@ -57,7 +62,12 @@ export function mirrored(instance: Instance, problem: LevelProblem): Instance {
   for (let to = 0; to < instance.count; to += 1) {
     for (let row = instance.incoming[to] as number; row < (instance.incoming[to + 1] as number); row += 1) {
       const from = instance.from[row] as number
-      arcs.push({ from: to, to: from, distance: (instance.distance[row] as number) + (instance.duration[to] as number) - (instance.duration[from] as number) })
+      arcs.push({
+        from: to,
+        to: from,
+        distance:
+          (instance.distance[row] as number) + (instance.duration[to] as number) - (instance.duration[from] as number),
+      })
     }
   }
   return build(instance.duration, arcs, problem, instance.unit) as Instance
@@ -65,24 +75,66 @@ export function mirrored(instance: Instance, problem: LevelProblem): Instance {
 
 type Arc = { from: number; to: number; distance: number }
 
-function build(duration: Int32Array, arcs: readonly Arc[], { demand, capacity }: LevelProblem, unit: number): Instance | Loop {
+function build(
+  duration: Int32Array,
+  arcs: readonly Arc[],
+  { demand, capacity }: LevelProblem,
+  unit: number,
+): Instance | Loop {
   const count = duration.length
-  const [byTarget, bySource] = [[...arcs].sort((one, other) => one.to - other.to), [...arcs].sort((one, other) => one.from - other.from)]
-  const outgoing = offsets(count, bySource.map(({ from }) => from))
+  const [byTarget, bySource] = [
+    [...arcs].sort((one, other) => one.to - other.to),
+    [...arcs].sort((one, other) => one.from - other.from),
+  ]
+  const outgoing = offsets(
+    count,
+    bySource.map(({ from }) => from),
+  )
   const to = Int32Array.from(bySource, (arc) => arc.to)
-  const incoming = offsets(count, byTarget.map((arc) => arc.to))
+  const incoming = offsets(
+    count,
+    byTarget.map((arc) => arc.to),
+  )
   const order = topological(count, incoming, outgoing, to)
   if (order.length < count) return { loop: loopOf(order, count, bySource) }
   const rank = new Int32Array(count)
   for (const [place, activity] of order.entries()) rank[activity] = place
-  const needs = demand.flatMap((row, activity) => row.flatMap((amount, resource) => (amount > 0 ? [{ activity, resource, amount }] : [])))
-  const horizon = arcs.reduce((sum, { from, distance }) => sum + Math.max(0, distance - (duration[from] as number)), duration.reduce((sum, length) => sum + length, 1))
-  const empty = Int32Array.from({ length: horizon * capacity.length }, (_, at) => capacity[at % capacity.length] as number)
+  const needs = demand.flatMap((row, activity) =>
+    row.flatMap((amount, resource) => (amount > 0 ? [{ activity, resource, amount }] : [])),
+  )
+  const horizon = arcs.reduce(
+    (sum, { from, distance }) => sum + Math.max(0, distance - (duration[from] as number)),
+    duration.reduce((sum, length) => sum + length, 1),
+  )
+  const empty = Int32Array.from(
+    { length: horizon * capacity.length },
+    (_, at) => capacity[at % capacity.length] as number,
+  )
   return {
-    count, unit, duration, capacity: Int32Array.from(capacity), order, rank, incoming, from: Int32Array.from(byTarget, ({ from }) => from), distance: Int32Array.from(byTarget, ({ distance }) => distance),
-    outgoing, to, outDistance: Int32Array.from(bySource, ({ distance }) => distance),
-    needs: offsets(count, needs.map(({ activity }) => activity)), resource: Int32Array.from(needs, ({ resource }) => resource), amount: Int32Array.from(needs, ({ amount }) => amount),
-    left: empty.slice(), empty, forwardOnly: arcs.every(({ from, to: target, distance }) => distance >= 0 && distance + (duration[target] as number) - (duration[from] as number) >= 0),
+    count,
+    unit,
+    duration,
+    capacity: Int32Array.from(capacity),
+    order,
+    rank,
+    incoming,
+    from: Int32Array.from(byTarget, ({ from }) => from),
+    distance: Int32Array.from(byTarget, ({ distance }) => distance),
+    outgoing,
+    to,
+    outDistance: Int32Array.from(bySource, ({ distance }) => distance),
+    needs: offsets(
+      count,
+      needs.map(({ activity }) => activity),
+    ),
+    resource: Int32Array.from(needs, ({ resource }) => resource),
+    amount: Int32Array.from(needs, ({ amount }) => amount),
+    left: empty.slice(),
+    empty,
+    forwardOnly: arcs.every(
+      ({ from, to: target, distance }) =>
+        distance >= 0 && distance + (duration[target] as number) - (duration[from] as number) >= 0,
+    ),
   }
 }
 
@@ -129,7 +181,10 @@ export function serial(instance: Instance, list: Int32Array, start: Int32Array):
 /** At each time starts what can start, the first of the list first. Answers the order in which the activities started. */
 export function parallel(instance: Instance, list: Int32Array): Int32Array {
   const { count, duration, outgoing, to, outDistance, needs, resource, amount } = instance
-  const waiting = Int32Array.from({ length: count }, (_, activity) => (instance.incoming[activity + 1] as number) - (instance.incoming[activity] as number))
+  const waiting = Int32Array.from(
+    { length: count },
+    (_, activity) => (instance.incoming[activity + 1] as number) - (instance.incoming[activity] as number),
+  )
   const release = new Int32Array(count)
   const free = instance.capacity.slice()
   const started: number[] = []
@@ -161,17 +216,21 @@ export function parallel(instance: Instance, list: Int32Array): Int32Array {
     }
     let soonest = Infinity
     for (const activity of running) soonest = Math.min(soonest, finish[activity] as number)
-    for (const activity of open) if (waiting[activity] === 0 && (release[activity] as number) > time) soonest = Math.min(soonest, release[activity] as number)
+    for (const activity of open)
+      if (waiting[activity] === 0 && (release[activity] as number) > time)
+        soonest = Math.min(soonest, release[activity] as number)
     time = soonest
   }
   return Int32Array.from(started)
 
   function give(activity: number, sign: number): void {
-    for (let need = needs[activity] as number; need < (needs[activity + 1] as number); need += 1) free[resource[need] as number] = (free[resource[need] as number] as number) + sign * (amount[need] as number)
+    for (let need = needs[activity] as number; need < (needs[activity + 1] as number); need += 1)
+      free[resource[need] as number] = (free[resource[need] as number] as number) + sign * (amount[need] as number)
   }
   function fits(activity: number): boolean {
     if (duration[activity] === 0) return true
-    for (let need = needs[activity] as number; need < (needs[activity + 1] as number); need += 1) if ((free[resource[need] as number] as number) < (amount[need] as number)) return false
+    for (let need = needs[activity] as number; need < (needs[activity + 1] as number); need += 1)
+      if ((free[resource[need] as number] as number) < (amount[need] as number)) return false
     return true
   }
 }

@@ -2,7 +2,12 @@
 import type { Minute } from './types.ts'
 
 export type Booking = { row: number; from: Minute; to: Minute; units: number }
-export type Profile = { readonly capacity: number; readonly times: number[]; readonly used: number[]; readonly bookings: Booking[] }
+export type Profile = {
+  readonly capacity: number
+  readonly times: number[]
+  readonly used: number[]
+  readonly bookings: Booking[]
+}
 
 /** Shares of people are written as fractions, and sums of fractions are not exact. */
 const EPSILON = 1e-9
@@ -12,7 +17,12 @@ export function emptyProfile(capacity: number): Profile {
 }
 
 /** When the last moment ends at which too little is left for `units` between two dates; null if there is enough. */
-export function shortageEnd({ capacity, times, used }: Profile, from: Minute, to: Minute, units: number): Minute | null {
+export function shortageEnd(
+  { capacity, times, used }: Profile,
+  from: Minute,
+  to: Minute,
+  units: number,
+): Minute | null {
   for (let step = stepAt(times, to, false); step >= 0 && (times[step + 1] ?? Infinity) > from; step -= 1) {
     if ((used[step] as number) + units > capacity + EPSILON) return times[step + 1] ?? Infinity
   }
@@ -28,7 +38,9 @@ export function book(profile: Profile, booking: Booking): void {
 
 /** Who takes the resource between two dates, in the order of time. */
 export function takenBetween({ bookings }: Profile, from: Minute, to: Minute): Booking[] {
-  return bookings.filter((booking) => booking.from < to && booking.to > from).sort((one, other) => one.from - other.from || one.row - other.row)
+  return bookings
+    .filter((booking) => booking.from < to && booking.to > from)
+    .sort((one, other) => one.from - other.from || one.row - other.row)
 }
 
 /** The step that begins at the date, made if there is none. */

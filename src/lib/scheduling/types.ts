@@ -13,7 +13,12 @@ export type WorkSpan = readonly [from: number, to: number]
 export type CalendarException = { from: string; to: string; spans: readonly WorkSpan[]; name?: string }
 
 /** `week[0]` is Sunday. Of two exceptions for one day the later one in the list counts. */
-export type WorkCalendar = { id: string; name: string; week: readonly (readonly WorkSpan[])[]; exceptions: readonly CalendarException[] }
+export type WorkCalendar = {
+  id: string
+  name: string
+  week: readonly (readonly WorkSpan[])[]
+  exceptions: readonly CalendarException[]
+}
 
 export const LINK_TYPES = ['FS', 'SS', 'FF', 'SF'] as const
 export type LinkType = (typeof LINK_TYPES)[number]

@@ -4,12 +4,47 @@ import { csvLine } from '../csv.ts'
 import { csvRows, withoutApostrophe } from './csv-rows.ts'
 
 it.each([
-  ['commas', 'a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
-  ['semicolons', 'a;b\n"1;5";2', [['a', 'b'], ['1;5', '2']]],
-  ['tabs', 'a\tb\n1\t', [['a', 'b'], ['1', '']]],
-  ['a byte order mark and old line ends', '\ufeffa,b\r1,2', [['a', 'b'], ['1', '2']]],
+  [
+    'commas',
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b\n"1;5";2',
+    [
+      ['a', 'b'],
+      ['1;5', '2'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\n1\t',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'a byte order mark and old line ends',
+    '\ufeffa,b\r1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['quotes and line breaks within cells', 'a,"b ""c""\nd"\n', [['a', 'b "c"\nd']]],
-  ['separators within a quoted header', '"a,b,c";d\n1;2', [['a,b,c', 'd'], ['1', '2']]],
+  [
+    'separators within a quoted header',
+    '"a,b,c";d\n1;2',
+    [
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ],
+  ],
   ['empty lines, which count as rows', 'a,b\n\n1,2', [['a', 'b'], [''], ['1', '2']]],
   ['a quote that never ends', 'a,b\n"1,2', [['a', 'b'], ['1,2']]],
 ])('reads %s', (_, text, rows) => {
@@ -22,11 +57,21 @@ it('stops at the limit', () => {
 
 it('reads what csvLine writes, apostrophes before formulas aside', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 6 }), (rows) => {
-      const text = csvLine(['one', 'two']) + rows.map(csvLine).join('')
-      const plain = rows.map((row) => row.map((cell) => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell)))
-      expect(csvRows(text, 100).slice(1).map((row) => row.map(withoutApostrophe))).toEqual(plain)
-    }),
+    fc.property(
+      fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 2 }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      (rows) => {
+        const text = csvLine(['one', 'two']) + rows.map(csvLine).join('')
+        const plain = rows.map((row) => row.map((cell) => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell)))
+        expect(
+          csvRows(text, 100)
+            .slice(1)
+            .map((row) => row.map(withoutApostrophe)),
+        ).toEqual(plain)
+      },
+    ),
     { seed: 7 },
   )
 })

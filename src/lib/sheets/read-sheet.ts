@@ -18,11 +18,22 @@ export type SheetCell = string | number | boolean | SheetDate | null
 /** `firstRow` is the number a spreadsheet shows for the first of the rows. Empty rows in between are empty lists. */
 export type Sheet = { header: string[]; rows: SheetCell[][]; firstRow: number }
 
-export const SHEET_REFUSALS = ['empty', 'tooLarge', 'tooManyRows', 'tooManyColumns', 'oldExcel', 'damaged', 'notSheet'] as const
+export const SHEET_REFUSALS = [
+  'empty',
+  'tooLarge',
+  'tooManyRows',
+  'tooManyColumns',
+  'oldExcel',
+  'damaged',
+  'notSheet',
+] as const
 export type SheetRefusal = { kind: (typeof SHEET_REFUSALS)[number]; value: string }
 export type SheetResult = { ok: true; sheet: Sheet } | { ok: false; refusal: SheetRefusal }
 
-const refused = (kind: SheetRefusal['kind'], value: string | number = ''): SheetResult => ({ ok: false, refusal: { kind, value: String(value) } })
+const refused = (kind: SheetRefusal['kind'], value: string | number = ''): SheetResult => ({
+  ok: false,
+  refusal: { kind, value: String(value) },
+})
 
 /** By what is in the file; the name only tells a damaged workbook from a text. */
 export async function readSheet(bytes: Uint8Array, fileName: string): Promise<SheetResult> {
@@ -53,7 +64,8 @@ function decodeText(bytes: Uint8Array): string {
 /** The reader fills every gap of a sheet with empty cells: it gets to see only sheets that were found small enough. */
 async function fromWorkbook(bytes: Uint8Array): Promise<SheetResult> {
   const unpacked = await unzip(bytes, (name) => /\.(xml|rels)$/i.test(name), MAX_UNPACKED_BYTES)
-  if (!unpacked.ok) return unpacked.why === 'tooLarge' ? refused('tooLarge', MAX_UNPACKED_BYTES / 1_000_000) : refused('damaged')
+  if (!unpacked.ok)
+    return unpacked.why === 'tooLarge' ? refused('tooLarge', MAX_UNPACKED_BYTES / 1_000_000) : refused('damaged')
   for (const entry of unpacked.entries) {
     const why = whyTooWide(new TextDecoder().decode(entry.bytes), MAX_SHEET_ROWS + 1, MAX_SHEET_COLUMNS)
     if (why === 'damaged') return refused('damaged')
@@ -81,13 +93,19 @@ function dateCell(value: Date): SheetCell {
 }
 
 function sheetOf(all: SheetCell[][]): SheetResult {
-  const isEmpty = (row: readonly SheetCell[]) => row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
+  const isEmpty = (row: readonly SheetCell[]) =>
+    row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
   const headerAt = all.findIndex((row) => !isEmpty(row))
   if (headerAt < 0) return refused('empty')
-  const rows = all.slice(headerAt + 1, all.findLastIndex((row) => !isEmpty(row)) + 1).map((row) => (isEmpty(row) ? [] : row))
+  const rows = all
+    .slice(headerAt + 1, all.findLastIndex((row) => !isEmpty(row)) + 1)
+    .map((row) => (isEmpty(row) ? [] : row))
   if (rows.length > MAX_SHEET_ROWS) return refused('tooManyRows', MAX_SHEET_ROWS)
   if (all.some((row) => row.length > MAX_SHEET_COLUMNS)) return refused('tooManyColumns', MAX_SHEET_COLUMNS)
-  return { ok: true, sheet: { header: (all[headerAt] ?? []).map((cell) => cellText(cell).trim()), rows, firstRow: headerAt + 2 } }
+  return {
+    ok: true,
+    sheet: { header: (all[headerAt] ?? []).map((cell) => cellText(cell).trim()), rows, firstRow: headerAt + 2 },
+  }
 }
 
 /** A cell as text: dates as 2026-03-02 or 2026-03-02 08:00, truth as true or false. */

@@ -33,4 +33,5 @@ const WORDS: Record<'en' | 'es' | 'fr', Words> = {
   },
 }
 
-export const sheetRefusalText = (refusal: SheetRefusal, language: keyof typeof WORDS): string => WORDS[language][refusal.kind](refusal.value)
+export const sheetRefusalText = (refusal: SheetRefusal, language: keyof typeof WORDS): string =>
+  WORDS[language][refusal.kind](refusal.value)

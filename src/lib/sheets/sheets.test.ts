@@ -27,7 +27,11 @@ describe('a workbook', () => {
       [null, null, null, null],
       ['last', 0, null, null],
     ]
-    expect(await read(await writeXlsx(['Name', 'Size', 'Start', 'Open'], rows))).toEqual({ header: ['Name', 'Size', 'Start', 'Open'], rows: [rows[0], rows[1], [], rows[3]], firstRow: 2 })
+    expect(await read(await writeXlsx(['Name', 'Size', 'Start', 'Open'], rows))).toEqual({
+      header: ['Name', 'Size', 'Start', 'Open'],
+      rows: [rows[0], rows[1], [], rows[3]],
+      firstRow: 2,
+    })
   })
 
   it('holds no formulas, whatever its text looks like', async () => {
@@ -39,29 +43,44 @@ describe('a workbook', () => {
   })
 
   it('has a name other programs accept and drops what a cell cannot hold', async () => {
-    const bytes = await writeXlsx(['A'], [['x'.repeat(40_000)], ['a\u0000b']], { sheetName: "'Q1/Q2: [all] projects of the whole firm'" })
+    const bytes = await writeXlsx(['A'], [['x'.repeat(40_000)], ['a\u0000b']], {
+      sheetName: "'Q1/Q2: [all] projects of the whole firm'",
+    })
     const unpacked = await unzip(bytes, (name) => name === 'xl/workbook.xml', 1_000_000)
-    expect(unpacked.ok && new TextDecoder().decode(unpacked.entries[0]?.bytes)).toContain('name="Q1 Q2   all  projects of the wh"')
+    expect(unpacked.ok && new TextDecoder().decode(unpacked.entries[0]?.bytes)).toContain(
+      'name="Q1 Q2   all  projects of the wh"',
+    )
     expect((await read(bytes)).rows.map((row) => cellText(row[0]).length)).toEqual([32_767, 2])
   })
 
   it('of many rows is written and read', async () => {
-    const rows = Array.from({ length: 30_000 }, (_, index): SheetCell[] => [`Project ${index}`, index, { date: '2026-03-02', time: null }])
+    const rows = Array.from({ length: 30_000 }, (_, index): SheetCell[] => [
+      `Project ${index}`,
+      index,
+      { date: '2026-03-02', time: null },
+    ])
     const sheet = await read(await writeXlsx(['Name', 'No', 'Start'], rows))
     expect(sheet.rows).toHaveLength(30_000)
     expect(sheet.rows[29_999]).toEqual(rows[29_999])
   }, 60_000)
 
   it('with more rows than we take is neither written nor read', async () => {
-    await expect(writeXlsx(['A'], Array.from({ length: 100_001 }, () => ['x']))).rejects.toThrow(RangeError)
+    await expect(
+      writeXlsx(
+        ['A'],
+        Array.from({ length: 100_001 }, () => ['x']),
+      ),
+    ).rejects.toThrow(RangeError)
   })
 })
 
 describe('a CSV file', () => {
   it('is read by its own separator and encoding', async () => {
     const expected = { header: ['Nombre', 'Año'], rows: [['Puente', '2026'], [], ['=2+2', '']], firstRow: 2 }
-    expect(await read(text('Nombre;Año\nPuente;2026\n\n\'=2+2;\n\n'), 'a.csv')).toEqual(expected)
-    expect(await read(new Uint8Array([...'Nombre;A\u00f1o\nPuente;2026'].map((letter) => letter.charCodeAt(0))), 'a.csv')).toMatchObject({ header: ['Nombre', 'Año'] })
+    expect(await read(text("Nombre;Año\nPuente;2026\n\n'=2+2;\n\n"), 'a.csv')).toEqual(expected)
+    expect(
+      await read(new Uint8Array([...'Nombre;A\u00f1o\nPuente;2026'].map((letter) => letter.charCodeAt(0))), 'a.csv'),
+    ).toMatchObject({ header: ['Nombre', 'Año'] })
   })
 
   it('counts rows as a spreadsheet does, with empty ones above the header', async () => {
@@ -70,13 +89,16 @@ describe('a CSV file', () => {
 })
 
 it('feeds tasks of a workbook to the reader of schedules', async () => {
-  const sheet = await read(await writeXlsx(['Name', 'Duration', 'Start'], [['Dig', '5d', { date: '2026-03-02', time: null }]]))
+  const sheet = await read(
+    await writeXlsx(['Name', 'Duration', 'Start'], [['Dig', '5d', { date: '2026-03-02', time: null }]]),
+  )
   const result = readCsvPlan({ header: sheet.header, rows: sheet.rows.map((row) => row.map(cellText)) })
   expect(result.ok && result.plan.tasks[0]).toMatchObject({ name: 'Dig', duration: 2400, constraint: 'SNET' })
   expect(csvTable('').ok).toBe(false)
 })
 
-const sheetXml = (data: string) => `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`
+const sheetXml = (data: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`
 
 describe('what is refused', () => {
   it('tells why', async () => {
@@ -105,10 +127,14 @@ describe('what is refused', () => {
   })
 
   it('stops unpacking at its limit, whatever the archive claims', async () => {
-    const zeros = await new Response(new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
+    const zeros = await new Response(
+      new Blob([new Uint8Array(5_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
+    ).arrayBuffer()
     const archive = storedZip([{ name: 'a.xml', bytes: new Uint8Array(zeros) }])
     // Method 8, packed, in the directory.
-    const entry = archive.findLastIndex((_, at) => archive[at] === 0x50 && archive[at + 1] === 0x4b && archive[at + 2] === 1 && archive[at + 3] === 2)
+    const entry = archive.findLastIndex(
+      (_, at) => archive[at] === 0x50 && archive[at + 1] === 0x4b && archive[at + 2] === 1 && archive[at + 3] === 2,
+    )
     archive[entry + 10] = 8
     expect(await unzip(archive, () => true, 1_000_000)).toEqual({ ok: false, why: 'tooLarge' })
     const whole = await unzip(archive, () => true, 6_000_000)

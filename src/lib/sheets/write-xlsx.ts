@@ -15,11 +15,23 @@ const [MIN_WIDTH, MAX_WIDTH] = [8, 60]
 /** Rows looked at to see how wide a column is. */
 const SAMPLE_ROWS = 200
 
-export async function writeXlsx(header: readonly string[], rows: readonly (readonly SheetCell[])[], options: XlsxOptions = {}): Promise<Uint8Array> {
-  if (rows.length > MAX_SHEET_ROWS) throw new RangeError(`A sheet of ${rows.length} rows: at most ${MAX_SHEET_ROWS} are written.`)
-  const data = [header.map((title) => ({ value: cellValue(title), type: String, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(written))]
+export async function writeXlsx(
+  header: readonly string[],
+  rows: readonly (readonly SheetCell[])[],
+  options: XlsxOptions = {},
+): Promise<Uint8Array> {
+  if (rows.length > MAX_SHEET_ROWS)
+    throw new RangeError(`A sheet of ${rows.length} rows: at most ${MAX_SHEET_ROWS} are written.`)
+  const data = [
+    header.map((title) => ({ value: cellValue(title), type: String, fontWeight: 'bold' as const })),
+    ...rows.map((row) => row.map(written)),
+  ]
   const columns = header.map((title, index) => ({ width: options.widths?.[index] ?? widthOf(title, rows, index) }))
-  const blob = await writeWorkbook(data, { sheet: sheetName(options.sheetName ?? 'Sheet1'), columns, stickyRowsCount: 1 }).toBlob()
+  const blob = await writeWorkbook(data, {
+    sheet: sheetName(options.sheetName ?? 'Sheet1'),
+    columns,
+    stickyRowsCount: 1,
+  }).toBlob()
   return new Uint8Array(await blob.arrayBuffer())
 }
 
@@ -43,4 +55,9 @@ function widthOf(title: string, rows: readonly (readonly SheetCell[])[], index: 
 }
 
 /** Names of sheets are short and lack some characters. */
-const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '').trim().slice(0, 31) || 'Sheet1'
+const sheetName = (name: string): string =>
+  name
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .replaceAll(/^'+|'+$/g, '')
+    .trim()
+    .slice(0, 31) || 'Sheet1'

@@ -37,4 +37,5 @@ function countOf(xml: string): number {
 }
 
 /** A is 1, Z is 26, AA is 27. */
-const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -41,21 +41,30 @@ function directory(view: DataView, bytes: Uint8Array): Placed[] | null {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_ENTRY) return null
     const nameLength = view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
-    placed.push({ name, method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), offset: view.getUint32(at + 42, true) })
+    placed.push({
+      name,
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      offset: view.getUint32(at + 42, true),
+    })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return placed
 }
 
 function packedBytes(view: DataView, bytes: Uint8Array, { offset, packed, method }: Placed): Uint8Array | null {
-  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL_ENTRY || (method !== 0 && method !== 8)) return null
+  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL_ENTRY || (method !== 0 && method !== 8))
+    return null
   const from = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
   return from + packed > bytes.length ? null : bytes.subarray(from, from + packed)
 }
 
 /** Stops as soon as more comes out than is allowed. Null for data that is damaged. */
 async function inflated(packed: Uint8Array, limit: number): Promise<Uint8Array | 'tooLarge' | null> {
-  const reader = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const reader = new Blob([new Uint8Array(packed)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
   const parts: Uint8Array[] = []
   let size = 0
   try {

@@ -9,6 +9,19 @@ import type { GanttProps } from './types.ts'
 export function Gantt(props: GanttProps) {
   const { t } = useGanttText()
   const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })
-  if (props.rows.length === 0) return <Box sx={{ height: props.height ?? '100%', display: 'grid', placeItems: 'center', bgcolor: 'background.paper', color: 'text.secondary' }}>{props.empty ?? t('noTasks')}</Box>
+  if (props.rows.length === 0)
+    return (
+      <Box
+        sx={{
+          height: props.height ?? '100%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'background.paper',
+          color: 'text.secondary',
+        }}
+      >
+        {props.empty ?? t('noTasks')}
+      </Box>
+    )
   return props.mode === 'table' ? <GanttTable {...props} coarse={coarse} /> : <GanttChart {...props} coarse={coarse} />
 }

@@ -1,7 +1,17 @@
 /** Columns and bars in one scroller, so that they cannot drift apart; parts that change often listen to `live` and leave the rest alone. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a tree of rows beside a chart has no tags of its own */
 import Box from '@mui/material/Box'
-import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react'
 import { COARSE_ROW_PX, HEAD_PX, ROW_PX, SIDEWAYS_PX } from './geometry.ts'
 import { GanttBars } from './GanttBars.tsx'
 import { cellAt, GanttGridHead, GanttGridRow, gridLayout, numbersWidth, wholeColumns } from './GanttGrid.tsx'
@@ -57,14 +67,38 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const phone = room > 0 && room < PHONE_PX && ownWidth === null
   const columns = phone ? NO_COLUMNS : props.columns
   const numbers = useMemo(() => numbersWidth(rows), [rows])
-  const wanted = ownWidth ?? (phone ? Math.round(room * 0.42) : wholeColumns(Math.min(props.gridWidth ?? DEFAULT_GRID_PX, room === 0 ? DEFAULT_GRID_PX : room / 2), columns, numbers))
+  const wanted =
+    ownWidth ??
+    (phone
+      ? Math.round(room * 0.42)
+      : wholeColumns(
+          Math.min(props.gridWidth ?? DEFAULT_GRID_PX, room === 0 ? DEFAULT_GRID_PX : room / 2),
+          columns,
+          numbers,
+        ))
   const gridWidth = Math.max(LEAST_GRID_PX, Math.min(wanted, most))
   const { view, lastLeft, refresh } = useView(scroller, { rowCount: order.shown.length, rowHeight, gridWidth })
   if (view.width !== room) setRoom(view.width)
 
-  const scale = useMemo(() => scaleOf(props.zoom, extent, Math.max(0, view.width - gridWidth)), [props.zoom, extent, view.width, gridWidth])
-  const layout = useMemo(() => gridLayout(gridWidth, columns, numbers, rowHeight), [gridWidth, columns, numbers, rowHeight])
-  const { handle, showMinute, showRow } = useNavigation(scroller, { props, scale, extent, rowHeight, gridWidth, viewWidth: view.width, positions: order.positions, lastLeft, refresh })
+  const scale = useMemo(
+    () => scaleOf(props.zoom, extent, Math.max(0, view.width - gridWidth)),
+    [props.zoom, extent, view.width, gridWidth],
+  )
+  const layout = useMemo(
+    () => gridLayout(gridWidth, columns, numbers, rowHeight),
+    [gridWidth, columns, numbers, rowHeight],
+  )
+  const { handle, showMinute, showRow } = useNavigation(scroller, {
+    props,
+    scale,
+    extent,
+    rowHeight,
+    gridWidth,
+    viewWidth: view.width,
+    positions: order.positions,
+    lastLeft,
+    refresh,
+  })
   useImperativeHandle(props.handle, () => handle, [handle])
 
   const say = useCallback((text: string) => {
@@ -82,8 +116,47 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     if (!shift) setActive({ id, cell })
     focus()
   }
-  const drag = useDrag(scroller, live, editing, useLatest({ props, shown: order.shown, byId, index, scale, view, rowHeight, gridWidth, language, active: active.id ?? (selected.size === 1 ? ([...selected][0] ?? null) : null), onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event) }))
-  const onKeyDown = useKeyboard(live, editing, useLatest({ props, shown: order.shown, byId, positions: order.positions, linksOf, active, setActive, columns, pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1), showRow, showMinute, edit: (id: string, key: string) => setEditingCell({ id, key }), handle, t, language, withTime, say }))
+  const drag = useDrag(
+    scroller,
+    live,
+    editing,
+    useLatest({
+      props,
+      shown: order.shown,
+      byId,
+      index,
+      scale,
+      view,
+      rowHeight,
+      gridWidth,
+      language,
+      active: active.id ?? (selected.size === 1 ? ([...selected][0] ?? null) : null),
+      onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => pick(id, 0, event),
+    }),
+  )
+  const onKeyDown = useKeyboard(
+    live,
+    editing,
+    useLatest({
+      props,
+      shown: order.shown,
+      byId,
+      positions: order.positions,
+      linksOf,
+      active,
+      setActive,
+      columns,
+      pageRows: Math.max(1, Math.floor((view.height - HEAD_PX) / rowHeight) - 1),
+      showRow,
+      showMinute,
+      edit: (id: string, key: string) => setEditingCell({ id, key }),
+      handle,
+      t,
+      language,
+      withTime,
+      say,
+    }),
+  )
 
   const onEdited = useCallback(() => {
     setEditingCell(null)
@@ -91,7 +164,8 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   }, [])
   const onFocus = (event: FocusEvent) => {
     const goal = order.shown.find((row) => selected.has(row.id)) ?? order.shown[0]
-    if (event.target === event.currentTarget && goal && (active.id === null || !order.positions.has(active.id))) setActive({ id: goal.id, cell: 0 })
+    if (event.target === event.currentTarget && goal && (active.id === null || !order.positions.has(active.id)))
+      setActive({ id: goal.id, cell: 0 })
   }
   // whoever leaves while changing something by keyboard has not kept it
   const onBlur = () => {
@@ -102,7 +176,8 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     const place = cellAt(event.target)
     if (!place) return
     // what is in a cell may have its own use for a click
-    if (!place.control) return pick(place.id, place.cell, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })
+    if (!place.control)
+      return pick(place.id, place.cell, { shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey })
     if (!place.control.matches('.pg-fold')) return
     const next = new Set(collapsed)
     if (!next.delete(place.id)) next.add(place.id)
@@ -112,7 +187,8 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
     const place = cellAt(event.target)
     if (!place || place.control) return
     const column = columns[place.cell - 1]
-    if (column?.edit && byId.get(place.id)?.mayChange && !props.readOnly) setEditingCell({ id: place.id, key: column.key })
+    if (column?.edit && byId.get(place.id)?.mayChange && !props.readOnly)
+      setEditingCell({ id: place.id, key: column.key })
     else props.onOpen?.(place.id)
   }
 
@@ -128,7 +204,10 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const shown = order.shown.slice(view.rowFrom, view.rowTo)
   const bodyHeight = order.shown.length * rowHeight
   // the scrollbar of the columns lies over the last row, so there is room below it
-  const paneHeight = Math.max(bodyHeight + (sidewaysOf(columns, layout, gridWidth) > 1 ? SIDEWAYS_PX : 0), view.height - HEAD_PX)
+  const paneHeight = Math.max(
+    bodyHeight + (sidewaysOf(columns, layout, gridWidth) > 1 ? SIDEWAYS_PX : 0),
+    view.height - HEAD_PX,
+  )
   const setWidth = (width: number) => {
     setOwnWidth(width)
     props.onGridWidth?.(width)
@@ -136,40 +215,131 @@ export function GanttChart(props: GanttProps & { coarse: boolean }) {
   const activeId = active.id !== null && order.positions.has(active.id) ? active.id : null
   const drawn = activeId !== null && shown.some((row) => row.id === activeId)
   return (
-    <Box sx={ganttSx} style={{ height: props.height ?? '100%', ['--row-px' as string]: `${rowHeight}px`, ['--grid-w' as string]: gridWidth }}>
+    <Box
+      sx={ganttSx}
+      style={{
+        height: props.height ?? '100%',
+        ['--row-px' as string]: `${rowHeight}px`,
+        ['--grid-w' as string]: gridWidth,
+      }}
+    >
       <div
-        ref={scroller} className="pg-scroller" role="treegrid" aria-label={props.label} aria-rowcount={order.shown.length + 1} aria-colcount={columns.length + 2} aria-multiselectable aria-readonly={props.readOnly || undefined}
-        tabIndex={0} aria-activedescendant={drawn ? `${prefix}-active` : undefined} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}
+        ref={scroller}
+        className="pg-scroller"
+        role="treegrid"
+        aria-label={props.label}
+        aria-rowcount={order.shown.length + 1}
+        aria-colcount={columns.length + 2}
+        aria-multiselectable
+        aria-readonly={props.readOnly || undefined}
+        tabIndex={0}
+        aria-activedescendant={drawn ? `${prefix}-active` : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
       >
-        <div role="presentation" style={{ position: 'relative', width: gridWidth + scale.width, height: HEAD_PX + paneHeight }}>
+        <div
+          role="presentation"
+          style={{ position: 'relative', width: gridWidth + scale.width, height: HEAD_PX + paneHeight }}
+        >
           <div className="pg-head" role="rowgroup">
             <GanttGridHead columns={columns} layout={layout} width={gridWidth} />
             <GanttScale scale={scale} left={view.left} right={view.right} language={language} today={today} />
           </div>
-          <GanttUnder scale={scale} left={view.left} right={view.right} height={view.height} language={language} freeTime={props.freeTime ?? NO_FREE_TIME} offset={gridWidth} />
+          <GanttUnder
+            scale={scale}
+            left={view.left}
+            right={view.right}
+            height={view.height}
+            language={language}
+            freeTime={props.freeTime ?? NO_FREE_TIME}
+            offset={gridWidth}
+          />
           {/* the keys of these clicks are the scroller's */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-          <div className="pg-grid" role="rowgroup" style={{ width: gridWidth, height: paneHeight }} onClick={onGridClick} onDoubleClick={onGridDoubleClick}>
+          <div
+            className="pg-grid"
+            role="rowgroup"
+            style={{ width: gridWidth, height: paneHeight }}
+            onClick={onGridClick}
+            onDoubleClick={onGridDoubleClick}
+          >
             {shown.map((row, at) => (
               <GanttGridRow
-                key={(view.rowFrom + at) % view.slots} language={language} row={row} at={view.rowFrom + at} columns={columns} layout={layout} prefix={prefix} open={!collapsed.has(row.id)} selected={selected.has(row.id)}
-                activeCell={row.id === activeId ? active.cell : null} editing={editingCell?.id === row.id ? editingCell.key : null} onEdited={onEdited}
+                key={(view.rowFrom + at) % view.slots}
+                language={language}
+                row={row}
+                at={view.rowFrom + at}
+                columns={columns}
+                layout={layout}
+                prefix={prefix}
+                open={!collapsed.has(row.id)}
+                selected={selected.has(row.id)}
+                activeCell={row.id === activeId ? active.cell : null}
+                editing={editingCell?.id === row.id ? editingCell.key : null}
+                onEdited={onEdited}
               />
             ))}
           </div>
-          <div className="pg-chart" aria-hidden style={{ left: gridWidth, width: scale.width, height: paneHeight }} {...drag}>
+          <div
+            className="pg-chart"
+            aria-hidden
+            style={{ left: gridWidth, width: scale.width, height: paneHeight }}
+            {...drag}
+          >
             <div className="pg-lines" style={{ height: bodyHeight }} />
-            {shown.map((row, at) => selected.has(row.id) && <div key={row.id} className="pg-strip" style={{ top: (view.rowFrom + at) * rowHeight, height: rowHeight }} />)}
+            {shown.map(
+              (row, at) =>
+                selected.has(row.id) && (
+                  <div
+                    key={row.id}
+                    className="pg-strip"
+                    style={{ top: (view.rowFrom + at) * rowHeight, height: rowHeight }}
+                  />
+                ),
+            )}
             <div className="pg-now" style={{ left: scale.x(today) }} />
             <GanttLinks index={index} shown={order.shown} scale={scale} view={view} rowHeight={rowHeight} live={live} />
-            <GanttBars rows={shown} first={view.rowFrom} slots={view.slots} language={language} scale={scale} rowHeight={rowHeight} live={live} />
-            <GanttHands byId={byId} positions={order.positions} scale={scale} rowHeight={rowHeight} live={live} callbacks={props} readOnly={props.readOnly ?? false} active={activeId ?? (selected.size === 1 ? ([...selected][0] ?? null) : null)} />
+            <GanttBars
+              rows={shown}
+              first={view.rowFrom}
+              slots={view.slots}
+              language={language}
+              scale={scale}
+              rowHeight={rowHeight}
+              live={live}
+            />
+            <GanttHands
+              byId={byId}
+              positions={order.positions}
+              scale={scale}
+              rowHeight={rowHeight}
+              live={live}
+              callbacks={props}
+              readOnly={props.readOnly ?? false}
+              active={activeId ?? (selected.size === 1 ? ([...selected][0] ?? null) : null)}
+            />
           </div>
         </div>
       </div>
-      <GanttSideways columns={columns} layout={layout} gridWidth={gridWidth} scroller={scroller} activeCell={active.cell} />
+      <GanttSideways
+        columns={columns}
+        layout={layout}
+        gridWidth={gridWidth}
+        scroller={scroller}
+        activeCell={active.cell}
+      />
       <GanttSplit width={gridWidth} least={LEAST_GRID_PX} most={most} onWidth={setWidth} />
-      {props.resources && props.resources.length > 0 && <GanttResources resources={props.resources} scale={scale} left={view.left} right={view.right} gridWidth={gridWidth} track={track} />}
+      {props.resources && props.resources.length > 0 && (
+        <GanttResources
+          resources={props.resources}
+          scale={scale}
+          left={view.left}
+          right={view.right}
+          gridWidth={gridWidth}
+          track={track}
+        />
+      )}
       <div ref={region} className="pg-hidden" role="status" aria-live="polite" />
     </Box>
   )

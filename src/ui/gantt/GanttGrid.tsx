@@ -22,27 +22,91 @@ export function cellAt(target: EventTarget): { id: string; cell: number; control
   if (!(target instanceof Element)) return null
   const row = target.closest<HTMLElement>('[data-row]')
   const cell = target.closest<HTMLElement>('[data-cell]')
-  return row?.dataset['row'] === undefined ? null : { id: row.dataset['row'], cell: Number(cell?.dataset['cell'] ?? 0), control: target.closest('a, button, input, select, textarea') }
+  return row?.dataset['row'] === undefined
+    ? null
+    : {
+        id: row.dataset['row'],
+        cell: Number(cell?.dataset['cell'] ?? 0),
+        control: target.closest('a, button, input, select, textarea'),
+      }
 }
 
-type RowProps = { row: GanttRow; at: number; columns: readonly GanttColumn[]; layout: GridLayout; prefix: string; open: boolean; selected: boolean; activeCell: number | null; editing: string | null; onEdited: () => void; language: string }
+type RowProps = {
+  row: GanttRow
+  at: number
+  columns: readonly GanttColumn[]
+  layout: GridLayout
+  prefix: string
+  open: boolean
+  selected: boolean
+  activeCell: number | null
+  editing: string | null
+  onEdited: () => void
+  language: string
+}
 
-export const GanttGridRow = memo(function GanttGridRow({ row, at, columns, layout, prefix, open, selected, activeCell, editing, onEdited, language }: RowProps) {
+export const GanttGridRow = memo(function GanttGridRow({
+  row,
+  at,
+  columns,
+  layout,
+  prefix,
+  open,
+  selected,
+  activeCell,
+  editing,
+  onEdited,
+  language,
+}: RowProps) {
   const { rowHeight } = layout
   const cell = (index: number) => ({
-    id: activeCell === index ? `${prefix}-active` : undefined, role: index === 0 ? 'rowheader' : 'gridcell', 'aria-colindex': index + 2, 'data-cell': index, 'data-active': activeCell === index || undefined,
+    id: activeCell === index ? `${prefix}-active` : undefined,
+    role: index === 0 ? 'rowheader' : 'gridcell',
+    'aria-colindex': index + 2,
+    'data-cell': index,
+    'data-active': activeCell === index || undefined,
   })
   return (
     <div
-      className="pg-row" role="row" aria-rowindex={at + 2} aria-level={row.depth + 1} aria-expanded={row.summary ? open : undefined} aria-selected={selected}
-      data-on={selected || undefined} data-summary={row.summary || undefined} data-tint={row.tint} data-row={row.id} style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
+      className="pg-row"
+      role="row"
+      aria-rowindex={at + 2}
+      aria-level={row.depth + 1}
+      aria-expanded={row.summary ? open : undefined}
+      aria-selected={selected}
+      data-on={selected || undefined}
+      data-summary={row.summary || undefined}
+      data-tint={row.tint}
+      data-row={row.id}
+      style={{ transform: `translateY(${at * rowHeight}px)`, height: rowHeight }}
     >
       <div className="pg-frozen" role="presentation">
-        <div className="pg-cell pg-wbs" role="gridcell" aria-colindex={1} style={{ width: layout.wbsWidth, ...(layout.wbsWidth === 0 && { padding: 0 }) }}>{layout.wbsWidth > 0 && row.wbs}</div>
-        <div className="pg-cell pg-name" {...cell(0)} title={row.name} aria-label={`${row.name}, ${rowWords(row, ganttText, language)}`} style={{ width: layout.nameWidth, paddingLeft: row.depth * INDENT_PX + (row.summary ? 0 : LEAF_PX) }}>
+        <div
+          className="pg-cell pg-wbs"
+          role="gridcell"
+          aria-colindex={1}
+          style={{ width: layout.wbsWidth, ...(layout.wbsWidth === 0 && { padding: 0 }) }}
+        >
+          {layout.wbsWidth > 0 && row.wbs}
+        </div>
+        <div
+          className="pg-cell pg-name"
+          {...cell(0)}
+          title={row.name}
+          aria-label={`${row.name}, ${rowWords(row, ganttText, language)}`}
+          style={{ width: layout.nameWidth, paddingLeft: row.depth * INDENT_PX + (row.summary ? 0 : LEAF_PX) }}
+        >
           {row.summary && (
-            <button type="button" className="pg-fold" tabIndex={-1} data-open={open} aria-label={ganttText(open ? 'collapse' : 'expand', { name: row.name })}>
-              <svg viewBox="0 0 10 10" aria-hidden><path d="M3 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth={1.5} /></svg>
+            <button
+              type="button"
+              className="pg-fold"
+              tabIndex={-1}
+              data-open={open}
+              aria-label={ganttText(open ? 'collapse' : 'expand', { name: row.name })}
+            >
+              <svg viewBox="0 0 10 10" aria-hidden>
+                <path d="M3 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth={1.5} />
+              </svg>
             </button>
           )}
           <span className="pg-nameText">{row.name}</span>
@@ -50,7 +114,13 @@ export const GanttGridRow = memo(function GanttGridRow({ row, at, columns, layou
       </div>
       <div className="pg-more" role="presentation">
         {columns.map((column, index) => (
-          <div key={column.key} className="pg-cell" {...cell(index + 1)} data-align={column.align} style={{ width: column.width, ...(index === columns.length - 1 && { paddingRight: 12 }) }}>
+          <div
+            key={column.key}
+            className="pg-cell"
+            {...cell(index + 1)}
+            data-align={column.align}
+            style={{ width: column.width, ...(index === columns.length - 1 && { paddingRight: 12 }) }}
+          >
             {editing === column.key && column.edit ? column.edit(row, onEdited) : column.cell(row)}
           </div>
         ))}
@@ -67,22 +137,54 @@ export function rowWords(row: GanttRow, t: GanttText, language: string): string 
   else parts.push(t('percent', { n: row.percent }))
   if (row.critical) parts.push(t('critical'))
   if (row.baseline) parts.push(t('baselineDates', { dates: spanWords(row.baseline, language, t('to')) }))
-  if (row.deadline !== null && row.deadline !== undefined) parts.push(t('deadline', { date: minuteWords(row.deadline, language) }))
+  if (row.deadline !== null && row.deadline !== undefined)
+    parts.push(t('deadline', { date: minuteWords(row.deadline, language) }))
   if (row.constraintMark) parts.push(row.constraintMark)
   return parts.join(', ')
 }
 
-export function GanttGridHead({ columns, layout, width }: { columns: readonly GanttColumn[]; layout: GridLayout; width: number }) {
+export function GanttGridHead({
+  columns,
+  layout,
+  width,
+}: {
+  columns: readonly GanttColumn[]
+  layout: GridLayout
+  width: number
+}) {
   const { t } = useGanttText()
   return (
     <div className="pg-headGrid" role="row" aria-rowindex={1} style={{ width }}>
       <div className="pg-frozen" role="presentation">
-        <div className="pg-cell pg-wbs" role="columnheader" aria-colindex={1} style={{ width: layout.wbsWidth, ...(layout.wbsWidth === 0 && { padding: 0 }) }}><span>{t('wbs')}</span></div>
-        <div className="pg-cell pg-name" role="columnheader" aria-colindex={2} style={{ width: layout.nameWidth, ...(layout.wbsWidth === 0 && { paddingLeft: 16 }) }}>{t('task')}</div>
+        <div
+          className="pg-cell pg-wbs"
+          role="columnheader"
+          aria-colindex={1}
+          style={{ width: layout.wbsWidth, ...(layout.wbsWidth === 0 && { padding: 0 }) }}
+        >
+          <span>{t('wbs')}</span>
+        </div>
+        <div
+          className="pg-cell pg-name"
+          role="columnheader"
+          aria-colindex={2}
+          style={{ width: layout.nameWidth, ...(layout.wbsWidth === 0 && { paddingLeft: 16 }) }}
+        >
+          {t('task')}
+        </div>
       </div>
       <div className="pg-more" role="presentation">
         {columns.map((column, index) => (
-          <div key={column.key} className="pg-cell" role="columnheader" aria-colindex={index + 3} data-align={column.align} style={{ width: column.width, ...(index === columns.length - 1 && { paddingRight: 12 }) }}>{column.title}</div>
+          <div
+            key={column.key}
+            className="pg-cell"
+            role="columnheader"
+            aria-colindex={index + 3}
+            data-align={column.align}
+            style={{ width: column.width, ...(index === columns.length - 1 && { paddingRight: 12 }) }}
+          >
+            {column.title}
+          </div>
         ))}
       </div>
     </div>
@@ -103,7 +205,12 @@ export function numbersWidth(rows: readonly GanttRow[]): number {
 }
 
 /** The name takes what the columns leave, within reason; on a phone the numbers go. */
-export function gridLayout(gridWidth: number, columns: readonly GanttColumn[], numbers: number, rowHeight: number): GridLayout {
+export function gridLayout(
+  gridWidth: number,
+  columns: readonly GanttColumn[],
+  numbers: number,
+  rowHeight: number,
+): GridLayout {
   const wbsWidth = gridWidth < NUMBERS_FROM_PX ? 0 : numbers
   const least = Math.min(gridWidth - wbsWidth, rowHeight > ROW_PX ? LEAST_COARSE_NAME_PX : LEAST_NAME_PX)
   return { wbsWidth, nameWidth: Math.max(least, gridWidth - wbsWidth - widthOf(columns)), rowHeight }

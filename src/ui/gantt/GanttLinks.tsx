@@ -14,7 +14,9 @@ type Plot = { shown: readonly GanttRow[]; scale: Scale; rowHeight: number; spans
 function placed(at: number, { shown, scale, rowHeight, spans }: Plot): Placed | null {
   const row = shown[at]
   const span = row && (spans.get(row.id) ?? spanOf(row))
-  return row && span ? { ...barRect(span, row.milestone, scale, rowHeight), rowTop: at * rowHeight, milestone: row.milestone } : null
+  return row && span
+    ? { ...barRect(span, row.milestone, scale, rowHeight), rowTop: at * rowHeight, milestone: row.milestone }
+    : null
 }
 
 export function routeOf({ link, fromAt, toAt }: PlacedLink, plot: Plot): Route | null {
@@ -43,14 +45,25 @@ export const GanttLinks = memo(function GanttLinks({ index, shown, scale, view, 
     for (const { one, route } of linksIn(index, view, { shown, scale, rowHeight, spans })) {
       const [line, arrow] = [linePath(route, -left, -top), arrowPath(route, -left, -top)]
       if (one.link.id === chosen) [paths.chosen, paths.chosenArrow] = [line, arrow]
-      else if (one.link.critical) [paths.criticalLines, paths.criticalArrows] = [paths.criticalLines + line, paths.criticalArrows + arrow]
+      else if (one.link.critical)
+        [paths.criticalLines, paths.criticalArrows] = [paths.criticalLines + line, paths.criticalArrows + arrow]
       else [paths.lines, paths.arrows] = [paths.lines + line, paths.arrows + arrow]
     }
     return paths
   }, [index, view, shown, scale, rowHeight, spans, chosen, left, top])
-  const [slate, red, blue] = ['var(--mui-palette-gantt-link)', 'var(--mui-palette-gantt-criticalDone)', 'var(--mui-palette-primary-main)']
+  const [slate, red, blue] = [
+    'var(--mui-palette-gantt-link)',
+    'var(--mui-palette-gantt-criticalDone)',
+    'var(--mui-palette-primary-main)',
+  ]
   return (
-    <svg className="pg-links" width={Math.max(0, view.right - left)} height={(view.rowTo - view.rowFrom) * rowHeight} style={{ left, top }} aria-hidden>
+    <svg
+      className="pg-links"
+      width={Math.max(0, view.right - left)}
+      height={(view.rowTo - view.rowFrom) * rowHeight}
+      style={{ left, top }}
+      aria-hidden
+    >
       <path d={shapes.lines} fill="none" stroke={slate} strokeWidth={1.1} />
       <path d={shapes.arrows} fill={slate} />
       <path d={shapes.criticalLines} fill="none" stroke={red} strokeWidth={1.5} />

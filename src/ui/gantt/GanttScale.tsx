@@ -17,19 +17,50 @@ export const GanttScale = memo(function GanttScale({ scale, left, right, languag
   const now = scale.x(today)
   return (
     <div className="pg-scale" role="presentation" aria-hidden style={{ width: scale.width }}>
-      {upper?.map((tick) => <div key={tick.at} className="pg-tick upper" style={{ left: tick.x, width: tick.width }}><span>{tick.label}</span></div>)}
-      {lower?.map((tick) => <div key={tick.at} className={tick.width < 22 ? 'pg-tick lower narrow' : 'pg-tick lower'} style={{ left: tick.x, width: tick.width }}>{tick.label}</div>)}
-      {now > left - 60 && now < right + 60 && <div className="pg-todayFlag" style={{ left: now }}>{minuteWords(today, language, scale.snap < DAY_MINUTES, false)}</div>}
+      {upper?.map((tick) => (
+        <div key={tick.at} className="pg-tick upper" style={{ left: tick.x, width: tick.width }}>
+          <span>{tick.label}</span>
+        </div>
+      ))}
+      {lower?.map((tick) => (
+        <div
+          key={tick.at}
+          className={tick.width < 22 ? 'pg-tick lower narrow' : 'pg-tick lower'}
+          style={{ left: tick.x, width: tick.width }}
+        >
+          {tick.label}
+        </div>
+      ))}
+      {now > left - 60 && now < right + 60 && (
+        <div className="pg-todayFlag" style={{ left: now }}>
+          {minuteWords(today, language, scale.snap < DAY_MINUTES, false)}
+        </div>
+      )}
     </div>
   )
 })
 
 /** Bands and lines as two shapes, however many they are. They stand as tall as the view and do not scroll with the rows. */
-export const GanttUnder = memo(function GanttUnder({ scale, left, right: wanted, height: room, language, freeTime, offset }: Omit<Props, 'today'> & Pick<View, 'height'> & Pick<GanttProps, 'freeTime'> & { offset: number }) {
+export const GanttUnder = memo(function GanttUnder({
+  scale,
+  left,
+  right: wanted,
+  height: room,
+  language,
+  freeTime,
+  offset,
+}: Omit<Props, 'today'> & Pick<View, 'height'> & Pick<GanttProps, 'freeTime'> & { offset: number }) {
   const [right, height] = [Math.min(wanted, scale.width), Math.max(0, room - HEAD_PX)]
   const free = scale.perDay >= BANDS_FROM_PX && freeTime ? freeTime(scale.minuteAt(left), scale.minuteAt(right)) : []
-  const bands = free.map(([from, to]) => `M${(scale.x(from) - left).toFixed(1)} 0h${((to - from) * scale.perMinute).toFixed(1)}v${height}H${(scale.x(from) - left).toFixed(1)}z`).join('')
-  const lines = ticksOf(scale, scale.units[0], left, right, language).map((tick) => `M${Math.round(tick.x - left) + 0.5} 0v${height}`).join('')
+  const bands = free
+    .map(
+      ([from, to]) =>
+        `M${(scale.x(from) - left).toFixed(1)} 0h${((to - from) * scale.perMinute).toFixed(1)}v${height}H${(scale.x(from) - left).toFixed(1)}z`,
+    )
+    .join('')
+  const lines = ticksOf(scale, scale.units[0], left, right, language)
+    .map((tick) => `M${Math.round(tick.x - left) + 0.5} 0v${height}`)
+    .join('')
   return (
     <div className="pg-under" aria-hidden>
       <svg width={Math.max(0, right - left)} height={height} style={{ left: offset + left }}>

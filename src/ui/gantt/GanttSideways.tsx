@@ -4,10 +4,17 @@ import type { GridLayout } from './GanttGrid.tsx'
 import { useGanttText } from './texts.ts'
 import type { GanttColumn } from './types.ts'
 
-type Props = { columns: readonly GanttColumn[]; layout: GridLayout; gridWidth: number; scroller: RefObject<HTMLElement | null>; activeCell: number }
+type Props = {
+  columns: readonly GanttColumn[]
+  layout: GridLayout
+  gridWidth: number
+  scroller: RefObject<HTMLElement | null>
+  activeCell: number
+}
 
 /** How much of the columns does not fit. */
-export const sidewaysOf = (columns: readonly GanttColumn[], layout: GridLayout, gridWidth: number): number => layout.wbsWidth + layout.nameWidth + columns.reduce((sum, column) => sum + column.width, 0) - gridWidth
+export const sidewaysOf = (columns: readonly GanttColumn[], layout: GridLayout, gridWidth: number): number =>
+  layout.wbsWidth + layout.nameWidth + columns.reduce((sum, column) => sum + column.width, 0) - gridWidth
 
 export function GanttSideways({ columns, layout, gridWidth, scroller, activeCell }: Props) {
   const { t } = useGanttText()
@@ -47,7 +54,16 @@ export function GanttSideways({ columns, layout, gridWidth, scroller, activeCell
 
   if (over <= 1) return null
   return (
-    <div ref={bar} className="pg-sideways" title={t('columnsScroll')} tabIndex={-1} style={{ width: gridWidth, bottom: (scroller.current?.offsetHeight ?? 0) - (scroller.current?.clientHeight ?? 0) }}>
+    <div
+      ref={bar}
+      className="pg-sideways"
+      title={t('columnsScroll')}
+      tabIndex={-1}
+      style={{
+        width: gridWidth,
+        bottom: (scroller.current?.offsetHeight ?? 0) - (scroller.current?.clientHeight ?? 0),
+      }}
+    >
       <div style={{ width: gridWidth + over, height: 1 }} />
     </div>
   )

@@ -12,15 +12,35 @@ import { stepOf } from './scale.ts'
 import { useGanttText } from './texts.ts'
 import { ZOOM_STEPS, type GanttHandle, type Zoom } from './types.ts'
 
-export function GanttTools({ zoom, onZoom, handle }: { zoom: Zoom; onZoom: (zoom: Zoom) => void; handle: RefObject<GanttHandle | null> }) {
+export function GanttTools({
+  zoom,
+  onZoom,
+  handle,
+}: {
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  handle: RefObject<GanttHandle | null>
+}) {
   const { t } = useGanttText()
-  const button = (label: string, icon: ReactNode, act: () => void) => <Tooltip title={label}><IconButton aria-label={label} onClick={act}>{icon}</IconButton></Tooltip>
+  const button = (label: string, icon: ReactNode, act: () => void) => (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={act}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       {button(t('toToday'), <Today />, () => handle.current?.toToday())}
       {button(t('fitAll'), <FitScreen />, () => handle.current?.fitAll())}
       {button(t('zoomOut'), <Remove />, () => handle.current?.zoomOut())}
-      <InlineSelect framed label={t('zoom')} value={stepOf(zoom)} options={ZOOM_STEPS.map((value) => ({ value, label: t(`steps.${value}`) }))} onChange={onZoom} />
+      <InlineSelect
+        framed
+        label={t('zoom')}
+        value={stepOf(zoom)}
+        options={ZOOM_STEPS.map((value) => ({ value, label: t(`steps.${value}`) }))}
+        onChange={onZoom}
+      />
       {button(t('zoomIn'), <Add />, () => handle.current?.zoomIn())}
     </Box>
   )

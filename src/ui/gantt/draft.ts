@@ -42,11 +42,18 @@ export function changes(draft: Draft, row: GanttRow): boolean {
 
 export function tell(draft: Draft, callbacks: Callbacks): Told {
   switch (draft.kind) {
-    case 'move': return callbacks.onMove?.(draft.id, draft.span.start)
-    case 'start': return callbacks.onResize?.(draft.id, { start: draft.span.start })
-    case 'finish': return callbacks.onResize?.(draft.id, { finish: draft.span.finish })
-    case 'progress': return callbacks.onProgress?.(draft.id, draft.percent)
-    case 'link': return draft.to === null ? undefined : callbacks.onLink?.({ from: draft.id, to: draft.to, type: linkType(draft.end, draft.toEnd) })
+    case 'move':
+      return callbacks.onMove?.(draft.id, draft.span.start)
+    case 'start':
+      return callbacks.onResize?.(draft.id, { start: draft.span.start })
+    case 'finish':
+      return callbacks.onResize?.(draft.id, { finish: draft.span.finish })
+    case 'progress':
+      return callbacks.onProgress?.(draft.id, draft.percent)
+    case 'link':
+      return draft.to === null
+        ? undefined
+        : callbacks.onLink?.({ from: draft.id, to: draft.to, type: linkType(draft.end, draft.toEnd) })
   }
 }
 

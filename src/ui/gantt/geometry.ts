@@ -34,7 +34,16 @@ export function spanOf(row: GanttRow): Span | null {
 
 export type Part = 'bar' | 'start' | 'finish' | 'progress' | 'linkStart' | 'linkFinish'
 
-type Hit = { x: number; y: number; row: GanttRow; span: Span; scale: Scale; rowHeight: number; /** Handles are there to be hit. */ handles: boolean; coarse: boolean }
+type Hit = {
+  x: number
+  y: number
+  row: GanttRow
+  span: Span
+  scale: Scale
+  rowHeight: number
+  /** Handles are there to be hit. */ handles: boolean
+  coarse: boolean
+}
 
 /** Which part of a row's bar is at a point; `y` counts from the top of the row. Fingers get larger edges. */
 export function partAt({ x, y, row, span, scale, rowHeight, handles, coarse }: Hit): Part | null {
@@ -48,9 +57,22 @@ export function partAt({ x, y, row, span, scale, rowHeight, handles, coarse }: H
   const edge = Math.min(coarse ? 12 : EDGE_PX, bar.width / 4)
   // the progress handle hangs at the lower edge of the bar
   const done = bar.left + (bar.width * row.percent) / 100
-  if (handles && bar.width >= PROGRESS_FROM_PX && y > bar.top + BAR_PX - (coarse ? 0 : 4) && Math.abs(x - done) <= (coarse ? 14 : EDGE_PX)) return 'progress'
+  if (
+    handles &&
+    bar.width >= PROGRESS_FROM_PX &&
+    y > bar.top + BAR_PX - (coarse ? 0 : 4) &&
+    Math.abs(x - done) <= (coarse ? 14 : EDGE_PX)
+  )
+    return 'progress'
   if (x <= bar.left + edge) return 'start'
   return x >= right - edge ? 'finish' : 'bar'
 }
 
-export const CURSORS: Record<Part, string> = { bar: 'grab', start: 'ew-resize', finish: 'ew-resize', progress: 'col-resize', linkStart: 'crosshair', linkFinish: 'crosshair' }
+export const CURSORS: Record<Part, string> = {
+  bar: 'grab',
+  start: 'ew-resize',
+  finish: 'ew-resize',
+  progress: 'col-resize',
+  linkStart: 'crosshair',
+  linkFinish: 'crosshair',
+}

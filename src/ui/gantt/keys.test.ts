@@ -9,21 +9,62 @@ import type { GanttRow } from './types.ts'
 import { viewOf } from './use-view.ts'
 
 const DAY = 1_440
-const row: GanttRow = { id: 'a', parentId: null, depth: 0, wbs: '1', name: 'Pour slab', summary: false, milestone: false, start: 10 * DAY, finish: 20 * DAY, percent: 50, critical: false, mayChange: true }
+const row: GanttRow = {
+  id: 'a',
+  parentId: null,
+  depth: 0,
+  wbs: '1',
+  name: 'Pour slab',
+  summary: false,
+  milestone: false,
+  start: 10 * DAY,
+  finish: 20 * DAY,
+  percent: 50,
+  critical: false,
+  mayChange: true,
+}
 
 function press(mode: Mode, text: string, place = { cell: 0, summary: false, open: false }): Command | null {
   const parts = text.split('+')
-  return commandOf(mode, { key: parts.at(-1) ?? '', shift: parts.includes('Shift'), ctrl: parts.includes('Ctrl'), alt: parts.includes('Alt') }, place)
+  return commandOf(
+    mode,
+    {
+      key: parts.at(-1) ?? '',
+      shift: parts.includes('Shift'),
+      ctrl: parts.includes('Ctrl'),
+      alt: parts.includes('Alt'),
+    },
+    place,
+  )
 }
 
 describe('keys', () => {
   it.each<[Mode, string, Command | null]>([
-    ['browse', 'ArrowDown', { do: 'row', to: 1, extend: false }], ['browse', 'Shift+ArrowUp', { do: 'row', to: -1, extend: true }], ['browse', 'End', { do: 'row', to: 'last', extend: false }],
-    ['browse', 'ArrowRight', { do: 'cell', by: 1 }], ['browse', 'ArrowLeft', { do: 'parent' }], ['browse', 'Alt+Shift+ArrowRight', { do: 'indent' }], ['browse', 'Alt+ArrowUp', { do: 'reorder', by: -1 }],
-    ['browse', 'm', { do: 'begin', mode: 'move' }], ['browse', 'Shift+R', { do: 'begin', mode: 'start' }], ['browse', 'l', { do: 'begin', mode: 'link' }], ['browse', 'Ctrl+a', { do: 'selectAll' }], ['browse', 'Ctrl+l', null], ['browse', 'x', null],
-    ['move', 'ArrowRight', { do: 'shift', minutes: DAY }], ['move', 'Shift+ArrowLeft', { do: 'shift', minutes: -7 * DAY }], ['finish', 'Ctrl+ArrowRight', { do: 'shift', minutes: 60 }], ['move', 'ArrowUp', null], ['move', 'Enter', { do: 'keep' }], ['move', 'Escape', { do: 'cancel' }],
-    ['progress', 'ArrowUp', { do: 'percent', by: 5 }], ['progress', 'Shift+ArrowLeft', { do: 'percent', by: -25 }],
-    ['link', '3', { do: 'linkType', type: 'FF' }], ['link', 'ArrowDown', { do: 'target', to: 1 }], ['link', 'Home', { do: 'target', to: 'first' }], ['link', '9', null],
+    ['browse', 'ArrowDown', { do: 'row', to: 1, extend: false }],
+    ['browse', 'Shift+ArrowUp', { do: 'row', to: -1, extend: true }],
+    ['browse', 'End', { do: 'row', to: 'last', extend: false }],
+    ['browse', 'ArrowRight', { do: 'cell', by: 1 }],
+    ['browse', 'ArrowLeft', { do: 'parent' }],
+    ['browse', 'Alt+Shift+ArrowRight', { do: 'indent' }],
+    ['browse', 'Alt+ArrowUp', { do: 'reorder', by: -1 }],
+    ['browse', 'm', { do: 'begin', mode: 'move' }],
+    ['browse', 'Shift+R', { do: 'begin', mode: 'start' }],
+    ['browse', 'l', { do: 'begin', mode: 'link' }],
+    ['browse', 'Ctrl+a', { do: 'selectAll' }],
+    ['browse', 'Ctrl+l', null],
+    ['browse', 'x', null],
+    ['move', 'ArrowRight', { do: 'shift', minutes: DAY }],
+    ['move', 'Shift+ArrowLeft', { do: 'shift', minutes: -7 * DAY }],
+    ['finish', 'Ctrl+ArrowRight', { do: 'shift', minutes: 60 }],
+    ['move', 'ArrowUp', null],
+    ['move', 'Enter', { do: 'keep' }],
+    ['move', 'Escape', { do: 'cancel' }],
+    ['progress', 'ArrowUp', { do: 'percent', by: 5 }],
+    ['progress', 'Shift+ArrowLeft', { do: 'percent', by: -25 }],
+    ['link', '3', { do: 'linkType', type: 'FF' }],
+    ['link', 'ArrowDown', { do: 'target', to: 1 }],
+    ['link', 'Home', { do: 'target', to: 'first' }],
+    ['link', '9', null],
   ])('%s: %s', (mode, text, wanted) => expect(press(mode, text)).toEqual(wanted))
 
   it('folds on the name of a summary before it moves', () => {
@@ -48,7 +89,10 @@ describe('keys', () => {
 describe('a change in the making', () => {
   it('goes in whole steps and keeps the time of day', () => {
     expect(snapped(DAY * 1.4, DAY)).toBe(DAY)
-    expect(shifted('move', { start: 480, finish: DAY + 1_020 }, DAY, DAY)).toEqual({ start: DAY + 480, finish: 2 * DAY + 1_020 })
+    expect(shifted('move', { start: 480, finish: DAY + 1_020 }, DAY, DAY)).toEqual({
+      start: DAY + 480,
+      finish: 2 * DAY + 1_020,
+    })
   })
 
   it('does not turn a bar around', () => {
@@ -70,7 +114,12 @@ describe('a change in the making', () => {
   })
 
   it('asks whether the row may be changed, and whether there is anybody to tell', () => {
-    const all = { onMove: () => undefined, onResize: () => undefined, onProgress: () => undefined, onLink: () => undefined }
+    const all = {
+      onMove: () => undefined,
+      onResize: () => undefined,
+      onProgress: () => undefined,
+      onLink: () => undefined,
+    }
     expect(mayDo('move', row, all, false)).toBe(true)
     expect(mayDo('move', row, {}, false)).toBe(false)
     expect(mayDo('move', row, all, true)).toBe(false)
@@ -82,16 +131,30 @@ describe('a change in the making', () => {
 describe('what is under the pointer', () => {
   const scale = scaleOf('days', { start: 0, finish: 40 * DAY }, 900)
   const span = { start: 10 * DAY, finish: 20 * DAY }
-  const hit = (x: number, y = 15) => partAt({ x: scale.x(span.start) + x, y, row, span, scale, rowHeight: 32, handles: true, coarse: false })
+  const hit = (x: number, y = 15) =>
+    partAt({ x: scale.x(span.start) + x, y, row, span, scale, rowHeight: 32, handles: true, coarse: false })
 
   it('is an end, the bar, its progress or a handle for links', () => {
-    expect([hit(2), hit(100), hit(358), hit(180, 20), hit(-8), hit(368), hit(-30), hit(100, 2)]).toEqual(['start', 'bar', 'finish', 'progress', 'linkStart', 'linkFinish', null, null])
+    expect([hit(2), hit(100), hit(358), hit(180, 20), hit(-8), hit(368), hit(-30), hit(100, 2)]).toEqual([
+      'start',
+      'bar',
+      'finish',
+      'progress',
+      'linkStart',
+      'linkFinish',
+      null,
+      null,
+    ])
   })
 })
 
 describe('the part on screen', () => {
   it('changes in blocks, so that most steps of a scroll render nothing', () => {
-    const view = (scrollTop: number) => viewOf({ scrollTop, scrollLeft: 0, clientWidth: 1_440, clientHeight: 900 }, { rowCount: 10_000, rowHeight: 32, gridWidth: 500 })
+    const view = (scrollTop: number) =>
+      viewOf(
+        { scrollTop, scrollLeft: 0, clientWidth: 1_440, clientHeight: 900 },
+        { rowCount: 10_000, rowHeight: 32, gridWidth: 500 },
+      )
     expect(view(3_200)).toEqual(view(3_260))
     expect(view(320_000).rowTo).toBe(10_000)
     const { rowFrom, rowTo, slots } = view(160_001)

@@ -11,7 +11,22 @@ export type Command =
   | { do: 'row'; to: number | 'first' | 'last' | 'pageUp' | 'pageDown'; extend: boolean }
   | { do: 'cell'; by: -1 | 1 }
   | { do: 'fold'; open: boolean }
-  | { do: 'parent' | 'select' | 'selectAll' | 'open' | 'edit' | 'remove' | 'today' | 'fit' | 'show' | 'keep' | 'cancel' | 'indent' | 'outdent' }
+  | {
+      do:
+        | 'parent'
+        | 'select'
+        | 'selectAll'
+        | 'open'
+        | 'edit'
+        | 'remove'
+        | 'today'
+        | 'fit'
+        | 'show'
+        | 'keep'
+        | 'cancel'
+        | 'indent'
+        | 'outdent'
+    }
   | { do: 'zoom' | 'reorder' | 'pickLink'; by: -1 | 1 }
   | { do: 'begin'; mode: Exclude<Mode, 'browse'> }
   | { do: 'shift'; minutes: number }
@@ -36,39 +51,66 @@ export function commandOf(mode: Mode, key: Key, place: Place): Command | null {
 
 function rowKey({ key, shift, ctrl }: Key, place: Place): Command | null {
   switch (key) {
-    case 'ArrowDown': return { do: 'row', to: 1, extend: shift }
-    case 'ArrowUp': return { do: 'row', to: -1, extend: shift }
-    case 'PageDown': return { do: 'row', to: 'pageDown', extend: shift }
-    case 'PageUp': return { do: 'row', to: 'pageUp', extend: shift }
-    case 'Home': return { do: 'row', to: 'first', extend: shift }
-    case 'End': return { do: 'row', to: 'last', extend: shift }
-    case 'ArrowRight': return place.cell === 0 && place.summary && !place.open ? { do: 'fold', open: true } : { do: 'cell', by: 1 }
+    case 'ArrowDown':
+      return { do: 'row', to: 1, extend: shift }
+    case 'ArrowUp':
+      return { do: 'row', to: -1, extend: shift }
+    case 'PageDown':
+      return { do: 'row', to: 'pageDown', extend: shift }
+    case 'PageUp':
+      return { do: 'row', to: 'pageUp', extend: shift }
+    case 'Home':
+      return { do: 'row', to: 'first', extend: shift }
+    case 'End':
+      return { do: 'row', to: 'last', extend: shift }
+    case 'ArrowRight':
+      return place.cell === 0 && place.summary && !place.open ? { do: 'fold', open: true } : { do: 'cell', by: 1 }
     case 'ArrowLeft':
       if (place.cell > 0) return { do: 'cell', by: -1 }
       return place.summary && place.open ? { do: 'fold', open: false } : { do: 'parent' }
-    case ' ': return { do: 'select' }
-    case 'Enter': return { do: 'open' }
-    case 'F2': return { do: 'edit' }
-    case 'Delete': return { do: 'remove' }
-    case 'Escape': return { do: 'cancel' }
-    case 'a': case 'A': return ctrl ? { do: 'selectAll' } : null
-    default: return null
+    case ' ':
+      return { do: 'select' }
+    case 'Enter':
+      return { do: 'open' }
+    case 'F2':
+      return { do: 'edit' }
+    case 'Delete':
+      return { do: 'remove' }
+    case 'Escape':
+      return { do: 'cancel' }
+    case 'a':
+    case 'A':
+      return ctrl ? { do: 'selectAll' } : null
+    default:
+      return null
   }
 }
 
 function letterKey({ key, shift }: Key): Command | null {
   switch (key.toLowerCase()) {
-    case 'm': return { do: 'begin', mode: 'move' }
-    case 'r': return { do: 'begin', mode: shift ? 'start' : 'finish' }
-    case 'p': return { do: 'begin', mode: 'progress' }
-    case 'l': return { do: 'begin', mode: 'link' }
-    case 'k': return { do: 'pickLink', by: shift ? -1 : 1 }
-    case 't': return { do: 'today' }
-    case 'f': return { do: 'fit' }
-    case 'g': return { do: 'show' }
-    case '+': case '=': return { do: 'zoom', by: 1 }
-    case '-': return { do: 'zoom', by: -1 }
-    default: return null
+    case 'm':
+      return { do: 'begin', mode: 'move' }
+    case 'r':
+      return { do: 'begin', mode: shift ? 'start' : 'finish' }
+    case 'p':
+      return { do: 'begin', mode: 'progress' }
+    case 'l':
+      return { do: 'begin', mode: 'link' }
+    case 'k':
+      return { do: 'pickLink', by: shift ? -1 : 1 }
+    case 't':
+      return { do: 'today' }
+    case 'f':
+      return { do: 'fit' }
+    case 'g':
+      return { do: 'show' }
+    case '+':
+    case '=':
+      return { do: 'zoom', by: 1 }
+    case '-':
+      return { do: 'zoom', by: -1 }
+    default:
+      return null
   }
 }
 
@@ -82,7 +124,9 @@ function outlineKey({ key, shift }: Key): Command | null {
 function linkKey({ key }: Key): Command | null {
   const type = LINK_TYPES[Number(key) - 1]
   if (type) return { do: 'linkType', type }
-  const to = ({ ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: 'first', End: 'last' } as const)[key as 'Home']
+  const to = ({ ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: 'first', End: 'last' } as const)[
+    key as 'Home'
+  ]
   return to === undefined ? null : { do: 'target', to }
 }
 

@@ -26,7 +26,8 @@ export function indexLinks(placed: readonly PlacedLink[]): LinkIndex {
   while (leaves < size) leaves *= 2
   const reach = new Int32Array(leaves * 2).fill(-1)
   for (const [at, one] of sorted.entries()) reach[leaves + at] = lower(one)
-  for (let node = leaves - 1; node > 0; node -= 1) reach[node] = Math.max(reach[node * 2] ?? -1, reach[node * 2 + 1] ?? -1)
+  for (let node = leaves - 1; node > 0; node -= 1)
+    reach[node] = Math.max(reach[node * 2] ?? -1, reach[node * 2 + 1] ?? -1)
 
   const firstBelow = (last: number) => {
     let [low, high] = [0, size]

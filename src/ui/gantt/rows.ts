@@ -16,7 +16,10 @@ export function orderRows(rows: readonly GanttRow[], collapsed: ReadonlySet<stri
   const coveredBy = new Map<string, number>()
   for (const row of rows) {
     const parentAt = row.parentId === null ? undefined : positions.get(row.parentId)
-    const covered = row.parentId === null ? undefined : (coveredBy.get(row.parentId) ?? (collapsed.has(row.parentId) ? parentAt : undefined))
+    const covered =
+      row.parentId === null
+        ? undefined
+        : (coveredBy.get(row.parentId) ?? (collapsed.has(row.parentId) ? parentAt : undefined))
     if (covered !== undefined) coveredBy.set(row.id, covered)
     else {
       positions.set(row.id, shown.length)
@@ -33,6 +36,7 @@ export function between(shown: readonly GanttRow[], from: number, to: number): R
 
 /** Whether one row lies below another in the tree; links between the two make no sense. */
 export function isWithin(rows: ReadonlyMap<string, GanttRow>, id: string, ancestor: string): boolean {
-  for (let at = rows.get(id)?.parentId ?? null; at !== null; at = rows.get(at)?.parentId ?? null) if (at === ancestor) return true
+  for (let at = rows.get(id)?.parentId ?? null; at !== null; at = rows.get(at)?.parentId ?? null)
+    if (at === ancestor) return true
   return false
 }

@@ -1,10 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { extentOf, fitZoom, floorTo, lastDayOf, minuteWords, nextZoom, scaleOf, spanWords, stepOf, ticksOf, type Unit } from './scale.ts'
+import {
+  extentOf,
+  fitZoom,
+  floorTo,
+  lastDayOf,
+  minuteWords,
+  nextZoom,
+  scaleOf,
+  spanWords,
+  stepOf,
+  ticksOf,
+  type Unit,
+} from './scale.ts'
 import { ZOOM_STEPS, type GanttRow } from './types.ts'
 
 const at = (text: string) => Date.parse(text.length > 10 ? `${text}:00Z` : `${text}T00:00:00Z`) / 60_000
 const extent = { start: at('2026-09-28'), finish: at('2027-02-08') }
-const row = (start: string, finish: string, more: Partial<GanttRow> = {}): GanttRow => ({ id: start, parentId: null, depth: 0, wbs: '1', name: start, summary: false, milestone: false, start: at(start), finish: at(finish), percent: 0, critical: false, mayChange: true, ...more })
+const row = (start: string, finish: string, more: Partial<GanttRow> = {}): GanttRow => ({
+  id: start,
+  parentId: null,
+  depth: 0,
+  wbs: '1',
+  name: start,
+  summary: false,
+  milestone: false,
+  start: at(start),
+  finish: at(finish),
+  percent: 0,
+  critical: false,
+  mayChange: true,
+  ...more,
+})
 
 describe('the time scale', () => {
   it('goes from minutes to pixels and back', () => {
@@ -27,8 +53,15 @@ describe('the time scale', () => {
   })
 
   it.each<[Unit, string, string]>([
-    ['hour', '2026-11-18T09:30', '2026-11-18T09:00'], ['shift', '2026-11-18T09:30', '2026-11-18T06:00'], ['day', '2026-11-18T09:30', '2026-11-18'], ['week', '2026-11-22', '2026-11-16'],
-    ['month', '2026-11-18', '2026-11-01'], ['quarter', '2026-11-18', '2026-10-01'], ['year', '2026-11-18', '2026-01-01'], ['decade', '2026-11-18', '2020-01-01'], ['week', '1969-12-31', '1969-12-29'],
+    ['hour', '2026-11-18T09:30', '2026-11-18T09:00'],
+    ['shift', '2026-11-18T09:30', '2026-11-18T06:00'],
+    ['day', '2026-11-18T09:30', '2026-11-18'],
+    ['week', '2026-11-22', '2026-11-16'],
+    ['month', '2026-11-18', '2026-11-01'],
+    ['quarter', '2026-11-18', '2026-10-01'],
+    ['year', '2026-11-18', '2026-01-01'],
+    ['decade', '2026-11-18', '2020-01-01'],
+    ['week', '1969-12-31', '1969-12-29'],
   ])('%s of %s begins on %s', (unit, minute, wanted) => expect(floorTo(at(minute), unit)).toBe(at(wanted)))
 
   it('has ticks for what is in view only, months of their own length', () => {
@@ -40,14 +73,17 @@ describe('the time scale', () => {
 
   it('speaks the language of the reader', () => {
     const scale = scaleOf('weeks', extent, 900)
-    const first = (language: string) => ticksOf(scale, 'month', scale.x(at('2026-11-10')), scale.x(at('2026-11-11')), language)[0]?.label
+    const first = (language: string) =>
+      ticksOf(scale, 'month', scale.x(at('2026-11-10')), scale.x(at('2026-11-11')), language)[0]?.label
     expect([first('en'), first('es'), first('fr')]).toEqual(['November 2026', 'Noviembre de 2026', 'Novembre 2026'])
     expect(minuteWords(at('2026-09-04'), 'en')).toBe('4 Sep 2026')
     expect(minuteWords(at('2026-09-04T13:05'), 'en', true)).toBe('4 Sep 2026, 13:05')
   })
 
   it('names the last day of work, not the midnight after it', () => {
-    expect(spanWords({ start: at('2026-11-04'), finish: at('2026-11-10') }, 'en', 'to')).toBe('4 Nov 2026 to 9 Nov 2026')
+    expect(spanWords({ start: at('2026-11-04'), finish: at('2026-11-10') }, 'en', 'to')).toBe(
+      '4 Nov 2026 to 9 Nov 2026',
+    )
     expect(spanWords({ start: at('2026-11-04'), finish: at('2026-11-05') }, 'en', 'to')).toBe('4 Nov 2026')
     expect(lastDayOf(at('2026-11-04T17:00'), at('2026-11-04T08:00'))).toBe(at('2026-11-04T17:00'))
   })
@@ -68,7 +104,10 @@ describe('the time scale', () => {
   })
 
   it('reaches from the first date of any row to the last, today among them', () => {
-    const rows = [row('2026-10-01', '2026-10-05', { deadline: at('2026-12-01') }), row('2026-09-01', '2026-09-02', { baseline: { start: at('2026-08-20'), finish: at('2026-08-21') } })]
+    const rows = [
+      row('2026-10-01', '2026-10-05', { deadline: at('2026-12-01') }),
+      row('2026-09-01', '2026-09-02', { baseline: { start: at('2026-08-20'), finish: at('2026-08-21') } }),
+    ]
     expect(extentOf(rows, at('2026-11-18'))).toEqual({ start: at('2026-08-20'), finish: at('2026-12-01') })
   })
 })

@@ -25,7 +25,16 @@ export type Scale = {
 }
 
 /** Pixels per day of each step. */
-const PER_DAY: Record<ZoomStep, number> = { hours: 720, shifts: 160, days: 36, weekdays: 14, weeks: 4.5, months: 1.6, quarters: 0.56, years: 0.14 }
+const PER_DAY: Record<ZoomStep, number> = {
+  hours: 720,
+  shifts: 160,
+  days: 36,
+  weekdays: 14,
+  weeks: 4.5,
+  months: 1.6,
+  quarters: 0.56,
+  years: 0.14,
+}
 const UNITS: readonly { from: number; units: readonly [Unit, Unit]; snap: number }[] = [
   { from: 480, units: ['day', 'hour'], snap: 15 },
   { from: 96, units: ['day', 'shift'], snap: 60 },
@@ -40,7 +49,8 @@ const UNITS: readonly { from: number; units: readonly [Unit, Unit]; snap: number
 export const perDayOf = (zoom: Zoom): number => (typeof zoom === 'number' ? zoom : PER_DAY[zoom])
 
 /** The two rows of a scale with so many pixels per day. */
-export const unitsFor = (perDay: number): readonly [Unit, Unit] => UNITS.find(({ from }) => perDay >= from)?.units ?? ['decade', 'year']
+export const unitsFor = (perDay: number): readonly [Unit, Unit] =>
+  UNITS.find(({ from }) => perDay >= from)?.units ?? ['decade', 'year']
 
 /** The next step closer (1) or further away (-1), also from between two steps. */
 export function nextZoom(zoom: Zoom, by: 1 | -1): ZoomStep {
@@ -60,8 +70,10 @@ export function stepOf(zoom: Zoom): ZoomStep {
 export function extentOf(rows: readonly GanttRow[], today: Minute): Span {
   let [start, finish] = [today, today]
   for (const row of rows) {
-    for (const one of [row.start, row.baseline?.start]) if (one !== null && one !== undefined && one < start) start = one
-    for (const one of [row.finish, row.floatFinish, row.baseline?.finish, row.deadline]) if (one !== null && one !== undefined && one > finish) finish = one
+    for (const one of [row.start, row.baseline?.start])
+      if (one !== null && one !== undefined && one < start) start = one
+    for (const one of [row.finish, row.floatFinish, row.baseline?.finish, row.deadline])
+      if (one !== null && one !== undefined && one > finish) finish = one
   }
   return { start, finish }
 }
@@ -77,10 +89,22 @@ export function scaleOf(zoom: Zoom, extent: Span, viewWidth: number): Scale {
   const days = (extent.finish - extent.start) / DAY_MINUTES
   const perDay = Math.min(perDayOf(zoom), MOST_PX / Math.max(1, days))
   const perMinute = perDay / DAY_MINUTES
-  const { units, snap } = UNITS.find(({ from }) => perDay >= from) ?? { units: ['decade', 'year'] as const, snap: DAY_MINUTES }
+  const { units, snap } = UNITS.find(({ from }) => perDay >= from) ?? {
+    units: ['decade', 'year'] as const,
+    snap: DAY_MINUTES,
+  }
   const origin = floorTo(extent.start - MARGIN_PX / perMinute, units[1])
   const width = Math.ceil(Math.max(viewWidth, (extent.finish - origin) * perMinute + MARGIN_PX))
-  return { origin, perMinute, perDay, width, x: (minute) => (minute - origin) * perMinute, minuteAt: (x) => origin + x / perMinute, units, snap }
+  return {
+    origin,
+    perMinute,
+    perDay,
+    width,
+    x: (minute) => (minute - origin) * perMinute,
+    minuteAt: (x) => origin + x / perMinute,
+    units,
+    snap,
+  }
 }
 
 const dateOf = (minute: Minute) => new Date(minute * MINUTE_MS)
@@ -114,10 +138,17 @@ function after(minute: Minute, unit: Unit): Minute {
 }
 
 const STYLES = {
-  hour: { hour: '2-digit', hourCycle: 'h23' }, time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  day: { day: 'numeric' }, dayMonth: { day: 'numeric', month: 'short' }, dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
-  weekday: { weekday: 'short' }, weekdayLetter: { weekday: 'narrow' },
-  monthLetter: { month: 'narrow' }, month: { month: 'short' }, monthLong: { month: 'long' }, monthYear: { month: 'long', year: 'numeric' },
+  hour: { hour: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric' },
+  dayMonth: { day: 'numeric', month: 'short' },
+  dayMonthYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  weekdayLetter: { weekday: 'narrow' },
+  monthLetter: { month: 'narrow' },
+  month: { month: 'short' },
+  monthLong: { month: 'long' },
+  monthYear: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const known = new Map<string, Intl.DateTimeFormat>()
@@ -144,23 +175,40 @@ export function tickWords(at: Minute, unit: Unit, language: string, room: number
   const date = dateOf(at)
   const year = date.getUTCFullYear()
   switch (unit) {
-    case 'hour': case 'shift': return inWords(at, language, 'hour').replace(/\D+$/, '')
-    case 'day': return room < 22 ? inWords(at, language, 'weekdayLetter') : room < 96 ? String(date.getUTCDate()) : `${capital(inWords(at, language, 'weekday'))} ${dayWords(at, language, room > 130)}`
-    case 'week': return room > 88 ? dayWords(at, language, true) : room > 50 ? dayWords(at, language, false) : String(date.getUTCDate())
+    case 'hour':
+    case 'shift':
+      return inWords(at, language, 'hour').replace(/\D+$/, '')
+    case 'day':
+      return room < 22
+        ? inWords(at, language, 'weekdayLetter')
+        : room < 96
+          ? String(date.getUTCDate())
+          : `${capital(inWords(at, language, 'weekday'))} ${dayWords(at, language, room > 130)}`
+    case 'week':
+      return room > 88
+        ? dayWords(at, language, true)
+        : room > 50
+          ? dayWords(at, language, false)
+          : String(date.getUTCDate())
     case 'month': {
       if (room < 26) return room < 14 ? '' : inWords(at, language, 'monthLetter')
-      return room > 118 ? capital(inWords(at, language, 'monthYear')) : capital(inWords(at, language, room > 80 ? 'monthLong' : 'month'))
+      return room > 118
+        ? capital(inWords(at, language, 'monthYear'))
+        : capital(inWords(at, language, room > 80 ? 'monthLong' : 'month'))
     }
-    case 'quarter': return room < 22 ? '' : `${language.startsWith('en') ? 'Q' : 'T'}${Math.floor(date.getUTCMonth() / 3) + 1}`
-    case 'year': return room < 30 ? '' : String(year)
-    case 'decade': return room < 70 ? String(year) : `${year} – ${year + 9}`
+    case 'quarter':
+      return room < 22 ? '' : `${language.startsWith('en') ? 'Q' : 'T'}${Math.floor(date.getUTCMonth() / 3) + 1}`
+    case 'year':
+      return room < 30 ? '' : String(year)
+    case 'decade':
+      return room < 70 ? String(year) : `${year} – ${year + 9}`
   }
 }
 
 /** The ticks of one row of the scale that touch the pixels from `left` to `right`. */
 export function ticksOf(scale: Scale, unit: Unit, left: number, right: number, language: string): Tick[] {
   const ticks: Tick[] = []
-  for (let at = floorTo(scale.minuteAt(left), unit); scale.x(at) < right; ) {
+  for (let at = floorTo(scale.minuteAt(left), unit); scale.x(at) < right;) {
     const next = after(at, unit)
     const width = scale.x(next) - scale.x(at)
     ticks.push({ at, x: scale.x(at), width, label: tickWords(at, unit, language, width) })
@@ -176,9 +224,13 @@ export function minuteWords(minute: Minute, language: string, withTime = false, 
 }
 
 /** The last day a finish belongs to: work that ends at midnight ended the day before. */
-export const lastDayOf = (finish: Minute, start: Minute): Minute => (finish > start && finish % DAY_MINUTES === 0 ? finish - 1 : finish)
+export const lastDayOf = (finish: Minute, start: Minute): Minute =>
+  finish > start && finish % DAY_MINUTES === 0 ? finish - 1 : finish
 
 export function spanWords(span: Span, language: string, to: string, withTime = false): string {
-  const [from, until] = [minuteWords(span.start, language, withTime), minuteWords(withTime ? span.finish : lastDayOf(span.finish, span.start), language, withTime)]
+  const [from, until] = [
+    minuteWords(span.start, language, withTime),
+    minuteWords(withTime ? span.finish : lastDayOf(span.finish, span.start), language, withTime),
+  ]
   return from === until ? from : `${from} ${to} ${until}`
 }

@@ -6,7 +6,9 @@ import { fr } from './i18n/fr.ts'
 
 for (const [language, own] of Object.entries({ en, es, fr })) texts.add(language, 'gantt', own)
 
-type Keys<T, P extends string = ''> = { [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Keys<T[K], `${P}${K}.`> }[keyof T & string]
+type Keys<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Keys<T[K], `${P}${K}.`>
+}[keyof T & string]
 export type GanttKey = Keys<GanttTexts>
 export type GanttText = (key: GanttKey, values?: Record<string, string | number>) => string
 

@@ -31,7 +31,14 @@ export type GanttRow = {
   tint?: 'sample' | 'fresh'
 }
 
-export type GanttLink = { id: string; from: string; to: string; type: LinkType; /** Working minutes. */ lag: number; critical: boolean }
+export type GanttLink = {
+  id: string
+  from: string
+  to: string
+  type: LinkType
+  /** Working minutes. */ lag: number
+  critical: boolean
+}
 
 export type GanttColumn = {
   key: string
@@ -44,7 +51,12 @@ export type GanttColumn = {
   edit?: (row: GanttRow, close: () => void) => ReactNode
 }
 
-export type GanttResource = { id: string; name: string; /** Units at once, for example 3 people. */ capacity: number; /** In order of time, without overlap. */ load: readonly { from: Minute; to: Minute; units: number }[] }
+export type GanttResource = {
+  id: string
+  name: string
+  /** Units at once, for example 3 people. */ capacity: number
+  /** In order of time, without overlap. */ load: readonly { from: Minute; to: Minute; units: number }[]
+}
 
 /** Pixels per day where a number is given, as "fit all" does. */
 export const ZOOM_STEPS = ['hours', 'shifts', 'days', 'weekdays', 'weeks', 'months', 'quarters', 'years'] as const
@@ -52,7 +64,11 @@ export type ZoomStep = (typeof ZOOM_STEPS)[number]
 export type Zoom = ZoomStep | number
 
 /** What a drag or the keyboard is about to do; `preview` answers with the dates that follow from it. */
-export type GanttChange = { id: string } & ({ kind: 'move'; start: Minute } | { kind: 'start'; start: Minute } | { kind: 'finish'; finish: Minute })
+export type GanttChange = { id: string } & (
+  | { kind: 'move'; start: Minute }
+  | { kind: 'start'; start: Minute }
+  | { kind: 'finish'; finish: Minute }
+)
 
 export type Preview = ReadonlyMap<string, Span>
 
@@ -103,4 +119,10 @@ export type GanttProps = {
   handle?: { current: GanttHandle | null }
 }
 
-export type GanttHandle = { fitAll: () => void; toToday: () => void; zoomIn: () => void; zoomOut: () => void; showRow: (id: string) => void }
+export type GanttHandle = {
+  fitAll: () => void
+  toToday: () => void
+  zoomIn: () => void
+  zoomOut: () => void
+  showRow: (id: string) => void
+}

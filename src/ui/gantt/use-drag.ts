@@ -15,25 +15,61 @@ import type { Editing } from './use-editing.ts'
 import type { View } from './use-view.ts'
 
 export type DragNeeds = {
-  props: GanttProps; shown: readonly GanttRow[]; byId: ReadonlyMap<string, GanttRow>; index: LinkIndex; scale: Scale; view: View; rowHeight: number; gridWidth: number
-  language: string; active: string | null; onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => void
+  props: GanttProps
+  shown: readonly GanttRow[]
+  byId: ReadonlyMap<string, GanttRow>
+  index: LinkIndex
+  scale: Scale
+  view: View
+  rowHeight: number
+  gridWidth: number
+  language: string
+  active: string | null
+  onPick: (id: string, event: { shift: boolean; ctrl: boolean }) => void
 }
 
 const DRAG_FROM_PX = 3
 const LINK_REACH_PX = 5
 const EDGE_PX = 36
 const MOST_SCROLL_PX = 22
-const KIND: Record<Part, Draft['kind']> = { bar: 'move', start: 'start', finish: 'finish', progress: 'progress', linkStart: 'link', linkFinish: 'link' }
+const KIND: Record<Part, Draft['kind']> = {
+  bar: 'move',
+  start: 'start',
+  finish: 'finish',
+  progress: 'progress',
+  linkStart: 'link',
+  linkFinish: 'link',
+}
 
-type Grip = { part: Part; row: GanttRow; span: Span; x: number; y: number; clientX: number; clientY: number; pointerId: number; begun: boolean }
+type Grip = {
+  part: Part
+  row: GanttRow
+  span: Span
+  x: number
+  y: number
+  clientX: number
+  clientY: number
+  pointerId: number
+  begun: boolean
+}
 
-export function useDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing: Editing, needs: RefObject<DragNeeds>) {
+export function useDrag(
+  scroller: RefObject<HTMLElement | null>,
+  live: Live,
+  editing: Editing,
+  needs: RefObject<DragNeeds>,
+) {
   const drag = useMemo(() => createDrag(scroller, live, editing, needs), [scroller, live, editing, needs])
   useEffect(() => drag.stop, [drag])
   return drag.handlers
 }
 
-function createDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing: Editing, needs: RefObject<DragNeeds>) {
+function createDrag(
+  scroller: RefObject<HTMLElement | null>,
+  live: Live,
+  editing: Editing,
+  needs: RefObject<DragNeeds>,
+) {
   let grip: Grip | null = null
   let stop = () => undefined as void
   /** The browser sends a click after a drag; it is no click. */
@@ -46,12 +82,25 @@ function createDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing
     const at = Math.floor(y / rowHeight)
     return { x, y, row: shown[at] ?? null, inRow: y - at * rowHeight }
   }
-  const partUnder = (clientX: number, clientY: number, coarse: boolean): { part: Part | null; row: GanttRow | null; x: number; y: number } => {
+  const partUnder = (
+    clientX: number,
+    clientY: number,
+    coarse: boolean,
+  ): { part: Part | null; row: GanttRow | null; x: number; y: number } => {
     const { x, y, row, inRow } = locate(clientX, clientY)
     const { scale, rowHeight, active, props } = needs.current
     const span = row && spanOf(row)
     if (!row || !span) return { part: null, row, x, y }
-    const part = partAt({ x, y: inRow, row, span, scale, rowHeight, coarse, handles: row.id === live.get().hovered || row.id === active })
+    const part = partAt({
+      x,
+      y: inRow,
+      row,
+      span,
+      scale,
+      rowHeight,
+      coarse,
+      handles: row.id === live.get().hovered || row.id === active,
+    })
     // an end that may not be dragged moves the bar, if that may be moved
     const may = (one: Part) => mayDo(KIND[one], row, props, props.readOnly ?? false)
     if (part === null || may(part)) return { part, row, x, y }
@@ -60,7 +109,11 @@ function createDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing
   const linkUnder = (x: number, y: number): string | null => {
     const { index, view, shown, scale, rowHeight } = needs.current
     const at = Math.floor(y / rowHeight)
-    const near = linksIn(index, { ...view, rowFrom: at, rowTo: at + 1, left: x - 10, right: x + 10 }, { shown, scale, rowHeight, spans: live.get().spans })
+    const near = linksIn(
+      index,
+      { ...view, rowFrom: at, rowTo: at + 1, left: x - 10, right: x + 10 },
+      { shown, scale, rowHeight, spans: live.get().spans },
+    )
     return near.find(({ route }) => distanceTo(route, x, y) <= LINK_REACH_PX)?.one.link.id ?? null
   }
 
@@ -69,12 +122,27 @@ function createDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing
     const { x, row } = locate(clientX, clientY)
     if (held.part === 'progress') {
       const bar = barRect(held.span, false, scale, rowHeight)
-      return { kind: 'progress', id: held.row.id, percent: percentOf(Math.round((((x - bar.left) / bar.width) * 100) / 5) * 5) }
+      return {
+        kind: 'progress',
+        id: held.row.id,
+        percent: percentOf(Math.round((((x - bar.left) / bar.width) * 100) / 5) * 5),
+      }
     }
     if (held.part === 'linkStart' || held.part === 'linkFinish') {
       const span = row && spanOf(row)
-      const fits = row && span && row.id !== held.row.id && !isWithin(byId, row.id, held.row.id) && !isWithin(byId, held.row.id, row.id)
-      return { kind: 'link', id: held.row.id, end: held.part === 'linkStart' ? 'S' : 'F', to: fits ? row.id : null, toEnd: fits ? nearerEnd(span, scale.minuteAt(x)) : 'S' }
+      const fits =
+        row &&
+        span &&
+        row.id !== held.row.id &&
+        !isWithin(byId, row.id, held.row.id) &&
+        !isWithin(byId, held.row.id, row.id)
+      return {
+        kind: 'link',
+        id: held.row.id,
+        end: held.part === 'linkStart' ? 'S' : 'F',
+        to: fits ? row.id : null,
+        toEnd: fits ? nearerEnd(span, scale.minuteAt(x)) : 'S',
+      }
     }
     const by = snapped((x - held.x) / scale.perMinute, scale.snap)
     const kind = held.part === 'bar' ? 'move' : held.part
@@ -90,8 +158,12 @@ function createDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing
     const scrollAtEdges = () => {
       const box = scroller.current?.getBoundingClientRect()
       if (box && scroller.current && held.begun) {
-        const pull = (near: number, far: number) => (near < EDGE_PX ? -(1 - near / EDGE_PX) : far < EDGE_PX ? 1 - far / EDGE_PX : 0) * MOST_SCROLL_PX
-        const [dx, dy] = [pull(Math.max(0, clientX - box.left - needs.current.gridWidth), Math.max(0, box.right - clientX)), pull(Math.max(0, clientY - box.top - 48), Math.max(0, box.bottom - clientY))]
+        const pull = (near: number, far: number) =>
+          (near < EDGE_PX ? -(1 - near / EDGE_PX) : far < EDGE_PX ? 1 - far / EDGE_PX : 0) * MOST_SCROLL_PX
+        const [dx, dy] = [
+          pull(Math.max(0, clientX - box.left - needs.current.gridWidth), Math.max(0, box.right - clientX)),
+          pull(Math.max(0, clientY - box.top - 48), Math.max(0, box.bottom - clientY)),
+        ]
         const sideways = held.part === 'linkStart' || held.part === 'linkFinish'
         if (dx !== 0 || (dy !== 0 && sideways)) {
           scroller.current.scrollBy(dx, sideways ? dy : 0)
@@ -157,7 +229,17 @@ function createDrag(scroller: RefObject<HTMLElement | null>, live: Live, editing
       const span = row && spanOf(row)
       // a finger drags only the bar it has chosen before; anywhere else it scrolls
       if (!part || !row || !span || (touch && row.id !== needs.current.active)) return
-      grip = { part, row, span, x, y, clientX: event.clientX, clientY: event.clientY, pointerId: event.pointerId, begun: false }
+      grip = {
+        part,
+        row,
+        span,
+        x,
+        y,
+        clientX: event.clientX,
+        clientY: event.clientY,
+        pointerId: event.pointerId,
+        begun: false,
+      }
       drag(grip)
     },
     onClick: (event: { clientX: number; clientY: number; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {

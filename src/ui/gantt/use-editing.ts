@@ -12,12 +12,20 @@ export type Editing = {
   cancel: () => void
 }
 
-type Needs = { props: GanttProps; byId: ReadonlyMap<string, GanttRow>; t: GanttText; language: string; withTime: boolean; say: (text: string) => void }
+type Needs = {
+  props: GanttProps
+  byId: ReadonlyMap<string, GanttRow>
+  t: GanttText
+  language: string
+  withTime: boolean
+  say: (text: string) => void
+}
 
 /** So long a slow answer leaves the screen to the drag before it is asked again, as a share of what it took. */
 const REST_SHARE = 1.5
 
-const isPromise = (value: unknown): value is Promise<unknown> => typeof value === 'object' && value !== null && 'then' in value
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value
 
 export function useEditing(live: Live, needs: RefObject<Needs>): Editing {
   return useMemo(() => createEditing(live, needs), [live, needs])
@@ -28,12 +36,19 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
   let busy = false
   let round = 0
 
-  const own = (draft: Draft): [string, Span][] => (draft.kind === 'move' || draft.kind === 'start' || draft.kind === 'finish' ? [[draft.id, draft.span]] : [])
+  const own = (draft: Draft): [string, Span][] =>
+    draft.kind === 'move' || draft.kind === 'start' || draft.kind === 'finish' ? [[draft.id, draft.span]] : []
 
   /** The bar stays under the pointer; where it will really end, the answer knows, if it is the answer to what is shown now. */
   const settleOn = (draft: Draft, change: GanttChange, follows: Preview) => {
     const span = JSON.stringify(changeOf(draft)) === JSON.stringify(change) ? follows.get(draft.id) : undefined
-    live.set({ spans: withOwn(follows, own(draft).map(([id, mine]) => [id, span && span.start === mine.start ? span : mine])), ...(span && { outcome: { of: draft, span } }) })
+    live.set({
+      spans: withOwn(
+        follows,
+        own(draft).map(([id, mine]) => [id, span && span.start === mine.start ? span : mine]),
+      ),
+      ...(span && { outcome: { of: draft, span } }),
+    })
     const { byId, t, language, withTime, say } = needs.current
     const words = (told: Span | null) => draftWords(draft, byId, t, language, withTime, told)
     if (span && live.get().at === null && words(span) !== words(null)) say(words(span))
@@ -97,7 +112,18 @@ function createEditing(live: Live, needs: RefObject<Needs>): Editing {
       const { props, byId, t, language, withTime, say } = needs.current
       const row = draft && byId.get(draft.id)
       if (!draft || !row || !changes(draft, row)) return end()
-      say(t('said.kept', { what: draftWords(draft, byId, t, language, withTime, live.get().outcome?.of === draft ? (live.get().outcome?.span ?? null) : null) }))
+      say(
+        t('said.kept', {
+          what: draftWords(
+            draft,
+            byId,
+            t,
+            language,
+            withTime,
+            live.get().outcome?.of === draft ? (live.get().outcome?.span ?? null) : null,
+          ),
+        }),
+      )
       const told = toldOf(draft, props)
       if (!isPromise(told)) return end()
       // the dates stay where they were dropped until the caller has its answer; a refusal is the caller's to tell

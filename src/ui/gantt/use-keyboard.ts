@@ -12,10 +12,23 @@ import type { GanttColumn, GanttHandle, GanttLink, GanttProps, GanttRow } from '
 import type { Editing } from './use-editing.ts'
 
 export type KeyNeeds = {
-  props: GanttProps; shown: readonly GanttRow[]; byId: ReadonlyMap<string, GanttRow>; positions: ReadonlyMap<string, number>; linksOf: (id: string) => readonly GanttLink[]
-  active: { id: string | null; cell: number }; setActive: (active: { id: string | null; cell: number }) => void; pageRows: number; /** Those that are shown. */ columns: readonly GanttColumn[]
-  showRow: (id: string) => void; showMinute: (minute: number) => void; edit: (id: string, key: string) => void
-  handle: GanttHandle; t: GanttText; language: string; withTime: boolean; say: (text: string) => void
+  props: GanttProps
+  shown: readonly GanttRow[]
+  byId: ReadonlyMap<string, GanttRow>
+  positions: ReadonlyMap<string, number>
+  linksOf: (id: string) => readonly GanttLink[]
+  active: { id: string | null; cell: number }
+  setActive: (active: { id: string | null; cell: number }) => void
+  pageRows: number
+  /** Those that are shown. */ columns: readonly GanttColumn[]
+  showRow: (id: string) => void
+  showMinute: (minute: number) => void
+  edit: (id: string, key: string) => void
+  handle: GanttHandle
+  t: GanttText
+  language: string
+  withTime: boolean
+  say: (text: string) => void
 }
 
 export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNeeds>) {
@@ -51,7 +64,15 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       if (wanted === 'link') editing.show({ kind: 'link', id: row.id, end: 'F', to: null, toEnd: 'S' })
       else if (wanted === 'progress') editing.show({ kind: 'progress', id: row.id, percent: row.percent })
       else if (span) editing.show({ kind: wanted, id: row.id, span })
-      say(wanted === 'link' ? t('said.linking', { name }) : wanted === 'progress' ? t('said.progress', { name }) : wanted === 'move' ? t('said.moving', { name }) : t('said.resizing', { name }))
+      say(
+        wanted === 'link'
+          ? t('said.linking', { name })
+          : wanted === 'progress'
+            ? t('said.progress', { name })
+            : wanted === 'move'
+              ? t('said.moving', { name })
+              : t('said.resizing', { name }),
+      )
       if (span) needs.current.showMinute(wanted === 'finish' ? span.finish : span.start)
       return true
     }
@@ -59,8 +80,10 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
     function change(command: Command): void {
       const { draft } = live.get()
       if (!draft) return
-      if (command.do === 'percent' && draft.kind === 'progress') show({ ...draft, percent: percentOf(draft.percent + command.by) })
-      if (command.do === 'linkType' && draft.kind === 'link') show({ ...draft, end: command.type[0] as End, toEnd: command.type[1] as End })
+      if (command.do === 'percent' && draft.kind === 'progress')
+        show({ ...draft, percent: percentOf(draft.percent + command.by) })
+      if (command.do === 'linkType' && draft.kind === 'link')
+        show({ ...draft, end: command.type[0] as End, toEnd: command.type[1] as End })
       if (command.do === 'target' && draft.kind === 'link') target(draft, command.to)
       if (command.do === 'shift' && (draft.kind === 'move' || draft.kind === 'start' || draft.kind === 'finish')) {
         const span = shifted(draft.kind, draft.span, command.minutes, Math.min(DAY_MINUTES, Math.abs(command.minutes)))
@@ -74,10 +97,18 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const { shown, positions, byId, showRow } = needs.current
       const way = to === 'first' || (typeof to === 'number' && to > 0) ? 1 : -1
       const from = positions.get(draft.to ?? draft.id) ?? 0
-      let at = to === 'first' ? 0 : to === 'last' ? shown.length - 1 : Math.max(0, Math.min(shown.length - 1, from + to))
+      let at =
+        to === 'first' ? 0 : to === 'last' ? shown.length - 1 : Math.max(0, Math.min(shown.length - 1, from + to))
       for (; at >= 0 && at < shown.length; at += way) {
         const row = shown[at]
-        if (!row || row.id === draft.id || !spanOf(row) || isWithin(byId, row.id, draft.id) || isWithin(byId, draft.id, row.id)) continue
+        if (
+          !row ||
+          row.id === draft.id ||
+          !spanOf(row) ||
+          isWithin(byId, row.id, draft.id) ||
+          isWithin(byId, draft.id, row.id)
+        )
+          continue
         showRow(row.id)
         show({ ...draft, to: row.id })
         return
@@ -108,7 +139,15 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const link = links[at]
       live.set({ link: link?.id ?? null })
       if (!link) return say(t('said.noLinks', { name: row.name }))
-      say(t('said.linkPicked', { n: at + 1, count: links.length, from: byId.get(link.from)?.name ?? '', to: byId.get(link.to)?.name ?? '', type: t(`types.${link.type}`) }))
+      say(
+        t('said.linkPicked', {
+          n: at + 1,
+          count: links.length,
+          from: byId.get(link.from)?.name ?? '',
+          to: byId.get(link.to)?.name ?? '',
+          type: t(`types.${link.type}`),
+        }),
+      )
     }
 
     function remove(): void {
@@ -139,24 +178,58 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const row = activeRow()
       const at = row ? (positions.get(row.id) ?? 0) : 0
       switch (command.do) {
-        case 'row': return goTo(command.to === 'first' ? 0 : command.to === 'last' ? shown.length - 1 : command.to === 'pageDown' ? at + pageRows : command.to === 'pageUp' ? at - pageRows : active.id === null ? 0 : at + command.to, command.extend)
-        case 'cell': return setActive({ id: row?.id ?? null, cell: Math.max(0, Math.min(needs.current.columns.length, active.cell + command.by)) })
-        case 'parent': return row?.parentId ? goTo(positions.get(row.parentId) ?? at, false) : undefined
-        case 'fold': return row && fold(row.id, command.open)
-        case 'select': return row && props.onSelect(toggled(props.selected, row.id))
-        case 'selectAll': return props.onSelect(new Set(shown.map((one) => one.id)))
-        case 'open': return open()
-        case 'edit': return open()
-        case 'remove': return remove()
-        case 'today': return handle.toToday()
-        case 'fit': return handle.fitAll()
-        case 'show': return row && handle.showRow(row.id)
-        case 'zoom': return props.onZoom(nextZoom(props.zoom, command.by))
-        case 'pickLink': return pickLink(command.by)
-        case 'indent': return row?.mayChange && !props.readOnly ? props.onIndent?.(row.id) : undefined
-        case 'outdent': return row?.mayChange && !props.readOnly ? props.onOutdent?.(row.id) : undefined
-        case 'reorder': return row?.mayChange && !props.readOnly ? props.onReorder?.(row.id, command.by) : undefined
-        default: return live.set({ link: null })
+        case 'row':
+          return goTo(
+            command.to === 'first'
+              ? 0
+              : command.to === 'last'
+                ? shown.length - 1
+                : command.to === 'pageDown'
+                  ? at + pageRows
+                  : command.to === 'pageUp'
+                    ? at - pageRows
+                    : active.id === null
+                      ? 0
+                      : at + command.to,
+            command.extend,
+          )
+        case 'cell':
+          return setActive({
+            id: row?.id ?? null,
+            cell: Math.max(0, Math.min(needs.current.columns.length, active.cell + command.by)),
+          })
+        case 'parent':
+          return row?.parentId ? goTo(positions.get(row.parentId) ?? at, false) : undefined
+        case 'fold':
+          return row && fold(row.id, command.open)
+        case 'select':
+          return row && props.onSelect(toggled(props.selected, row.id))
+        case 'selectAll':
+          return props.onSelect(new Set(shown.map((one) => one.id)))
+        case 'open':
+          return open()
+        case 'edit':
+          return open()
+        case 'remove':
+          return remove()
+        case 'today':
+          return handle.toToday()
+        case 'fit':
+          return handle.fitAll()
+        case 'show':
+          return row && handle.showRow(row.id)
+        case 'zoom':
+          return props.onZoom(nextZoom(props.zoom, command.by))
+        case 'pickLink':
+          return pickLink(command.by)
+        case 'indent':
+          return row?.mayChange && !props.readOnly ? props.onIndent?.(row.id) : undefined
+        case 'outdent':
+          return row?.mayChange && !props.readOnly ? props.onOutdent?.(row.id) : undefined
+        case 'reorder':
+          return row?.mayChange && !props.readOnly ? props.onReorder?.(row.id, command.by) : undefined
+        default:
+          return live.set({ link: null })
       }
     }
 
@@ -175,7 +248,11 @@ export function useKeyboard(live: Live, editing: Editing, needs: RefObject<KeyNe
       const was = mode.current
       const { props, active } = needs.current
       const row = activeRow()
-      const command = commandOf(was, { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey }, { cell: active.cell, summary: row?.summary ?? false, open: row ? !props.collapsed.has(row.id) : false })
+      const command = commandOf(
+        was,
+        { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey },
+        { cell: active.cell, summary: row?.summary ?? false, open: row ? !props.collapsed.has(row.id) : false },
+      )
       // Escape with nothing to cancel is for whatever the chart stands in
       if (!command || (was === 'browse' && command.do === 'cancel' && live.get().link === null)) return
       // Tab leaves the chart as well as the mode

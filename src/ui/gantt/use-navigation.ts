@@ -5,7 +5,17 @@ import { fitZoom, nextZoom, type Scale } from './scale.ts'
 import type { GanttHandle, GanttProps, Span } from './types.ts'
 import { useLatest } from './use-latest.ts'
 
-type Needs = { props: GanttProps; scale: Scale; extent: Span; rowHeight: number; gridWidth: number; viewWidth: number; positions: ReadonlyMap<string, number>; lastLeft: RefObject<number>; refresh: (now: boolean) => void }
+type Needs = {
+  props: GanttProps
+  scale: Scale
+  extent: Span
+  rowHeight: number
+  gridWidth: number
+  viewWidth: number
+  positions: ReadonlyMap<string, number>
+  lastLeft: RefObject<number>
+  refresh: (now: boolean) => void
+}
 /** A minute and where on the screen it shall be, from the left edge of the chart. */
 type Goal = { minute: number; x: number }
 
@@ -17,7 +27,11 @@ function firstGoal({ props, scale, extent, rowHeight }: Needs, chart: number): G
   const x = Math.min(chart / 3, Math.max(AIR_PX, (props.today - extent.start) * scale.perMinute + AIR_PX))
   const [from, to] = [props.today - x / scale.perMinute, props.today + (chart - x) / scale.perMinute]
   const first = props.rows.slice(0, Math.ceil(window.innerHeight / rowHeight))
-  if (props.today < extent.finish && first.some((row) => row.start !== null && row.finish !== null && row.start < to && row.finish > from)) return { minute: props.today, x }
+  if (
+    props.today < extent.finish &&
+    first.some((row) => row.start !== null && row.finish !== null && row.start < to && row.finish > from)
+  )
+    return { minute: props.today, x }
   return { minute: first.find((row) => row.start !== null)?.start ?? extent.start, x: AIR_PX }
 }
 

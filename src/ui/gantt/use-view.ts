@@ -31,29 +31,39 @@ export function viewOf(box: Box, { rowCount, rowHeight, gridWidth }: Size): View
   const left = (Math.floor(box.scrollLeft / TIME_BLOCK_PX) - 1) * TIME_BLOCK_PX
   const chart = Math.max(0, box.clientWidth - gridWidth)
   return {
-    width: box.clientWidth, height: box.clientHeight, slots,
-    rowFrom: Math.max(0, Math.min(first, rowCount)), rowTo: Math.max(0, Math.min(first + slots, rowCount)),
-    left: Math.max(0, left), right: left + (Math.ceil(chart / TIME_BLOCK_PX) + 3) * TIME_BLOCK_PX,
+    width: box.clientWidth,
+    height: box.clientHeight,
+    slots,
+    rowFrom: Math.max(0, Math.min(first, rowCount)),
+    rowTo: Math.max(0, Math.min(first + slots, rowCount)),
+    left: Math.max(0, left),
+    right: left + (Math.ceil(chart / TIME_BLOCK_PX) + 3) * TIME_BLOCK_PX,
   }
 }
 
 const same = (a: View, b: View) => (Object.keys(a) as (keyof View)[]).every((key) => a[key] === b[key])
 
-export function useView(scroller: RefObject<HTMLElement | null>, { rowCount, rowHeight, gridWidth }: Size): { view: View; lastLeft: RefObject<number>; refresh: (now: boolean) => void } {
+export function useView(
+  scroller: RefObject<HTMLElement | null>,
+  { rowCount, rowHeight, gridWidth }: Size,
+): { view: View; lastLeft: RefObject<number>; refresh: (now: boolean) => void } {
   const [view, setView] = useState<View>({ width: 0, height: 0, rowFrom: 0, rowTo: 0, slots: 1, left: 0, right: 0 })
   const shown = useRef(view)
   const lastLeft = useRef(0)
-  const read = useCallback((now: boolean) => {
-    const box = scroller.current
-    if (!box) return
-    lastLeft.current = box.scrollLeft
-    const next = viewOf(box, { rowCount, rowHeight, gridWidth })
-    if (same(next, shown.current)) return
-    shown.current = next
-    // a scrolled picture has to be there in the same frame, or the rows would flash
-    if (now) flushSync(() => setView(next))
-    else setView(next)
-  }, [scroller, rowCount, rowHeight, gridWidth])
+  const read = useCallback(
+    (now: boolean) => {
+      const box = scroller.current
+      if (!box) return
+      lastLeft.current = box.scrollLeft
+      const next = viewOf(box, { rowCount, rowHeight, gridWidth })
+      if (same(next, shown.current)) return
+      shown.current = next
+      // a scrolled picture has to be there in the same frame, or the rows would flash
+      if (now) flushSync(() => setView(next))
+      else setView(next)
+    },
+    [scroller, rowCount, rowHeight, gridWidth],
+  )
 
   // what is drawn depends on a size that only the laid out page knows
   // oxlint-disable-next-line react/set-state-in-effect

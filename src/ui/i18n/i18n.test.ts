@@ -5,7 +5,10 @@ import { fr } from './fr.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
-describe.each([['es', es], ['fr', fr]])('%s', (_, catalogue) => {
+describe.each([
+  ['es', es],
+  ['fr', fr],
+])('%s', (_, catalogue) => {
   it('has the keys of English', () => {
     expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort())
   })

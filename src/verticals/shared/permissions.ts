@@ -6,18 +6,37 @@ import type { Noun } from './terms.ts'
 type Table = Vertical['permissions']
 type Level = VerticalRole['level']
 
-export const PROJECT: Noun = { en: { one: 'project', many: 'projects' }, es: { one: 'proyecto', many: 'proyectos' }, fr: { one: 'projet', many: 'projets' } }
+export const PROJECT: Noun = {
+  en: { one: 'project', many: 'projects' },
+  es: { one: 'proyecto', many: 'proyectos' },
+  fr: { one: 'projet', many: 'projets' },
+}
 
 /** `[label, least level]` by permission, as a table of the vertical's roles. */
-export function byLevel(roles: readonly VerticalRole[], rows: Readonly<Record<string, readonly [label: Words, from: Level]>>): Table {
-  return Object.fromEntries(Object.entries(rows).map(([permission, [label, from]]) => [permission, { label, roles: roles.filter(({ level }) => level >= from).map(({ id }) => id) }]))
+export function byLevel(
+  roles: readonly VerticalRole[],
+  rows: Readonly<Record<string, readonly [label: Words, from: Level]>>,
+): Table {
+  return Object.fromEntries(
+    Object.entries(rows).map(([permission, [label, from]]) => [
+      permission,
+      { label, roles: roles.filter(({ level }) => level >= from).map(({ id }) => id) },
+    ]),
+  )
 }
 
 export function commonPermissions(roles: readonly VerticalRole[], { en, es, fr }: Noun): Table {
   return byLevel(roles, {
     'projects.view': [words(`See ${en.many}`, `Ver ${es.many}`, `Voir les ${fr.many}`), 1],
     'projects.create': [words(`Create ${en.many}`, `Crear ${es.many}`, `Créer des ${fr.many}`), 2],
-    'projects.edit': [words(`Change ${en.many} they can see`, `Cambiar ${es.feminine ? 'las' : 'los'} ${es.many} que ven`, `Modifier les ${fr.many} qu’ils voient`), 3],
+    'projects.edit': [
+      words(
+        `Change ${en.many} they can see`,
+        `Cambiar ${es.feminine ? 'las' : 'los'} ${es.many} que ven`,
+        `Modifier les ${fr.many} qu’ils voient`,
+      ),
+      3,
+    ],
     'projects.delete': [words(`Delete ${en.many}`, `Eliminar ${es.many}`, `Supprimer des ${fr.many}`), 4],
     'projects.share': [words(`Share ${en.many}`, `Compartir ${es.many}`, `Partager des ${fr.many}`), 3],
     'schedule.edit': [words('Change schedules', 'Cambiar cronogramas', 'Modifier les plannings'), 3],
@@ -29,6 +48,9 @@ export function commonPermissions(roles: readonly VerticalRole[], { en, es, fr }
     'billing.view': [words('See billing', 'Ver la facturación', 'Voir la facturation'), 3],
     'billing.manage': [words('Manage billing', 'Gestionar la facturación', 'Gérer la facturation'), 4],
     'reports.generate': [words('Generate reports', 'Generar informes', 'Produire des rapports'), 3],
-    'settings.manage': [words('Manage the settings of the vertical', 'Gestionar los ajustes del sector', 'Gérer les réglages du secteur'), 4],
+    'settings.manage': [
+      words('Manage the settings of the vertical', 'Gestionar los ajustes del sector', 'Gérer les réglages du secteur'),
+      4,
+    ],
   })
 }

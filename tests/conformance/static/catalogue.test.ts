@@ -25,7 +25,9 @@ describe('the catalogue of addresses', () => {
     const wrong = planned.flatMap(({ path, kind, of }) => {
       const line = lines.find((one) => one.path === path)
       if (!line || kind === 'screen' || kind === 'demo') return []
-      return line.kind === (kind === 'view' ? 'view' : 'alias') && line.of === of ? [] : [`${path} is ${line.kind} of ${line.of ?? 'nothing'}`]
+      return line.kind === (kind === 'view' ? 'view' : 'alias') && line.of === of
+        ? []
+        : [`${path} is ${line.kind} of ${line.of ?? 'nothing'}`]
     })
     expect(wrong).toEqual([])
   })
@@ -47,10 +49,18 @@ describe('an address that nobody answers yet', () => {
   // a vertical names the places of its trade; the frame shows those that are answered
   it('is named in no page, text or service', () => {
     const root = resolve(import.meta.dirname, '../../../src')
-    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('/verticals'))
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\.tsx?$/.test(entry.name) &&
+        !entry.parentPath.endsWith('/verticals'),
+    )
     const named = files.flatMap((entry) => {
       const file = join(entry.parentPath, entry.name)
-      return [...readFileSync(file, 'utf8').matchAll(/['"`](\/[\w/-]*)(?=['"`?#])/g)].flatMap(([, path = '']) => (missing.has(path) ? [`${file.slice(root.length + 1)}: ${path}`] : []))
+      return [...readFileSync(file, 'utf8').matchAll(/['"`](\/[\w/-]*)(?=['"`?#])/g)].flatMap(([, path = '']) =>
+        missing.has(path) ? [`${file.slice(root.length + 1)}: ${path}`] : [],
+      )
     })
     expect(named).toEqual([])
   })

@@ -9,11 +9,18 @@ import { en as searchEn } from '../../../src/modules/platform/search/i18n/en.ts'
 
 const manifests: readonly Module[] = all
 
-const entries = manifests.flatMap((module) => [...Object.entries(module.routes), ...Object.entries(module.panels ?? {})]
-  .flatMap(([name, place]): { module: Module; name: string; entry: SearchEntry }[] => (place.search ? [{ module, name, entry: place.search }] : [])))
+const entries = manifests.flatMap((module) =>
+  [...Object.entries(module.routes), ...Object.entries(module.panels ?? {})].flatMap(
+    ([name, place]): { module: Module; name: string; entry: SearchEntry }[] =>
+      place.search ? [{ module, name, entry: place.search }] : [],
+  ),
+)
 
 async function catalogueOf(moduleId: string, language: string): Promise<{ features?: FeatureTexts }> {
-  const file = (await import(`${folderOf(moduleId)}/i18n/${language}.ts`)) as Record<string, { features?: FeatureTexts }>
+  const file = (await import(`${folderOf(moduleId)}/i18n/${language}.ts`)) as Record<
+    string,
+    { features?: FeatureTexts }
+  >
   return file[language] ?? {}
 }
 
@@ -33,21 +40,28 @@ describe('every feature', () => {
     for (const { module, name } of entries) {
       const words = (await catalogueOf(module.id, language)).features?.[name]
       expect(words?.description, `features.${name} in ${module.id}/i18n/${language}.ts`).toMatch(/\w/)
-      expect(words?.keywords.split(', ').length, `keywords of features.${name} in ${module.id}/i18n/${language}.ts`).toBeGreaterThan(2)
+      expect(
+        words?.keywords.split(', ').length,
+        `keywords of features.${name} in ${module.id}/i18n/${language}.ts`,
+      ).toBeGreaterThan(2)
     }
   })
 
   it.each(LANGUAGES.filter((language) => language !== 'en'))('that is translated to %s exists', async (language) => {
     for (const module of manifests) {
       for (const name of Object.keys((await catalogueOf(module.id, language)).features ?? {})) {
-        expect(entries.some((entry) => entry.module === module && entry.name === name), `features.${name} in ${module.id}/i18n/${language}.ts`).toBe(true)
+        expect(
+          entries.some((entry) => entry.module === module && entry.name === name),
+          `features.${name} in ${module.id}/i18n/${language}.ts`,
+        ).toBe(true)
       }
     }
   })
 
   it('opens by its address alone: its page has no parameter in its path, and one with panels takes the name of a tab', () => {
     for (const module of manifests) {
-      for (const [name, route] of Object.entries(module.routes)) if (route.search) expect(route.path, `${module.id}.${name}`).not.toContain('$')
+      for (const [name, route] of Object.entries(module.routes))
+        if (route.search) expect(route.path, `${module.id}.${name}`).not.toContain('$')
       for (const [name, panel] of Object.entries(module.panels ?? {})) {
         const [owner = '', page = ''] = panel.on.split('.')
         const route = manifests.find((one) => one.id === owner)?.routes[page]
@@ -57,8 +71,11 @@ describe('every feature', () => {
   })
 
   it('is there for every page of the product but public ones and those that need a record', () => {
-    const without = manifests.flatMap((module) => Object.entries(module.routes)
-      .filter(([, route]) => !route.search && route.access !== 'public' && !route.path.includes('$')).map(([name]) => `${module.id}.${name}`))
+    const without = manifests.flatMap((module) =>
+      Object.entries(module.routes)
+        .filter(([, route]) => !route.search && route.access !== 'public' && !route.path.includes('$'))
+        .map(([name]) => `${module.id}.${name}`),
+    )
     expect(without).toEqual([])
   })
 })

@@ -9,7 +9,13 @@ import { folderOf, MODULES } from '../../../tools/module-folders.ts'
 import { DEFAULT_TARGETS } from '../../../src/modules/platform/companies/rules.ts'
 
 const manifests: readonly Module[] = all
-const FIGURES = manifests.flatMap((module) => Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]) => ({ module: module.id, name, declared })))
+const FIGURES = manifests.flatMap((module) =>
+  Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]) => ({
+    module: module.id,
+    name,
+    declared,
+  })),
+)
 
 type Words = { keyFigures?: Record<string, { title: string; formula: string }>; figureWords?: Record<string, string> }
 
@@ -20,9 +26,13 @@ describe.each(FIGURES)('$module.$name', ({ module, name, declared }) => {
     expect(declared.changedBy).toContain(module)
     if (declared.order) expect(Object.keys(declared.columns)).toContain(declared.order.by)
     if (declared.target) expect(Object.keys(DEFAULT_TARGETS)).toContain(declared.target)
-    const paths = manifests.flatMap((one) => Object.values(one.routes).flatMap((route) => [route.path, ...Object.keys(route.views ?? {})]))
+    const paths = manifests.flatMap((one) =>
+      Object.values(one.routes).flatMap((route) => [route.path, ...Object.keys(route.views ?? {})]),
+    )
     if (declared.list) expect(paths).toContain(declared.list.split('?')[0])
-    for (const column of Object.values(declared.columns)) if (column.figure) expect(Object.keys(manifests.find((one) => one.id === module)?.figures ?? {})).toContain(column.figure)
+    for (const column of Object.values(declared.columns))
+      if (column.figure)
+        expect(Object.keys(manifests.find((one) => one.id === module)?.figures ?? {})).toContain(column.figure)
   })
 
   it.each(['es', 'fr'] as const)('has its words in %s', async (language) => {
@@ -30,7 +40,8 @@ describe.each(FIGURES)('$module.$name', ({ module, name, declared }) => {
     const words = file[language] ?? {}
     expect(words.keyFigures?.[name]?.title, 'title').toBeTruthy()
     expect(words.keyFigures?.[name]?.formula).not.toBe(declared.formula)
-    for (const word of [declared.rows, ...Object.keys(declared.columns)]) expect(words.figureWords?.[word], word).toBeTruthy()
+    for (const word of [declared.rows, ...Object.keys(declared.columns)])
+      expect(words.figureWords?.[word], word).toBeTruthy()
   })
 })
 
@@ -38,14 +49,20 @@ it('no language has words for a figure that is gone', async () => {
   for (const module of manifests) {
     for (const language of ['es', 'fr'] as const) {
       const file = (await import(join(folderOf(module.id), `i18n/${language}.ts`))) as Record<string, Words>
-      for (const name of Object.keys(file[language]?.keyFigures ?? {})) expect(Object.keys(module.figures ?? {})).toContain(name)
+      for (const name of Object.keys(file[language]?.keyFigures ?? {}))
+        expect(Object.keys(module.figures ?? {})).toContain(name)
     }
   }
 })
 
 it('nobody but the module of figures fetches their values: a screen names a figure, and ui/Figure shows it', () => {
-  const files = readdirSync(MODULES, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  const fetching = files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => readFileSync(file, 'utf8').includes('figuresApi.getFigures')).map((file) => file.slice(MODULES.length + 1))
+  const files = readdirSync(MODULES, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.tsx?$/.test(entry.name),
+  )
+  const fetching = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, 'utf8').includes('figuresApi.getFigures'))
+    .map((file) => file.slice(MODULES.length + 1))
   expect(fetching.filter((file) => !file.startsWith('platform/figures/'))).toEqual([])
   expect(fetching.length).toBeGreaterThan(0)
 })

@@ -12,19 +12,35 @@ import { zodNamesOf } from '../../support/contract-shape.ts'
 
 const manifests: readonly Module[] = all
 
-const routes = manifests.flatMap((module) => Object.entries(module.routes).map(([name, route]) => ({ module, name: `${module.id}.${name}`, route })))
+const routes = manifests.flatMap((module) =>
+  Object.entries(module.routes).map(([name, route]) => ({ module, name: `${module.id}.${name}`, route })),
+)
 const endpoints = Object.entries(contracts).flatMap(([moduleId, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => ({ moduleId, name: `${moduleId}.${name}`, verb: name, definition: endpoint['~orpc'] })))
-const permissions = new Map(manifests.flatMap((module) => Object.entries(module.permissions).map(([name, permission]) => [name, { module, permission }] as const)))
+  Object.entries(contract).map(([name, endpoint]) => ({
+    moduleId,
+    name: `${moduleId}.${name}`,
+    verb: name,
+    definition: endpoint['~orpc'],
+  })),
+)
+const permissions = new Map(
+  manifests.flatMap((module) =>
+    Object.entries(module.permissions).map(([name, permission]) => [name, { module, permission }] as const),
+  ),
+)
 
 /** `/project/$projectId` and `/project/$id` are one address. */
 const shapeOf = (path: string) => path.replaceAll(/\$\w+|\{\w+\}/g, '*').replace(/\/$/, '')
-const permissionOf = (access: Access) => (typeof access === 'string' ? null : access.permission ?? null)
+const permissionOf = (access: Access) => (typeof access === 'string' ? null : (access.permission ?? null))
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('routes', () => {
   it('do not collide: every page, alias and view has an address of its own', () => {
-    const addresses = routes.flatMap(({ route }) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})])
+    const addresses = routes.flatMap(({ route }) => [
+      route.path,
+      ...(route.aliases ?? []),
+      ...Object.keys(route.views ?? {}),
+    ])
     expect(repeated(addresses.map(shapeOf))).toEqual([])
     expect(addresses.filter((address) => address.startsWith('/api') || address.startsWith('/assets'))).toEqual([])
   })
@@ -41,7 +57,8 @@ describe('routes', () => {
         for (const [param, value] of Object.entries(preset)) {
           const declared = route.query?.[param]
           expect(declared, `${name} ${address} ${param}`).toBeDefined()
-          if (typeof declared === 'object' && 'oneOf' in declared) expect(declared.oneOf, `${name} ${address} ${param}`).toContain(value)
+          if (typeof declared === 'object' && 'oneOf' in declared)
+            expect(declared.oneOf, `${name} ${address} ${param}`).toContain(value)
         }
       }
     }
@@ -58,8 +75,18 @@ describe('permissions', () => {
   it('named by a route, a quick-create entry or an endpoint exist, in its module or one it depends on', () => {
     const named = [
       ...routes.map(({ module, name, route }) => ({ module, name, access: route.access })),
-      ...manifests.flatMap((module) => Object.entries(module.quickCreate ?? {}).map(([name, entry]) => ({ module, name: `${module.id}.${name}`, access: entry.access }))),
-      ...endpoints.map(({ moduleId, name, definition }) => ({ module: manifests.find((one) => one.id === moduleId), name, access: definition.meta.access })),
+      ...manifests.flatMap((module) =>
+        Object.entries(module.quickCreate ?? {}).map(([name, entry]) => ({
+          module,
+          name: `${module.id}.${name}`,
+          access: entry.access,
+        })),
+      ),
+      ...endpoints.map(({ moduleId, name, definition }) => ({
+        module: manifests.find((one) => one.id === moduleId),
+        name,
+        access: definition.meta.access,
+      })),
     ]
     for (const { module, name, access } of named) {
       const permission = permissionOf(access)
@@ -75,7 +102,9 @@ describe('permissions', () => {
       expect(name).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
       expect(permission.label, name).not.toBe('')
       for (const role of permission.roles) expect(COMPANY_ROLES, name).toContain(role)
-      expect(permission.roles, `${name}: administrators hold every permission without being named`).not.toContain(ADMIN_ROLE)
+      expect(permission.roles, `${name}: administrators hold every permission without being named`).not.toContain(
+        ADMIN_ROLE,
+      )
     }
   })
 })
@@ -84,7 +113,9 @@ describe('modules', () => {
   it('have an id of their own and depend only on modules before them, so on no circle', () => {
     const ids = manifests.map((module) => module.id)
     expect(repeated(ids)).toEqual([])
-    for (const [place, module] of manifests.entries()) for (const needed of module.dependsOn) expect(ids.slice(0, place), `${module.id} needs ${needed}`).toContain(needed)
+    for (const [place, module] of manifests.entries())
+      for (const needed of module.dependsOn)
+        expect(ids.slice(0, place), `${module.id} needs ${needed}`).toContain(needed)
     expect(Object.keys(contracts)).toEqual(ids)
   })
 
@@ -127,8 +158,11 @@ describe('modules', () => {
 
 describe('endpoints', () => {
   it('have an address of their own per method', () => {
-    expect(repeated(endpoints.map(({ definition }) => `${definition.route.method} ${shapeOf(definition.route.path ?? '')}`))).toEqual([])
-    for (const { name, definition } of endpoints) expect(definition.route.path, name).toMatch(/^(\/([a-z][a-z-]*|\{[a-zA-Z]+\}))+$/)
+    expect(
+      repeated(endpoints.map(({ definition }) => `${definition.route.method} ${shapeOf(definition.route.path ?? '')}`)),
+    ).toEqual([])
+    for (const { name, definition } of endpoints)
+      expect(definition.route.path, name).toMatch(/^(\/([a-z][a-z-]*|\{[a-zA-Z]+\}))+$/)
   })
 
   it('take every parameter of their path in their input', () => {
@@ -140,17 +174,23 @@ describe('endpoints', () => {
 
   it('say who may call them and what they do', () => {
     for (const { name, definition } of endpoints) {
-      expect(definition.meta.access, name).toSatisfy((access: Access) => ['public', 'waiting', 'signedIn', 'staff', 'platform'].includes(String(access)) || typeof access === 'object')
+      expect(definition.meta.access, name).toSatisfy(
+        (access: Access) =>
+          ['public', 'waiting', 'signedIn', 'staff', 'platform'].includes(String(access)) || typeof access === 'object',
+      )
       expect(definition.route.summary?.length ?? 0, name).toBeGreaterThan(5)
     }
   })
 
   it('change nothing by GET: what is fetched is called get or list', () => {
-    for (const { name, verb, definition } of endpoints) expect(/^(get|list)([A-Z]|$)/.test(verb), name).toBe(definition.route.method === 'GET')
+    for (const { name, verb, definition } of endpoints)
+      expect(/^(get|list)([A-Z]|$)/.test(verb), name).toBe(definition.route.method === 'GET')
   })
 
   it('that list have a page size, and answer rows and a next page', () => {
-    const lists = endpoints.filter(({ verb, definition }) => /^list/.test(verb) && zodNamesOf(definition.inputSchema).includes('cursor'))
+    const lists = endpoints.filter(
+      ({ verb, definition }) => /^list/.test(verb) && zodNamesOf(definition.inputSchema).includes('cursor'),
+    )
     expect(lists.length).toBeGreaterThan(3)
     for (const { name, definition } of lists) {
       expect(zodNamesOf(definition.inputSchema), name).toEqual(expect.arrayContaining(['size', 'cursor', 'total']))
@@ -160,11 +200,14 @@ describe('endpoints', () => {
 
   it('raise errors with a code, a status of their kind, and a sentence', () => {
     for (const { name, definition } of endpoints) {
-      for (const [code, error] of Object.entries(definition.errorMap as Record<string, { status: number; message: string }>)) {
+      for (const [code, error] of Object.entries(
+        definition.errorMap as Record<string, { status: number; message: string }>,
+      )) {
         expect(code, name).toMatch(/^[A-Z][A-Z_]+$/)
         expect(error.status, `${name} ${code}`).toSatisfy((status: number) => status >= 400 && status < 500)
         // the specification's own words for this one have no full stop
-        if (error.message !== 'Failed to create an account') expect(error.message, `${name} ${code}`).toMatch(/^[A-Z].*([.!]|: \{\{\w+\}\})$/)
+        if (error.message !== 'Failed to create an account')
+          expect(error.message, `${name} ${code}`).toMatch(/^[A-Z].*([.!]|: \{\{\w+\}\})$/)
       }
     }
   })
@@ -173,9 +216,15 @@ describe('endpoints', () => {
 describe('whoever sees a menu', () => {
   it('may call every list and read of the module the page belongs to', () => {
     for (const { module, name, route } of routes.filter((one) => one.route.nav)) {
-      const reads = endpoints.filter((endpoint) => endpoint.moduleId === module.id && endpoint.definition.route.method === 'GET')
+      const reads = endpoints.filter(
+        (endpoint) => endpoint.moduleId === module.id && endpoint.definition.route.method === 'GET',
+      )
       for (const role of COMPANY_ROLES.filter((one) => mayPass(route.access, { role: one }, manifests))) {
-        for (const read of reads) expect(mayPass(read.definition.meta.access, { role: role }, manifests), `${role} sees ${name} and calls ${read.name}`).toBe(true)
+        for (const read of reads)
+          expect(
+            mayPass(read.definition.meta.access, { role: role }, manifests),
+            `${role} sees ${name} and calls ${read.name}`,
+          ).toBe(true)
       }
     }
   })
@@ -184,7 +233,10 @@ describe('whoever sees a menu', () => {
     for (const module of manifests) {
       for (const [name, entry] of Object.entries(module.quickCreate ?? {})) {
         for (const role of COMPANY_ROLES.filter((one) => mayPass(entry.access, { role: one }, manifests))) {
-          expect(mayPass(module.routes[entry.opens]?.access ?? { permission: '' }, { role: role }, manifests), `${role} ${module.id}.${name}`).toBe(true)
+          expect(
+            mayPass(module.routes[entry.opens]?.access ?? { permission: '' }, { role: role }, manifests),
+            `${role} ${module.id}.${name}`,
+          ).toBe(true)
         }
       }
     }

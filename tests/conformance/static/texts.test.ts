@@ -8,7 +8,9 @@ const root = resolve(import.meta.dirname, '../../../src')
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
   .map((entry) => {
-    const file = join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')
+    const file = join(entry.parentPath, entry.name)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/')
     return { file, text: readFileSync(join(root, file), 'utf8') }
   })
 
@@ -17,13 +19,29 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node)
-  for (const value of Object.values(node)) for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) walk(one, visit)
+  for (const value of Object.values(node))
+    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) walk(one, visit)
 }
 
-const parsed = new Map(sources.map(({ file, text }) => [file, parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node]))
+const parsed = new Map(
+  sources.map(({ file, text }) => [
+    file,
+    parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node,
+  ]),
+)
 
 /** Attributes that people read or hear. */
-const SPOKEN = new Set(['label', 'title', 'aria-label', 'placeholder', 'alt', 'text', 'helperText', 'header', 'aria-description'])
+const SPOKEN = new Set([
+  'label',
+  'title',
+  'aria-label',
+  'placeholder',
+  'alt',
+  'text',
+  'helperText',
+  'header',
+  'aria-description',
+])
 /** The product's name, names of languages in their own words, units and formats are the same everywhere. */
 const SAME_EVERYWHERE = /^(Plumbline|English|Español|Français|https?:\/\/\S*|\S+@\S+|[\d.,\s%×–·:/]+)$/
 
@@ -33,8 +51,17 @@ describe('text written into a component', () => {
     for (const [file, tree] of parsed) {
       if (!file.endsWith('.tsx')) continue
       walk(tree, (node) => {
-        const attribute = node.type === 'JSXAttribute' && isNode(node['name']) && SPOKEN.has(String(node['name']['name'])) && isNode(node['value']) && node['value'].type === 'Literal' ? node['value']['value'] : null
-        const said = (node.type === 'JSXText' ? String(node['value']) : typeof attribute === 'string' ? attribute : '').trim()
+        const attribute =
+          node.type === 'JSXAttribute' &&
+          isNode(node['name']) &&
+          SPOKEN.has(String(node['name']['name'])) &&
+          isNode(node['value']) &&
+          node['value'].type === 'Literal'
+            ? node['value']['value']
+            : null
+        const said = (
+          node.type === 'JSXText' ? String(node['value']) : typeof attribute === 'string' ? attribute : ''
+        ).trim()
         if (/\p{L}{2,}/u.test(said) && !SAME_EVERYWHERE.test(said)) written.push(`${file}: ${said}`)
       })
     }
@@ -43,11 +70,14 @@ describe('text written into a component', () => {
 })
 
 /** Groups that are looked up by the names in a manifest, not by a literal. */
-const DERIVED = /^(routes|panels|quickCreate|quickAccess|permissions|events|notices|features|keys|menus|sections|banner|works|record|module)(\.|$)/
+const DERIVED =
+  /^(routes|panels|quickCreate|quickAccess|permissions|events|notices|features|keys|menus|sections|banner|works|record|module)(\.|$)/
 const SUFFIX = /_(zero|one|two|few|many|other)$/
 
 function keysOf(texts: object, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`]))
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
 }
 
 /** All literals of a file, and the fixed beginnings of its templates. */
@@ -78,13 +108,21 @@ describe('catalogues', () => {
     // from elsewhere a text is named with its namespace
     const space = /modules\/[^/]+\/([^/]+)\//.exec(catalogue)?.[1] ?? (catalogue.startsWith('ui') ? 'ui' : 'kernel')
     const everywhere = wordsIn([...parsed.values()])
-    const other = (key: string) => everywhere.literals.has(`${space}:${key}`) || everywhere.starts.some((start) => start.startsWith(`${space}:`) && `${space}:${key}`.startsWith(start))
+    const other = (key: string) =>
+      everywhere.literals.has(`${space}:${key}`) ||
+      everywhere.starts.some((start) => start.startsWith(`${space}:`) && `${space}:${key}`.startsWith(start))
     const named = (key: string) => literals.has(key) || starts.some((start) => key.startsWith(start)) || other(key)
     // a text that another one names: `$t(space:key)`
-    const nested = new Set([...JSON.stringify(en).matchAll(/\$t\(\w+:([\w.]+?)\.?(?:\{\{|\))/g)].map(([, key = '']) => key))
+    const nested = new Set(
+      [...JSON.stringify(en).matchAll(/\$t\(\w+:([\w.]+?)\.?(?:\{\{|\))/g)].map(([, key = '']) => key),
+    )
     const used = (key: string) => {
       const [plain = key, context = key] = [key.replace(SUFFIX, ''), key.replace(/_\w+$/, '')]
-      return DERIVED.test(key) || [key, plain, context].some((one) => named(one)) || [...nested].some((start) => key.startsWith(start))
+      return (
+        DERIVED.test(key) ||
+        [key, plain, context].some((one) => named(one)) ||
+        [...nested].some((start) => key.startsWith(start))
+      )
     }
     expect(keysOf(en).filter((key) => !used(key))).toEqual([])
   })

@@ -55,14 +55,28 @@ const fileOf = (name: string) => `${name.replaceAll(/\W+/g, '-')}.ts`
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-types-'))
-  for (const [name, text] of Object.entries({ ...COMPILES, ...REFUSED })) writeFileSync(join(folder, fileOf(name)), `${HEAD}\n${text}\n`)
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
-    extends: join(root, 'tsconfig.base.json'),
-    compilerOptions: { lib: ['ES2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')], paths: { zod: [join(root, 'node_modules/zod')] } },
-    include: ['*.ts'],
-  }))
+  for (const [name, text] of Object.entries({ ...COMPILES, ...REFUSED }))
+    writeFileSync(join(folder, fileOf(name)), `${HEAD}\n${text}\n`)
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        lib: ['ES2023'],
+        types: ['node'],
+        typeRoots: [join(root, 'node_modules/@types')],
+        paths: { zod: [join(root, 'node_modules/zod')] },
+      },
+      include: ['*.ts'],
+    }),
+  )
   const output = await new Promise<string>((done) => {
-    execFile(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false'], { cwd: root, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => done(stdout + stderr))
+    execFile(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--pretty', 'false'],
+      { cwd: root, maxBuffer: 1 << 24 },
+      (_error, stdout, stderr) => done(stdout + stderr),
+    )
   })
   complaints = new Map()
   for (const line of output.split('\n')) {

@@ -17,9 +17,18 @@ const manifests: readonly Module[] = allManifests
 const LANGUAGES = ['en', 'es', 'fr'] as const
 // the ninth is made up: what is asked of the product's own is asked of it too
 const each = [...verticals, landscaping].map((vertical) => [vertical.id, vertical] as const)
-const answered = new Set(Object.values(CATALOGUE).flat().map(({ path }) => path))
+const answered = new Set(
+  Object.values(CATALOGUE)
+    .flat()
+    .map(({ path }) => path),
+)
 const bare = (path: string) => path.split('?')[0] ?? ''
-const linksOf = ({ tabs, quickActions, rail }: Vertical['navigation']): VerticalLink[] => [...tabs, ...quickActions, ...rail, ...rail.flatMap(({ children }) => children)]
+const linksOf = ({ tabs, quickActions, rail }: Vertical['navigation']): VerticalLink[] => [
+  ...tabs,
+  ...quickActions,
+  ...rail,
+  ...rail.flatMap(({ children }) => children),
+]
 const twice = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index)
 const english = (words: readonly { label: Words }[]) => words.map(({ label }) => label.en)
 
@@ -32,14 +41,26 @@ function wordsIn(value: unknown, path: string): [string, Words][] {
 
 describe('the verticals', () => {
   it('are the eight of the product, engineering first', () => {
-    expect(verticals.map(({ id }) => id)).toEqual(['engineering', 'manufacturer-rep', 'rep-firm', 'job-brokerage', 'general-contractor', 'subcontractor', 'service', 'legal'])
+    expect(verticals.map(({ id }) => id)).toEqual([
+      'engineering',
+      'manufacturer-rep',
+      'rep-firm',
+      'job-brokerage',
+      'general-contractor',
+      'subcontractor',
+      'service',
+      'legal',
+    ])
   })
 
   it('have the key features the specification names', () => {
-    const features = Object.fromEntries(verticals.map(({ id, keyFeatures }) => [id, keyFeatures.map(({ en }) => en.toLowerCase()).join(', ')]))
+    const features = Object.fromEntries(
+      verticals.map(({ id, keyFeatures }) => [id, keyFeatures.map(({ en }) => en.toLowerCase()).join(', ')]),
+    )
     const rep = 'product catalogs, quote generation, territory management, commission tracking'
     expect(features).toEqual({
-      engineering: 'geothermal calculations, hvac load analysis, electrical sizing, pdf reports, project timelines, client management, time tracking, billing',
+      engineering:
+        'geothermal calculations, hvac load analysis, electrical sizing, pdf reports, project timelines, client management, time tracking, billing',
       'manufacturer-rep': rep,
       'rep-firm': rep,
       'job-brokerage': rep,
@@ -69,7 +90,14 @@ describe('the verticals', () => {
   })
 
   it.each([
-    ['manufacturer-rep', 'quotes'], ['rep-firm', 'quotes'], ['job-brokerage', 'listings'], ['general-contractor', 'payApplications'], ['subcontractor', 'payApplications'], ['service', 'workOrders'], ['legal', 'matters'], ['engineering', 'calculations'],
+    ['manufacturer-rep', 'quotes'],
+    ['rep-firm', 'quotes'],
+    ['job-brokerage', 'listings'],
+    ['general-contractor', 'payApplications'],
+    ['subcontractor', 'payApplications'],
+    ['service', 'workOrders'],
+    ['legal', 'matters'],
+    ['engineering', 'calculations'],
   ])('%s counts %s a month', (id, meter) => {
     expect(verticals.find((one) => one.id === id)?.monthly.meter).toBe(meter)
   })
@@ -77,7 +105,9 @@ describe('the verticals', () => {
 
 describe.each(each)('%s', (_id, vertical) => {
   it('says everything in three languages', () => {
-    const missing = wordsIn(vertical, vertical.id).flatMap(([path, words]) => LANGUAGES.filter((language) => words[language].trim() === '').map((language) => `${path} ${language}`))
+    const missing = wordsIn(vertical, vertical.id).flatMap(([path, words]) =>
+      LANGUAGES.filter((language) => words[language].trim() === '').map((language) => `${path} ${language}`),
+    )
     expect(missing).toEqual([])
     expect(wordsIn(vertical, vertical.id).length).toBeGreaterThan(80)
   })
@@ -99,16 +129,25 @@ describe.each(each)('%s', (_id, vertical) => {
 
   it('gives permissions only to roles it has, and whoever stands higher holds what those below hold', () => {
     const known = vertical.roles.map(({ id }) => id)
-    expect(Object.entries(vertical.permissions).filter(([, { roles }]) => roles.length === 0 || roles.some((role) => !known.includes(role)))).toEqual([])
+    expect(
+      Object.entries(vertical.permissions).filter(
+        ([, { roles }]) => roles.length === 0 || roles.some((role) => !known.includes(role)),
+      ),
+    ).toEqual([])
     // the specification's own table departs from this for engineering
     if (vertical.id === 'engineering') return
     const held = known.map((role) => heldBy(vertical, role, {}, () => false))
-    for (const [index, list] of held.slice(0, -1).entries()) expect(held[index + 1]).toEqual(expect.arrayContaining(list))
+    for (const [index, list] of held.slice(0, -1).entries())
+      expect(held[index + 1]).toEqual(expect.arrayContaining(list))
     expect(held.at(-1)?.toSorted()).toEqual(Object.keys(vertical.permissions).toSorted())
   })
 
   it('leads only to addresses of the product, one of them the register', () => {
-    expect(linksOf(vertical.navigation).map(({ path }) => bare(path)).filter((path) => !answered.has(path))).toEqual([])
+    expect(
+      linksOf(vertical.navigation)
+        .map(({ path }) => bare(path))
+        .filter((path) => !answered.has(path)),
+    ).toEqual([])
     expect(vertical.navigation.tabs.map(({ path }) => path).slice(0, 1)).toEqual(['/dashboard'])
     expect(vertical.navigation.tabs.map(({ path }) => path)).toContain('/projects')
     expect(vertical.navigation.quickActions[0]?.path).toBe('/projects/new')
@@ -117,10 +156,18 @@ describe.each(each)('%s', (_id, vertical) => {
   it('has templates whose days and roles are those of their stages', () => {
     expect(vertical.templates.length).toBeGreaterThan(0)
     for (const template of vertical.templates) {
-      expect(template.stages.reduce((days, stage) => days + stage.estimatedDuration, 0)).toBe(template.estimatedDuration)
-      expect(template.stages.every(({ estimatedDuration, assignableRoles }) => estimatedDuration > 0 && assignableRoles.length > 0)).toBe(true)
+      expect(template.stages.reduce((days, stage) => days + stage.estimatedDuration, 0)).toBe(
+        template.estimatedDuration,
+      )
+      expect(
+        template.stages.every(
+          ({ estimatedDuration, assignableRoles }) => estimatedDuration > 0 && assignableRoles.length > 0,
+        ),
+      ).toBe(true)
       expect(twice(template.stages.map(({ id }) => id))).toEqual([])
-      expect(template.requiredRoles.toSorted()).toEqual([...new Set(template.stages.flatMap(({ assignableRoles }) => assignableRoles))].toSorted())
+      expect(template.requiredRoles.toSorted()).toEqual(
+        [...new Set(template.stages.flatMap(({ assignableRoles }) => assignableRoles))].toSorted(),
+      )
     }
   })
 
@@ -135,15 +182,32 @@ describe.each(each)('%s', (_id, vertical) => {
   })
 
   it('costs what every vertical costs, under its own name', () => {
-    expect(vertical.tiers.map(({ id, name, price, limits }) => [id, name.endsWith(['Starter', 'Professional', 'Enterprise'][['starter', 'professional', 'enterprise'].indexOf(id)] ?? ''), price, limits])).toEqual([
+    expect(
+      vertical.tiers.map(({ id, name, price, limits }) => [
+        id,
+        name.endsWith(
+          ['Starter', 'Professional', 'Enterprise'][['starter', 'professional', 'enterprise'].indexOf(id)] ?? '',
+        ),
+        price,
+        limits,
+      ]),
+    ).toEqual([
       ['starter', true, 29_00, { projects: 5, users: 2, monthly: 50, storage: 1 }],
       ['professional', true, 99_00, { projects: 50, users: 10, monthly: 500, storage: 10 }],
       ['enterprise', true, 299_00, { projects: -1, users: -1, monthly: -1, storage: 100 }],
     ])
     expect(new Set(vertical.tiers.map(({ name }) => name.split(' ').slice(0, -1).join(' '))).size).toBe(1)
     expect(vertical.tiers.every(({ features }) => features.length >= 3)).toBe(true)
-    expect(vertical.addOns.map(({ id, price, per }) => [id, price, per])).toEqual([['additionalUsers', 15_00, 'user'], ['premiumSupport', 50_00, 'company']])
-    expect(vertical.features).toMatchObject({ timeTracking: 'professional', clientPortal: 'professional', whiteLabel: 'enterprise', apiAccess: 'enterprise' })
+    expect(vertical.addOns.map(({ id, price, per }) => [id, price, per])).toEqual([
+      ['additionalUsers', 15_00, 'user'],
+      ['premiumSupport', 50_00, 'company'],
+    ])
+    expect(vertical.features).toMatchObject({
+      timeTracking: 'professional',
+      clientPortal: 'professional',
+      whiteLabel: 'enterprise',
+      apiAccess: 'enterprise',
+    })
   })
 
   it('has a sample firm with believable projects that pass its own checks', () => {
@@ -153,9 +217,16 @@ describe.each(each)('%s', (_id, vertical) => {
     expect(projects.length).toBeLessThanOrEqual(12)
     for (const project of projects) {
       expect(problemsIn(vertical.fields, project.fields, 'new'), project.name).toEqual([])
-      expect(project.starts <= project.ends && project.progress >= 0 && project.progress <= 100 && Number.isSafeInteger(project.budget), project.name).toBe(true)
+      expect(
+        project.starts <= project.ends &&
+          project.progress >= 0 &&
+          project.progress <= 100 &&
+          Number.isSafeInteger(project.budget),
+        project.name,
+      ).toBe(true)
       const gates = vertical.fields.filter(({ beforeActive }) => beforeActive !== undefined)
-      if (project.status === 'active' || project.status === 'completed') for (const { key, beforeActive } of gates) expect(project.fields[key], project.name).toBe(beforeActive)
+      if (project.status === 'active' || project.status === 'completed')
+        for (const { key, beforeActive } of gates) expect(project.fields[key], project.name).toBe(beforeActive)
     }
     // a register with every state in it
     expect(new Set(projects.map(({ status }) => status)).size).toBeGreaterThanOrEqual(4)
@@ -165,7 +236,9 @@ describe.each(each)('%s', (_id, vertical) => {
     const wrong = Object.entries(vertical.terms).flatMap(([address, words]) => {
       const found = originalOf(address)
       if (found === undefined) return [`${address} does not exist`]
-      return LANGUAGES.filter((language) => placeholders(words[language]) !== placeholders(found)).map((language) => `${address} ${language}`)
+      return LANGUAGES.filter((language) => placeholders(words[language]) !== placeholders(found)).map(
+        (language) => `${address} ${language}`,
+      )
     })
     expect(wrong).toEqual([])
   })
@@ -175,8 +248,38 @@ describe.each(each)('%s', (_id, vertical) => {
     store.add('en', 'projects', projectTexts)
     store.setTerms(vertical.terms)
     const t = (key: string) => store.t(`projects:${key}`)
-    expect(twice(['list.project', 'fields.client', 'fields.status', 'fields.phase', 'fields.progress', 'list.start', 'list.end', 'fields.budget', 'list.changed', 'list.owner'].map(t))).toEqual([])
-    const common = ['name', 'description', 'client', 'location', 'startDate', 'endDate', 'notes', 'status', 'progress', 'type', 'phase', 'projectManager', 'budget', 'tags'].map((key) => t(`fields.${key}`))
+    expect(
+      twice(
+        [
+          'list.project',
+          'fields.client',
+          'fields.status',
+          'fields.phase',
+          'fields.progress',
+          'list.start',
+          'list.end',
+          'fields.budget',
+          'list.changed',
+          'list.owner',
+        ].map(t),
+      ),
+    ).toEqual([])
+    const common = [
+      'name',
+      'description',
+      'client',
+      'location',
+      'startDate',
+      'endDate',
+      'notes',
+      'status',
+      'progress',
+      'type',
+      'phase',
+      'projectManager',
+      'budget',
+      'tags',
+    ].map((key) => t(`fields.${key}`))
     expect(twice([...common, ...english(vertical.fields)])).toEqual([])
     expect(t('routes.projects')).toBe(vertical.project.many.en)
     expect(t('fields.client')).toBe(vertical.client.en)
@@ -199,16 +302,28 @@ function originalOf(address: string): string | undefined {
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted().join(' ')
 
 describe('the words of a vertical', () => {
-  const job = { en: { one: 'job', many: 'jobs' }, es: { one: 'obra', many: 'obras', feminine: true as const }, fr: { one: 'affaire', many: 'affaires', feminine: true as const } }
+  const job = {
+    en: { one: 'job', many: 'jobs' },
+    es: { one: 'obra', many: 'obras', feminine: true as const },
+    fr: { one: 'affaire', many: 'affaires', feminine: true as const },
+  }
   const terms = projectTerms(job)
 
   it('agree with their noun in every language', () => {
     expect(manyOf(job)).toEqual({ en: 'Jobs', es: 'Obras', fr: 'Affaires' })
     expect(terms['projects:form.newTitle']).toEqual({ en: 'New Job', es: 'Nueva obra', fr: 'Nouvelle affaire' })
     expect(terms['projects:form.editTitle']).toEqual({ en: 'Edit Job', es: 'Editar obra', fr: 'Modifier l’affaire' })
-    expect(terms['projects:list.empty']).toEqual({ en: 'No jobs yet.', es: 'Todavía no hay obras.', fr: 'Pas encore d’affaire.' })
+    expect(terms['projects:list.empty']).toEqual({
+      en: 'No jobs yet.',
+      es: 'Todavía no hay obras.',
+      fr: 'Pas encore d’affaire.',
+    })
     expect(terms['projects:states.completed']).toEqual({ en: 'Completed', es: 'Terminada', fr: 'Terminée' })
-    expect(terms['projects:notices.project_shared.message_view']).toEqual({ en: 'You may view this job.', es: 'Puede ver esta obra.', fr: 'Vous pouvez consulter cette affaire.' })
+    expect(terms['projects:notices.project_shared.message_view']).toEqual({
+      en: 'You may view this job.',
+      es: 'Puede ver esta obra.',
+      fr: 'Vous pouvez consulter cette affaire.',
+    })
   })
 
   // a text added to the module later must be named in terms.ts too, or one vertical says "project" among its matters
@@ -216,12 +331,16 @@ describe('the words of a vertical', () => {
     const texts = allTexts(projectTexts)
     const named = texts.filter(([, text]) => /\bprojects?\b/i.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
     // the manager has a title of their own
-    expect(named.map(([key]) => key).filter((key) => !(`projects:${key}` in terms) && key !== 'fields.projectManager')).toEqual([])
+    expect(
+      named.map(([key]) => key).filter((key) => !(`projects:${key}` in terms) && key !== 'fields.projectManager'),
+    ).toEqual([])
   })
 })
 
 function allTexts(texts: object, path = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => (typeof value === 'string' ? [[path + key, value] as [string, string]] : allTexts(value as object, `${path}${key}.`)))
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : allTexts(value as object, `${path}${key}.`),
+  )
 }
 
 // specification 3 §3.1
@@ -247,13 +366,37 @@ describe('the built-in templates', () => {
   })
 
   it('name only the roles of the specification', () => {
-    const named = ['project-manager', 'engineer', 'drafting', 'admin', 'sales-rep', 'manager', 'service-tech', 'foreman', 'dispatcher', 'attorney', 'paralegal', 'superintendent', 'safety-manager']
-    expect([...new Set(verticals.flatMap(({ templates }) => templates.flatMap(({ requiredRoles }) => requiredRoles)))].toSorted()).toEqual(named.toSorted())
+    const named = [
+      'project-manager',
+      'engineer',
+      'drafting',
+      'admin',
+      'sales-rep',
+      'manager',
+      'service-tech',
+      'foreman',
+      'dispatcher',
+      'attorney',
+      'paralegal',
+      'superintendent',
+      'safety-manager',
+    ]
+    expect(
+      [
+        ...new Set(verticals.flatMap(({ templates }) => templates.flatMap(({ requiredRoles }) => requiredRoles))),
+      ].toSorted(),
+    ).toEqual(named.toSorted())
   })
 
   it('starts engineering with discovery, design, review, permitting, construction support', () => {
-    expect(engineering.templates[0]?.stages.map(({ id, type, estimatedDuration }) => [id, type, estimatedDuration])).toEqual([
-      ['discovery', 'manual', 5], ['design', 'manual', 15], ['review', 'approval', 5], ['permitting', 'external', 10], ['construction-support', 'manual', 10],
+    expect(
+      engineering.templates[0]?.stages.map(({ id, type, estimatedDuration }) => [id, type, estimatedDuration]),
+    ).toEqual([
+      ['discovery', 'manual', 5],
+      ['design', 'manual', 15],
+      ['review', 'approval', 5],
+      ['permitting', 'external', 10],
+      ['construction-support', 'manual', 10],
     ])
   })
 })
@@ -270,7 +413,9 @@ describe('engineering', () => {
     ['billing.view', false, false, true, true],
     ['billing.manage', false, false, false, true],
   ])('%s: engineer %s, senior-engineer %s, project-manager %s, principal %s', (permission, ...held) => {
-    expect(engineering.roles.map(({ id }) => heldBy(engineering, id, {}, () => false).includes(permission))).toEqual(held)
+    expect(engineering.roles.map(({ id }) => heldBy(engineering, id, {}, () => false).includes(permission))).toEqual(
+      held,
+    )
   })
 
   it('has no other permissions', () => {
@@ -289,22 +434,33 @@ describe('engineering', () => {
     ['energyCode', 'choice', false, 'IECC, Title-24, ASHRAE-90.1', undefined],
   ])('field %s: %s, required %s, values %s, default %s', (key, kind, required, values, byDefault) => {
     const field = engineering.fields.find((one) => one.key === key)
-    expect([field?.kind, field?.required === true, field?.values?.join(', '), field?.default]).toEqual([kind, required, values, byDefault])
+    expect([field?.kind, field?.required === true, field?.values?.join(', '), field?.default]).toEqual([
+      kind,
+      required,
+      values,
+      byDefault,
+    ])
   })
 
   it('wants a square footage greater than 0', () => {
     const field = engineering.fields.filter(({ key }) => key === 'squareFootage')
-    expect([problemsIn(field, {}, 'new'), problemsIn(field, { squareFootage: 0 }, 'new'), problemsIn(field, { squareFootage: 0.5 }, 'new')]).toEqual([
-      [{ key: 'squareFootage', problem: 'required' }], [{ key: 'squareFootage', problem: 'above' }], [],
-    ])
+    expect([
+      problemsIn(field, {}, 'new'),
+      problemsIn(field, { squareFootage: 0 }, 'new'),
+      problemsIn(field, { squareFootage: 0.5 }, 'new'),
+    ]).toEqual([[{ key: 'squareFootage', problem: 'required' }], [{ key: 'squareFootage', problem: 'above' }], []])
   })
 
   // specification 3 §4
   it('passes a project through its lifecycle, triggered by lead.created', () => {
     expect(engineering.lifecycle?.trigger).toBe('lead.created')
-    expect(engineering.lifecycle?.steps.map(({ name, kind, final }) => `${name.en.toLowerCase()} (${kind}${final ? ', final' : ''})`).join(', ')).toBe(
-      'lead qualification (form), initial client meeting (form), proposal development (form), client approval (approval), engineering design (form), design review (approval), construction documents (form), '
-      + 'permit submission (form), construction administration (form), system commissioning (form), project closeout (form, final)',
+    expect(
+      engineering.lifecycle?.steps
+        .map(({ name, kind, final }) => `${name.en.toLowerCase()} (${kind}${final ? ', final' : ''})`)
+        .join(', '),
+    ).toBe(
+      'lead qualification (form), initial client meeting (form), proposal development (form), client approval (approval), engineering design (form), design review (approval), construction documents (form), ' +
+        'permit submission (form), construction administration (form), system commissioning (form), project closeout (form, final)',
     )
   })
 
@@ -312,26 +468,54 @@ describe('engineering', () => {
   it('has the navigation of the specification', () => {
     const said = (links: readonly VerticalLink[]) => links.map(({ label, path }) => `${label.en} ${path}`).join('; ')
     const { tabs, quickActions, rail } = engineering.navigation
-    expect(said(tabs)).toBe('Dashboard /dashboard; Projects /projects; Calculations /calculations; Clients /clients; Time & Billing /time-tracking; Reports /reports')
-    expect(said(quickActions)).toBe('New Project /projects/new; Geothermal Calculator /calculations/geothermal; Log Time /time-tracking/new; Add Client /clients/new')
+    expect(said(tabs)).toBe(
+      'Dashboard /dashboard; Projects /projects; Calculations /calculations; Clients /clients; Time & Billing /time-tracking; Reports /reports',
+    )
+    expect(said(quickActions)).toBe(
+      'New Project /projects/new; Geothermal Calculator /calculations/geothermal; Log Time /time-tracking/new; Add Client /clients/new',
+    )
     expect(rail.map((group) => `${group.label.en} ${group.path}: ${said(group.children)}`)).toEqual([
       'Project Management /projects: Active Projects /projects/active; Templates /projects/templates',
       'Engineering Tools /calculations: Geothermal Design /calculations/geothermal; HVAC Analysis /calculations/hvac; Electrical Design /calculations/electrical',
     ])
-    expect(english(engineering.widgets).join(', ').toLowerCase()).toBe('project status, time summary, recent calculations, client activity, upcoming deadlines, revenue overview')
+    expect(english(engineering.widgets).join(', ').toLowerCase()).toBe(
+      'project status, time summary, recent calculations, client activity, upcoming deadlines, revenue overview',
+    )
   })
 
   // specification 3 §9
   it.each([
     ['Engineering Starter', 29_00, 5, 2, 50, 1, 'basic calculations, project management, standard reports'],
-    ['Engineering Professional', 99_00, 50, 10, 500, 10, 'advanced calculations, time tracking, client portal, professional reports'],
+    [
+      'Engineering Professional',
+      99_00,
+      50,
+      10,
+      500,
+      10,
+      'advanced calculations, time tracking, client portal, professional reports',
+    ],
     ['Engineering Enterprise', 299_00, -1, -1, -1, 100, 'all features, white label, api access, priority support'],
-  ])('%s: %i cents, %i projects, %i users, %i calculations, %i GB, %s', (name, price, projects, users, monthly, storage, features) => {
-    const tier = engineering.tiers.find((one) => one.name === name)
-    expect([tier?.price, tier?.limits, tier?.features.map(({ en }) => en.toLowerCase()).join(', ')]).toEqual([price, { projects, users, monthly, storage }, features])
-  })
+  ])(
+    '%s: %i cents, %i projects, %i users, %i calculations, %i GB, %s',
+    (name, price, projects, users, monthly, storage, features) => {
+      const tier = engineering.tiers.find((one) => one.name === name)
+      expect([tier?.price, tier?.limits, tier?.features.map(({ en }) => en.toLowerCase()).join(', ')]).toEqual([
+        price,
+        { projects, users, monthly, storage },
+        features,
+      ])
+    },
+  )
 
   it('includes features from their tier on', () => {
-    expect(engineering.features).toEqual({ basicCalculations: 'starter', advancedCalculations: 'professional', timeTracking: 'professional', clientPortal: 'professional', whiteLabel: 'enterprise', apiAccess: 'enterprise' })
+    expect(engineering.features).toEqual({
+      basicCalculations: 'starter',
+      advancedCalculations: 'professional',
+      timeTracking: 'professional',
+      clientPortal: 'professional',
+      whiteLabel: 'enterprise',
+      apiAccess: 'enterprise',
+    })
   })
 })

@@ -17,10 +17,14 @@ export const errors: Record<KernelErrorCode, string> = {
   FORBIDDEN: 'Su rol no permite esto. Pregunte a un administrador de su empresa.',
   FEATURE_OFF: 'Esta función no está activada para usted. Pregunte a un administrador quién la tiene.',
   NOT_IN_PLAN: 'El plan de su empresa no incluye esto. Un administrador puede cambiar el plan en Facturación.',
-  LIMIT_PROJECTS: 'El plan {{plan}} permite {{allowed}} proyectos y hay {{used}} en uso. Elimine uno que ya no necesite o pida a un administrador que cambie el plan en Facturación.',
-  LIMIT_USERS: 'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o cambie el plan o añada usuarios en Facturación.',
-  LIMIT_STORAGE: 'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite o pida a un administrador que cambie el plan en Facturación.',
-  LIMIT_MONTHLY: 'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o pida a un administrador que cambie el plan en Facturación.',
+  LIMIT_PROJECTS:
+    'El plan {{plan}} permite {{allowed}} proyectos y hay {{used}} en uso. Elimine uno que ya no necesite o pida a un administrador que cambie el plan en Facturación.',
+  LIMIT_USERS:
+    'El plan {{plan}} permite {{allowed}} personas y hay {{used}}. Desactive a quien se haya ido, o cambie el plan o añada usuarios en Facturación.',
+  LIMIT_STORAGE:
+    'El plan {{plan}} permite {{allowed}} GB de archivos y hay {{used}} GB guardados. Quite archivos que ya no necesite o pida a un administrador que cambie el plan en Facturación.',
+  LIMIT_MONTHLY:
+    'El plan {{plan}} permite {{allowed}} {{what}} al mes y se han usado {{used}}. Espere al mes siguiente o pida a un administrador que cambie el plan en Facturación.',
   KEY_SCOPE: 'Esta clave de API no tiene el alcance {{scope}}. Cree una clave que lo tenga.',
   KEY_REFUSED: 'Una clave de API no puede hacer esto. Inicie sesión y hágalo usted.',
   COMPANY_SUSPENDED: 'Esta empresa está suspendida: se puede leer todo y no cambiar nada. Contacte con soporte.',
@@ -30,6 +34,8 @@ export const errors: Record<KernelErrorCode, string> = {
   TOO_MANY_REQUESTS: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   IDEMPOTENCY_KEY_REUSED: 'Esta Idempotency-Key se usó para otra solicitud. Use una nueva.',
   STORAGE_FULL: 'El disco del servidor está lleno, así que el archivo no se guardó. Libere espacio y súbalo de nuevo.',
-  DATABASE_UNAVAILABLE: 'La base de datos no responde en este momento. No se ha perdido nada; inténtelo dentro de unos segundos.',
-  INTERNAL_SERVER_ERROR: 'Algo ha fallado en el servidor. Inténtelo de nuevo; si persiste, dé a soporte el identificador de la solicitud.',
+  DATABASE_UNAVAILABLE:
+    'La base de datos no responde en este momento. No se ha perdido nada; inténtelo dentro de unos segundos.',
+  INTERNAL_SERVER_ERROR:
+    'Algo ha fallado en el servidor. Inténtelo de nuevo; si persiste, dé a soporte el identificador de la solicitud.',
 }

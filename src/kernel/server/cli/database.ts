@@ -6,7 +6,10 @@ import { createLog } from '../log.ts'
 import { checkSecret, type Product } from '../runtime.ts'
 import { queuesOf } from '../worker.ts'
 
-export async function withDatabase<T>(product: Product, work: (config: Config, database: Database, migrated: string[]) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  product: Product,
+  work: (config: Config, database: Database, migrated: string[]) => Promise<T>,
+): Promise<T> {
   const config = readConfig()
   const log = createLog((line) => void process.stderr.write(`${line}\n`))
   const database = await openDatabase({ ...config, log, supervise: false })

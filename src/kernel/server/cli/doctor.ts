@@ -32,14 +32,25 @@ export async function doctor(product: Product): Promise<{ lines: string[]; healt
   let config: Config | null = null
   let database: Database | null = null
   await report([
-    { name: 'settings', run: async () => { config = readConfig(); return `data in ${config.dataFolder}, address ${config.url}` } },
-    { name: 'database', run: async () => {
-      if (!config) throw new Error('not reached, because the settings are wrong')
-      database = await openDatabase({ ...config, log: createLog(() => undefined), supervise: false })
-      const { rows } = await database.owner.query<{ version: string }>(`select current_setting('server_version') as version`)
-      const kind = database.embedded ? (database.embedded.adopted ? 'own, already running' : 'own') : 'server'
-      return `PostgreSQL ${rows[0]?.version} (${kind})`
-    } },
+    {
+      name: 'settings',
+      run: async () => {
+        config = readConfig()
+        return `data in ${config.dataFolder}, address ${config.url}`
+      },
+    },
+    {
+      name: 'database',
+      run: async () => {
+        if (!config) throw new Error('not reached, because the settings are wrong')
+        database = await openDatabase({ ...config, log: createLog(() => undefined), supervise: false })
+        const { rows } = await database.owner.query<{ version: string }>(
+          `select current_setting('server_version') as version`,
+        )
+        const kind = database.embedded ? (database.embedded.adopted ? 'own, already running' : 'own') : 'server'
+        return `PostgreSQL ${rows[0]?.version} (${kind})`
+      },
+    },
   ])
   if (config && database) await report(checksOf(config, database, product))
   await (database as Database | null)?.close()
@@ -49,44 +60,87 @@ export async function doctor(product: Product): Promise<{ lines: string[]; healt
 function checksOf(config: Config, { owner }: Database, product: Product): Check[] {
   const one = async <T>(text: string, values: unknown[] = []) => (await owner.query(text, values)).rows[0] as T
   return [
-    { name: 'migrations', async run() {
-      const { there } = await one<{ there: boolean }>(`select to_regclass('migrations.applied') is not null as there`)
-      if (!there) throw new Error('the database is empty; run: plumbline migrate')
-      const { n } = await one<{ n: number }>('select count(*)::int as n from migrations.applied')
-      return `${n} applied`
-    } },
-    { name: 'secret', run: async () => { await checkSecret(owner, config); return 'the one this database was set up with' } },
-    { name: 'roles', async run() {
-      const { n } = await one<{ n: number }>(`select count(*)::int as n from pg_roles where rolname = any($1) and not rolsuper and not rolbypassrls`, [Object.values(ROLES)])
-      if (n !== Object.keys(ROLES).length) throw new Error(`of ${Object.values(ROLES).join(', ')} only ${n} can be used; run: plumbline migrate`)
-      return 'in place, none may pass the row policies'
-    } },
-    { name: 'company walls', async run() {
-      const { rows } = await owner.query<{ name: string }>(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    {
+      name: 'migrations',
+      async run() {
+        const { there } = await one<{ there: boolean }>(`select to_regclass('migrations.applied') is not null as there`)
+        if (!there) throw new Error('the database is empty; run: plumbline migrate')
+        const { n } = await one<{ n: number }>('select count(*)::int as n from migrations.applied')
+        return `${n} applied`
+      },
+    },
+    {
+      name: 'secret',
+      run: async () => {
+        await checkSecret(owner, config)
+        return 'the one this database was set up with'
+      },
+    },
+    {
+      name: 'roles',
+      async run() {
+        const { n } = await one<{ n: number }>(
+          `select count(*)::int as n from pg_roles where rolname = any($1) and not rolsuper and not rolbypassrls`,
+          [Object.values(ROLES)],
+        )
+        if (n !== Object.keys(ROLES).length)
+          throw new Error(`of ${Object.values(ROLES).join(', ')} only ${n} can be used; run: plumbline migrate`)
+        return 'in place, none may pass the row policies'
+      },
+    },
+    {
+      name: 'company walls',
+      async run() {
+        const { rows } = await owner.query<{
+          name: string
+        }>(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
           and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)`)
-      if (rows.length > 0) throw new Error(`no row policy on ${rows.map((row) => row.name).join(', ')}; run: plumbline migrate`)
-      return 'on every table of a company'
-    } },
-    { name: 'job queues', async run() {
-      const { rows } = await owner.query<{ name: string }>('select name from jobs.queue')
-      const missing = queuesOf(product.modules).filter((queue) => !rows.some((row) => row.name === queue))
-      if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}; run: plumbline migrate`)
-      const { failed } = await one<{ failed: number }>(`select count(*)::int as failed from jobs.job where state = 'failed'`)
-      return failed > 0 ? `${failed} jobs have failed for good` : 'no failed jobs'
-    } },
-    { name: 'disk', async run() {
-      const { bavail, bsize } = await statfs(config.dataFolder)
-      const free = bavail * bsize
-      if (free < LOW_DISK_BYTES) throw new Error(`only ${Math.floor(free / 1024 ** 2)} MB are free in ${config.dataFolder}`)
-      return `${Math.floor(free / 1024 ** 3)} GB free`
-    } },
-    { name: 'clock', async run() {
-      const { at } = await one<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
-      const skew = Math.abs(Date.now() - at)
-      if (skew > CLOCK_SKEW_MS) throw new Error(`this machine and the database differ by ${Math.round(skew / 1000)} s`)
-      return 'agrees with the database'
-    } },
-    { name: 'mail', run: () => createMailer({ config, settings: createSettings(owner, config), files: createFileStore(join(config.dataFolder, 'files')) }).verify() },
+        if (rows.length > 0)
+          throw new Error(`no row policy on ${rows.map((row) => row.name).join(', ')}; run: plumbline migrate`)
+        return 'on every table of a company'
+      },
+    },
+    {
+      name: 'job queues',
+      async run() {
+        const { rows } = await owner.query<{ name: string }>('select name from jobs.queue')
+        const missing = queuesOf(product.modules).filter((queue) => !rows.some((row) => row.name === queue))
+        if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}; run: plumbline migrate`)
+        const { failed } = await one<{ failed: number }>(
+          `select count(*)::int as failed from jobs.job where state = 'failed'`,
+        )
+        return failed > 0 ? `${failed} jobs have failed for good` : 'no failed jobs'
+      },
+    },
+    {
+      name: 'disk',
+      async run() {
+        const { bavail, bsize } = await statfs(config.dataFolder)
+        const free = bavail * bsize
+        if (free < LOW_DISK_BYTES)
+          throw new Error(`only ${Math.floor(free / 1024 ** 2)} MB are free in ${config.dataFolder}`)
+        return `${Math.floor(free / 1024 ** 3)} GB free`
+      },
+    },
+    {
+      name: 'clock',
+      async run() {
+        const { at } = await one<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
+        const skew = Math.abs(Date.now() - at)
+        if (skew > CLOCK_SKEW_MS)
+          throw new Error(`this machine and the database differ by ${Math.round(skew / 1000)} s`)
+        return 'agrees with the database'
+      },
+    },
+    {
+      name: 'mail',
+      run: () =>
+        createMailer({
+          config,
+          settings: createSettings(owner, config),
+          files: createFileStore(join(config.dataFolder, 'files')),
+        }).verify(),
+    },
   ]
 }

@@ -18,7 +18,13 @@ beforeAll(async () => {
   app = await createTestApp({ config: { samplePassword: PASSWORD }, worker: true })
   const companyId = await app.makeCompany('A real company')
   const person = await app.makePerson(companyId, { role: 'admin' })
-  await app.call(person, 'POST', '/api/projects', { name: 'A real project', fields: ENGINEERING }, { 'idempotency-key': 'real-project-1' })
+  await app.call(
+    person,
+    'POST',
+    '/api/projects',
+    { name: 'A real project', fields: ENGINEERING },
+    { 'idempotency-key': 'real-project-1' },
+  )
 })
 afterAll(() => app.stop())
 
@@ -33,22 +39,34 @@ async function select<T>(text: string, values: unknown[] = []): Promise<T[]> {
 
 /** Every table of ours with its number of rows; of the job queue, which keeps its own house, the jobs that have a company. */
 async function countAll(): Promise<Record<string, number>> {
-  const tables = await select<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth') order by 1`)
-  const [jobs] = await select<{ n: number }>(`select count(*)::int as n from (select data from jobs.job union all select data from jobs.archive) j where data ? 'companyId'`)
+  const tables = await select<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth') order by 1`,
+  )
+  const [jobs] = await select<{ n: number }>(
+    `select count(*)::int as n from (select data from jobs.job union all select data from jobs.archive) j where data ? 'companyId'`,
+  )
   const counts: Record<string, number> = { jobs: jobs?.n ?? -1 }
-  for (const { name } of tables) counts[name] = (await select<{ n: number }>(`select count(*)::int as n from ${name}`))[0]?.n ?? -1
+  for (const { name } of tables)
+    counts[name] = (await select<{ n: number }>(`select count(*)::int as n from ${name}`))[0]?.n ?? -1
   return counts
 }
 
 /** The sample's rows without what belongs to the loading: the running numbers of events, hashes of secrets. */
 async function everyRow(): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
-  const tables = await select<{ name: string }>(`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`)
+  const tables = await select<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' order by 1`,
+  )
   for (const { name } of tables) {
-    const found = await select<{ row: object }>(`select to_jsonb(t) - 'xid' - 'secret_hash' - 'mail_hash' ${name === 'events' ? "- 'id'" : ''} as row from ${name} t where company_id = 'sample' order by ${name === 'events' ? 't.id' : 't::text'}`)
+    const found = await select<{ row: object }>(
+      `select to_jsonb(t) - 'xid' - 'secret_hash' - 'mail_hash' ${name === 'events' ? "- 'id'" : ''} as row from ${name} t where company_id = 'sample' order by ${name === 'events' ? 't.id' : 't::text'}`,
+    )
     rows[name] = found.map((each) => each.row)
   }
-  const staff = await select<{ row: object }>(`select to_jsonb(u) - 'created_at' - 'updated_at' as row from auth.users u where email like $1 order by id`, [`%@${SAMPLE_DOMAIN}`])
+  const staff = await select<{ row: object }>(
+    `select to_jsonb(u) - 'created_at' - 'updated_at' as row from auth.users u where email like $1 order by id`,
+    [`%@${SAMPLE_DOMAIN}`],
+  )
   return { ...rows, users: staff.map((each) => each.row) }
 }
 
@@ -57,10 +75,14 @@ describe('the sample company', { timeout: 180_000 }, () => {
   it('is the same at every loading, and leaves nothing behind', async () => {
     const before = await countAll()
     const said = await load()
-    expect(said).toMatch(new RegExp(`^The sample company is loaded. Sign in as \\S+@${SAMPLE_DOMAIN} with the password ${PASSWORD}$`))
+    expect(said).toMatch(
+      new RegExp(`^The sample company is loaded. Sign in as \\S+@${SAMPLE_DOMAIN} with the password ${PASSWORD}$`),
+    )
     const first = await everyRow()
     expect(existsSync(join(app.config.dataFolder, 'files', 'sample'))).toBe(true)
-    await expect(load()).rejects.toThrow('The sample company is loaded already. Remove it first: plumbline sample remove')
+    await expect(load()).rejects.toThrow(
+      'The sample company is loaded already. Remove it first: plumbline sample remove',
+    )
     expect(await remove()).toBe('The sample company is removed.')
     expect(await countAll()).toEqual(before)
     expect(existsSync(join(app.config.dataFolder, 'files', 'sample'))).toBe(false)
@@ -74,18 +96,41 @@ describe('the sample company', { timeout: 180_000 }, () => {
   })
 
   it('can be signed in to, shows every state, and is read in the order of its time', async () => {
-    const [admin] = await select<{ email: string; userId: string }>(`select email, user_id as "userId" from memberships where company_id = 'sample' order by joined_at, user_id`)
+    const [admin] = await select<{ email: string; userId: string }>(
+      `select email, user_id as "userId" from memberships where company_id = 'sample' order by joined_at, user_id`,
+    )
     const cookie = await app.signIn(admin?.email ?? '', PASSWORD)
-    const person = { userId: admin?.userId ?? '', email: admin?.email ?? '', companyId: 'sample', role: 'admin' as const, cookie }
-    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({ status: 200, body: { companies: [{ id: 'sample', name: 'Ridgeline Engineering (sample)', role: 'admin', sample: true }] } })
-    const { body } = (await app.call(person, 'GET', '/api/projects?size=100&total=true')) as unknown as { body: { rows: { state: string; id: string }[]; total: { count: number } } }
+    const person = {
+      userId: admin?.userId ?? '',
+      email: admin?.email ?? '',
+      companyId: 'sample',
+      role: 'admin' as const,
+      cookie,
+    }
+    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({
+      status: 200,
+      body: { companies: [{ id: 'sample', name: 'Ridgeline Engineering (sample)', role: 'admin', sample: true }] },
+    })
+    const { body } = (await app.call(person, 'GET', '/api/projects?size=100&total=true')) as unknown as {
+      body: { rows: { state: string; id: string }[]; total: { count: number } }
+    }
     expect(body.total.count).toBe(38)
-    expect(new Set(body.rows.map((row) => row.state))).toEqual(new Set(['planning', 'active', 'on-hold', 'completed', 'cancelled', 'upcoming', 'overdue', 'unscheduled']))
-    const invitations = (await app.call(person, 'GET', '/api/invitations')) as unknown as { body: { rows: { status: string }[] } }
-    expect(new Set(invitations.body.rows.map((row) => row.status))).toEqual(new Set(['accepted', 'revoked', 'expired', 'pending']))
-    const late = await select(`select id from (select id, at, lag(at) over (order by id) as before from events where company_id = 'sample') e where at < before - interval '1 hour'`)
+    expect(new Set(body.rows.map((row) => row.state))).toEqual(
+      new Set(['planning', 'active', 'on-hold', 'completed', 'cancelled', 'upcoming', 'overdue', 'unscheduled']),
+    )
+    const invitations = (await app.call(person, 'GET', '/api/invitations')) as unknown as {
+      body: { rows: { status: string }[] }
+    }
+    expect(new Set(invitations.body.rows.map((row) => row.status))).toEqual(
+      new Set(['accepted', 'revoked', 'expired', 'pending']),
+    )
+    const late = await select(
+      `select id from (select id, at, lag(at) over (order by id) as before from events where company_id = 'sample') e where at < before - interval '1 hour'`,
+    )
     expect(late).toEqual([])
-    const [{ n: strangers } = { n: -1 }] = await select<{ n: number }>(`select count(*)::int as n from events where company_id = 'sample' and kind in ('member.joined', 'invitation.accepted') and actor_id is null`)
+    const [{ n: strangers } = { n: -1 }] = await select<{ n: number }>(
+      `select count(*)::int as n from events where company_id = 'sample' and kind in ('member.joined', 'invitation.accepted') and actor_id is null`,
+    )
     expect(strangers).toBe(0)
   })
 
@@ -93,22 +138,46 @@ describe('the sample company', { timeout: 180_000 }, () => {
     const [mark] = await select<{ xid: string }>('select xid::text from event_cursors')
     expect(Number(mark?.xid)).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, 2_500))
-    expect(await select(`select name from jobs.job where data ->> 'companyId' = 'sample' union all select name from jobs.archive where data ->> 'companyId' = 'sample'`)).toEqual([])
+    expect(
+      await select(
+        `select name from jobs.job where data ->> 'companyId' = 'sample' union all select name from jobs.archive where data ->> 'companyId' = 'sample'`,
+      ),
+    ).toEqual([])
     expect(existsSync(join(app.config.dataFolder, 'outbox'))).toBe(false)
   })
 
   it('does not mail its people when somebody plays with it', async () => {
-    const [project] = await select<{ id: string; ownerId: string; other: string }>(`select p.id, p.owner_id as "ownerId", m.user_id as other from projects p
+    const [project] = await select<{
+      id: string
+      ownerId: string
+      other: string
+    }>(`select p.id, p.owner_id as "ownerId", m.user_id as other from projects p
       join memberships m on m.company_id = p.company_id and m.user_id <> p.owner_id where p.company_id = 'sample' and deleted_at is null
         and not exists (select 1 from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = m.user_id) order by 1, 3 limit 1`)
-    const [admin] = await select<{ email: string; userId: string }>(`select email, user_id as "userId" from memberships where company_id = 'sample' order by joined_at, user_id`)
+    const [admin] = await select<{ email: string; userId: string }>(
+      `select email, user_id as "userId" from memberships where company_id = 'sample' order by joined_at, user_id`,
+    )
     const cookie = await app.signIn(admin?.email ?? '', PASSWORD)
-    const shared = await app.call({ userId: '', email: '', companyId: 'sample', role: 'admin', cookie }, 'PUT', `/api/projects/${project?.id}/shares/${project?.other}`, { access: 'view' }, { 'idempotency-key': 'play-with-it-1' })
+    const shared = await app.call(
+      { userId: '', email: '', companyId: 'sample', role: 'admin', cookie },
+      'PUT',
+      `/api/projects/${project?.id}/shares/${project?.other}`,
+      { access: 'view' },
+      { 'idempotency-key': 'play-with-it-1' },
+    )
     expect(shared.status).toBe(200)
-    await expect.poll(() => select(`select 1 from job_receipts where company_id = 'sample'`), { timeout: 15_000 }).toHaveLength(1)
-    expect(await select(`select 1 from jobs.job where name = 'kernel.mail' and data ->> 'companyId' = 'sample'`)).toEqual([])
+    await expect
+      .poll(() => select(`select 1 from job_receipts where company_id = 'sample'`), { timeout: 15_000 })
+      .toHaveLength(1)
+    expect(
+      await select(`select 1 from jobs.job where name = 'kernel.mail' and data ->> 'companyId' = 'sample'`),
+    ).toEqual([])
     await remove()
-    expect(await select(`select 1 from job_receipts where company_id = 'sample' union all select 1 from jobs.job where data ->> 'companyId' = 'sample'`)).toEqual([])
+    expect(
+      await select(
+        `select 1 from job_receipts where company_id = 'sample' union all select 1 from jobs.job where data ->> 'companyId' = 'sample'`,
+      ),
+    ).toEqual([])
   })
 
   it('multiplies its projects with their shares and their history', async () => {
@@ -119,7 +188,9 @@ describe('the sample company', { timeout: 180_000 }, () => {
     const grown = (counts: Record<string, number>, table: string) => (counts[table] ?? 0) - (before[table] ?? 0)
     expect(grown(many, 'public.projects')).toBe(COPIES * 40)
     expect(grown(many, 'public.project_shares')).toBe(COPIES * firstShares)
-    const [{ n: told } = { n: 0 }] = await select<{ n: number }>(`select count(*)::int as n from events where company_id = 'sample' and topic = 'projects' and kind <> 'project.fileAdded'`)
+    const [{ n: told } = { n: 0 }] = await select<{ n: number }>(
+      `select count(*)::int as n from events where company_id = 'sample' and topic = 'projects' and kind <> 'project.fileAdded'`,
+    )
     expect(told % COPIES).toBe(0)
     expect(grown(many, 'public.memberships')).toBe(14)
     expect(lines).toEqual([`${COPIES} of ${COPIES} times`])

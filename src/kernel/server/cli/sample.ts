@@ -18,22 +18,35 @@ type Tell = (line: string) => void
 
 const toStderr: Tell = (line) => void process.stderr.write(`${line}\n`)
 
-export async function loadSample(config: Config, database: Database, product: Product, scale: number, tell: Tell = toStderr): Promise<string> {
+export async function loadSample(
+  config: Config,
+  database: Database,
+  product: Product,
+  scale: number,
+  tell: Tell = toStderr,
+): Promise<string> {
   return alone(database.owner, async () => {
     const { rows } = await database.owner.query('select 1 from companies where company_id = $1', [SAMPLE_COMPANY_ID])
-    if (rows.length > 0) throw new Error('The sample company is loaded already. Remove it first: plumbline sample remove')
+    if (rows.length > 0)
+      throw new Error('The sample company is loaded already. Remove it first: plumbline sample remove')
     const password = config.samplePassword ?? randomBytes(9).toString('base64url')
     const services = createServices(config, product, database)
     const steps = product.modules.flatMap((module) => module.sample)
     try {
       await inCompany(database.app, SAMPLE_COMPANY_ID, (tx) => playSample(services, tx, steps, password))
       await multiply(database.owner, steps, scale, tell)
-      await checkInvariants(database.owner, steps.flatMap((step) => step.invariants ?? []))
+      await checkInvariants(
+        database.owner,
+        steps.flatMap((step) => step.invariants ?? []),
+      )
     } catch (error) {
       await removeRows(config, database.owner)
       throw error
     }
-    const { rows: people } = await database.owner.query<{ email: string }>('select email from memberships where company_id = $1 order by joined_at, user_id limit 1', [SAMPLE_COMPANY_ID])
+    const { rows: people } = await database.owner.query<{ email: string }>(
+      'select email from memberships where company_id = $1 order by joined_at, user_id limit 1',
+      [SAMPLE_COMPANY_ID],
+    )
     return `The sample company is loaded. Sign in as ${people[0]?.email} with the password ${password}`
   })
 }
@@ -59,10 +72,13 @@ async function multiply(owner: Pool, steps: readonly SampleStep[], scale: number
   try {
     // an unfinished load is removed, so a crash may cost its last moments
     await client.query(`set synchronous_commit = off`)
-    for (const statement of steps.flatMap((step) => (scale > 1 && step.multiply ? step.multiply.firsts : []))) await client.query(withCompany(statement))
+    for (const statement of steps.flatMap((step) => (scale > 1 && step.multiply ? step.multiply.firsts : [])))
+      await client.query(withCompany(statement))
     for (let first = 1; first < scale; first += COPIES_AT_ONCE) {
       const last = Math.min(first + COPIES_AT_ONCE, scale) - 1
-      for (const step of steps) for (const statement of step.multiply?.copies ?? []) await client.query(statement, [SAMPLE_COMPANY_ID, first, last])
+      for (const step of steps)
+        for (const statement of step.multiply?.copies ?? [])
+          await client.query(statement, [SAMPLE_COMPANY_ID, first, last])
       tell(`${last + 1} of ${scale} times`)
     }
     for (const table of await tenantTables(owner)) await client.query(`analyze ${table}`)
@@ -80,13 +96,16 @@ function withCompany(statement: string): string {
 async function checkInvariants(owner: Pool, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
     const { rows } = await owner.query(statement, [SAMPLE_COMPANY_ID])
-    if (rows.length > 0) throw new Error(`The sample company breaks a rule: ${statement} found ${JSON.stringify(rows[0])}`)
+    if (rows.length > 0)
+      throw new Error(`The sample company breaks a rule: ${statement} found ${JSON.stringify(rows[0])}`)
   }
 }
 
 /** Every table with a company; those that others refer to come last. */
 async function tenantTables(client: Pool | PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const { rows } = await client.query<{
+    name: string
+  }>(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind in ('r', 'p') and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
     order by (select count(*) from pg_constraint k where k.confrelid = c.oid and k.contype = 'f'), 1`)
   return rows.map((row) => row.name)
@@ -97,13 +116,20 @@ async function removeRows(config: Config, owner: Pool): Promise<boolean> {
   const client = await owner.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ userId: string }>('select user_id as "userId" from memberships where company_id = $1', [SAMPLE_COMPANY_ID])
+    const { rows } = await client.query<{ userId: string }>(
+      'select user_id as "userId" from memberships where company_id = $1',
+      [SAMPLE_COMPANY_ID],
+    )
     const people = rows.map((row) => row.userId)
     await emptyTables(client, await tenantTables(client))
     // calls about the person alone are kept under no company
     await client.query('delete from idempotency_keys where user_id = any($1)', [people])
-    await client.query('delete from auth.users u where u.id = any($1) and not exists (select 1 from memberships m where m.user_id = u.id)', [people])
-    for (const table of ['jobs.job', 'jobs.archive']) await client.query(`delete from ${table} where data ->> 'companyId' = $1`, [SAMPLE_COMPANY_ID])
+    await client.query(
+      'delete from auth.users u where u.id = any($1) and not exists (select 1 from memberships m where m.user_id = u.id)',
+      [people],
+    )
+    for (const table of ['jobs.job', 'jobs.archive'])
+      await client.query(`delete from ${table} where data ->> 'companyId' = $1`, [SAMPLE_COMPANY_ID])
     await client.query('commit')
     await createFileStore(join(config.dataFolder, 'files')).removeCompany(SAMPLE_COMPANY_ID)
     return people.length > 0

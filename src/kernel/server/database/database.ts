@@ -26,7 +26,11 @@ export type DatabaseOptions = Pick<Config, 'databaseUrl' | 'dataFolder'> & { log
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.databaseUrl
     ? null
-    : await openEmbedded({ dataFolder: options.dataFolder, supervise: options.supervise, log: (line) => options.log.info(line) })
+    : await openEmbedded({
+        dataFolder: options.dataFolder,
+        supervise: options.supervise,
+        log: (line) => options.log.info(line),
+      })
   const base: pg.ClientConfig = embedded ? embedded.connection : { connectionString: options.databaseUrl ?? '' }
   const database = connectPools(base, options.log, embedded)
   try {
@@ -44,7 +48,10 @@ function unreachable(error: unknown, databaseUrl: string): unknown {
   if (!isDatabaseAway(error) && code !== 'ENOTFOUND' && code !== 'EAI_AGAIN') return error
   const { host } = new URL(databaseUrl)
   const reason = error instanceof Error && error.message ? error.message : code
-  return new Error(`The database server of DATABASE_URL (${host}) does not answer: ${reason}. Start it, or correct DATABASE_URL.`, { cause: error })
+  return new Error(
+    `The database server of DATABASE_URL (${host}) does not answer: ${reason}. Start it, or correct DATABASE_URL.`,
+    { cause: error },
+  )
 }
 
 /** Pools on a known server; the tests use it on clones of a template database. */
@@ -65,12 +72,21 @@ export function connectPools(base: pg.ClientConfig, log: Log, embedded: Embedded
     made.on('connect', (client) => client.on('error', () => undefined))
     return made
   }
-  const pools = { owner: pool(OWNER_CONNECTIONS, null), app: pool(APP_CONNECTIONS, ROLES.app), auth: pool(AUTH_CONNECTIONS, ROLES.auth) }
+  const pools = {
+    owner: pool(OWNER_CONNECTIONS, null),
+    app: pool(APP_CONNECTIONS, ROLES.app),
+    auth: pool(AUTH_CONNECTIONS, ROLES.auth),
+  }
   return {
     ...pools,
     embedded,
     async connect(name) {
-      const client = new pg.Client({ ...base, application_name: `plumbline ${name}`, options: '-c timezone=UTC', keepAlive: true })
+      const client = new pg.Client({
+        ...base,
+        application_name: `plumbline ${name}`,
+        options: '-c timezone=UTC',
+        keepAlive: true,
+      })
       client.on('error', (error) => log.warn('database connection lost', { connection: name, error: error.message }))
       await client.connect()
       return client
@@ -90,7 +106,19 @@ async function checkVersion(owner: pg.Pool): Promise<void> {
   }
 }
 
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+])
 
 /** Whether an error says that the database is away, as opposed to refusing what was asked. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -98,8 +126,14 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   // the socket of a stopped server is missing; any other missing file says nothing about the database
   const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  return noSocket || CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message)
-    || (error.cause !== undefined && isDatabaseAway(error.cause))
+  return (
+    noSocket ||
+    CONNECTION_LOST.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+      error.message,
+    ) ||
+    (error.cause !== undefined && isDatabaseAway(error.cause))
+  )
 }
 
 /** Serialization failures and deadlocks: the same work may succeed when tried again. */

@@ -11,9 +11,12 @@ import { migrateDatabase } from './migrate.ts'
 
 const queues = queuesOf(serverModules)
 const undo: (() => Promise<unknown>)[] = []
-afterEach(async () => { for (const step of undo.splice(0).reverse()) await step() })
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
 
-const asRoot = <T>(work: Parameters<typeof asSuperuser<T>>[1], database?: string) => asSuperuser(inject('cluster'), work, database)
+const asRoot = <T>(work: Parameters<typeof asSuperuser<T>>[1], database?: string) =>
+  asSuperuser(inject('cluster'), work, database)
 
 async function emptyDatabase(owner = OWNER): Promise<string> {
   const name = `m_${randomUUID().replaceAll('-', '')}`
@@ -24,7 +27,10 @@ async function emptyDatabase(owner = OWNER): Promise<string> {
 
 /** One server's pools on the database. */
 function connectTo(name: string, as: { user?: string; password?: string } = {}): Database {
-  const database = connectPools({ ...ownerConnection(inject('cluster'), name), ...as }, createLog(() => undefined))
+  const database = connectPools(
+    { ...ownerConnection(inject('cluster'), name), ...as },
+    createLog(() => undefined),
+  )
   undo.push(() => database.close())
   return database
 }
@@ -35,7 +41,11 @@ describe('an empty database', () => {
     const done = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(connectTo(name), queues)))
     expect(done.filter((steps) => steps.length > 0)).toHaveLength(1)
     const [steps = []] = done.filter((one) => one.length > 0)
-    expect(steps).toEqual([expect.stringMatching(/^\d+ migrations? applied$/), `${queues.length} job queues made`, expect.stringMatching(/^\d+ policies and grants set$/)])
+    expect(steps).toEqual([
+      expect.stringMatching(/^\d+ migrations? applied$/),
+      `${queues.length} job queues made`,
+      expect.stringMatching(/^\d+ policies and grants set$/),
+    ])
   })
 
   it('is the same after a second run, which does nothing', async () => {
@@ -50,9 +60,14 @@ describe('an empty database', () => {
     await asRoot((client) => client.query('create table public.projects (id int)'), name)
     const database = connectTo(name)
     await expect(migrateDatabase(database, queues)).rejects.toThrow()
-    const { rows } = await database.owner.query<{ n: number }>(`select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
+    const { rows } = await database.owner.query<{ n: number }>(
+      `select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    )
     expect(rows).toEqual([{ n: 0 }])
-    expect((await database.owner.query(`select 1 from pg_tables where schemaname = 'public' and tablename <> 'projects'`)).rowCount).toBe(0)
+    expect(
+      (await database.owner.query(`select 1 from pg_tables where schemaname = 'public' and tablename <> 'projects'`))
+        .rowCount,
+    ).toBe(0)
     await asRoot((client) => client.query('drop table public.projects'), name)
     expect(await migrateDatabase(database, queues)).toHaveLength(3)
   })
@@ -65,11 +80,15 @@ describe('a database user without the right to make roles', () => {
     undo.push(() => asRoot((client) => client.query(`drop role ${user}`)))
     const name = await emptyDatabase(user)
     const database = connectTo(name, { user, password: 'plain' })
-    const refused: Error = await migrateDatabase(database, queues).then(() => new Error('it went through'), (error: Error) => error)
+    const refused: Error = await migrateDatabase(database, queues).then(
+      () => new Error('it went through'),
+      (error: Error) => error,
+    )
     expect(refused.message).toContain(`The database user "${user}" may not`)
     expect(refused.message).toContain('Ask an administrator of the database to run:')
     const statements = refused.message.split('\n').slice(1).join('\n')
-    for (const role of ['plumbline_app', 'plumbline_auth', 'plumbline_search']) expect(statements).toContain(`grant ${role} to "${user}";`)
+    for (const role of ['plumbline_app', 'plumbline_auth', 'plumbline_search'])
+      expect(statements).toContain(`grant ${role} to "${user}";`)
     await asRoot((client) => client.query(statements))
     expect(await migrateDatabase(database, queues)).toHaveLength(3)
     expect((await database.app.query('select current_user as name')).rows).toEqual([{ name: 'plumbline_app' }])
@@ -83,7 +102,9 @@ describe('the secret of an installation', () => {
     const config = testConfig('/tmp')
     await Promise.all([checkSecret(database.owner, config), checkSecret(database.owner, config)])
     const other = checkSecret(database.owner, { ...config, secret: 'another secret' })
-    await expect(other).rejects.toThrow('This database was set up with another secret. Set PLUMBLINE_SECRET to the same value on every server, or copy secret.key from the data folder of the first.')
+    await expect(other).rejects.toThrow(
+      'This database was set up with another secret. Set PLUMBLINE_SECRET to the same value on every server, or copy secret.key from the data folder of the first.',
+    )
     const { rows } = await database.owner.query<{ secret_check: string }>('select secret_check from installation')
     expect(rows[0]?.secret_check).not.toContain(config.secret)
     await database.owner.query('update installation set secret_check = null')

@@ -18,7 +18,11 @@ export async function migrateDatabase(database: Database, queues: readonly strin
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureRoles(client)
     const before = await countApplied(client)
-    await applyMigrations(drizzle({ client }), { migrationsFolder: migrationsFolder(), migrationsSchema: 'migrations', migrationsTable: 'applied' })
+    await applyMigrations(drizzle({ client }), {
+      migrationsFolder: migrationsFolder(),
+      migrationsSchema: 'migrations',
+      migrationsTable: 'applied',
+    })
     const applied = (await countApplied(client)) - before
     if (applied > 0) done.push(`${applied} migration${applied === 1 ? '' : 's'} applied`)
     done.push(...(await prepareQueues(database.owner, client, queues)))
@@ -31,7 +35,9 @@ export async function migrateDatabase(database: Database, queues: readonly strin
   return done
 }
 
-async function countApplied(client: { query(text: string): Promise<{ rows: { n: string | null }[] }> }): Promise<number> {
+async function countApplied(client: {
+  query(text: string): Promise<{ rows: { n: string | null }[] }>
+}): Promise<number> {
   const { rows: table } = await client.query(`select to_regclass('migrations.applied')::text as n`)
   if (!table[0]?.n) return 0
   const { rows } = await client.query('select count(*)::text as n from migrations.applied')

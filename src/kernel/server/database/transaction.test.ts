@@ -10,10 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const addCompany = (companyId: string) => inCompany(database.app, companyId, ({ client }) =>
-  client.query('insert into companies (company_id, name, created_at, updated_at) values ($1, $1, now(), now())', [companyId]))
-const namesIn = (companyId: string) => inCompany(database.app, companyId, async ({ client }) =>
-  (await client.query<{ name: string }>('select name from companies')).rows.map((row) => row.name))
+const addCompany = (companyId: string) =>
+  inCompany(database.app, companyId, ({ client }) =>
+    client.query('insert into companies (company_id, name, created_at, updated_at) values ($1, $1, now(), now())', [
+      companyId,
+    ]),
+  )
+const namesIn = (companyId: string) =>
+  inCompany(database.app, companyId, async ({ client }) =>
+    (await client.query<{ name: string }>('select name from companies')).rows.map((row) => row.name),
+  )
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
 describe('a transaction', () => {
@@ -23,7 +29,8 @@ describe('a transaction', () => {
   })
 
   it('cannot be led astray by an odd company id', async () => {
-    for (const odd of [`ours'; select set_config('app.company_id', 'theirs', true); --`, `x' or '1'='1`, '\\', '']) expect(await namesIn(odd), odd).toEqual([])
+    for (const odd of [`ours'; select set_config('app.company_id', 'theirs', true); --`, `x' or '1'='1`, '\\', ''])
+      expect(await namesIn(odd), odd).toEqual([])
   })
 
   it('moves from no company into the one a secret belongs to', async () => {
@@ -36,10 +43,12 @@ describe('a transaction', () => {
 
   it('that fails leaves nothing behind and gives its connection back', async () => {
     for (let n = 0; n < 30; n += 1) {
-      await expect(inCompany(database.app, 'ours', async ({ client }) => {
-        await client.query(`update companies set name = 'changed'`)
-        throw new Error('no')
-      })).rejects.toThrow('no')
+      await expect(
+        inCompany(database.app, 'ours', async ({ client }) => {
+          await client.query(`update companies set name = 'changed'`)
+          throw new Error('no')
+        }),
+      ).rejects.toThrow('no')
     }
     expect(await namesIn('ours')).toEqual(['ours'])
     expect(database.app.waitingCount).toBe(0)
@@ -49,13 +58,20 @@ describe('a transaction', () => {
   it('that the database asks to repeat is repeated, three times in all', async () => {
     for (const code of ['40001', '40P01']) {
       let tries = 0
-      expect(await inCompany(database.app, 'ours', async () => {
-        tries += 1
-        if (tries < 3) throw failure(code)
-        return tries
-      })).toBe(3)
+      expect(
+        await inCompany(database.app, 'ours', async () => {
+          tries += 1
+          if (tries < 3) throw failure(code)
+          return tries
+        }),
+      ).toBe(3)
       tries = 0
-      await expect(inCompany(database.app, 'ours', async () => { tries += 1; throw failure(code) })).rejects.toMatchObject({ code })
+      await expect(
+        inCompany(database.app, 'ours', async () => {
+          tries += 1
+          throw failure(code)
+        }),
+      ).rejects.toMatchObject({ code })
       expect(tries).toBe(3)
     }
   })
@@ -63,7 +79,12 @@ describe('a transaction', () => {
   it('that failed for another reason is not repeated, be it another service that cannot be reached', async () => {
     for (const code of ['23505', 'ECONNREFUSED', 'ETIMEDOUT', 'ENOENT']) {
       let tries = 0
-      await expect(inCompany(database.app, 'ours', async () => { tries += 1; throw failure(code) })).rejects.toMatchObject({ code })
+      await expect(
+        inCompany(database.app, 'ours', async () => {
+          tries += 1
+          throw failure(code)
+        }),
+      ).rejects.toMatchObject({ code })
       expect(tries, code).toBe(1)
     }
   })
@@ -71,14 +92,17 @@ describe('a transaction', () => {
   it('really repeats what two deadlocked transactions did', async () => {
     let met = 0
     let open: () => void = () => undefined
-    const both = new Promise<void>((resolve) => { open = resolve })
-    const lockBoth = (first: number, second: number) => inCompany(database.app, 'ours', async ({ client }) => {
-      await client.query('select pg_advisory_xact_lock($1)', [first])
-      if (++met === 2) open()
-      if (met <= 2) await both
-      await client.query('select pg_advisory_xact_lock($1)', [second])
-      return 'done'
+    const both = new Promise<void>((resolve) => {
+      open = resolve
     })
+    const lockBoth = (first: number, second: number) =>
+      inCompany(database.app, 'ours', async ({ client }) => {
+        await client.query('select pg_advisory_xact_lock($1)', [first])
+        if (++met === 2) open()
+        if (met <= 2) await both
+        await client.query('select pg_advisory_xact_lock($1)', [second])
+        return 'done'
+      })
     expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual(['done', 'done'])
   })
 
@@ -87,7 +111,8 @@ describe('a transaction', () => {
     const names = await inCompany(database.app, 'ours', async ({ client }) => {
       tries += 1
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-      if (tries === 1) await database.owner.query(`select pg_terminate_backend($1)`, [rows[0]?.pid]).catch(() => undefined)
+      if (tries === 1)
+        await database.owner.query(`select pg_terminate_backend($1)`, [rows[0]?.pid]).catch(() => undefined)
       return (await client.query<{ name: string }>('select name from companies')).rows
     })
     expect(names).toEqual([{ name: 'ours' }])
@@ -97,11 +122,17 @@ describe('a transaction', () => {
 describe('work of a library that reaches the database its own way', () => {
   it('is tried again when it fails, and told when it keeps failing', async () => {
     let tries = 0
-    expect(await patiently(database.auth, async () => {
-      tries += 1
-      if (tries === 1) throw new Error('hidden reason')
-      return 'done'
-    })).toBe('done')
-    await expect(patiently(database.auth, async () => { throw new Error('for good') })).rejects.toThrow('for good')
+    expect(
+      await patiently(database.auth, async () => {
+        tries += 1
+        if (tries === 1) throw new Error('hidden reason')
+        return 'done'
+      }),
+    ).toBe('done')
+    await expect(
+      patiently(database.auth, async () => {
+        throw new Error('for good')
+      }),
+    ).rejects.toThrow('for good')
   })
 })

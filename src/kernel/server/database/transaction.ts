@@ -13,7 +13,11 @@ const ATTEMPTS = 3
 export type Transaction = { client: pg.PoolClient; db: NodePgDatabase }
 
 /** Runs `work` in a transaction for `companyId`; tries again what the database asks to be tried again. */
-export async function inCompany<T>(pool: pg.Pool, companyId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inCompany<T>(
+  pool: pg.Pool,
+  companyId: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const deadline = Date.now() + WAIT_FOR_DATABASE_MS
   for (let attempt = 1; ; attempt += 1) {
     const client = await acquire(pool, deadline)
@@ -29,7 +33,9 @@ export async function inCompany<T>(pool: pg.Pool, companyId: string, work: (tx: 
     } catch (error) {
       const alive = await endFailed(client)
       // once COMMIT is on its way its outcome is unknown: the caller repeats under the same Idempotency-Key
-      const again = !committing && (isRetryable(error) ? attempt < ATTEMPTS : !alive && isDatabaseAway(error) && Date.now() < deadline)
+      const again =
+        !committing &&
+        (isRetryable(error) ? attempt < ATTEMPTS : !alive && isDatabaseAway(error) && Date.now() < deadline)
       if (!again) throw error
     }
   }

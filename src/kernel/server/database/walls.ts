@@ -10,23 +10,34 @@ export const ROLES = { app: 'plumbline_app', auth: 'plumbline_auth', search: 'pl
 const THIS_COMPANY = `company_id = nullif(current_setting('app.company_id', true), '')`
 
 export async function ensureRoles(client: ClientBase): Promise<void> {
-  const { rows: server } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const { rows: server } = await client.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  )
   // since 16 the maker of a role is its member without the right to switch to it
   const switching = Number(server[0]?.version) >= 160_000 ? 'SET' : 'MEMBER'
   for (const role of Object.values(ROLES)) {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
     try {
       if (!rowCount) await client.query(`create role ${role} nologin`)
-      const member = await client.query<{ ok: boolean }>('select pg_has_role(current_user, $1, $2) as ok', [role, switching])
+      const member = await client.query<{ ok: boolean }>('select pg_has_role(current_user, $1, $2) as ok', [
+        role,
+        switching,
+      ])
       if (!member.rows[0]?.ok) await client.query(`grant ${role} to current_user`)
     } catch (cause) {
       const { rows } = await client.query<{ name: string; existing: string[] }>(
-        'select current_user as name, array(select rolname::text from pg_roles where rolname = any($1)) as existing', [Object.values(ROLES)],
+        'select current_user as name, array(select rolname::text from pg_roles where rolname = any($1)) as existing',
+        [Object.values(ROLES)],
       )
       const { name = '', existing = [] } = rows[0] ?? {}
       // what exists already must not be made again, else the statements below would fail as they stand
-      const statements = Object.values(ROLES).map((one) => `  ${existing.includes(one) ? '' : `create role ${one} nologin; `}grant ${one} to "${name}";`)
-      throw new Error(`The database user "${name}" may not ${rowCount ? 'act as' : 'create'} the role ${role}. Ask an administrator of the database to run:\n${statements.join('\n')}`, { cause })
+      const statements = Object.values(ROLES).map(
+        (one) => `  ${existing.includes(one) ? '' : `create role ${one} nologin; `}grant ${one} to "${name}";`,
+      )
+      throw new Error(
+        `The database user "${name}" may not ${rowCount ? 'act as' : 'create'} the role ${role}. Ask an administrator of the database to run:\n${statements.join('\n')}`,
+        { cause },
+      )
     }
   }
 }
@@ -35,7 +46,15 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
 const FOUR_VERBS = 'DELETE,INSERT,SELECT,UPDATE'
 
 /** `may` lists the rights each role has on the table; the empty name stands for everybody. */
-type TableState = { schema: string; name: string; tenant: boolean; enabled: boolean; forced: boolean; policies: Record<string, string> | null; may: Record<string, string> | null }
+type TableState = {
+  schema: string
+  name: string
+  tenant: boolean
+  enabled: boolean
+  forced: boolean
+  policies: Record<string, string> | null
+  may: Record<string, string> | null
+}
 
 export async function raiseWalls(client: ClientBase): Promise<string[]> {
   const statements: string[] = []
@@ -81,7 +100,10 @@ export async function raiseWalls(client: ClientBase): Promise<string[]> {
 function policyIs(found: string | undefined, to: string, rule: string): boolean {
   if (found === undefined) return false
   const [role, using, check, reach] = JSON.parse(found) as [string, string, string, string]
-  const same = (text: string) => (rule === 'true' ? text === 'true' : text === `(company_id = NULLIF(current_setting('app.company_id'::text, true), ''::text))`)
+  const same = (text: string) =>
+    rule === 'true'
+      ? text === 'true'
+      : text === `(company_id = NULLIF(current_setting('app.company_id'::text, true), ''::text))`
   return `"${role}"` === `"${to.replaceAll('"', '')}"` && same(using) && same(check) && reach === 'PERMISSIVE ALL 1'
 }
 

@@ -28,18 +28,30 @@ export function answerSchema(schema: AnySchema | undefined): AnySchema | undefin
 function readerOf(schema: z.core.$ZodType): Reader {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
-    case 'string': return def.coerce ? bySchema(schema) : (value) => (typeof value === 'string' ? value : MISFIT)
-    case 'number': return def.coerce ? bySchema(schema) : (value) => (Number.isFinite(value) ? value : MISFIT)
-    case 'boolean': return def.coerce ? bySchema(schema) : (value) => (typeof value === 'boolean' ? value : MISFIT)
-    case 'unknown': return (value) => value
-    case 'enum': return oneOf(new Set<unknown>(Object.values(def.entries)))
-    case 'literal': return oneOf(new Set<unknown>(def.values))
-    case 'nullable': return orElse(null, readerOf(def.innerType))
-    case 'optional': return orElse(undefined, readerOf(def.innerType))
-    case 'array': return arrayOf(readerOf(def.element))
-    case 'record': return recordOf(def.keyType, readerOf(def.valueType)) ?? bySchema(schema)
-    case 'object': return def.catchall ? bySchema(schema) : objectOf(def.shape)
-    default: return bySchema(schema)
+    case 'string':
+      return def.coerce ? bySchema(schema) : (value) => (typeof value === 'string' ? value : MISFIT)
+    case 'number':
+      return def.coerce ? bySchema(schema) : (value) => (Number.isFinite(value) ? value : MISFIT)
+    case 'boolean':
+      return def.coerce ? bySchema(schema) : (value) => (typeof value === 'boolean' ? value : MISFIT)
+    case 'unknown':
+      return (value) => value
+    case 'enum':
+      return oneOf(new Set<unknown>(Object.values(def.entries)))
+    case 'literal':
+      return oneOf(new Set<unknown>(def.values))
+    case 'nullable':
+      return orElse(null, readerOf(def.innerType))
+    case 'optional':
+      return orElse(undefined, readerOf(def.innerType))
+    case 'array':
+      return arrayOf(readerOf(def.element))
+    case 'record':
+      return recordOf(def.keyType, readerOf(def.valueType)) ?? bySchema(schema)
+    case 'object':
+      return def.catchall ? bySchema(schema) : objectOf(def.shape)
+    default:
+      return bySchema(schema)
   }
 }
 

@@ -22,14 +22,35 @@ import { errorBody, inWordsOf, Refused, toApiError, type Told } from './failures
 import { admit, askedBy } from './guard.ts'
 import { once } from './idempotency.ts'
 
-export type ApiParts = { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; log: Log; now: () => number; live: Pick<LiveHub, 'cursor'> }
+export type ApiParts = {
+  database: Database
+  services: Services
+  sessions: Sessions
+  modules: readonly ServerModule[]
+  log: Log
+  now: () => number
+  live: Pick<LiveHub, 'cursor'>
+}
 
-type RequestContext = { requestId: string; method: string; url: string; headers: Headers; ip: string; reply: FastifyReply; /** Filled in once the session is known. */ told: Told }
+type RequestContext = {
+  requestId: string
+  method: string
+  url: string
+  headers: Headers
+  ip: string
+  reply: FastifyReply
+  /** Filled in once the session is known. */ told: Told
+}
 
 export function createApi(given: ApiParts) {
   const parts = { ...given, modules: given.services.config.dev ? given.modules : given.modules.map(withoutDevOnly) }
   const router = Object.fromEntries(
-    parts.modules.map((module) => [module.manifest.id, Object.fromEntries(module.endpoints.map((endpoint) => [endpoint.name, bind(module.manifest.id, endpoint, parts)]))]),
+    parts.modules.map((module) => [
+      module.manifest.id,
+      Object.fromEntries(
+        module.endpoints.map((endpoint) => [endpoint.name, bind(module.manifest.id, endpoint, parts)]),
+      ),
+    ]),
   )
   const requestIds = new WeakMap<object, string>()
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -45,14 +66,23 @@ export function createApi(given: ApiParts) {
         }
       },
     ],
-    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => errorBody(error, requestIds.get(error) ?? ''),
+    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) =>
+      errorBody(error, requestIds.get(error) ?? ''),
   })
   const routes = parts.modules.flatMap((module) => module.endpoints.map(({ contract }) => routeOf(contract)))
   return {
     async handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const headers = headersOf(request)
       const told: Told = { language: languageAsked(headers.get('accept-language')), moduleId: '' }
-      const context: RequestContext = { requestId: request.id, method: request.method, url: request.url, headers, ip: request.ip, reply, told }
+      const context: RequestContext = {
+        requestId: request.id,
+        method: request.method,
+        url: request.url,
+        headers,
+        ip: request.ip,
+        reply,
+        told,
+      }
       // the handler would read the address as it was before the cache version was dropped
       Object.assign(request.raw, { originalUrl: request.raw.url })
       // read before the data is: a stream that resumes here repeats a little and misses nothing
@@ -97,7 +127,10 @@ export function headersOf(request: FastifyRequest): Headers {
 function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
   const { access, byPerson } = endpoint.contract['~orpc'].meta
   const changing = endpoint.contract['~orpc'].route.method !== 'GET'
-  const contract: AnyEndpoint = new ContractProcedure({ ...endpoint.contract['~orpc'], outputSchema: answerSchema(endpoint.contract['~orpc'].outputSchema) })
+  const contract: AnyEndpoint = new ContractProcedure({
+    ...endpoint.contract['~orpc'],
+    outputSchema: answerSchema(endpoint.contract['~orpc'].outputSchema),
+  })
   return implement(contract, { initialInputValidationIndex: 1, initialOutputValidationIndex: 2 })
     .$context<RequestContext>()
     .use(async ({ context, next }) => {
@@ -105,7 +138,13 @@ function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
       if (byPerson && keyOf(session)) throw new Refused('KEY_REFUSED')
       Object.assign(context.told, { moduleId, ...(session ? { language: session.user.language } : {}) })
       const query = new URLSearchParams(context.url.split('?')[1] ?? '')
-      const caller: Caller = { requestId: context.requestId, now: parts.now(), ip: context.ip, language: context.told.language, ...admit(access, session, askedBy(context.headers, query, changing), parts.services, moduleId) }
+      const caller: Caller = {
+        requestId: context.requestId,
+        now: parts.now(),
+        ip: context.ip,
+        language: context.told.language,
+        ...admit(access, session, askedBy(context.headers, query, changing), parts.services, moduleId),
+      }
       return next({ context: { caller } })
     })
     .use(async ({ context, next, path }, input, output) => {
@@ -120,20 +159,34 @@ function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
       if (changing && (access === 'waiting' || access === 'staff')) parts.sessions.forget(context.headers)
       return output(result.answer)
     })
-    .handler(({ context, input, errors }) => endpoint.handle({ ...(context as unknown as { ctx: Ctx }).ctx, errors }, input))
+    .handler(({ context, input, errors }) =>
+      endpoint.handle({ ...(context as unknown as { ctx: Ctx }).ctx, errors }, input),
+    )
 }
 
 export async function describe(modules: readonly ServerModule[]): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const contracts = Object.fromEntries(modules.map((module) => [module.manifest.id, module.contract]))
   return generator.generate(contracts, {
-    info: { title: 'Plumbline', version: '1', description: 'One surface for the web application and for third parties. Instants are epoch milliseconds, dates YYYY-MM-DD, money integer cents.' },
+    info: {
+      title: 'Plumbline',
+      version: '1',
+      description:
+        'One surface for the web application and for third parties. Instants are epoch milliseconds, dates YYYY-MM-DD, money integer cents.',
+    },
     servers: [{ url: '/api' }],
     customErrorResponseBodySchema: {
-      type: 'object', required: ['code', 'status', 'message', 'requestId'],
+      type: 'object',
+      required: ['code', 'status', 'message', 'requestId'],
       properties: {
-        code: { type: 'string', description: `Stable. Beside the codes of an endpoint: ${Object.keys(KERNEL_ERRORS).join(', ')}` },
-        status: { type: 'integer' }, message: { type: 'string', description: 'A sentence for the user' }, requestId: { type: 'string' }, data: {},
+        code: {
+          type: 'string',
+          description: `Stable. Beside the codes of an endpoint: ${Object.keys(KERNEL_ERRORS).join(', ')}`,
+        },
+        status: { type: 'integer' },
+        message: { type: 'string', description: 'A sentence for the user' },
+        requestId: { type: 'string' },
+        data: {},
       },
     },
   })

@@ -52,8 +52,16 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, answer) => {
       const reply = answer as unknown as FastifyReply
       setSecurityHeaders(reply, config)
-      const shown = inWordsOf(parts.services.speech, { language: languageAsked(request.headers['accept-language']), moduleId: '' }, toApiError(new Refused('BAD_REQUEST'), request.id, parts.log))
-      void reply.header('x-request-id', request.id).header('cache-control', 'no-store').status(shown.status).send(errorBody(shown, request.id))
+      const shown = inWordsOf(
+        parts.services.speech,
+        { language: languageAsked(request.headers['accept-language']), moduleId: '' },
+        toApiError(new Refused('BAD_REQUEST'), request.id, parts.log),
+      )
+      void reply
+        .header('x-request-id', request.id)
+        .header('cache-control', 'no-store')
+        .status(shown.status)
+        .send(errorBody(shown, request.id))
     },
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -79,11 +87,20 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     parts.log.info('request', {
-      requestId: request.id, method: request.method, path: api.patternOf(path) ?? request.routeOptions.url ?? path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip: request.ip,
+      requestId: request.id,
+      method: request.method,
+      path: api.patternOf(path) ?? request.routeOptions.url ?? path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip: request.ip,
     })
   })
   app.setErrorHandler(async (error, request, reply) => {
-    const shown = inWordsOf(parts.services.speech, { language: await languageOf(request, parts), moduleId: '' }, toApiError(fromFastify(error), request.id, parts.log))
+    const shown = inWordsOf(
+      parts.services.speech,
+      { language: await languageOf(request, parts), moduleId: '' },
+      toApiError(fromFastify(error), request.id, parts.log),
+    )
     return reply.status(shown.status).send(errorBody(shown, request.id))
   })
 
@@ -91,16 +108,25 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (stopping) return reply.status(503).send({ status: 'stopping' })
-    const database = await parts.database.app.query('select 1').then(() => 'ok', () => 'away')
-    return reply.status(database === 'ok' ? 200 : 503).send({ status: database === 'ok' ? 'ok' : 'waiting', database, live: parts.live.healthy() ? 'ok' : 'away' })
+    const database = await parts.database.app.query('select 1').then(
+      () => 'ok',
+      () => 'away',
+    )
+    return reply
+      .status(database === 'ok' ? 200 : 503)
+      .send({ status: database === 'ok' ? 'ok' : 'waiting', database, live: parts.live.healthy() ? 'ok' : 'away' })
   })
 
   await app.register(async (scope) => {
     parseJson(scope)
     // whoever signs out is out with the answer; the other servers hear of it a moment later
-    scope.addHook('onSend', async (request) => { if (request.url.startsWith('/api/auth/')) parts.sessions.forget(headersOf(request)) })
+    scope.addHook('onSend', async (request) => {
+      if (request.url.startsWith('/api/auth/')) parts.sessions.forget(headersOf(request))
+    })
     // a changing call without a body says nothing, which is an empty object to its contract
-    scope.addHook('preHandler', async (request) => { if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {} })
+    scope.addHook('preHandler', async (request) => {
+      if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {}
+    })
     parts.mountAuth(scope)
     mountDocs(scope, api)
     for (const module of parts.modules) module.mount?.(scope, parts)
@@ -115,7 +141,11 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
     // a stream never ends by itself; without this a graceful stop would wait for every browser to go away
     scope.addHook('preClose', async () => streams.closeAll())
   })
-  await mountPages(app, parts.modules.map((module): Module => module.manifest), config)
+  await mountPages(
+    app,
+    parts.modules.map((module): Module => module.manifest),
+    config,
+  )
   return app
 }
 
@@ -123,7 +153,10 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
 async function languageOf(request: FastifyRequest, { sessions }: HttpParts): Promise<Language> {
   const asked = languageAsked(request.headers['accept-language'])
   if (!request.headers.cookie) return asked
-  return sessions.of(headersOf(request)).then((session) => session?.user.language ?? asked, () => asked)
+  return sessions.of(headersOf(request)).then(
+    (session) => session?.user.language ?? asked,
+    () => asked,
+  )
 }
 
 /**
@@ -158,7 +191,10 @@ function withoutVersion(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)
   const mark = `${VERSION_PARAM}=`
   if (!query?.includes(mark)) return url
-  const rest = query.split('&').filter((part) => !part.startsWith(mark)).join('&')
+  const rest = query
+    .split('&')
+    .filter((part) => !part.startsWith(mark))
+    .join('&')
   return rest ? `${path}?${rest}` : path
 }
 
@@ -189,7 +225,9 @@ function whyUnfit(value: unknown, left: number, field = ''): Refused | null {
 
 /** The database can store neither U+0000 nor half a surrogate pair. */
 function unstorable(field: string): Refused {
-  return new Refused('BAD_REQUEST', { fields: [{ field, message: 'This text contains a character that cannot be stored.' }] })
+  return new Refused('BAD_REQUEST', {
+    fields: [{ field, message: 'This text contains a character that cannot be stored.' }],
+  })
 }
 
 /** Fastify's own refusals, in our words. */
@@ -197,6 +235,7 @@ function fromFastify(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused('PAYLOAD_TOO_LARGE')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused('UNSUPPORTED_MEDIA_TYPE')
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Refused('MALFORMED_JSON')
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return new Refused('MALFORMED_JSON')
   return error
 }

@@ -9,7 +9,10 @@ import type { Log } from '../log.ts'
 import type { FieldIssue, Speech } from '../speech.ts'
 
 export class Refused extends Error {
-  constructor(readonly code: KernelErrorCode, readonly data?: unknown) {
+  constructor(
+    readonly code: KernelErrorCode,
+    readonly data?: unknown,
+  ) {
     super(KERNEL_ERRORS[code].message)
   }
 }
@@ -18,7 +21,8 @@ export class Refused extends Error {
 export function toApiError(error: unknown, requestId: string, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError) return validationFailure(error, error.cause, requestId, log)
-    if (error.defined || error.code in KERNEL_ERRORS) return error.code === 'BAD_REQUEST' && !error.data ? kernelError('MALFORMED_JSON') : filled(error)
+    if (error.defined || error.code in KERNEL_ERRORS)
+      return error.code === 'BAD_REQUEST' && !error.data ? kernelError('MALFORMED_JSON') : filled(error)
   }
   if (error instanceof Refused) return kernelError(error.code, error.data)
   if (error instanceof StorageFull) return kernelError('STORAGE_FULL')
@@ -31,7 +35,12 @@ export function toApiError(error: unknown, requestId: string, log: Log): ORPCErr
   return kernelError('INTERNAL_SERVER_ERROR')
 }
 
-function validationFailure(error: ORPCError<string, unknown>, cause: ValidationError, requestId: string, log: Log): ORPCError<string, unknown> {
+function validationFailure(
+  error: ORPCError<string, unknown>,
+  cause: ValidationError,
+  requestId: string,
+  log: Log,
+): ORPCError<string, unknown> {
   if (error.status !== 400) {
     log.error('an answer does not fit its contract', { requestId, issues: cause.issues })
     return kernelError('INTERNAL_SERVER_ERROR')
@@ -39,7 +48,13 @@ function validationFailure(error: ORPCError<string, unknown>, cause: ValidationE
   const fields = cause.issues.map((issue) => {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
     const field = { field: path.join('.'), message: issue.message }
-    issues.set(field, { ...issue, input: path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], cause.data) })
+    issues.set(field, {
+      ...issue,
+      input: path.reduce<unknown>(
+        (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
+        cause.data,
+      ),
+    })
     return field
   })
   return kernelError('BAD_REQUEST', { fields })
@@ -52,10 +67,19 @@ const issues = new WeakMap<object, FieldIssue>()
 export type Told = { language: Language; moduleId: string }
 
 /** The same failure in the language of whoever reads it: code, status and facts stay. */
-export function inWordsOf(speech: Speech, { language, moduleId }: Told, error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+export function inWordsOf(
+  speech: Speech,
+  { language, moduleId }: Told,
+  error: ORPCError<string, unknown>,
+): ORPCError<string, unknown> {
   if (language === 'en') return error
   const message = speech.failure(language, moduleId, error.code, error.message, valuesIn(error.data))
-  return new ORPCError(error.code, { status: error.status, message, defined: error.defined, data: fieldsIn(error.data, (field) => speech.field(language, issues.get(field) ?? field)) })
+  return new ORPCError(error.code, {
+    status: error.status,
+    message,
+    defined: error.defined,
+    data: fieldsIn(error.data, (field) => speech.field(language, issues.get(field) ?? field)),
+  })
 }
 
 type Field = { field: string; message: string }
@@ -74,15 +98,28 @@ function kernelError(code: KernelErrorCode, data?: unknown): ORPCError<string, u
 function filled(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (!error.message.includes('{{')) return error
   const { status, data, defined, message } = error
-  return new ORPCError(error.code, { status, data, defined, message: textOf({ message }, 'en', 'message', valuesIn(data)) })
+  return new ORPCError(error.code, {
+    status,
+    data,
+    defined,
+    message: textOf({ message }, 'en', 'message', valuesIn(data)),
+  })
 }
 
 /** The facts of a failure that its sentence may name. */
 function valuesIn(data: unknown): TextValues {
   if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
+  return Object.fromEntries(
+    Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  )
 }
 
 export function errorBody(error: ORPCError<string, unknown>, requestId: string): ErrorBody {
-  return { code: error.code, status: error.status, message: error.message, requestId, ...(error.data === undefined ? {} : { data: error.data }) }
+  return {
+    code: error.code,
+    status: error.status,
+    message: error.message,
+    requestId,
+    ...(error.data === undefined ? {} : { data: error.data }),
+  }
 }

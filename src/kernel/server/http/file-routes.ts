@@ -13,14 +13,35 @@ import { once } from './idempotency.ts'
 
 const MAX_NAME = 255
 
-export function mountFiles(app: FastifyInstance, parts: { database: Database; services: Services; sessions: Sessions; modules: readonly ServerModule[]; now: () => number }): void {
+export function mountFiles(
+  app: FastifyInstance,
+  parts: {
+    database: Database
+    services: Services
+    sessions: Sessions
+    modules: readonly ServerModule[]
+    now: () => number
+  },
+): void {
   const readers = Object.assign({}, ...parts.modules.map((module) => module.fileReaders)) as ServerModule['fileReaders']
 
-  async function callerOf(request: FastifyRequest): Promise<{ caller: Caller; query: URLSearchParams; key: string | null }> {
+  async function callerOf(
+    request: FastifyRequest,
+  ): Promise<{ caller: Caller; query: URLSearchParams; key: string | null }> {
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const who = admit('signedIn', await parts.sessions.of(headers, request.ip), askedBy(headers, query, request.method !== 'GET'), parts.services, 'files')
-    return { caller: { requestId: request.id, now: parts.now(), ip: request.ip, ...who }, query, key: headers.get('idempotency-key') }
+    const who = admit(
+      'signedIn',
+      await parts.sessions.of(headers, request.ip),
+      askedBy(headers, query, request.method !== 'GET'),
+      parts.services,
+      'files',
+    )
+    return {
+      caller: { requestId: request.id, now: parts.now(), ip: request.ip, ...who },
+      query,
+      key: headers.get('idempotency-key'),
+    }
   }
   const inside = <T>(caller: Caller, work: (ctx: Ctx) => Promise<T>) =>
     inCompany(parts.database.app, caller.companyId, (tx) => work(createContext(parts.services, tx, caller)))
@@ -29,13 +50,17 @@ export function mountFiles(app: FastifyInstance, parts: { database: Database; se
     const { caller, query, key } = await callerOf(request)
     const name = cleanName(query.get('name') ?? '')
     if (!name) throw new Refused('BAD_REQUEST', { fields: [{ field: 'name', message: 'Say the name of the file.' }] })
-    const type = /^[\w.+-]+\/[\w.+-]+$/.exec((request.headers['content-type'] ?? '').split(';')[0] ?? '')?.[0] ?? 'application/octet-stream'
+    const type =
+      /^[\w.+-]+\/[\w.+-]+$/.exec((request.headers['content-type'] ?? '').split(';')[0] ?? '')?.[0] ??
+      'application/octet-stream'
     const { sha256, size } = await parts.services.files.write(caller.companyId, request.raw)
-    const { answer } = await inside(caller, (ctx) => once(ctx, key, ['files', name, sha256], async () => {
-      await ctx.takeRoom('storage', size)
-      const fileId = await recordFile(ctx, { sha256, size, name, type })
-      return { fileId, name, size, type }
-    }))
+    const { answer } = await inside(caller, (ctx) =>
+      once(ctx, key, ['files', name, sha256], async () => {
+        await ctx.takeRoom('storage', size)
+        const fileId = await recordFile(ctx, { sha256, size, name, type })
+        return { fileId, name, size, type }
+      }),
+    )
     return reply.status(201).send(answer)
   })
 
@@ -49,25 +74,39 @@ export function mountFiles(app: FastifyInstance, parts: { database: Database; se
       const found = rows[0]
       if (!found) throw new Refused('NOT_FOUND')
       const read = found.refKind ? readers[found.refKind] : undefined
-      const allowed = found.refKind && found.refId ? ((await read?.(ctx, found.refId)) ?? false) : found.uploadedBy === ctx.userId
+      const allowed =
+        found.refKind && found.refId ? ((await read?.(ctx, found.refId)) ?? false) : found.uploadedBy === ctx.userId
       if (!allowed) throw new Refused('NOT_FOUND')
       return found
     })
     const content = await parts.services.files.read(caller.companyId, file.sha256)
-    return reply
-      .header('content-type', file.type)
-      .header('content-length', file.size)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      // a stored page must never run as a page of ours
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, no-store')
-      .send(content)
+    return (
+      reply
+        .header('content-type', file.type)
+        .header('content-length', file.size)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        // a stored page must never run as a page of ours
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(content)
+    )
   })
 }
 
-type StoredFile = { sha256: string; size: string; name: string; type: string; refKind: string | null; refId: string | null; uploadedBy: string }
+type StoredFile = {
+  sha256: string
+  size: string
+  name: string
+  type: string
+  refKind: string | null
+  refId: string | null
+  uploadedBy: string
+}
 
 /** The last part of a path, without control characters and without signs that reverse what follows. */
 function cleanName(name: string): string {
-  return (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}|\p{Cf}/gu, '').trim().slice(0, MAX_NAME)
+  return (name.split(/[\\/]/).at(-1) ?? '')
+    .replaceAll(/\p{Cc}|\p{Cf}/gu, '')
+    .trim()
+    .slice(0, MAX_NAME)
 }

@@ -25,10 +25,22 @@ afterAll(() => app.stop())
 
 async function upload(person: TestPerson, name: string, content: Buffer | string, type = 'text/plain', to = app) {
   const response = await to.http.inject({
-    method: 'POST', url: `/api/files?name=${encodeURIComponent(name)}`, payload: Readable.from(Buffer.from(content)),
+    method: 'POST',
+    url: `/api/files?name=${encodeURIComponent(name)}`,
+    payload: Readable.from(Buffer.from(content)),
     headers: { cookie: person.cookie, 'x-company-id': person.companyId, 'content-type': type },
   })
-  return { status: response.statusCode, body: response.json() as { fileId: string; name: string; size: number; type: string; code?: string; message?: string } }
+  return {
+    status: response.statusCode,
+    body: response.json() as {
+      fileId: string
+      name: string
+      size: number
+      type: string
+      code?: string
+      message?: string
+    },
+  }
 }
 
 function download(person: TestPerson, fileId: string, companyId = person.companyId) {
@@ -37,7 +49,11 @@ function download(person: TestPerson, fileId: string, companyId = person.company
 
 const filesOf = (companyId: string) => {
   const folder = join(app.config.dataFolder, 'files', companyId)
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name) : []
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name)
+    : []
 }
 const arriving = (folder: string) => (existsSync(join(folder, 'arriving')) ? readdirSync(join(folder, 'arriving')) : [])
 
@@ -55,13 +71,19 @@ describe('a file', () => {
     const { body } = await upload(owner, 'page äöü.html', '<script>alert(1)</script>', 'text/html')
     const { headers } = await download(owner, body.fileId)
     expect(headers).toMatchObject({
-      'content-disposition': "attachment; filename*=UTF-8''page%20%C3%A4%C3%B6%C3%BC.html", 'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, no-store', 'content-type': 'text/html',
+      'content-disposition': "attachment; filename*=UTF-8''page%20%C3%A4%C3%B6%C3%BC.html",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'content-type': 'text/html',
     })
   })
 
   it.each([
-    ['../../etc/passwd', 'passwd'], ['C:\\Users\\me\\plan.pdf', 'plan.pdf'], ['  spaced.txt ', 'spaced.txt'], ['line\r\nbreak\u0007.txt', 'linebreak.txt'], 
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\me\\plan.pdf', 'plan.pdf'],
+    ['  spaced.txt ', 'spaced.txt'],
+    ['line\r\nbreak\u0007.txt', 'linebreak.txt'],
   ])('named %j is called %j', async (given, kept) => {
     expect((await upload(owner, given, 'x')).body.name).toBe(kept)
   })
@@ -71,15 +93,24 @@ describe('a file', () => {
   })
 
   it('needs a name and a session', async () => {
-    for (const name of ['', ' ', '///']) expect(await upload(owner, name, 'x')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    for (const name of ['', ' ', '///'])
+      expect(await upload(owner, name, 'x')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
     expect(await upload({ ...owner, cookie: '' }, 'x', 'x')).toMatchObject({ status: 401 })
-    expect(await upload({ ...owner, companyId: stranger.companyId }, 'x', 'x')).toMatchObject({ status: 403, body: { code: 'NO_COMPANY' } })
+    expect(await upload({ ...owner, companyId: stranger.companyId }, 'x', 'x')).toMatchObject({
+      status: 403,
+      body: { code: 'NO_COMPANY' },
+    })
   })
 
   it('keeps its type without parameters; without one it is stored as plain bytes', async () => {
     expect((await upload(owner, 'typed', 'x', 'text/html; charset=utf-8')).body.type).toBe('text/html')
     const { cookie, companyId } = owner
-    const untyped = await app.http.inject({ method: 'POST', url: '/api/files?name=untyped', payload: Readable.from(Buffer.from('x')), headers: { cookie, 'x-company-id': companyId } })
+    const untyped = await app.http.inject({
+      method: 'POST',
+      url: '/api/files?name=untyped',
+      payload: Readable.from(Buffer.from('x')),
+      headers: { cookie, 'x-company-id': companyId },
+    })
     expect(untyped.json()).toMatchObject({ type: 'application/octet-stream', size: 1 })
   })
 
@@ -93,27 +124,37 @@ describe('who may read a file', () => {
   it('nobody but its uploader while it belongs to nothing', async () => {
     const { body } = await upload(owner, 'loose.txt', 'mine')
     expect((await download(owner, body.fileId)).statusCode).toBe(200)
-    for (const other of [colleague, stranger]) expect((await download(other, body.fileId)).json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    for (const other of [colleague, stranger])
+      expect((await download(other, body.fileId)).json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
     expect((await download(stranger, body.fileId, owner.companyId)).statusCode).toBe(403)
   })
 
   it('whoever may see its project, from sharing to the end of sharing', async () => {
-    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'With plans', fields: ENGINEERING })).body as { id: string }
+    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'With plans', fields: ENGINEERING }))
+      .body as { id: string }
     const { body: file } = await upload(owner, 'plan.txt', 'the plan')
-    expect((await app.call(owner, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })).status).toBe(200)
+    expect((await app.call(owner, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })).status).toBe(
+      200,
+    )
     expect((await download(colleague, file.fileId)).statusCode).toBe(404)
     await app.call(owner, 'PUT', `/api/projects/${project.id}/shares/${colleague.userId}`, { access: 'view' })
     expect((await download(colleague, file.fileId)).body).toBe('the plan')
     expect((await download(stranger, file.fileId)).statusCode).toBe(404)
-    expect(await app.call(colleague, 'DELETE', `/api/projects/${project.id}/files/${file.fileId}`)).toMatchObject({ status: 403, body: { code: 'PROJECT_READ_ONLY' } })
+    expect(await app.call(colleague, 'DELETE', `/api/projects/${project.id}/files/${file.fileId}`)).toMatchObject({
+      status: 403,
+      body: { code: 'PROJECT_READ_ONLY' },
+    })
     await app.call(owner, 'DELETE', `/api/projects/${project.id}/shares/${colleague.userId}`)
     expect((await download(colleague, file.fileId)).statusCode).toBe(404)
   })
 
   it('nobody can add another’s upload to a project of theirs', async () => {
     const { body: file } = await upload(owner, 'private.txt', 'private')
-    const project = (await app.call(colleague, 'POST', '/api/projects', { name: 'Grabber', fields: ENGINEERING })).body as { id: string }
-    expect(await app.call(colleague, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
+    const project = (await app.call(colleague, 'POST', '/api/projects', { name: 'Grabber', fields: ENGINEERING }))
+      .body as { id: string }
+    expect(
+      await app.call(colleague, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId }),
+    ).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
   })
 })
 
@@ -151,7 +192,9 @@ describe('stored bytes', () => {
   })
 
   it('stay while a project refers to them', async () => {
-    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'Keeper', fields: ENGINEERING })).body as { id: string }
+    const project = (await app.call(owner, 'POST', '/api/projects', { name: 'Keeper', fields: ENGINEERING })).body as {
+      id: string
+    }
     const { body: file } = await upload(owner, 'kept.txt', 'kept content')
     await app.call(owner, 'POST', `/api/projects/${project.id}/files`, { fileId: file.fileId })
     await removeLooseFiles(app.database.owner, app.services.files, app.clock.now + 90 * 86_400_000)
@@ -160,14 +203,23 @@ describe('stored bytes', () => {
 
   it('that are missing on the disk are an error of the server, not of the database', async () => {
     const { body: file } = await upload(owner, 'lost.txt', 'lost content')
-    await app.services.files.removeOld(owner.companyId, createHash('sha256').update('lost content').digest('hex'), Number.MAX_SAFE_INTEGER)
+    await app.services.files.removeOld(
+      owner.companyId,
+      createHash('sha256').update('lost content').digest('hex'),
+      Number.MAX_SAFE_INTEGER,
+    )
     expect((await download(owner, file.fileId)).json()).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', status: 500 })
   })
 
   it('of an upload that breaks off leave nothing behind', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-files-'))
     const store = createFileStore(folder, 1000)
-    const broken = Readable.from((async function* () { yield Buffer.from('half'); throw new Error('connection lost') })())
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half')
+        throw new Error('connection lost')
+      })(),
+    )
     await expect(store.write('company', broken)).rejects.toThrow('connection lost')
     await expect(store.write('company', Readable.from(Buffer.alloc(1001)))).rejects.toBeInstanceOf(FileTooLarge)
     expect(arriving(folder)).toEqual([])
@@ -185,8 +237,14 @@ describe.skipIf(!small)('a full disk', () => {
   it('is told in a sentence, leaves no half file, and the next upload after making room succeeds', async () => {
     const full = await createTestApp({ config: { dataFolder: small?.folder ?? '' } })
     const person = await full.makePerson(await full.makeCompany())
-    expect(await upload(person, 'large.bin', Buffer.alloc(2 * 1024 ** 2), 'application/octet-stream', full)).toMatchObject({
-      status: 507, body: { code: 'STORAGE_FULL', message: 'The disk of the server is full, so the file was not stored. Free some space and upload it again.' },
+    expect(
+      await upload(person, 'large.bin', Buffer.alloc(2 * 1024 ** 2), 'application/octet-stream', full),
+    ).toMatchObject({
+      status: 507,
+      body: {
+        code: 'STORAGE_FULL',
+        message: 'The disk of the server is full, so the file was not stored. Free some space and upload it again.',
+      },
     })
     expect(arriving(join(small?.folder ?? '', 'files'))).toEqual([])
     expect((await full.database.owner.query('select 1 from files')).rowCount).toBe(0)

@@ -8,9 +8,17 @@ export const IDEMPOTENCY_KEY_KEPT_MS = 86_400_000
 const KEY_SHAPE = /^[\w-]{8,128}$/
 
 /** Two calls with one key at once: the second waits for the first to commit, then gets its answer. */
-export async function once<T>(ctx: Ctx, key: string | null, request: unknown, work: () => Promise<T>): Promise<{ answer: T; repeated: boolean }> {
+export async function once<T>(
+  ctx: Ctx,
+  key: string | null,
+  request: unknown,
+  work: () => Promise<T>,
+): Promise<{ answer: T; repeated: boolean }> {
   if (!key) return { answer: await work(), repeated: false }
-  if (!KEY_SHAPE.test(key)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'Idempotency-Key', message: 'Use 8 to 128 letters, digits, - or _.' }] })
+  if (!KEY_SHAPE.test(key))
+    throw new Refused('BAD_REQUEST', {
+      fields: [{ field: 'Idempotency-Key', message: 'Use 8 to 128 letters, digits, - or _.' }],
+    })
   const { companyId } = ctx
   const { secret } = ctx.services.config
   // a request can hold a password and an answer a one-time link: neither may be read or guessed from the table
@@ -21,7 +29,8 @@ export async function once<T>(ctx: Ctx, key: string | null, request: unknown, wo
   )
   if (!rowCount) {
     const { rows } = await ctx.client.query<{ request_hash: string; answer: string }>(
-      'select request_hash, answer from idempotency_keys where company_id = $1 and user_id = $2 and key = $3', [companyId, ctx.userId, key],
+      'select request_hash, answer from idempotency_keys where company_id = $1 and user_id = $2 and key = $3',
+      [companyId, ctx.userId, key],
     )
     if (rows[0]?.request_hash !== hash) throw new Refused('IDEMPOTENCY_KEY_REUSED')
     return { answer: JSON.parse(unseal(secret, rows[0].answer)) as T, repeated: true }
@@ -29,6 +38,9 @@ export async function once<T>(ctx: Ctx, key: string | null, request: unknown, wo
   const answer = await work()
   // a public call may have entered a company meanwhile; its key stays where it was made
   await ctx.client.query(`select set_config('app.company_id', $1, true)`, [companyId])
-  await ctx.client.query('update idempotency_keys set answer = $4::jsonb where company_id = $1 and user_id = $2 and key = $3', [companyId, ctx.userId, key, JSON.stringify(seal(secret, JSON.stringify(answer)))])
+  await ctx.client.query(
+    'update idempotency_keys set answer = $4::jsonb where company_id = $1 and user_id = $2 and key = $3',
+    [companyId, ctx.userId, key, JSON.stringify(seal(secret, JSON.stringify(answer)))],
+  )
   return { answer, repeated: false }
 }

@@ -12,14 +12,20 @@ import { admit, askedBy } from './guard.ts'
 const PING_EVERY_MS = 15_000
 const OWN_CHANGE = { topic: SESSION_TOPIC, kind: 'session.changed' }
 
-export function mountLive(app: FastifyInstance, parts: { database: Database; live: LiveHub; sessions: Sessions; services: Services }): { closeAll(): void } {
+export function mountLive(
+  app: FastifyInstance,
+  parts: { database: Database; live: LiveHub; sessions: Sessions; services: Services },
+): { closeAll(): void } {
   const open = new Set<() => void>()
 
   async function whoAsks(request: FastifyRequest) {
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
     const since = headers.get('last-event-id') ?? query.get('since')
-    if (since !== null && !/^\d{1,19}$/.test(since)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'since', message: 'Send the cursor of the last message.' }] })
+    if (since !== null && !/^\d{1,19}$/.test(since))
+      throw new Refused('BAD_REQUEST', {
+        fields: [{ field: 'since', message: 'Send the cursor of the last message.' }],
+      })
     const session = await parts.sessions.of(headers, request.ip)
     const waits = session !== null && (session.user.status !== 'active' || session.companies.length === 0)
     // the stream carries topics only, so a preview listens as the viewer does
@@ -33,14 +39,30 @@ export function mountLive(app: FastifyInstance, parts: { database: Database; liv
     const missed = since === null || companyId === null ? [] : await changesSince(parts.database.app, companyId, since)
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-    const send = (event: string, content: object) => raw.write(`id: ${parts.live.cursor()}\nevent: ${event}\ndata: ${JSON.stringify(content)}\n\n`)
-    const leave = companyId === null ? () => undefined : parts.live.subscribe(companyId, ({ userId: whose = userId, ...change }) => { if (whose === userId) send('change', change) })
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const send = (event: string, content: object) =>
+      raw.write(`id: ${parts.live.cursor()}\nevent: ${event}\ndata: ${JSON.stringify(content)}\n\n`)
+    const leave =
+      companyId === null
+        ? () => undefined
+        : parts.live.subscribe(companyId, ({ userId: whose = userId, ...change }) => {
+            if (whose === userId) send('change', change)
+          })
     const watch = parts.live.onAccessChange((changed) => {
       if (changed !== userId && changed !== null) return
       // told first: whoever lost their access learns from the next call why, and whoever gained some opens another stream
       send('change', OWN_CHANGE)
-      void whoAsks(request).then((now) => { if (now.companyId !== companyId) end() }, () => end())
+      void whoAsks(request).then(
+        (now) => {
+          if (now.companyId !== companyId) end()
+        },
+        () => end(),
+      )
     })
     const ping = setInterval(() => send('ping', {}), PING_EVERY_MS)
     const end = () => {
@@ -66,5 +88,9 @@ export function mountLive(app: FastifyInstance, parts: { database: Database; liv
     return { cursor, topics: [...new Set([SESSION_TOPIC, ...changes.map((change) => change.topic)])] }
   })
 
-  return { closeAll: () => { for (const end of open) end() } }
+  return {
+    closeAll: () => {
+      for (const end of open) end()
+    },
+  }
 }

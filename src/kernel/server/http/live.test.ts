@@ -19,15 +19,25 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const closing: (() => void)[] = []
-afterEach(() => { for (const close of closing.splice(0)) close() })
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
 
-type Stream = { status: number; messages: { id: string; event: string; data: { topic?: string; kind?: string; cursor?: string } }[]; ended: { yes: boolean }; headers: Headers }
+type Stream = {
+  status: number
+  messages: { id: string; event: string; data: { topic?: string; kind?: string; cursor?: string } }[]
+  ended: { yes: boolean }
+  headers: Headers
+}
 
 /** A browser's open stream: what it has heard so far, and whether the server has ended it. */
 async function listen(as: TestPerson, since?: string): Promise<Stream> {
   const stop = new AbortController()
   closing.push(() => stop.abort())
-  const response = await fetch(`${base}/api/live?company=${as.companyId}`, { headers: { cookie: as.cookie, ...(since ? { 'last-event-id': since } : {}) }, signal: stop.signal })
+  const response = await fetch(`${base}/api/live?company=${as.companyId}`, {
+    headers: { cookie: as.cookie, ...(since ? { 'last-event-id': since } : {}) },
+    signal: stop.signal,
+  })
   const stream: Stream = { status: response.status, messages: [], ended: { yes: false }, headers: response.headers }
   void (async () => {
     let text = ''
@@ -36,7 +46,11 @@ async function listen(as: TestPerson, since?: string): Promise<Stream> {
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) {
-        const field = (name: string) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ''
+        const field = (name: string) =>
+          block
+            .split('\n')
+            .find((line) => line.startsWith(`${name}: `))
+            ?.slice(name.length + 2) ?? ''
         stream.messages.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) })
       }
     }
@@ -44,7 +58,8 @@ async function listen(as: TestPerson, since?: string): Promise<Stream> {
   })().catch(() => undefined)
   return stream
 }
-const kindsOf = (stream: Stream) => stream.messages.filter((message) => message.event === 'change').map((message) => message.data.kind)
+const kindsOf = (stream: Stream) =>
+  stream.messages.filter((message) => message.event === 'change').map((message) => message.data.kind)
 const change = (as: TestPerson, name: string) => app.call(as, 'POST', '/api/projects', { name, fields: ENGINEERING })
 
 describe('the live stream', () => {
@@ -52,43 +67,77 @@ describe('the live stream', () => {
     const data = await app.call(person, 'GET', '/api/projects')
     await change(person, 'Between')
     const stream = await listen(person, String(data.headers['x-live-cursor']))
-    await until(() => kindsOf(stream), (kinds) => kinds.includes('project.created'))
+    await until(
+      () => kindsOf(stream),
+      (kinds) => kinds.includes('project.created'),
+    )
   })
 
   it('greets, then tells what changes in the company, and nothing of another', async () => {
     const [ours, theirs] = await Promise.all([listen(person), listen(stranger)])
     expect(ours.headers.get('content-type')).toBe('text/event-stream')
     expect(ours.headers.get('x-content-type-options')).toBe('nosniff')
-    await until(() => ours.messages.length + theirs.messages.length, (count) => count >= 2)
+    await until(
+      () => ours.messages.length + theirs.messages.length,
+      (count) => count >= 2,
+    )
     expect(ours.messages[0]).toMatchObject({ event: 'hello', data: { cursor: expect.stringMatching(/^\d+$/) } })
     await change(person, 'Told')
-    await until(() => kindsOf(ours), (kinds) => kinds.length === 1)
-    expect(ours.messages.at(-1)).toMatchObject({ event: 'change', data: { topic: 'projects', kind: 'project.created' }, id: expect.stringMatching(/^\d+$/) })
+    await until(
+      () => kindsOf(ours),
+      (kinds) => kinds.length === 1,
+    )
+    expect(ours.messages.at(-1)).toMatchObject({
+      event: 'change',
+      data: { topic: 'projects', kind: 'project.created' },
+      id: expect.stringMatching(/^\d+$/),
+    })
     await change(stranger, 'Theirs')
-    await until(() => kindsOf(theirs), (kinds) => kinds.length === 1)
+    await until(
+      () => kindsOf(theirs),
+      (kinds) => kinds.length === 1,
+    )
     expect(kindsOf(ours)).toEqual(['project.created'])
   })
 
   it('tells of a work to whoever waits for it, and to nobody else in the company', async () => {
     const colleague = await app.makePerson(person.companyId, { role: 'admin' })
     const [own, others] = await Promise.all([listen(person), listen(colleague)])
-    await until(() => own.messages.length + others.messages.length, (count) => count >= 2)
+    await until(
+      () => own.messages.length + others.messages.length,
+      (count) => count >= 2,
+    )
     await app.call(person, 'POST', '/api/audit/export', {})
-    await until(() => kindsOf(own), (kinds) => kinds.includes('work.changed'))
+    await until(
+      () => kindsOf(own),
+      (kinds) => kinds.includes('work.changed'),
+    )
     // what follows arrives behind it, so it would have been heard by now
     await change(person, 'Behind the work')
-    await until(() => kindsOf(others), (kinds) => kinds.includes('project.created'))
+    await until(
+      () => kindsOf(others),
+      (kinds) => kinds.includes('project.created'),
+    )
     expect(kindsOf(others)).not.toContain('work.changed')
-    expect(own.messages.find((message) => message.data.kind === 'work.changed')?.data).toEqual({ topic: 'works', kind: 'work.changed' })
+    expect(own.messages.find((message) => message.data.kind === 'work.changed')?.data).toEqual({
+      topic: 'works',
+      kind: 'work.changed',
+    })
   })
 
   it('resumed from its last message tells what was missed', async () => {
     const first = await listen(person)
-    const [hello] = await until(() => first.messages, (messages) => messages.length > 0)
+    const [hello] = await until(
+      () => first.messages,
+      (messages) => messages.length > 0,
+    )
     closing.splice(0).forEach((close) => close())
     await app.call(person, 'POST', '/api/invitations', { email: 'missed@firm.example', role: 'user' })
     const second = await listen(person, hello?.id)
-    await until(() => kindsOf(second), (kinds) => kinds.includes('invitation.created'))
+    await until(
+      () => kindsOf(second),
+      (kinds) => kinds.includes('invitation.created'),
+    )
   })
 
   it('ends when the person signs out or leaves the company, and not for somebody else', async () => {
@@ -107,7 +156,9 @@ describe('the live stream', () => {
     expect((await listen({ ...stranger, companyId: person.companyId })).status).toBe(403)
     expect((await listen(person, 'x; drop table')).status).toBe(400)
     for (const since of ['99999999999999999999', '18446744073709551615']) {
-      const response = await fetch(`${base}/api/live/poll?company=${person.companyId}&since=${since}`, { headers: { cookie: person.cookie } })
+      const response = await fetch(`${base}/api/live/poll?company=${person.companyId}&since=${since}`, {
+        headers: { cookie: person.cookie },
+      })
       expect([200, 400], since).toContain(response.status)
     }
   })
@@ -133,7 +184,11 @@ describe('a server that stops', () => {
 
 describe('polling instead', () => {
   it('tells the topics that changed since the cursor', async () => {
-    const poll = async (since?: string) => (await app.call(person, 'GET', `/api/live/poll${since ? `?since=${since}` : ''}`)).body as { cursor: string; topics: string[] }
+    const poll = async (since?: string) =>
+      (await app.call(person, 'GET', `/api/live/poll${since ? `?since=${since}` : ''}`)).body as {
+        cursor: string
+        topics: string[]
+      }
     const { cursor, topics } = await poll()
     // changes of a person's own access leave no trace to read later, so each answer says to ask
     expect(topics).toEqual(['session'])

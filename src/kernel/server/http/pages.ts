@@ -20,19 +20,32 @@ export function buildVersion(): string {
 export async function mountPages(app: FastifyInstance, modules: readonly Module[], config: Config): Promise<void> {
   // in development the page comes from the development server, which passes only /api on to us
   if (config.dev || !existsSync(INDEX)) {
-    app.setNotFoundHandler(async () => { throw new Refused('NOT_FOUND') })
+    app.setNotFoundHandler(async () => {
+      throw new Refused('NOT_FOUND')
+    })
     return
   }
   const folder = dirname(INDEX)
   const page = readFileSync(INDEX, 'utf8').replaceAll('__APP_VERSION__', buildVersion())
   // without `cacheControl: false` the library writes its own header over ours
-  await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false, setHeaders: (reply, path) => {
-    reply.setHeader('cache-control', /\/assets\//.test(path.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-  } })
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader(
+        'cache-control',
+        /\/assets\//.test(path.replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      )
+    },
+  })
   const known = pagePatterns(modules)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || /^\/assets\//.test(path)) throw new Refused('NOT_FOUND')
+    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || /^\/assets\//.test(path))
+      throw new Refused('NOT_FOUND')
     const nonce = newNonce()
     return reply
       .status(known.some((pattern) => pattern.test(path)) ? 200 : 404)
@@ -45,6 +58,12 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
 
 /** Every address of the manifests: pages, aliases, views, and the root. */
 export function pagePatterns(modules: readonly Module[]): RegExp[] {
-  const paths = modules.flatMap((module) => Object.values(module.routes).filter((route) => !route.devOnly).flatMap((route) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})]))
-  return ['/', ...paths].map((path) => new RegExp(`^${path.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`))
+  const paths = modules.flatMap((module) =>
+    Object.values(module.routes)
+      .filter((route) => !route.devOnly)
+      .flatMap((route) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})]),
+  )
+  return ['/', ...paths].map(
+    (path) => new RegExp(`^${path.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+  )
 }

@@ -10,8 +10,17 @@ export function newNonce(): string {
 
 export function pagePolicy(nonce: string): string {
   return [
-    "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
-    "worker-src 'self'", "manifest-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
   ].join('; ')
 }
 
@@ -36,5 +45,6 @@ export function refuseCrossSite(request: FastifyRequest, config: Config): void {
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') throw new Refused('CROSS_SITE')
   const { origin } = request.headers
-  if (origin && origin !== config.url && !(URL.canParse(origin) && new URL(origin).host === request.headers.host)) throw new Refused('CROSS_SITE')
+  if (origin && origin !== config.url && !(URL.canParse(origin) && new URL(origin).host === request.headers.host))
+    throw new Refused('CROSS_SITE')
 }

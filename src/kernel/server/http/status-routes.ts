@@ -9,17 +9,30 @@ import { worksOf } from '../works.ts'
 import { headersOf } from './api.ts'
 import { admit, askedBy } from './guard.ts'
 
-export function mountStatus(app: FastifyInstance, parts: { database: Database; services: Services; sessions: Sessions; now: () => number }): void {
+export function mountStatus(
+  app: FastifyInstance,
+  parts: { database: Database; services: Services; sessions: Sessions; now: () => number },
+): void {
   const figures = createStorageFigures()
 
   async function inside<T>(request: FastifyRequest, work: (ctx: Ctx) => Promise<T>): Promise<T> {
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const who = admit('signedIn', await parts.sessions.of(headers, request.ip), askedBy(headers, query, false), parts.services, 'status')
-    return inCompany(parts.database.app, who.companyId, (tx) => work(createContext(parts.services, tx, { requestId: request.id, now: parts.now(), ip: request.ip, ...who })))
+    const who = admit(
+      'signedIn',
+      await parts.sessions.of(headers, request.ip),
+      askedBy(headers, query, false),
+      parts.services,
+      'status',
+    )
+    return inCompany(parts.database.app, who.companyId, (tx) =>
+      work(createContext(parts.services, tx, { requestId: request.id, now: parts.now(), ip: request.ip, ...who })),
+    )
   }
 
   // a preview shows what another person sees, not what they wait for
-  app.get('/api/works', (request) => inside(request, async (ctx) => ({ rows: ctx.previewedBy === null ? await worksOf(ctx) : [] })))
+  app.get('/api/works', (request) =>
+    inside(request, async (ctx) => ({ rows: ctx.previewedBy === null ? await worksOf(ctx) : [] })),
+  )
   app.get('/api/status/storage', (request) => inside(request, figures))
 }

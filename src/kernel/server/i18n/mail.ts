@@ -2,8 +2,17 @@
 import type { Catalogue } from '../../contract/texts.ts'
 import { serverTexts } from '../language.ts'
 
-const en = { testSubject: 'Test mail', testText: 'This is a test. Whoever reads it knows that mail from this server arrives.' }
-const es: Catalogue<typeof en> = { testSubject: 'Correo de prueba', testText: 'Esto es una prueba. Quien lo lee sabe que el correo de este servidor llega.' }
-const fr: Catalogue<typeof en> = { testSubject: 'E-mail de test', testText: 'Ceci est un test. Qui le lit sait que le courrier de ce serveur arrive.' }
+const en = {
+  testSubject: 'Test mail',
+  testText: 'This is a test. Whoever reads it knows that mail from this server arrives.',
+}
+const es: Catalogue<typeof en> = {
+  testSubject: 'Correo de prueba',
+  testText: 'Esto es una prueba. Quien lo lee sabe que el correo de este servidor llega.',
+}
+const fr: Catalogue<typeof en> = {
+  testSubject: 'E-mail de test',
+  testText: 'Ceci est un test. Qui le lit sait que le courrier de ce serveur arrive.',
+}
 
 export const kernelMail = serverTexts(en, es, fr)

@@ -41,7 +41,9 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
   const leave = useLeave()
   if (!session) return null
   const save = (preferences: Parameters<typeof savePreferences>[0]) => {
-    savePreferences(preferences).catch((error: unknown) => toast.error(t('preferencesFailed', { reason: failureText(error) })))
+    savePreferences(preferences).catch((error: unknown) =>
+      toast.error(t('preferencesFailed', { reason: failureText(error) })),
+    )
   }
   const chooseTheme = (mode: ThemeChoice) => {
     // spec 2 §4: choosing a mode applies it at once, before saving
@@ -52,46 +54,107 @@ export function AccountMenu(props: { anchor: HTMLElement | null; name: string; o
     void setLanguage(tongue)
     save({ language: tongue })
   }
-  const themes: { value: ThemeChoice; label: string }[] = [{ value: 'light', label: t('themeLight') }, { value: 'dark', label: t('themeDark') }, { value: 'auto', label: t('themeAuto') }]
+  const themes: { value: ThemeChoice; label: string }[] = [
+    { value: 'light', label: t('themeLight') },
+    { value: 'dark', label: t('themeDark') },
+    { value: 'auto', label: t('themeAuto') },
+  ]
   const tongues = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value: value as LanguageChoice, label }))
   return (
     <Popover
-      anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('accountOf', { name: props.name }), sx: { ...floating, mt: 0.5, width: 288 } } }}
+      anchorEl={props.anchor}
+      open={props.anchor !== null}
+      onClose={props.onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('accountOf', { name: props.name }),
+          sx: { ...floating, mt: 0.5, width: 288 },
+        },
+      }}
     >
       <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{props.name}</Typography>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{session.user.email}</Typography>
-        {company && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{company.name}</Typography>}
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {props.name}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {session.user.email}
+        </Typography>
+        {company && (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {company.name}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ px: 2, py: 1.5, display: 'grid', gap: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
         <Choice label={t('theme')} value={session.user.themeMode} options={themes} onChange={chooseTheme} />
         <Choice label={t('language')} value={session.user.language} options={tongues} onChange={chooseLanguage} />
       </Box>
       <Box sx={{ p: 1, '& .MuiButton-root': { justifyContent: 'flex-start' } }}>
-        {profile && <Button fullWidth color="inherit" startIcon={<Person />} href={profile} onClick={props.onClose}>{t('profile')}</Button>}
+        {profile && (
+          <Button fullWidth color="inherit" startIcon={<Person />} href={profile} onClick={props.onClose}>
+            {t('profile')}
+          </Button>
+        )}
         {buttons.map((entry) => {
           const Icon = ICONS[entry.button ?? ''] ?? Article
-          return <Button key={entry.path} fullWidth color="inherit" startIcon={<Icon />} href={entry.path} onClick={props.onClose}>{entry.title}</Button>
+          return (
+            <Button
+              key={entry.path}
+              fullWidth
+              color="inherit"
+              startIcon={<Icon />}
+              href={entry.path}
+              onClick={props.onClose}
+            >
+              {entry.title}
+            </Button>
+          )
         })}
-        <Button fullWidth color="inherit" startIcon={<Logout />} onClick={() => { props.onClose(); void leave() }}>{t('signOut')}</Button>
+        <Button
+          fullWidth
+          color="inherit"
+          startIcon={<Logout />}
+          onClick={() => {
+            props.onClose()
+            void leave()
+          }}
+        >
+          {t('signOut')}
+        </Button>
       </Box>
     </Popover>
   )
 }
 
-function Choice<V extends string>(props: { label: ReactNode; value: V; options: { value: V; label: string }[]; onChange: (value: V) => void }) {
+function Choice<V extends string>(props: {
+  label: ReactNode
+  value: V
+  options: { value: V; label: string }[]
+  onChange: (value: V) => void
+}) {
   const id = useId()
   return (
     <div>
-      <Typography variant="caption" component="div" id={id} sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>{props.label}</Typography>
+      <Typography variant="caption" component="div" id={id} sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>
+        {props.label}
+      </Typography>
       <ToggleButtonGroup
-        exclusive fullWidth value={props.value} aria-labelledby={id}
+        exclusive
+        fullWidth
+        value={props.value}
+        aria-labelledby={id}
         onChange={(_event, value: V | null) => {
           if (value !== null) props.onChange(value)
         }}
       >
-        {props.options.map((option) => <ToggleButton key={option.value} value={option.value}>{option.label}</ToggleButton>)}
+        {props.options.map((option) => (
+          <ToggleButton key={option.value} value={option.value}>
+            {option.label}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </div>
   )

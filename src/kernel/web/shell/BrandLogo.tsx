@@ -7,5 +7,12 @@ export function BrandLogo() {
   const { company } = useSession()
   const { logo = '', productName = '' } = company?.brand ?? {}
   if (!company || logo === '') return <Logo name={productName} />
-  return <Box component="img" src={`/api/files/${logo}?company=${encodeURIComponent(company.id)}`} alt={productName || company.name} sx={{ height: 28, maxWidth: 180, objectFit: 'contain', display: 'block' }} />
+  return (
+    <Box
+      component="img"
+      src={`/api/files/${logo}?company=${encodeURIComponent(company.id)}`}
+      alt={productName || company.name}
+      sx={{ height: 28, maxWidth: 180, objectFit: 'contain', display: 'block' }}
+    />
+  )
 }

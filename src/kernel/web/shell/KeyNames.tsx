@@ -7,11 +7,30 @@ export function KeyNames(props: Pick<Shortcut, 'keys'>) {
   const { t } = useKernelText()
   return props.keys.map((chord, place) => (
     <span key={chord.join('+')}>
-      {place > 0 && <Box component="span" sx={{ color: 'text.secondary', mx: 0.75, typography: 'caption' }}>{t('keys.then')}</Box>}
+      {place > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary', mx: 0.75, typography: 'caption' }}>
+          {t('keys.then')}
+        </Box>
+      )}
       {chord.map((key, index) => (
         <span key={key}>
           {index > 0 && ' + '}
-          <Box component="kbd" sx={{ font: 'inherit', fontSize: '0.8125rem', fontWeight: 600, px: 0.75, py: 0.25, border: 1, borderColor: 'line.strong', borderRadius: 0.5, bgcolor: 'surface.sunk' }}>{keyName(key)}</Box>
+          <Box
+            component="kbd"
+            sx={{
+              font: 'inherit',
+              fontSize: '0.8125rem',
+              fontWeight: 600,
+              px: 0.75,
+              py: 0.25,
+              border: 1,
+              borderColor: 'line.strong',
+              borderRadius: 0.5,
+              bgcolor: 'surface.sunk',
+            }}
+          >
+            {keyName(key)}
+          </Box>
         </span>
       ))}
     </span>

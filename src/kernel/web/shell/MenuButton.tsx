@@ -25,24 +25,45 @@ export function MenuButton(props: {
   return (
     <>
       <Button
-        id={`${id}-button`} variant={props.variant ?? 'text'} color={contained ? 'primary' : 'inherit'} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? `${id}-menu` : undefined}
-        aria-label={props.name} startIcon={props.startIcon} endIcon={<ExpandMore />}
-        onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}
+        id={`${id}-button`}
+        variant={props.variant ?? 'text'}
+        color={contained ? 'primary' : 'inherit'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? `${id}-menu` : undefined}
+        aria-label={props.name}
+        startIcon={props.startIcon}
+        endIcon={<ExpandMore />}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
         onClick={(event) => {
           setWanted(true)
           setAnchor(event.currentTarget)
         }}
         sx={{
-          whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.5 },
+          whiteSpace: 'nowrap',
+          '& .MuiButton-endIcon': { ml: 0.5 },
           // languages with longer words need the room
-          ...(!contained && { '@media (max-width: 1359px)': { px: 1 }, fontWeight: 500, color: props.current ? 'text.primary' : 'text.secondary', '&:hover': { color: 'text.primary' } }),
+          ...(!contained && {
+            '@media (max-width: 1359px)': { px: 1 },
+            fontWeight: 500,
+            color: props.current ? 'text.primary' : 'text.secondary',
+            '&:hover': { color: 'text.primary' },
+          }),
         }}
       >
         {props.label}
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <ShellMenu id={`${id}-menu`} labelledBy={`${id}-button`} anchor={anchor} onClose={() => setAnchor(null)} entries={props.entries} align={props.align ?? 'left'} />
+          <ShellMenu
+            id={`${id}-menu`}
+            labelledBy={`${id}-button`}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            entries={props.entries}
+            align={props.align ?? 'left'}
+          />
         </Suspense>
       )}
     </>

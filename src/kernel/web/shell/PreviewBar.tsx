@@ -16,12 +16,31 @@ export function PreviewBar(props: { preview: NonNullable<Session['preview']> }) 
   const end = () => {
     // the tab is itself again at once, whatever the server says
     showPreview(null)
-    void Promise.resolve(account.endPreview?.()).then(refresh).catch((error: unknown) => toast.error(failureText(error)))
+    void Promise.resolve(account.endPreview?.())
+      .then(refresh)
+      .catch((error: unknown) => toast.error(failureText(error)))
   }
   return (
-    <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, py: 0.5, bgcolor: 'tint.warning', color: 'warning.main', typography: 'body2', fontWeight: 600 }}>
+    <Box
+      component="output"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.5,
+        bgcolor: 'tint.warning',
+        color: 'warning.main',
+        typography: 'body2',
+        fontWeight: 600,
+      }}
+    >
       <span>{t('previewOf', { name: props.preview.name })}</span>
-      <Button size="small" color="inherit" variant="outlined" onClick={end}>{t('endPreview')}</Button>
+      <Button size="small" color="inherit" variant="outlined" onClick={end}>
+        {t('endPreview')}
+      </Button>
     </Box>
   )
 }

@@ -21,16 +21,43 @@ export function QuickAccess(props: { corner: Settings['quickAccessCorner']; entr
   return (
     <>
       <Fab
-        id={`${id}-button`} color="primary" size="medium" aria-label={t('quickAccess')} title={t('quickAccess')} aria-haspopup="menu" aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)} sx={{ position: 'fixed', [vertical]: EDGE[vertical], [horizontal]: 16, width: 40, height: 40, zIndex: 'fab', displayPrint: 'none', boxShadow: 'none' }}
+        id={`${id}-button`}
+        color="primary"
+        size="medium"
+        aria-label={t('quickAccess')}
+        title={t('quickAccess')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          position: 'fixed',
+          [vertical]: EDGE[vertical],
+          [horizontal]: 16,
+          width: 40,
+          height: 40,
+          zIndex: 'fab',
+          displayPrint: 'none',
+          boxShadow: 'none',
+        }}
       >
         <AutoAwesome />
       </Fab>
       <Menu
-        anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: away, horizontal }} transformOrigin={{ vertical, horizontal }}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { ...floating, my: 1, minWidth: 220 } } }}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: away, horizontal }}
+        transformOrigin={{ vertical, horizontal }}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}-button` },
+          paper: { sx: { ...floating, my: 1, minWidth: 220 } },
+        }}
       >
-        {props.entries.map((entry) => <MenuItem key={entry.key} component="a" href={entry.address} onClick={() => setAnchor(null)}>{entry.label}</MenuItem>)}
+        {props.entries.map((entry) => (
+          <MenuItem key={entry.key} component="a" href={entry.address} onClick={() => setAnchor(null)}>
+            {entry.label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

@@ -24,19 +24,59 @@ export function Rail() {
   return (
     <>
       <Box sx={[{ justifyContent: 'center', pt: 1.5 }, byRail(open, { display: 'none' }, { display: 'flex' })]}>
-        <IconButton id={TOGGLE.open} size="small" aria-label={t('openRail')} title={t('openRail')} aria-expanded={false} onClick={() => toggle(true)}><ChevronRight /></IconButton>
+        <IconButton
+          id={TOGGLE.open}
+          size="small"
+          aria-label={t('openRail')}
+          title={t('openRail')}
+          aria-expanded={false}
+          onClick={() => toggle(true)}
+        >
+          <ChevronRight />
+        </IconButton>
       </Box>
-      <Box component="nav" aria-label={t('rail')} sx={[{ position: 'relative', px: 1.5, py: 2 }, byRail(open, { display: 'block' }, { display: 'none' })]}>
-        <IconButton id={TOGGLE.close} size="small" aria-label={t('closeRail')} title={t('closeRail')} aria-expanded onClick={() => toggle(false)} sx={{ position: 'absolute', top: 10, right: 10 }}><ChevronLeft /></IconButton>
+      <Box
+        component="nav"
+        aria-label={t('rail')}
+        sx={[{ position: 'relative', px: 1.5, py: 2 }, byRail(open, { display: 'block' }, { display: 'none' })]}
+      >
+        <IconButton
+          id={TOGGLE.close}
+          size="small"
+          aria-label={t('closeRail')}
+          title={t('closeRail')}
+          aria-expanded
+          onClick={() => toggle(false)}
+          sx={{ position: 'absolute', top: 10, right: 10 }}
+        >
+          <ChevronLeft />
+        </IconButton>
         {quickActions.length > 0 && (
           <Group title={t('quickActions')}>
-            {quickActions.map((place) => <Row key={place.address} address={place.address} here={place.address === here}>{place.label}</Row>)}
+            {quickActions.map((place) => (
+              <Row key={place.address} address={place.address} here={place.address === here}>
+                {place.label}
+              </Row>
+            ))}
           </Group>
         )}
         {rail.map((group) => (
           <Group key={group.label} title={group.place ? undefined : group.label}>
-            {group.place && <Row address={group.place.address} here={group.place.address === here} parent>{group.label}</Row>}
-            {group.places.map((place) => <Row key={place.address} address={place.address} here={place.address === here && group.place?.address !== here} child={group.place !== null}>{place.label}</Row>)}
+            {group.place && (
+              <Row address={group.place.address} here={group.place.address === here} parent>
+                {group.label}
+              </Row>
+            )}
+            {group.places.map((place) => (
+              <Row
+                key={place.address}
+                address={place.address}
+                here={place.address === here && group.place?.address !== here}
+                child={group.place !== null}
+              >
+                {place.label}
+              </Row>
+            ))}
           </Group>
         ))}
       </Box>
@@ -47,8 +87,18 @@ export function Rail() {
 function Group(props: { title?: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ '& + &': { mt: 1.5 } }}>
-      {props.title && <Typography component="h2" variant="caption" sx={{ minHeight: 20, pl: 1.25, pr: 4, mb: 0.5, fontWeight: 600, color: 'text.secondary' }}>{props.title}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>{props.children}</Box>
+      {props.title && (
+        <Typography
+          component="h2"
+          variant="caption"
+          sx={{ minHeight: 20, pl: 1.25, pr: 4, mb: 0.5, fontWeight: 600, color: 'text.secondary' }}
+        >
+          {props.title}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {props.children}
+      </Box>
     </Box>
   )
 }
@@ -58,10 +108,25 @@ function Row(props: { address: string; here: boolean; parent?: boolean; child?: 
   return (
     <li>
       <Box
-        component="a" href={props.address} aria-current={props.here ? 'page' : undefined}
+        component="a"
+        href={props.address}
+        aria-current={props.here ? 'page' : undefined}
         sx={{
-          display: 'flex', alignItems: 'center', minHeight: 32, py: 0.5, pl: props.child ? 2.5 : 1.25, pr: 1.25, borderRadius: 1, textDecoration: 'none', typography: 'body2', overflowWrap: 'anywhere', '@media (pointer: coarse)': { minHeight: 44 },
-          fontWeight: props.here || props.parent ? 600 : 400, color: props.here ? 'primary.main' : 'text.primary', bgcolor: props.here ? 'surface.selected' : 'transparent', '&:hover': { bgcolor: props.here ? 'surface.selected' : 'surface.hover' },
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 32,
+          py: 0.5,
+          pl: props.child ? 2.5 : 1.25,
+          pr: 1.25,
+          borderRadius: 1,
+          textDecoration: 'none',
+          typography: 'body2',
+          overflowWrap: 'anywhere',
+          '@media (pointer: coarse)': { minHeight: 44 },
+          fontWeight: props.here || props.parent ? 600 : 400,
+          color: props.here ? 'primary.main' : 'text.primary',
+          bgcolor: props.here ? 'surface.selected' : 'transparent',
+          '&:hover': { bgcolor: props.here ? 'surface.selected' : 'surface.hover' },
         }}
       >
         {props.children}

@@ -25,12 +25,26 @@ const Rail = lazy(() => import('./Rail.tsx').then((file) => ({ default: file.Rai
 const CONTENT_ID = 'content'
 
 /** Messages and sticky table feet stand above the status bar, so they ask how high it is; what is scrolled to stands clear of both bars, with its label. */
-const dock = <GlobalStyles styles={{ ':root': { '--plumb-dock': '28px', scrollPaddingTop: '128px', scrollPaddingBottom: 'calc(var(--plumb-dock) + 8px)', '@media (max-width: 899.95px)': { '--plumb-dock': '36px', scrollPaddingTop: '88px' }, '@media print': { '--plumb-dock': '0px' } } }} />
+const dock = (
+  <GlobalStyles
+    styles={{
+      ':root': {
+        '--plumb-dock': '28px',
+        scrollPaddingTop: '128px',
+        scrollPaddingBottom: 'calc(var(--plumb-dock) + 8px)',
+        '@media (max-width: 899.95px)': { '--plumb-dock': '36px', scrollPaddingTop: '88px' },
+        '@media print': { '--plumb-dock': '0px' },
+      },
+    }}
+  />
+)
 
 /** What sticks below the bars on top asks how high they are; the banner and its like come and go. */
 function measureHead(head: HTMLElement | null): (() => void) | undefined {
   if (!head) return undefined
-  const watch = new ResizeObserver(() => document.documentElement.style.setProperty('--plumb-head', `${head.offsetHeight}px`))
+  const watch = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--plumb-head', `${head.offsetHeight}px`),
+  )
   watch.observe(head)
   return () => watch.disconnect()
 }
@@ -42,15 +56,31 @@ function Beside(props: { children: ReactNode }) {
   // closed it keeps the button that opens it
   const room = byRail(open, { '--plumb-rail': '208px' }, { '--plumb-rail': '40px' })
   return (
-    <Box sx={[{ flex: 1, display: 'flex', minWidth: 0, '--plumb-rail': '0px' }, railed && ((theme) => ({ [theme.breakpoints.up('md')]: room }))]}>
+    <Box
+      sx={[
+        { flex: 1, display: 'flex', minWidth: 0, '--plumb-rail': '0px' },
+        railed && ((theme) => ({ [theme.breakpoints.up('md')]: room })),
+      ]}
+    >
       {railed && (
         <Box
           sx={{
-            display: { xs: 'none', md: 'block' }, width: 'var(--plumb-rail)', flexShrink: 0, borderRight: 1, borderColor: 'line.hair', displayPrint: 'none', position: 'sticky', top: 'var(--plumb-head, 92px)', alignSelf: 'flex-start',
-            height: 'calc(100dvh - var(--plumb-head, 92px) - var(--plumb-dock))', overflowY: 'auto',
+            display: { xs: 'none', md: 'block' },
+            width: 'var(--plumb-rail)',
+            flexShrink: 0,
+            borderRight: 1,
+            borderColor: 'line.hair',
+            displayPrint: 'none',
+            position: 'sticky',
+            top: 'var(--plumb-head, 92px)',
+            alignSelf: 'flex-start',
+            height: 'calc(100dvh - var(--plumb-head, 92px) - var(--plumb-dock))',
+            overflowY: 'auto',
           }}
         >
-          <Suspense fallback={null}><Rail /></Suspense>
+          <Suspense fallback={null}>
+            <Rail />
+          </Suspense>
         </Box>
       )}
       {props.children}
@@ -80,29 +110,67 @@ export function Shell(props: { children: ReactNode }) {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', pb: 'var(--plumb-dock)' }}>
       {dock}
       <Box
-        component="a" href={`#${CONTENT_ID}`}
+        component="a"
+        href={`#${CONTENT_ID}`}
         sx={{
-          position: 'fixed', left: 16, top: -60, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', typography: 'button',
+          position: 'fixed',
+          left: 16,
+          top: -60,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          typography: 'button',
           '&:focus': { top: 8 },
         }}
       >
         {t('skipToContent')}
       </Box>
-      <Box component="header" ref={measureHead} sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', displayPrint: 'none' }}>
-        {preview && <Suspense fallback={null}><PreviewBar preview={preview} /></Suspense>}
-        {outdated && <Suspense fallback={null}><NewVersionBar /></Suspense>}
-        {promotes && <Suspense fallback={null}><Banner banner={promotes} /></Suspense>}
+      <Box
+        component="header"
+        ref={measureHead}
+        sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', displayPrint: 'none' }}
+      >
+        {preview && (
+          <Suspense fallback={null}>
+            <PreviewBar preview={preview} />
+          </Suspense>
+        )}
+        {outdated && (
+          <Suspense fallback={null}>
+            <NewVersionBar />
+          </Suspense>
+        )}
+        {promotes && (
+          <Suspense fallback={null}>
+            <Banner banner={promotes} />
+          </Suspense>
+        )}
         <TopBar />
         <TabRow />
       </Box>
       <Beside>
-        <Box component="main" id={CONTENT_ID} ref={content} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', '&:focus-visible': { outline: 'none' } }}>
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          ref={content}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, outline: 'none', '&:focus-visible': { outline: 'none' } }}
+        >
           {props.children}
         </Box>
       </Beside>
-      {quickAccess.length > 0 && session && <Suspense fallback={null}><QuickAccess corner={session.user.quickAccessCorner} entries={quickAccess} /></Suspense>}
+      {quickAccess.length > 0 && session && (
+        <Suspense fallback={null}>
+          <QuickAccess corner={session.user.quickAccessCorner} entries={quickAccess} />
+        </Suspense>
+      )}
       <FrameParts place="overlay" />
-      <Suspense fallback={null}><ShortcutKeys /></Suspense>
+      <Suspense fallback={null}>
+        <ShortcutKeys />
+      </Suspense>
       <StatusBar />
     </Box>
   )

@@ -20,7 +20,11 @@ const PAIR_MS = 1500
 /** Letters belong to whoever types, and to a dialog that is open. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')) return true
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=textbox]'))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [role=textbox]'))
+  )
 }
 
 function focusFindBox(): boolean {
@@ -37,7 +41,15 @@ export function ShortcutKeys() {
   const went = useRef(0)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target) || !singleKeysOn()) return
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTaken(event.target) ||
+        !singleKeysOn()
+      )
+        return
       const pair = event.timeStamp - went.current < PAIR_MS ? [GO, event.key] : [event.key]
       went.current = event.key === GO && pair.length === 1 ? event.timeStamp : 0
       const address = shortcutsOf(app, may).find(({ keys }) => keys.flat().join(' ') === pair.join(' '))?.address
@@ -66,17 +78,43 @@ function Sheet(props: { onClose: () => void }) {
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 3, pt: 2, pb: 1 }}>
-        <Typography variant="h2" id={id} sx={{ flex: 1 }}>{t('shortcutSheet')}</Typography>
-        <IconButton aria-label={t('closeShortcuts')} onClick={props.onClose}><Close /></IconButton>
+        <Typography variant="h2" id={id} sx={{ flex: 1 }}>
+          {t('shortcutSheet')}
+        </Typography>
+        <IconButton aria-label={t('closeShortcuts')} onClick={props.onClose}>
+          <Close />
+        </IconButton>
       </Box>
-      <Box component="dl" sx={{ m: 0, px: 3, display: 'grid', gridTemplateColumns: 'minmax(110px, max-content) 1fr', columnGap: 3, '& > *': { py: 0.75, m: 0, borderTop: 1, borderColor: 'line.hair' } }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          px: 3,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(110px, max-content) 1fr',
+          columnGap: 3,
+          '& > *': { py: 0.75, m: 0, borderTop: 1, borderColor: 'line.hair' },
+        }}
+      >
         {shortcutsOf(app, may).map((one) => [
-          <Box key={`${one.label} keys`} component="dt"><KeyNames keys={one.keys} /></Box>,
-          <Box key={one.label} component="dd" sx={{ typography: 'body2' }}>{one.label}</Box>,
+          <Box key={`${one.label} keys`} component="dt">
+            <KeyNames keys={one.keys} />
+          </Box>,
+          <Box key={one.label} component="dd" sx={{ typography: 'body2' }}>
+            {one.label}
+          </Box>,
         ])}
       </Box>
       <Box sx={{ px: 3, py: 2 }}>
-        <CheckInput label={t('singleKeys')} help={t('singleKeysHelp')} value={on} onChange={(next) => { setOn(next); switchSingleKeys(next) }} />
+        <CheckInput
+          label={t('singleKeys')}
+          help={t('singleKeysHelp')}
+          value={on}
+          onChange={(next) => {
+            setOn(next)
+            switchSingleKeys(next)
+          }}
+        />
       </Box>
     </Dialog>
   )

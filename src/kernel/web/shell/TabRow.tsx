@@ -5,7 +5,9 @@ import { useNavigation } from './place.ts'
 import { FrameParts } from './TopBar.tsx'
 import { useVerticalNavigation } from './vertical-places.ts'
 
-const VerticalSwitcher = lazy(() => import('./VerticalSwitcher.tsx').then((file) => ({ default: file.VerticalSwitcher })))
+const VerticalSwitcher = lazy(() =>
+  import('./VerticalSwitcher.tsx').then((file) => ({ default: file.VerticalSwitcher })),
+)
 
 /** The vertical's main tabs with whatever else stands in no menu, and the vertical and company at the right end. */
 export function TabRow() {
@@ -18,14 +20,36 @@ export function TabRow() {
     ...others.map((entry) => ({ title: entry.title, path: entry.path, here: !current && entry === area })),
   ]
   return (
-    <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'stretch', gap: 2, height: 40, px: 3, borderBottom: 1, borderColor: 'line.hair' }}>
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        alignItems: 'stretch',
+        gap: 2,
+        height: 40,
+        px: 3,
+        borderBottom: 1,
+        borderColor: 'line.hair',
+      }}
+    >
       <Box component="nav" aria-label={t('areas')} sx={{ display: 'flex', gap: 2.5, minWidth: 0, overflowX: 'auto' }}>
         {tabs.map(({ title, path, here }) => (
           <Box
-            key={path} component="a" href={path} aria-current={here ? 'page' : undefined}
+            key={path}
+            component="a"
+            href={path}
+            aria-current={here ? 'page' : undefined}
             sx={{
-              display: 'flex', alignItems: 'center', pt: '2px', whiteSpace: 'nowrap', textDecoration: 'none', typography: 'button', borderBottom: '2px solid',
-              borderColor: here ? 'line.copper' : 'transparent', color: here ? 'text.primary' : 'text.secondary', '&:hover': { color: 'text.primary' }, '&:focus-visible': { outlineOffset: -2 },
+              display: 'flex',
+              alignItems: 'center',
+              pt: '2px',
+              whiteSpace: 'nowrap',
+              textDecoration: 'none',
+              typography: 'button',
+              borderBottom: '2px solid',
+              borderColor: here ? 'line.copper' : 'transparent',
+              color: here ? 'text.primary' : 'text.secondary',
+              '&:hover': { color: 'text.primary' },
+              '&:focus-visible': { outlineOffset: -2 },
             }}
           >
             {title}
@@ -33,7 +57,9 @@ export function TabRow() {
         ))}
       </Box>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Suspense fallback={null}><VerticalSwitcher /></Suspense>
+        <Suspense fallback={null}>
+          <VerticalSwitcher />
+        </Suspense>
         <FrameParts place="company" />
       </Box>
     </Box>

@@ -36,35 +36,84 @@ export function TopBar() {
   const { company } = useSession()
   const { menus, buttons, create, current } = useNavigation()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '@media (min-width: 1360px)': { gap: 2 }, height: 52, px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'line.hair' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        '@media (min-width: 1360px)': { gap: 2 },
+        height: 52,
+        px: { xs: 1, md: 3 },
+        borderBottom: 1,
+        borderColor: 'line.hair',
+      }}
+    >
       <DrawerButton />
-      <Box component="a" href={app.homePath} aria-label={t('home', { product: company?.brand.productName || 'Plumbline' })} sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}><BrandLogo /></Box>
+      <Box
+        component="a"
+        href={app.homePath}
+        aria-label={t('home', { product: company?.brand.productName || 'Plumbline' })}
+        sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: 1 }}
+      >
+        <BrandLogo />
+      </Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1 }}>
         {create.length > 0 && (
-          <MenuButton variant="contained" startIcon={<Add />} label={t('quickCreate')} entries={create.map((entry) => ({ key: entry.key, label: entry.label, href: entry.address }))} />
+          <MenuButton
+            variant="contained"
+            startIcon={<Add />}
+            label={t('quickCreate')}
+            entries={create.map((entry) => ({ key: entry.key, label: entry.label, href: entry.address }))}
+          />
         )}
         <Box component="nav" aria-label={t('mainNavigation')} sx={{ display: 'flex', gap: { md: 0, lg: 0.5 } }}>
           {menus.map(([menu, found]) => (
             <MenuButton
-              key={menu} label={menuName(menu)} current={current?.menu === menu && !current.button}
-              entries={found.map((entry) => ({ key: entry.path, label: entry.title, href: entry.path, selected: entry === current }))}
+              key={menu}
+              label={menuName(menu)}
+              current={current?.menu === menu && !current.button}
+              entries={found.map((entry) => ({
+                key: entry.path,
+                label: entry.title,
+                href: entry.path,
+                selected: entry === current,
+              }))}
             />
           ))}
         </Box>
       </Box>
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5, '@media (min-width: 1360px)': { gap: 1 }, minWidth: 0 }}>
+      <Box
+        sx={{
+          ml: 'auto',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          '@media (min-width: 1360px)': { gap: 1 },
+          minWidth: 0,
+        }}
+      >
         <FrameParts place="middle" />
         <FrameParts place="start" />
         {BUTTONS.map((name) => {
           const entry = buttons.find((one) => one.button === name)
           const Icon = BUTTON_ICONS[name]
-          return entry && Icon && (
-            <IconButton
-              key={name} href={entry.path} aria-label={entry.title} title={entry.title} aria-current={entry === current ? 'page' : undefined}
-              sx={{ display: { xs: 'none', md: name === 'help' ? 'inline-flex' : 'none', lg: 'inline-flex' }, ...(entry === current && { color: 'primary.main' }) }}
-            >
-              <Icon />
-            </IconButton>
+          return (
+            entry &&
+            Icon && (
+              <IconButton
+                key={name}
+                href={entry.path}
+                aria-label={entry.title}
+                title={entry.title}
+                aria-current={entry === current ? 'page' : undefined}
+                sx={{
+                  display: { xs: 'none', md: name === 'help' ? 'inline-flex' : 'none', lg: 'inline-flex' },
+                  ...(entry === current && { color: 'primary.main' }),
+                }}
+              >
+                <Icon />
+              </IconButton>
+            )
           )
         })}
         <FrameParts place="end" />
@@ -79,7 +128,15 @@ export function FrameParts(props: { place: FramePlace }) {
   return useApp().modules.map(({ manifest, frame }) => {
     const Part = frame[props.place]
     // the place of a button is kept, so that nothing beside it moves when it comes
-    return Part && <PartBoundary key={manifest.id} again={Part.again}><Suspense fallback={props.place === 'end' ? <Box sx={{ width: 32 }} /> : null}><Part /></Suspense></PartBoundary>
+    return (
+      Part && (
+        <PartBoundary key={manifest.id} again={Part.again}>
+          <Suspense fallback={props.place === 'end' ? <Box sx={{ width: 32 }} /> : null}>
+            <Part />
+          </Suspense>
+        </PartBoundary>
+      )
+    )
   })
 }
 
@@ -89,8 +146,22 @@ function DrawerButton() {
   const [wanted, setWanted] = useState(false)
   return (
     <Box sx={{ display: { md: 'none' } }}>
-      <IconButton aria-label={t('openMenu')} aria-haspopup="dialog" onPointerEnter={() => void loadDrawer()} onClick={() => { setWanted(true); setOpen(true) }}><MenuOutlined /></IconButton>
-      {wanted && <Suspense fallback={null}><NavDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}
+      <IconButton
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDrawer()}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <MenuOutlined />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <NavDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }
@@ -107,15 +178,38 @@ function Account() {
   const face = <Avatar name={name} size={28} src={session ? photoAddress(session.user) : undefined} decorative />
   return (
     <>
-      <IconButton href={account.profileAddress?.() ?? ''} aria-label={`${t('profileOf', { name })}, ${initialsOf(name)}`} sx={{ borderRadius: '50%', display: { xs: 'none', lg: 'inline-flex' } }}>{face}</IconButton>
-      <Button color="inherit" onClick={() => void leave()} sx={{ display: { xs: 'none', lg: 'inline-flex' }, flex: 'none', color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('signOut')}</Button>
       <IconButton
-        aria-label={`${t('accountOf', { name })}, ${initialsOf(name)}`} aria-haspopup="dialog" aria-expanded={anchor !== null} onPointerEnter={() => void loadAccount()}
-        onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ borderRadius: '50%', display: { lg: 'none' } }}
+        href={account.profileAddress?.() ?? ''}
+        aria-label={`${t('profileOf', { name })}, ${initialsOf(name)}`}
+        sx={{ borderRadius: '50%', display: { xs: 'none', lg: 'inline-flex' } }}
       >
         {face}
       </IconButton>
-      {wanted && <Suspense fallback={null}><AccountMenu anchor={anchor} name={name} onClose={() => setAnchor(null)} /></Suspense>}
+      <Button
+        color="inherit"
+        onClick={() => void leave()}
+        sx={{ display: { xs: 'none', lg: 'inline-flex' }, flex: 'none', color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {t('signOut')}
+      </Button>
+      <IconButton
+        aria-label={`${t('accountOf', { name })}, ${initialsOf(name)}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void loadAccount()}
+        onClick={(event) => {
+          setWanted(true)
+          setAnchor(event.currentTarget)
+        }}
+        sx={{ borderRadius: '50%', display: { lg: 'none' } }}
+      >
+        {face}
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <AccountMenu anchor={anchor} name={name} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

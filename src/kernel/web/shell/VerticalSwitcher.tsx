@@ -22,6 +22,10 @@ export function VerticalSwitcher() {
     // the words may be new because of the language; that is no switch
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [vertical.id])
-  useEffect(() => { if (failed !== null) toast.error(failureText(failed)) }, [failed, toast])
-  return accessible.length > 1 ? <MenuButton align="right" label={name} name={t('switchVertical', { name })} entries={verticals} /> : null
+  useEffect(() => {
+    if (failed !== null) toast.error(failureText(failed))
+  }, [failed, toast])
+  return accessible.length > 1 ? (
+    <MenuButton align="right" label={name} name={t('switchVertical', { name })} entries={verticals} />
+  ) : null
 }

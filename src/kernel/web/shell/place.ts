@@ -33,7 +33,9 @@ export function useNavigation(): Navigation {
     sections: sectionsOf(entries, SECTIONS),
     buttons: entries.filter((entry) => entry.button),
     create: quickEntries(manifests, say).filter((entry) => may(entry.access)),
-    current: entries.find((entry) => entry.path === place?.path) ?? entries.find((entry) => entry.moduleId === place?.moduleId),
+    current:
+      entries.find((entry) => entry.path === place?.path) ??
+      entries.find((entry) => entry.moduleId === place?.moduleId),
   }
 }
 

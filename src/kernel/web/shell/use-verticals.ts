@@ -11,7 +11,12 @@ export function useVerticals(): { key: string; label: string; selected: boolean;
   const word = useWords()
   const { vertical, accessible, switchTo, fetchAll } = useVertical()
   const isRecord = useMatches().at(-1)?.staticData.place?.path.includes('$')
-  const found = useQuery({ queryKey: ['kernel', 'verticals', ...accessible], queryFn: fetchAll, staleTime: Number.POSITIVE_INFINITY, enabled: accessible.length > 1 })
+  const found = useQuery({
+    queryKey: ['kernel', 'verticals', ...accessible],
+    queryFn: fetchAll,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: accessible.length > 1,
+  })
   const others = found.data ?? [vertical]
   return others.map((one) => ({
     key: one.id,

@@ -26,7 +26,13 @@ export function useVerticalNavigation(): VerticalNavigation {
   const query = useLocation({ select: (location) => location.searchStr })
   const places = verticalPlaces(vertical.navigation, manifests, may, word)
   const current = currentPlace(places.tabs, { path, query, moduleId })
-  const inRail = currentPlace([...places.rail.flatMap((group) => [...group.places, ...(group.place ? [group.place] : [])]), ...places.quickActions], { path, query })
+  const inRail = currentPlace(
+    [
+      ...places.rail.flatMap((group) => [...group.places, ...(group.place ? [group.place] : [])]),
+      ...places.quickActions,
+    ],
+    { path, query },
+  )
   return { ...places, current, here: inRail?.address, railed: railStands(places) && (current ?? inRail) !== undefined }
 }
 
@@ -45,4 +51,5 @@ export function setRailOpen(open: boolean): void {
 const ROOMY = '@media (min-width: 1400px)'
 
 /** Styles by the person's choice, else by the width of the window. */
-export const byRail = <S extends object>(open: boolean | null, whenOpen: S, whenClosed: S) => (open === null ? { ...whenClosed, [ROOMY]: whenOpen } : open ? whenOpen : whenClosed)
+export const byRail = <S extends object>(open: boolean | null, whenOpen: S, whenClosed: S) =>
+  open === null ? { ...whenClosed, [ROOMY]: whenOpen } : open ? whenOpen : whenClosed

@@ -2,7 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { KERNEL_ERRORS } from '../../contract/errors.ts'
-import { ASSISTANT_WORK, storageState, type StorageFigures, usedPercent, type Work, WORKS_TOPIC } from '../../contract/status.ts'
+import {
+  ASSISTANT_WORK,
+  storageState,
+  type StorageFigures,
+  usedPercent,
+  type Work,
+  WORKS_TOPIC,
+} from '../../contract/status.ts'
 import { i18n, loadTexts, useKernelText } from '../i18n.ts'
 import { connection } from '../live.ts'
 import { useSignal } from '../signal.ts'
@@ -27,8 +34,14 @@ export function Watch(props: { companyId: string }) {
 }
 
 function useStorage(companyId: string): void {
-  const { data } = useQuery({ queryKey: ['kernel', 'storage', companyId], queryFn: readStorage, refetchInterval: STORAGE_EVERY_MS })
-  useEffect(() => { storage.set(data ?? null) }, [data])
+  const { data } = useQuery({
+    queryKey: ['kernel', 'storage', companyId],
+    queryFn: readStorage,
+    refetchInterval: STORAGE_EVERY_MS,
+  })
+  useEffect(() => {
+    storage.set(data ?? null)
+  }, [data])
 }
 
 async function readStorage() {
@@ -40,7 +53,11 @@ async function readStorage() {
   const order = ['healthy', 'warning', 'full']
   const nearer = quota > 0 && order.indexOf(storageState(own)) > order.indexOf(storageState(server))
   const figures = nearer ? own : server
-  return { state: storageState(figures), percent: usedPercent(figures), of: nearer ? 'browser' as const : 'server' as const }
+  return {
+    state: storageState(figures),
+    percent: usedPercent(figures),
+    of: nearer ? ('browser' as const) : ('server' as const),
+  }
 }
 
 function useWorks(companyId: string): void {
@@ -48,31 +65,57 @@ function useWorks(companyId: string): void {
   const live = useSignal(connection)
   const { data, refetch } = useQuery({
     // the topic of the live stream, under which changes ask for it again
-    queryKey: [[WORKS_TOPIC], companyId], queryFn: () => ask<{ rows: Work[] }>('/api/works'),
-    refetchInterval: (query) => (query.state.data?.rows.some((work) => work.state === 'running') ? WORKS_EVERY_MS : false),
+    queryKey: [[WORKS_TOPIC], companyId],
+    queryFn: () => ask<{ rows: Work[] }>('/api/works'),
+    refetchInterval: (query) =>
+      query.state.data?.rows.some((work) => work.state === 'running') ? WORKS_EVERY_MS : false,
   })
   // what happened while nobody listened is not told again
-  useEffect(() => { if (live === 'connected') void refetch() }, [live, refetch])
+  useEffect(() => {
+    if (live === 'connected') void refetch()
+  }, [live, refetch])
   const shown = useRef(new Map<string, string>())
   useEffect(() => {
     const works = data?.rows ?? []
     assistantBusy.set(works.some((work) => work.kind === ASSISTANT_WORK && work.state === 'running'))
     let current = true
-    void Promise.all([...works].reverse().filter((work) => work.state === 'running' || !seen().includes(work.id)).map(async (work) => {
-      const update = await asNotification(work)
-      const text = JSON.stringify(update)
-      if (!current || shown.current.get(work.id) === text) return
-      shown.current.set(work.id, text)
-      notify(update)
-    }))
-    return () => { current = false }
+    void Promise.all(
+      [...works]
+        .reverse()
+        .filter((work) => work.state === 'running' || !seen().includes(work.id))
+        .map(async (work) => {
+          const update = await asNotification(work)
+          const text = JSON.stringify(update)
+          if (!current || shown.current.get(work.id) === text) return
+          shown.current.set(work.id, text)
+          notify(update)
+        }),
+    )
+    return () => {
+      current = false
+    }
   }, [data, language])
   // an ended work that was dismissed, or pushed out by newer news, does not come back with the next page
-  useEffect(() => notifications.subscribe(() => {
-    const listed = new Set(notifications.get().map((one) => one.id))
-    const gone = (data?.rows ?? []).filter((work) => work.state !== 'running' && shown.current.has(work.id) && !listed.has(noticeOf(work.id)) && !seen().includes(work.id))
-    if (gone.length > 0) writeStored('localStorage', SEEN_KEY, JSON.stringify([...gone.map((work) => work.id), ...seen()].slice(0, SEEN_KEPT)))
-  }), [data])
+  useEffect(
+    () =>
+      notifications.subscribe(() => {
+        const listed = new Set(notifications.get().map((one) => one.id))
+        const gone = (data?.rows ?? []).filter(
+          (work) =>
+            work.state !== 'running' &&
+            shown.current.has(work.id) &&
+            !listed.has(noticeOf(work.id)) &&
+            !seen().includes(work.id),
+        )
+        if (gone.length > 0)
+          writeStored(
+            'localStorage',
+            SEEN_KEY,
+            JSON.stringify([...gone.map((work) => work.id), ...seen()].slice(0, SEEN_KEPT)),
+          )
+      }),
+    [data],
+  )
   // the works of another company are none of this one's
   useEffect(() => {
     const ids = shown.current
@@ -100,11 +143,22 @@ function seen(): string[] {
 async function asNotification(work: Work): Promise<StatusUpdate> {
   const [module = '', name = module] = work.kind.split(/\.(.*)/s)
   await loadTexts(module)
-  const say = (what: 'running' | 'done' | 'failed' | 'link') => i18n.t([`${module}:works.${name}.${what}`, `kernel:statusBar.work.${what}`])
+  const say = (what: 'running' | 'done' | 'failed' | 'link') =>
+    i18n.t([`${module}:works.${name}.${what}`, `kernel:statusBar.work.${what}`])
   const common = { id: noticeOf(work.id), message: say(work.state) }
-  if (work.state === 'running') return { ...common, type: 'loading', dismissible: false, ...(work.progress === null ? {} : { progress: work.progress }) }
+  if (work.state === 'running')
+    return {
+      ...common,
+      type: 'loading',
+      dismissible: false,
+      ...(work.progress === null ? {} : { progress: work.progress }),
+    }
   if (work.state === 'failed') return { ...common, type: 'error', details: whyFailed(work.failure ?? '') }
-  return { ...common, type: 'success', ...(work.address ? { link: { label: say('link'), address: work.address } } : {}) }
+  return {
+    ...common,
+    type: 'success',
+    ...(work.address ? { link: { label: say('link'), address: work.address } } : {}),
+  }
 }
 
 function whyFailed(code: string): string {

@@ -29,7 +29,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Takes a picture of what is on the screen; a second call while one is being taken gets the same. */
 export function capture(): Promise<Captured> {
-  running ??= take().finally(() => { running = null })
+  running ??= take().finally(() => {
+    running = null
+  })
   return running
 }
 
@@ -38,7 +40,11 @@ async function take(): Promise<Captured> {
   captureState.set('capturing')
   try {
     const { pictureOfScreen } = await import('./picture.ts')
-    const captured = { ...(await pictureOfScreen()), at: Date.now(), address: window.location.pathname + window.location.search }
+    const captured = {
+      ...(await pictureOfScreen()),
+      at: Date.now(),
+      address: window.location.pathname + window.location.search,
+    }
     lastCapture.set(captured)
     captureState.set('complete')
     timer = setTimeout(() => captureState.set('idle'), COMPLETE_SHOWN_MS)

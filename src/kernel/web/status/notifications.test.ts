@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { LIST_MAX_HEIGHT, NOTIFICATIONS_KEPT, readUpdate, type StatusNotification, SUCCESS_SHOWN_MS, vanishesAt, withoutVanished, withUpdate } from './notifications.ts'
+import {
+  LIST_MAX_HEIGHT,
+  NOTIFICATIONS_KEPT,
+  readUpdate,
+  type StatusNotification,
+  SUCCESS_SHOWN_MS,
+  vanishesAt,
+  withoutVanished,
+  withUpdate,
+} from './notifications.ts'
 
 const info = (message: string, id?: string) => ({ type: 'info' as const, message, ...(id === undefined ? {} : { id }) })
 const messages = (list: readonly StatusNotification[]) => list.map((one) => one.message)
 
-it('keeps 10, lets successes go after 5 s, and opens a list 300 high', () => expect([NOTIFICATIONS_KEPT, SUCCESS_SHOWN_MS, LIST_MAX_HEIGHT]).toEqual([10, 5000, 300]))
+it('keeps 10, lets successes go after 5 s, and opens a list 300 high', () =>
+  expect([NOTIFICATIONS_KEPT, SUCCESS_SHOWN_MS, LIST_MAX_HEIGHT]).toEqual([10, 5000, 300]))
 
 describe('a new notification', () => {
   it('comes first, and of many the newest ten stay', () => {
@@ -24,15 +34,32 @@ describe('a new notification', () => {
   })
 
   it('replaces the one of the same id in its place, and comes first once it is other news', () => {
-    const both = withUpdate(withUpdate([], { type: 'loading', message: 'Export', progress: 10, id: 'x' }, 1), info('other'), 2)
+    const both = withUpdate(
+      withUpdate([], { type: 'loading', message: 'Export', progress: 10, id: 'x' }, 1),
+      info('other'),
+      2,
+    )
     const further = withUpdate(both, { type: 'loading', message: 'Export', progress: 60, id: 'x' }, 3)
-    expect(further.map(({ message, progress }) => [message, progress])).toEqual([['other', undefined], ['Export', 60]])
-    expect(messages(withUpdate(further, { type: 'success', message: 'Export is ready', id: 'x' }, 4))).toEqual(['Export is ready', 'other'])
+    expect(further.map(({ message, progress }) => [message, progress])).toEqual([
+      ['other', undefined],
+      ['Export', 60],
+    ])
+    expect(messages(withUpdate(further, { type: 'success', message: 'Export is ready', id: 'x' }, 4))).toEqual([
+      'Export is ready',
+      'other',
+    ])
   })
 })
 
 describe('what goes by itself', () => {
-  const make = (part: Partial<StatusNotification>): StatusNotification => ({ id: 'a', type: 'success', message: 'Saved', timestamp: 1000, dismissible: true, ...part })
+  const make = (part: Partial<StatusNotification>): StatusNotification => ({
+    id: 'a',
+    type: 'success',
+    message: 'Saved',
+    timestamp: 1000,
+    dismissible: true,
+    ...part,
+  })
   it.each<[Partial<StatusNotification>, number | null]>([
     [{}, 6000],
     [{ dismissible: false }, null],
@@ -51,6 +78,12 @@ describe('what goes by itself', () => {
 })
 
 it.each([
-  [null, false], ['text', false], [{}, false], [{ type: 'shout', message: 'x' }, false], [{ type: 'info' }, false], [{ type: 'info', message: '' }, false], [{ type: 'info', message: 7 }, false],
+  [null, false],
+  ['text', false],
+  [{}, false],
+  [{ type: 'shout', message: 'x' }, false],
+  [{ type: 'info' }, false],
+  [{ type: 'info', message: '' }, false],
+  [{ type: 'info', message: 7 }, false],
   [{ type: 'info', message: 'Import finished' }, true],
 ])('an event with %o is taken: %s', (detail, taken) => expect(readUpdate(detail) !== null).toBe(taken))

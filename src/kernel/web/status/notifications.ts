@@ -23,7 +23,8 @@ export type StatusNotification = {
 }
 
 /** What `statusUpdate` carries. */
-export type StatusUpdate = Omit<StatusNotification, 'id' | 'timestamp' | 'dismissible'> & Partial<Pick<StatusNotification, 'id' | 'dismissible'>>
+export type StatusUpdate = Omit<StatusNotification, 'id' | 'timestamp' | 'dismissible'> &
+  Partial<Pick<StatusNotification, 'id' | 'dismissible'>>
 
 type List = readonly StatusNotification[]
 
@@ -53,7 +54,9 @@ export function withoutVanished(list: List, now: number): List {
 export function readUpdate(detail: unknown): StatusUpdate | null {
   if (typeof detail !== 'object' || detail === null) return null
   const { type, message } = detail as Partial<StatusUpdate>
-  return NOTIFICATION_TYPES.some((one) => one === type) && typeof message === 'string' && message !== '' ? (detail as StatusUpdate) : null
+  return NOTIFICATION_TYPES.some((one) => one === type) && typeof message === 'string' && message !== ''
+    ? (detail as StatusUpdate)
+    : null
 }
 
 export const notifications = signal<List>([])
@@ -76,7 +79,11 @@ export function listenForUpdates(): () => void {
   const plan = () => {
     clearTimeout(timer)
     const next = Math.min(...notifications.get().map((one) => vanishesAt(one) ?? Number.POSITIVE_INFINITY))
-    if (Number.isFinite(next)) timer = setTimeout(() => notifications.set(withoutVanished(notifications.get(), Date.now())), Math.max(0, next - Date.now()) + 1)
+    if (Number.isFinite(next))
+      timer = setTimeout(
+        () => notifications.set(withoutVanished(notifications.get(), Date.now())),
+        Math.max(0, next - Date.now()) + 1,
+      )
   }
   const leave = notifications.subscribe(plan)
   window.addEventListener('statusUpdate', take)

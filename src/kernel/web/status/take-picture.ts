@@ -12,8 +12,18 @@ export async function takePicture(): Promise<void> {
     if (shown) URL.revokeObjectURL(shown)
     shown = URL.createObjectURL(blob)
     const name = `screen-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.png`
-    notify({ id: 'picture', type: 'success', message: i18n.t('kernel:statusBar.pictureTaken'), link: { label: i18n.t('kernel:statusBar.download'), address: shown, download: name } })
+    notify({
+      id: 'picture',
+      type: 'success',
+      message: i18n.t('kernel:statusBar.pictureTaken'),
+      link: { label: i18n.t('kernel:statusBar.download'), address: shown, download: name },
+    })
   } catch (error) {
-    notify({ id: 'picture', type: 'error', message: i18n.t('kernel:statusBar.pictureFailed'), details: failureText(error) })
+    notify({
+      id: 'picture',
+      type: 'error',
+      message: i18n.t('kernel:statusBar.pictureFailed'),
+      details: failureText(error),
+    })
   }
 }

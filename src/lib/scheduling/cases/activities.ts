@@ -13,7 +13,14 @@ export function readActivities(inputs: Fields): Activities {
     const id = idOf(fields['id'], `activities[${row}].id`)
     if (index.has(String(id))) throw new Error(`Two activities have the id ${id}.`)
     index.set(String(id), row)
-    return { id, duration: atLeastZero(numberOf(fields['duration'], `The duration of activity ${id}`), `The duration of activity ${id}`), fields }
+    return {
+      id,
+      duration: atLeastZero(
+        numberOf(fields['duration'], `The duration of activity ${id}`),
+        `The duration of activity ${id}`,
+      ),
+      fields,
+    }
   })
   const target = (id: unknown, from: Id): number => {
     const found = index.get(String(idOf(id, `A successor of activity ${from}`)))
@@ -21,10 +28,20 @@ export function readActivities(inputs: Fields): Activities {
     return found
   }
   const links = activities.flatMap(({ id, fields }, from) => [
-    ...listOf(fields['successors'] ?? [], `The successors of activity ${id}`).map((to): ActivityLink => ({ from, to: target(to, id), type: 'FS', lag: 0 })),
+    ...listOf(fields['successors'] ?? [], `The successors of activity ${id}`).map((to): ActivityLink => ({
+      from,
+      to: target(to, id),
+      type: 'FS',
+      lag: 0,
+    })),
     ...listOf(fields['links'] ?? [], `The links of activity ${id}`).map((value): ActivityLink => {
       const link = fieldsOf(value, `A link of activity ${id}`)
-      return { from, to: target(link['to'], id), type: typeOf(link['type'], id), lag: numberOf(link['lag'] ?? 0, `The lag of a link of activity ${id}`) }
+      return {
+        from,
+        to: target(link['to'], id),
+        type: typeOf(link['type'], id),
+        lag: numberOf(link['lag'] ?? 0, `The lag of a link of activity ${id}`),
+      }
     }),
   ])
   return { activities, links }
@@ -36,6 +53,9 @@ export function loopSentence(ids: readonly Id[]): string {
 
 function typeOf(value: unknown, id: Id): LinkType {
   const type = LINK_TYPES.find((one) => one === (value ?? 'FS'))
-  if (!type) throw new Error(`A link of activity ${id} has the type ${JSON.stringify(value)}; it must be one of ${LINK_TYPES.join(', ')}.`)
+  if (!type)
+    throw new Error(
+      `A link of activity ${id} has the type ${JSON.stringify(value)}; it must be one of ${LINK_TYPES.join(', ')}.`,
+    )
   return type
 }

@@ -4,10 +4,19 @@ import { atLeastZero, fieldsOf, figureOf, listOf, numberOf } from './reading.ts'
 
 export function evmCase(inputs: unknown): EarnedValue {
   const { BAC, PV, EV, AC } = fieldsOf(inputs, 'The input')
-  return earnedValue({ BAC: figureOf(BAC, 'BAC'), PV: figureOf(PV, 'PV'), EV: figureOf(EV, 'EV'), AC: figureOf(AC, 'AC') })
+  return earnedValue({
+    BAC: figureOf(BAC, 'BAC'),
+    PV: figureOf(PV, 'PV'),
+    EV: figureOf(EV, 'EV'),
+    AC: figureOf(AC, 'AC'),
+  })
 }
 
 export function earnedScheduleCase(inputs: unknown): EarnedSchedule {
   const { planned, EV, periods } = fieldsOf(inputs, 'The input')
-  return earnedSchedule({ planned: listOf(planned, 'planned').map((value, at) => numberOf(value, `planned[${at}]`)), EV: figureOf(EV, 'EV'), periods: atLeastZero(numberOf(periods, 'periods'), 'periods') })
+  return earnedSchedule({
+    planned: listOf(planned, 'planned').map((value, at) => numberOf(value, `planned[${at}]`)),
+    EV: figureOf(EV, 'EV'),
+    periods: atLeastZero(numberOf(periods, 'periods'), 'periods'),
+  })
 }

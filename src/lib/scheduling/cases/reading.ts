@@ -3,7 +3,8 @@ export type Fields = Record<string, unknown>
 export type Id = string | number
 
 export function fieldsOf(value: unknown, where: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${where} must be an object.`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${where} must be an object.`)
   return value as Fields
 }
 
@@ -13,7 +14,8 @@ export function listOf(value: unknown, where: string): unknown[] {
 }
 
 export function numberOf(value: unknown, where: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${where} must be a number, not ${JSON.stringify(value) ?? 'missing'}.`)
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw new Error(`${where} must be a number, not ${JSON.stringify(value) ?? 'missing'}.`)
   return value
 }
 

@@ -39,7 +39,8 @@ export function spansOn(calendar: WorkCalendar, day: number): readonly WorkSpan[
   return (exception && exception.from <= date ? exception.spans : calendar.week[weekdayOf(day)]) ?? []
 }
 
-const minutesIn = (spans: readonly WorkSpan[], until = DAY_MINUTES): number => spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, until) - from), 0)
+const minutesIn = (spans: readonly WorkSpan[], until = DAY_MINUTES): number =>
+  spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, until) - from), 0)
 
 /** Minutes of a week that repeats, from the Sunday before 1970 to a moment: differences of it count any stretch at once. */
 function minutesUntil(week: Week, at: Minute): number {
@@ -47,7 +48,11 @@ function minutesUntil(week: Week, at: Minute): number {
   const [weeks, weekday] = [Math.floor((day + 4) / 7), weekdayOf(day)]
   const days = week.map((spans) => minutesIn(spans))
   const whole = days.reduce((sum, minutes) => sum + minutes, 0)
-  return weeks * whole + days.slice(0, weekday).reduce((sum, minutes) => sum + minutes, 0) + minutesIn(week[weekday] ?? [], at - day * DAY_MINUTES)
+  return (
+    weeks * whole +
+    days.slice(0, weekday).reduce((sum, minutes) => sum + minutes, 0) +
+    minutesIn(week[weekday] ?? [], at - day * DAY_MINUTES)
+  )
 }
 
 const between = (week: Week, from: Minute, to: Minute): number => minutesUntil(week, to) - minutesUntil(week, from)
@@ -62,7 +67,13 @@ export function workingMinutes(calendar: WorkCalendar, from: Minute, to: Minute)
     if (!exception || exception.from > dateOf(to)) break
     const start = Math.max(from, dayOf(exception.from) * DAY_MINUTES)
     const end = Math.min(to, (dayOf(exception.to) + 1) * DAY_MINUTES)
-    if (end > start) sum += between(Array.from({ length: 7 }, () => exception.spans), start, end) - between(calendar.week, start, end)
+    if (end > start)
+      sum +=
+        between(
+          Array.from({ length: 7 }, () => exception.spans),
+          start,
+          end,
+        ) - between(calendar.week, start, end)
   }
   return sum
 }
@@ -79,10 +90,13 @@ export function tidySpans(spans: readonly WorkSpan[]): WorkSpan[] {
 }
 
 export const sameSpans = (one: readonly WorkSpan[], other: readonly WorkSpan[]): boolean =>
-  one.length === other.length && one.every((span, index) => span[0] === other[index]?.[0] && span[1] === other[index]?.[1])
+  one.length === other.length &&
+  one.every((span, index) => span[0] === other[index]?.[0] && span[1] === other[index]?.[1])
 
 /** Exceptions of single days, in order, as few exceptions of several days. */
-export function joinDays(days: readonly { date: string; spans: readonly WorkSpan[]; name?: string }[]): CalendarException[] {
+export function joinDays(
+  days: readonly { date: string; spans: readonly WorkSpan[]; name?: string }[],
+): CalendarException[] {
   const joined: CalendarException[] = []
   for (const { date, spans, name } of days) {
     const last = joined.at(-1)
@@ -98,7 +112,8 @@ export function withoutOverlap(exceptions: readonly CalendarException[]): Calend
     let parts = [exception]
     for (let next = index + 1; next < exceptions.length; next += 1) {
       const later = exceptions[next]
-      if (later && later.to >= exception.from && later.from <= exception.to) parts = parts.flatMap((part) => outside(part, later))
+      if (later && later.to >= exception.from && later.from <= exception.to)
+        parts = parts.flatMap((part) => outside(part, later))
     }
     return parts
   })

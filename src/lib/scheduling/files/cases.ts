@@ -23,9 +23,18 @@ export function mspdiCase(xmlText: string): MspdiCase {
   const tasks = nodes(node(parsed.node, 'Tasks'), 'Task').map((task) => {
     const of = (field: string) => text(task, field) ?? null
     return {
-      uid: of('UID'), id: of('ID'), name: of('Name'), start: of('Start'), finish: of('Finish'), duration: of('Duration'), critical: of('Critical'), totalSlack: of('TotalSlack'),
+      uid: of('UID'),
+      id: of('ID'),
+      name: of('Name'),
+      start: of('Start'),
+      finish: of('Finish'),
+      duration: of('Duration'),
+      critical: of('Critical'),
+      totalSlack: of('TotalSlack'),
       preds: nodes(task, 'PredecessorLink').map((link) => ({
-        uid: text(link, 'PredecessorUID') ?? null, type: MSPDI_LINKS[number(link, 'Type') ?? 1] ?? 'FS', lag_tenths_min: text(link, 'LinkLag') ?? null,
+        uid: text(link, 'PredecessorUID') ?? null,
+        type: MSPDI_LINKS[number(link, 'Type') ?? 1] ?? 'FS',
+        lag_tenths_min: text(link, 'LinkLag') ?? null,
       })),
     }
   })
@@ -39,7 +48,9 @@ export function xerCase(bytes: Uint8Array): XerCase {
   if (!read.ok) throw new Error(`Not a Primavera XER file: ${read.refusal.kind} ${read.refusal.value}`)
   const tables = [...read.tables.values()]
   return {
-    table_rows: Object.fromEntries(tables.filter((table) => table.rows.length > 0).map((table) => [table.name, table.rows.length])),
+    table_rows: Object.fromEntries(
+      tables.filter((table) => table.rows.length > 0).map((table) => [table.name, table.rows.length]),
+    ),
     field_counts: Object.fromEntries(tables.map((table) => [table.name, table.fields.length])),
   }
 }

@@ -16,7 +16,8 @@ export function minuteOf(text: string | null | undefined): Minute | null {
   if (!match) return null
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const [hours, minutes] = [Number(match[4] ?? 0), Number(match[5] ?? 0)]
-  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || date < 1 || date > daysOf(year, month)) return null
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || date < 1 || date > daysOf(year, month))
+    return null
   if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null
   return Date.UTC(year, month - 1, date, hours, minutes) / MINUTE_MS
 }

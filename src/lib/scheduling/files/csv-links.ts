@@ -7,7 +7,8 @@ import type { WorkDay } from './csv-words.ts'
 import type { Notes, PlanLink, PlanTask } from './plan.ts'
 
 /** A comma within a lag such as `+2,5d` does not end it. */
-const BETWEEN = /[;\n]|,(?<![+-]\s*\d+,(?=\d+\s*(?:d|h|w|m|j|s|min|wk|hr|ed|eh|ew|mo|days?|hours?|weeks?|d[ií]as?|horas?|semanas?|jours?|heures?|semaines?)(?:[^\p{L}]|$)))/iu
+const BETWEEN =
+  /[;\n]|,(?<![+-]\s*\d+,(?=\d+\s*(?:d|h|w|m|j|s|min|wk|hr|ed|eh|ew|mo|days?|hours?|weeks?|d[ií]as?|horas?|semanas?|jours?|heures?|semaines?)(?:[^\p{L}]|$)))/iu
 const LINK = /^(.+?)\s*(FS|SS|FF|SF|FC|CC|CF|FD|DD|DF)?\s*(?:([+-])\s*(\d+(?:[.,]\d+)?)\s*(%|[\p{L}.]*))?$/iu
 
 type Reading = WorkDay & { problems: CsvProblem[] }
@@ -17,8 +18,12 @@ export function readLinks(rows: readonly CsvRow[], reading: Reading, notes: Note
   const find = finder(rows)
   const links = new Map<string, PlanLink>()
   for (const { row, cell, task } of rows) {
-    for (const typed of cell('predecessors').split(BETWEEN).map((part) => part.trim()).filter((part) => part !== '')) {
-      const problem = (kind: CsvProblem['kind']) => reading.problems.push({ row, column: 'predecessors', kind, value: typed })
+    for (const typed of cell('predecessors')
+      .split(BETWEEN)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')) {
+      const problem = (kind: CsvProblem['kind']) =>
+        reading.problems.push({ row, column: 'predecessors', kind, value: typed })
       const parsed = parse(typed, find)
       if (!parsed) problem(LINK.test(typed) ? 'unknownPredecessor' : 'badPredecessor')
       else if (parsed.from.id === task.id) problem('selfPredecessor')
@@ -50,7 +55,13 @@ function parse(typed: string, find: (reference: string) => PlanTask | undefined)
   const match = LINK.exec(typed)
   const from = find(match?.[1]?.trim() ?? '')
   if (!match || !from) return null
-  return { from, type: linkType(match[2] ?? '') ?? 'FS', sign: match[3] === '-' ? -1 : 1, amount: match[4] ?? '0', unit: match[5] ?? '' }
+  return {
+    from,
+    type: linkType(match[2] ?? '') ?? 'FS',
+    sign: match[3] === '-' ? -1 : 1,
+    amount: match[4] ?? '0',
+    unit: match[5] ?? '',
+  }
 }
 
 function readLag({ from, sign, amount, unit }: Parsed, day: WorkDay): Pick<PlanLink, 'lag' | 'elapsed'> | null {

@@ -24,7 +24,12 @@ export function writeCsvPlan(plan: SchedulePlan): string {
       momentCell(task.finish),
       (links.get(task.id) ?? []).map((link) => linkText(link, orders, minutesPerDay)).join(', '),
       task.percent,
-      (assignments.get(task.id) ?? []).map(({ resourceId, units }) => `${names.get(resourceId) ?? ''}${units === 1 ? '' : `[${Number((units * 100).toFixed(4))}%]`}`).join('; '),
+      (assignments.get(task.id) ?? [])
+        .map(
+          ({ resourceId, units }) =>
+            `${names.get(resourceId) ?? ''}${units === 1 ? '' : `[${Number((units * 100).toFixed(4))}%]`}`,
+        )
+        .join('; '),
       task.priority,
       task.milestone ? 'Yes' : 'No',
       task.notes,

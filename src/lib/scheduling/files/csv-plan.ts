@@ -12,7 +12,22 @@ import type { FileRefusal, ImportNote, PlanAssignment, PlanResource, PlanTask, S
 
 export const MAX_CSV_ROWS = 20_000
 
-export const CSV_PROBLEMS = ['nameMissing', 'badDuration', 'badDate', 'finishBeforeStart', 'badPercent', 'badPriority', 'badMilestone', 'badConstraint', 'constraintDateMissing', 'badPredecessor', 'unknownPredecessor', 'selfPredecessor', 'repeatedId', 'repeatedWbs'] as const
+export const CSV_PROBLEMS = [
+  'nameMissing',
+  'badDuration',
+  'badDate',
+  'finishBeforeStart',
+  'badPercent',
+  'badPriority',
+  'badMilestone',
+  'badConstraint',
+  'constraintDateMissing',
+  'badPredecessor',
+  'unknownPredecessor',
+  'selfPredecessor',
+  'repeatedId',
+  'repeatedWbs',
+] as const
 export type CsvProblemKind = (typeof CSV_PROBLEMS)[number]
 /** `row` is the number a spreadsheet shows. `note-words.ts` has the sentence of each kind: what is wrong and what to do. */
 export type CsvProblem = { row: number; column: CsvColumn; kind: CsvProblemKind; value: string }
@@ -20,8 +35,16 @@ export type CsvProblem = { row: number; column: CsvColumn; kind: CsvProblemKind;
 export type CsvTable = { header: string[]; rows: string[][] }
 /** Which column of the table, counted from 0, is what. */
 export type CsvMapping = Partial<Record<CsvColumn, number>>
-export type CsvOptions = { mapping?: CsvMapping; language?: string; calendar?: WorkCalendar; minutesPerDay?: number; projectName?: string }
-export type CsvPlanResult = { ok: true; plan: SchedulePlan; notes: ImportNote[]; problems: CsvProblem[] } | { ok: false; refusal: FileRefusal }
+export type CsvOptions = {
+  mapping?: CsvMapping
+  language?: string
+  calendar?: WorkCalendar
+  minutesPerDay?: number
+  projectName?: string
+}
+export type CsvPlanResult =
+  | { ok: true; plan: SchedulePlan; notes: ImportNote[]; problems: CsvProblem[] }
+  | { ok: false; refusal: FileRefusal }
 
 /** The table of a file, or why there is none. */
 export function csvTable(text: string): { ok: true; table: CsvTable } | { ok: false; refusal: FileRefusal } {
@@ -43,7 +66,14 @@ export function mapColumns(header: readonly string[]): CsvMapping {
   )
 }
 
-type Reading = { mapping: CsvMapping; language: string; calendar: WorkCalendar; minutesPerDay: number; minutesPerWeek: number; problems: CsvProblem[] }
+type Reading = {
+  mapping: CsvMapping
+  language: string
+  calendar: WorkCalendar
+  minutesPerDay: number
+  minutesPerWeek: number
+  problems: CsvProblem[]
+}
 export type CsvRow = { row: number; cell(column: CsvColumn): string; task: PlanTask; level: number }
 
 /** All that can be read of a table, and what to correct. A plan with problems lacks the cells they name. */
@@ -53,7 +83,14 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
   if (table.rows.length > MAX_CSV_ROWS) return refused('tooManyRows', MAX_CSV_ROWS)
   const calendar = options.calendar ?? standardCalendar('1')
   const minutesPerDay = options.minutesPerDay ?? 480
-  const reading: Reading = { mapping, language: options.language ?? 'en', calendar, minutesPerDay, minutesPerWeek: minutesPerDay * 5, problems: [] }
+  const reading: Reading = {
+    mapping,
+    language: options.language ?? 'en',
+    calendar,
+    minutesPerDay,
+    minutesPerWeek: minutesPerDay * 5,
+    problems: [],
+  }
   const rows = table.rows.flatMap((cells, index) => readRow(cells, index + 2, reading) ?? [])
   if (rows.length === 0) return refused('noTasks')
   noteRepeated(rows, reading)
@@ -64,8 +101,21 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
   const { resources, assignments } = readAssignees(rows)
   const starts = rows.flatMap(({ task }) => task.start ?? [])
   const plan: SchedulePlan = {
-    project: { name: options.projectName ?? '', start: starts.length > 0 ? starts.reduce((one, other) => Math.min(one, other)) : null, finish: null, calendarId: calendar.id, dataDate: null, minutesPerDay, minutesPerWeek: reading.minutesPerWeek },
-    calendars: [calendar], tasks: inOutlineOrder(rows.map((row) => row.task)), links, resources, assignments, baselines: [],
+    project: {
+      name: options.projectName ?? '',
+      start: starts.length > 0 ? starts.reduce((one, other) => Math.min(one, other)) : null,
+      finish: null,
+      calendarId: calendar.id,
+      dataDate: null,
+      minutesPerDay,
+      minutesPerWeek: reading.minutesPerWeek,
+    },
+    calendars: [calendar],
+    tasks: inOutlineOrder(rows.map((row) => row.task)),
+    links,
+    resources,
+    assignments,
+    baselines: [],
   }
   return { ok: true, plan, notes: notes.list(), problems: reading.problems.sort((one, other) => one.row - other.row) }
 }
@@ -74,14 +124,19 @@ export function readCsvPlan(table: CsvTable, options: CsvOptions = {}): CsvPlanR
 function readRow(cells: readonly string[], row: number, reading: Reading): CsvRow | null {
   const cell = (column: CsvColumn) => withoutApostrophe(cells[reading.mapping[column] ?? -1] ?? '').trim()
   if (cells.every((each) => each.trim() === '')) return null
-  const problem = (column: CsvColumn, kind: CsvProblemKind) => reading.problems.push({ row, column, kind, value: cell(column) })
+  const problem = (column: CsvColumn, kind: CsvProblemKind) =>
+    reading.problems.push({ row, column, kind, value: cell(column) })
   const name = cell('name')
   if (name === '') {
     problem('name', 'nameMissing')
     return null
   }
   /** The value of a cell, and a problem where something stands in it that cannot be read. */
-  const read = <T>(column: CsvColumn, kind: CsvProblemKind, reader: (typed: string) => T | null | undefined): T | null => {
+  const read = <T>(
+    column: CsvColumn,
+    kind: CsvProblemKind,
+    reader: (typed: string) => T | null | undefined,
+  ): T | null => {
     const typed = cell(column)
     const value = typed === '' ? null : (reader(typed) ?? undefined)
     if (value === undefined) problem(column, kind)
@@ -93,10 +148,13 @@ function readRow(cells: readonly string[], row: number, reading: Reading): CsvRo
   const typedDuration = read('duration', 'badDuration', (typed) => readAmount(typed, reading))?.minutes ?? null
   const milestone = read('milestone', 'badMilestone', readYes) ?? typedDuration === 0
   const percent = read('percent', 'badPercent', readPercent) ?? 0
-  const between = start !== null && finish !== null && finish >= start ? workingMinutes(reading.calendar, start, finish) : null
+  const between =
+    start !== null && finish !== null && finish >= start ? workingMinutes(reading.calendar, start, finish) : null
   const constraint = read('constraint', 'badConstraint', readConstraint) ?? 'ASAP'
   const finishes = constraint === 'FNET' || constraint === 'FNLT' || constraint === 'MFO'
-  const constraintAt = read('constraintDate', 'badDate', (typed) => readMoment(typed, finishes ? 'finish' : 'start', reading))
+  const constraintAt = read('constraintDate', 'badDate', (typed) =>
+    readMoment(typed, finishes ? 'finish' : 'start', reading),
+  )
   const dated = constraint !== 'ASAP' && constraint !== 'ALAP'
   if (dated && cell('constraintDate') === '') problem('constraint', 'constraintDateMissing')
   const task: PlanTask = {
@@ -137,7 +195,10 @@ function readMoment(typed: string, end: 'start' | 'finish', { language, calendar
 function noteRepeated(rows: readonly CsvRow[], { problems }: Reading): void {
   const seen = new Set<string>()
   for (const { row, cell } of rows) {
-    for (const [column, kind] of [['id', 'repeatedId'], ['wbs', 'repeatedWbs']] as const) {
+    for (const [column, kind] of [
+      ['id', 'repeatedId'],
+      ['wbs', 'repeatedWbs'],
+    ] as const) {
       const key = `${column} ${cell(column)}`
       if (cell(column) !== '' && seen.has(key)) problems.push({ row, column, kind, value: cell(column) })
       seen.add(key)
@@ -157,7 +218,8 @@ function placeInOutline(rows: readonly CsvRow[]): void {
       continue
     }
     const parts = task.wbs.split('.').slice(0, -1).slice(0, MAX_OUTLINE)
-    for (let count = parts.length; count > 0 && task.parentId === null; count -= 1) task.parentId = byCode.get(parts.slice(0, count).join('.')) ?? null
+    for (let count = parts.length; count > 0 && task.parentId === null; count -= 1)
+      task.parentId = byCode.get(parts.slice(0, count).join('.')) ?? null
   }
 }
 
@@ -181,7 +243,15 @@ function readAssignees(rows: readonly CsvRow[]): { resources: PlanResource[]; as
       const name = match?.[1]?.trim() ?? ''
       if (name === '' || mine.has(fold(name))) continue
       mine.add(fold(name))
-      const resource = resources.get(fold(name)) ?? { id: String(resources.size + 1), name, kind: 'person', email: /^\S+@\S+\.\S+$/.test(name) ? name : null, calendarId: null, maxUnits: 1, rate: null }
+      const resource = resources.get(fold(name)) ?? {
+        id: String(resources.size + 1),
+        name,
+        kind: 'person',
+        email: /^\S+@\S+\.\S+$/.test(name) ? name : null,
+        calendarId: null,
+        maxUnits: 1,
+        rate: null,
+      }
       resources.set(fold(name), resource)
       const units = match?.[2] === undefined ? 1 : Number(match[2].replace(',', '.')) / 100
       assignments.push({ taskId: task.id, resourceId: resource.id, units, work: Math.round(task.duration * units) })

@@ -3,33 +3,188 @@ import type { Constraint, LinkType } from '../types.ts'
 import { CONSTRAINTS } from '../types.ts'
 import { MAX_MINUTES } from './clock.ts'
 
-export const CSV_COLUMNS = ['id', 'wbs', 'name', 'duration', 'start', 'finish', 'predecessors', 'percent', 'assignees', 'priority', 'milestone', 'notes', 'constraint', 'constraintDate', 'outlineLevel'] as const
+export const CSV_COLUMNS = [
+  'id',
+  'wbs',
+  'name',
+  'duration',
+  'start',
+  'finish',
+  'predecessors',
+  'percent',
+  'assignees',
+  'priority',
+  'milestone',
+  'notes',
+  'constraint',
+  'constraintDate',
+  'outlineLevel',
+] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
 
 /** Lower case, without accents, marks and double spaces. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}%]+/gu, ' ').trim()
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim()
 
 /** Folded. The first of a column that a header matches counts; constraint dates come before other dates. */
 export const HEADER_WORDS: Readonly<Record<CsvColumn, readonly string[]>> = {
   id: ['id', 'no', 'nr', 'n', '#', 'row', 'fila', 'ligne', 'task id', 'identificador', 'identifiant'],
-  wbs: ['wbs', 'wbs code', 'outline number', 'activity id', 'edt', 'codigo edt', 'numero de esquema', 'wbs codigo', 'code wbs', 'otp', 'numero hierarchique', 'code'],
-  name: ['name', 'task name', 'task', 'activity', 'activity name', 'title', 'nombre', 'nombre de tarea', 'nombre de la tarea', 'tarea', 'actividad', 'nom', 'nom de la tache', 'tache', 'activite'],
+  wbs: [
+    'wbs',
+    'wbs code',
+    'outline number',
+    'activity id',
+    'edt',
+    'codigo edt',
+    'numero de esquema',
+    'wbs codigo',
+    'code wbs',
+    'otp',
+    'numero hierarchique',
+    'code',
+  ],
+  name: [
+    'name',
+    'task name',
+    'task',
+    'activity',
+    'activity name',
+    'title',
+    'nombre',
+    'nombre de tarea',
+    'nombre de la tarea',
+    'tarea',
+    'actividad',
+    'nom',
+    'nom de la tache',
+    'tache',
+    'activite',
+  ],
   duration: ['duration', 'original duration', 'days', 'duracion', 'dias', 'duree', 'jours'],
-  start: ['start', 'start date', 'begin', 'planned start', 'comienzo', 'inicio', 'fecha de inicio', 'debut', 'date de debut'],
-  finish: ['finish', 'finish date', 'end', 'end date', 'due date', 'planned finish', 'fin', 'fecha de fin', 'date de fin', 'finalizacion'],
-  predecessors: ['predecessors', 'predecessor', 'depends on', 'predecesoras', 'predecesora', 'predecesores', 'depende de', 'predecesseurs', 'predecesseur', 'depend de'],
-  percent: ['percent', '% complete', 'percent complete', '%', 'progress', '% completado', 'porcentaje', 'porcentaje completado', 'avance', 'pourcentage', '% acheve', '% termine', 'avancement'],
-  assignees: ['assignees', 'assignee', 'assigned to', 'resource names', 'resources', 'responsable', 'responsables', 'asignados', 'asignado a', 'nombres de los recursos', 'recursos', 'assignes', 'affecte a', 'noms ressources', 'ressources'],
+  start: [
+    'start',
+    'start date',
+    'begin',
+    'planned start',
+    'comienzo',
+    'inicio',
+    'fecha de inicio',
+    'debut',
+    'date de debut',
+  ],
+  finish: [
+    'finish',
+    'finish date',
+    'end',
+    'end date',
+    'due date',
+    'planned finish',
+    'fin',
+    'fecha de fin',
+    'date de fin',
+    'finalizacion',
+  ],
+  predecessors: [
+    'predecessors',
+    'predecessor',
+    'depends on',
+    'predecesoras',
+    'predecesora',
+    'predecesores',
+    'depende de',
+    'predecesseurs',
+    'predecesseur',
+    'depend de',
+  ],
+  percent: [
+    'percent',
+    '% complete',
+    'percent complete',
+    '%',
+    'progress',
+    '% completado',
+    'porcentaje',
+    'porcentaje completado',
+    'avance',
+    'pourcentage',
+    '% acheve',
+    '% termine',
+    'avancement',
+  ],
+  assignees: [
+    'assignees',
+    'assignee',
+    'assigned to',
+    'resource names',
+    'resources',
+    'responsable',
+    'responsables',
+    'asignados',
+    'asignado a',
+    'nombres de los recursos',
+    'recursos',
+    'assignes',
+    'affecte a',
+    'noms ressources',
+    'ressources',
+  ],
   priority: ['priority', 'prioridad', 'priorite'],
   milestone: ['milestone', 'hito', 'jalon'],
-  notes: ['notes', 'note', 'description', 'comments', 'notas', 'nota', 'descripcion', 'comentarios', 'remarques', 'commentaires'],
-  constraint: ['constraint', 'constraint type', 'restriccion', 'tipo de restriccion', 'delimitacion', 'tipo de delimitacion', 'contrainte', 'type de contrainte'],
-  constraintDate: ['constraint date', 'fecha de restriccion', 'fecha de la restriccion', 'fecha de delimitacion', 'date de contrainte', 'date de la contrainte'],
+  notes: [
+    'notes',
+    'note',
+    'description',
+    'comments',
+    'notas',
+    'nota',
+    'descripcion',
+    'comentarios',
+    'remarques',
+    'commentaires',
+  ],
+  constraint: [
+    'constraint',
+    'constraint type',
+    'restriccion',
+    'tipo de restriccion',
+    'delimitacion',
+    'tipo de delimitacion',
+    'contrainte',
+    'type de contrainte',
+  ],
+  constraintDate: [
+    'constraint date',
+    'fecha de restriccion',
+    'fecha de la restriccion',
+    'fecha de delimitacion',
+    'date de contrainte',
+    'date de la contrainte',
+  ],
   outlineLevel: ['outline level', 'level', 'nivel de esquema', 'nivel', 'niveau hierarchique', 'niveau'],
 }
 
 /** The headers we write; people read files in English most of all, and our reader takes them back in any language. */
-export const HEADERS = { id: 'ID', wbs: 'WBS', name: 'Name', duration: 'Duration', start: 'Start', finish: 'Finish', predecessors: 'Predecessors', percent: 'Percent', assignees: 'Assignees', priority: 'Priority', milestone: 'Milestone', notes: 'Notes', constraint: 'Constraint', constraintDate: 'Constraint date' } as const
+export const HEADERS = {
+  id: 'ID',
+  wbs: 'WBS',
+  name: 'Name',
+  duration: 'Duration',
+  start: 'Start',
+  finish: 'Finish',
+  predecessors: 'Predecessors',
+  percent: 'Percent',
+  assignees: 'Assignees',
+  priority: 'Priority',
+  milestone: 'Milestone',
+  notes: 'Notes',
+  constraint: 'Constraint',
+  constraintDate: 'Constraint date',
+} as const
 
 export type DurationUnit = 'minute' | 'hour' | 'day' | 'week' | 'month'
 
@@ -40,9 +195,23 @@ const UNIT_WORDS: Readonly<Record<DurationUnit, readonly string[]>> = {
   week: ['w', 'wk', 'wks', 'week', 'weeks', 's', 'sem', 'sems', 'semana', 'semanas', 'semaine', 'semaines'],
   month: ['mo', 'mon', 'mons', 'month', 'months', 'mes', 'mss', 'ms', 'meses', 'mois'],
 }
-const UNITS = new Map(Object.entries(UNIT_WORDS).flatMap(([unit, words]) => words.map((word) => [word, unit as DurationUnit])))
+const UNITS = new Map(
+  Object.entries(UNIT_WORDS).flatMap(([unit, words]) => words.map((word) => [word, unit as DurationUnit])),
+)
 /** Elapsed: days of 24 hours. */
-const ELAPSED_UNITS = new Map<string, DurationUnit>([['em', 'minute'], ['emin', 'minute'], ['eh', 'hour'], ['ehr', 'hour'], ['ed', 'day'], ['eday', 'day'], ['edays', 'day'], ['ew', 'week'], ['ewk', 'week'], ['dt', 'day'], ['je', 'day']])
+const ELAPSED_UNITS = new Map<string, DurationUnit>([
+  ['em', 'minute'],
+  ['emin', 'minute'],
+  ['eh', 'hour'],
+  ['ehr', 'hour'],
+  ['ed', 'day'],
+  ['eday', 'day'],
+  ['edays', 'day'],
+  ['ew', 'week'],
+  ['ewk', 'week'],
+  ['dt', 'day'],
+  ['je', 'day'],
+])
 
 export type Amount = { minutes: number; elapsed: boolean }
 export type WorkDay = { minutesPerDay: number; minutesPerWeek: number }
@@ -58,7 +227,9 @@ export function readAmount(typed: string, { minutesPerDay, minutesPerWeek }: Wor
   const elapsed = ELAPSED_UNITS.get(word)
   const unit = elapsed ?? UNITS.get(word)
   if (unit === undefined) return null
-  const sizes = elapsed ? ELAPSED_SIZES : { minute: 1, hour: 60, day: minutesPerDay, week: minutesPerWeek, month: minutesPerDay * DAYS_PER_MONTH }
+  const sizes = elapsed
+    ? ELAPSED_SIZES
+    : { minute: 1, hour: 60, day: minutesPerDay, week: minutesPerWeek, month: minutesPerDay * DAYS_PER_MONTH }
   const minutes = Math.round(value * sizes[unit])
   return minutes > MAX_MINUTES ? null : { minutes, elapsed: elapsed !== undefined }
 }
@@ -76,25 +247,47 @@ export function elapsedText(minutes: number): string {
 }
 
 /** Spanish: fin, comienzo. French: fin, début. */
-const LINK_WORDS: Readonly<Record<string, LinkType>> = { FS: 'FS', SS: 'SS', FF: 'FF', SF: 'SF', FC: 'FS', CC: 'SS', CF: 'SF', FD: 'FS', DD: 'SS', DF: 'SF' }
+const LINK_WORDS: Readonly<Record<string, LinkType>> = {
+  FS: 'FS',
+  SS: 'SS',
+  FF: 'FF',
+  SF: 'SF',
+  FC: 'FS',
+  CC: 'SS',
+  CF: 'SF',
+  FD: 'FS',
+  DD: 'SS',
+  DF: 'SF',
+}
 export const linkType = (word: string): LinkType | undefined => LINK_WORDS[word.toUpperCase()]
 
 const CONSTRAINT_WORDS: Readonly<Record<Constraint, readonly string[]>> = {
   ASAP: ['as soon as possible', 'lo antes posible', 'des que possible'],
   ALAP: ['as late as possible', 'lo mas tarde posible', 'le plus tard possible'],
-  SNET: ['start no earlier than', 'no comenzar antes del', 'no empezar antes del', 'debut au plus tot le', 'ne pas commencer avant le'],
+  SNET: [
+    'start no earlier than',
+    'no comenzar antes del',
+    'no empezar antes del',
+    'debut au plus tot le',
+    'ne pas commencer avant le',
+  ],
   SNLT: ['start no later than', 'no comenzar despues del', 'no empezar despues del', 'debut au plus tard le'],
   FNET: ['finish no earlier than', 'no finalizar antes del', 'fin au plus tot le'],
   FNLT: ['finish no later than', 'no finalizar despues del', 'fin au plus tard le'],
   MSO: ['must start on', 'debe comenzar el', 'debe empezar el', 'doit commencer le', 'doit debuter le'],
   MFO: ['must finish on', 'debe finalizar el', 'doit finir le'],
 }
-const CONSTRAINT_OF = new Map(CONSTRAINTS.flatMap((constraint) => [constraint.toLowerCase(), ...CONSTRAINT_WORDS[constraint]].map((word) => [word, constraint])))
+const CONSTRAINT_OF = new Map(
+  CONSTRAINTS.flatMap((constraint) =>
+    [constraint.toLowerCase(), ...CONSTRAINT_WORDS[constraint]].map((word) => [word, constraint]),
+  ),
+)
 export const readConstraint = (typed: string): Constraint | undefined => CONSTRAINT_OF.get(fold(typed))
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'si', 's', 'verdadero', 'oui', 'o', 'vrai'])
 const NO = new Set(['', 'no', 'n', 'false', '0', 'falso', 'non', 'faux'])
-export const readYes = (typed: string): boolean | undefined => (YES.has(fold(typed)) ? true : NO.has(fold(typed)) ? false : undefined)
+export const readYes = (typed: string): boolean | undefined =>
+  YES.has(fold(typed)) ? true : NO.has(fold(typed)) ? false : undefined
 
 const PRIORITY_WORDS = new Map<string, number>([
   ...['highest', 'critical', 'urgent', 'urgente', 'critica', 'critique'].map((word) => [word, 900] as const),

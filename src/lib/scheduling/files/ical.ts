@@ -50,11 +50,15 @@ export function writeCalendar(file: CalendarFile): string {
     // Apple, Google and Outlook read the older names, newer programs those of RFC 7986.
     textLine('X-WR-CALNAME', file.name),
     textLine('NAME', file.name),
-    ...(file.description ? [textLine('X-WR-CALDESC', file.description), textLine('DESCRIPTION', file.description)] : []),
+    ...(file.description
+      ? [textLine('X-WR-CALDESC', file.description), textLine('DESCRIPTION', file.description)]
+      : []),
     ...(refresh ? [`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`] : []),
     ...file.events.flatMap((event) => eventLines(event, file.now)),
     'END:VCALENDAR',
-  ].map((line) => `${folded(line)}\r\n`).join('')
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
 }
 
 function eventLines(event: CalendarEvent, now: number): string[] {
@@ -80,12 +84,22 @@ function eventLines(event: CalendarEvent, now: number): string[] {
 
 /** The end of whole days is the day after; an event that takes no time has no end. */
 function whenLines(when: CalendarEvent['when']): string[] {
-  if ('from' in when) return [`DTSTART;VALUE=DATE:${dateText(when.from)}`, `DTEND;VALUE=DATE:${dateText(addDays(when.to < when.from ? when.from : when.to, 1))}`]
+  if ('from' in when)
+    return [
+      `DTSTART;VALUE=DATE:${dateText(when.from)}`,
+      `DTEND;VALUE=DATE:${dateText(addDays(when.to < when.from ? when.from : when.to, 1))}`,
+    ]
   const start = `DTSTART:${wallText(when.start)}`
   return when.finish > when.start ? [start, `DTEND:${wallText(when.finish)}`] : [start]
 }
 
-const alarmLines = (title: string, minutes: number): string[] => ['BEGIN:VALARM', 'ACTION:DISPLAY', textLine('DESCRIPTION', title), `TRIGGER:-PT${Math.max(0, Math.round(minutes))}M`, 'END:VALARM']
+const alarmLines = (title: string, minutes: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  textLine('DESCRIPTION', title),
+  `TRIGGER:-PT${Math.max(0, Math.round(minutes))}M`,
+  'END:VALARM',
+]
 
 const dateText = (date: string) => date.replaceAll('-', '')
 const wallText = (minute: Minute) => momentText(minute).replaceAll(/[-:]/g, '')
@@ -95,7 +109,13 @@ const instantText = (epochMs: number) => `${new Date(epochMs).toISOString().slic
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 const escaped = (text: string): string =>
-  text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n')
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(CONTROLS, '')
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll('\n', '\\n')
 
 const textLine = (name: string, text: string): string => `${name}:${escaped(text)}`
 
@@ -138,14 +158,16 @@ export function planEvents(plan: SchedulePlan, options: PlanEventOptions): Calen
     // A task that ends at midnight does not reach into the next day.
     const last = dateOf(finish > start && finish % DAY_MINUTES === 0 ? finish - 1 : finish)
     const url = options.urlOf?.(task.id)
-    return [{
-      uid: options.uidOf(task.id),
-      title: task.wbs ? `${task.wbs} ${task.name}` : task.name,
-      when: options.timed ? { start, finish } : { from: dateOf(start), to: last },
-      ...(task.notes ? { description: task.notes } : {}),
-      ...(url ? { url } : {}),
-      ...(options.changedAt === undefined ? {} : { changedAt: options.changedAt }),
-      transparent: task.milestone || !options.timed,
-    }]
+    return [
+      {
+        uid: options.uidOf(task.id),
+        title: task.wbs ? `${task.wbs} ${task.name}` : task.name,
+        when: options.timed ? { start, finish } : { from: dateOf(start), to: last },
+        ...(task.notes ? { description: task.notes } : {}),
+        ...(url ? { url } : {}),
+        ...(options.changedAt === undefined ? {} : { changedAt: options.changedAt }),
+        transparent: task.milestone || !options.timed,
+      },
+    ]
   })
 }

@@ -16,7 +16,9 @@ export type MspdiCalendars = {
 }
 
 export function readCalendars(project: XmlNode, notes: Notes): MspdiCalendars {
-  const entries = new Map(nodes(node(project, 'Calendars'), 'Calendar').map((entry) => [text(entry, 'UID') ?? '', entry]))
+  const entries = new Map(
+    nodes(node(project, 'Calendars'), 'Calendar').map((entry) => [text(entry, 'UID') ?? '', entry]),
+  )
   const plain = new Map([...entries].map(([uid, entry]) => [uid, plainUid(uid, entry, entries)]))
   const used = new Set([...plain.values()].filter((uid) => !flag(entries.get(uid), 'IsBaselineCalendar')))
   const list = [...entries.keys()].filter((uid) => used.has(uid)).map((uid) => flattened(uid, entries, notes, 0))
@@ -46,11 +48,18 @@ function flattened(uid: string, entries: ReadonlyMap<string, XmlNode>, notes: No
   }
 }
 
-function readExceptions(entry: XmlNode | undefined, weekDays: readonly XmlNode[], name: string, notes: Notes): CalendarException[] {
+function readExceptions(
+  entry: XmlNode | undefined,
+  weekDays: readonly XmlNode[],
+  name: string,
+  notes: Notes,
+): CalendarException[] {
   const weeks = nodes(node(entry, 'WorkWeeks'), 'WorkWeek').map((week) => () => readWorkWeek(week))
   const exceptions = node(entry, 'Exceptions')
   // Newer files carry the same days in both places.
-  const days = exceptions ? nodes(exceptions, 'Exception').map((each) => () => readException(each, name, notes)) : [() => oldExceptions(weekDays)]
+  const days = exceptions
+    ? nodes(exceptions, 'Exception').map((each) => () => readException(each, name, notes))
+    : [() => oldExceptions(weekDays)]
   const found: CalendarException[] = []
   for (const spelledOut of [...weeks, ...days]) {
     for (const each of spelledOut()) found.push(each)

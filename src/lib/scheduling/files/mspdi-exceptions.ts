@@ -30,10 +30,12 @@ function period(entry: XmlNode): { from: number; to: number } | null {
 
 /** Weekdays of type 0 carry the exceptions of files written before 2007. */
 export function oldExceptions(weekDays: readonly XmlNode[]): CalendarException[] {
-  return weekDays.filter((day) => number(day, 'DayType') === 0).flatMap((day) => {
-    const time = period(day)
-    return time ? [{ from: dateOfDay(time.from), to: dateOfDay(time.to), spans: readSpans(day) }] : []
-  })
+  return weekDays
+    .filter((day) => number(day, 'DayType') === 0)
+    .flatMap((day) => {
+      const time = period(day)
+      return time ? [{ from: dateOfDay(time.from), to: dateOfDay(time.to), spans: readSpans(day) }] : []
+    })
 }
 
 export function readException(entry: XmlNode, calendarName: string, notes: Notes): CalendarException[] {
@@ -42,7 +44,8 @@ export function readException(entry: XmlNode, calendarName: string, notes: Notes
   const [name, spans, type] = [text(entry, 'Name'), readSpans(entry), number(entry, 'Type') ?? 1]
   const named = name ? { name } : {}
   const every = Math.max(1, number(entry, 'Period') ?? 1)
-  if ((type === 1 || type === 7 || type === 8 || type === 9) && every === 1) return [{ from: dateOfDay(time.from), to: dateOfDay(time.to), spans, ...named }]
+  if ((type === 1 || type === 7 || type === 8 || type === 9) && every === 1)
+    return [{ from: dateOfDay(time.from), to: dateOfDay(time.to), spans, ...named }]
   const days = recurringDays(entry, type, every, time)
   if (!days) {
     notes.add('recurringException', name ?? calendarName)
@@ -55,7 +58,9 @@ export function readException(entry: XmlNode, calendarName: string, notes: Notes
 export function readWorkWeek(entry: XmlNode): CalendarException[] {
   const time = period(entry)
   if (!time) return []
-  const week = new Map(nodes(node(entry, 'WeekDays'), 'WeekDay').map((day) => [(number(day, 'DayType') ?? 0) - 1, readSpans(day)]))
+  const week = new Map(
+    nodes(node(entry, 'WeekDays'), 'WeekDay').map((day) => [(number(day, 'DayType') ?? 0) - 1, readSpans(day)]),
+  )
   const name = text(entry, 'Name')
   return joinDays(
     range(time).flatMap((day) => {
@@ -65,10 +70,16 @@ export function readWorkWeek(entry: XmlNode): CalendarException[] {
   )
 }
 
-const range = ({ from, to }: { from: number; to: number }): number[] => Array.from({ length: Math.min(MAX_DAYS, to - from + 1) }, (_, index) => from + index)
+const range = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: Math.min(MAX_DAYS, to - from + 1) }, (_, index) => from + index)
 
 /** The days of a pattern within its period, or null for a pattern we do not know. */
-function recurringDays(entry: XmlNode, type: number, every: number, time: { from: number; to: number }): number[] | null {
+function recurringDays(
+  entry: XmlNode,
+  type: number,
+  every: number,
+  time: { from: number; to: number },
+): number[] | null {
   const occurrences = flag(entry, 'EnteredByOccurrences') ? (number(entry, 'Occurrences') ?? MAX_DAYS) : MAX_DAYS
   const all = range(time)
   if (type === 1 || type === 7) return all.filter((_, index) => index % every === 0).slice(0, occurrences)
@@ -96,7 +107,8 @@ function byMonth(entry: XmlNode, type: number, every: number, time: { from: numb
     const start = toPlainDate(year, ofYear + 1, 1)
     if (start === null || dayOf(start) > time.to) break
     if (yearly ? ofYear !== wantedMonth : (month - startMonth) % every !== 0) continue
-    const date = type === 2 || type === 4 ? toPlainDate(year, ofYear + 1, monthDay) : positionIn(year, ofYear, item, position)
+    const date =
+      type === 2 || type === 4 ? toPlainDate(year, ofYear + 1, monthDay) : positionIn(year, ofYear, item, position)
     const day = date === null ? null : dayOf(date)
     if (day !== null && day >= time.from && day <= time.to) found.push(day)
   }
@@ -105,7 +117,9 @@ function byMonth(entry: XmlNode, type: number, every: number, time: { from: numb
 
 /** Item 0 is any day, 1 a weekday, 2 a day of the weekend, 3 to 9 Sunday to Saturday; position 0 to 3 the first to fourth, 4 the last. */
 function positionIn(year: number, month: number, item: number, position: number): string | null {
-  const days = Array.from({ length: 31 }, (_, index) => toPlainDate(year, month + 1, index + 1)).filter((date) => date !== null)
+  const days = Array.from({ length: 31 }, (_, index) => toPlainDate(year, month + 1, index + 1)).filter(
+    (date) => date !== null,
+  )
   const fitting = days.filter((date) => {
     const weekday = weekdayOf(dayOf(date))
     if (item === 0) return true

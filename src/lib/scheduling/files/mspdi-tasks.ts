@@ -34,7 +34,8 @@ export function readTasks(reading: Reading): TaskEntry[] {
   })
 }
 
-export const isProjectSummary = (entry: XmlNode): boolean => text(entry, 'UID') === '0' && (number(entry, 'OutlineLevel') ?? 0) === 0
+export const isProjectSummary = (entry: XmlNode): boolean =>
+  text(entry, 'UID') === '0' && (number(entry, 'OutlineLevel') ?? 0) === 0
 
 function isTaken(entry: XmlNode, notes: Notes): boolean {
   if (isProjectSummary(entry) || flag(entry, 'IsNull') || text(entry, 'UID') === undefined) return false
@@ -45,7 +46,11 @@ function isTaken(entry: XmlNode, notes: Notes): boolean {
   return false
 }
 
-function readTask(entry: XmlNode, { calendars, minutesPerDay, notes }: Reading, fields: ReadonlyMap<string, string>): PlanTask {
+function readTask(
+  entry: XmlNode,
+  { calendars, minutesPerDay, notes }: Reading,
+  fields: ReadonlyMap<string, string>,
+): PlanTask {
   const name = text(entry, 'Name') ?? ''
   const summary = flag(entry, 'Summary')
   if (flag(entry, 'Recurring')) notes.add('recurringTask', name)
@@ -93,7 +98,12 @@ const tenths = (value: number | undefined): number | null => (value === undefine
 const cents = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value))
 
 /** A manually scheduled task becomes what MS Project itself makes of it when it is switched: one that starts no earlier than it stands. */
-function readConstraint(entry: XmlNode, name: string, summary: boolean, notes: Notes): Pick<PlanTask, 'constraint' | 'constraintAt'> {
+function readConstraint(
+  entry: XmlNode,
+  name: string,
+  summary: boolean,
+  notes: Notes,
+): Pick<PlanTask, 'constraint' | 'constraintAt'> {
   const type = number(entry, 'ConstraintType') ?? 0
   const constraint = MSPDI_CONSTRAINTS[type]
   const at = readMoment(entry, 'ConstraintDate', name, notes)
@@ -138,7 +148,14 @@ export function readLinks(entries: readonly TaskEntry[], notes: Notes): PlanLink
         return []
       }
       known.add(`${from.id} ${task.id}`)
-      return [{ from: from.id, to: task.id, type: MSPDI_LINKS[number(written, 'Type') ?? 1] ?? 'FS', ...readLag(written, from, task, notes) }]
+      return [
+        {
+          from: from.id,
+          to: task.id,
+          type: MSPDI_LINKS[number(written, 'Type') ?? 1] ?? 'FS',
+          ...readLag(written, from, task, notes),
+        },
+      ]
     }),
   )
 }

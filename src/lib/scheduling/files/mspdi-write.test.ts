@@ -20,27 +20,65 @@ const minutes = fc.nat(100_000)
 const spans: fc.Arbitrary<WorkSpan[]> = fc
   .uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 8 })
   .map((marks) => marks.sort((one, other) => one - other))
-  .map((marks) => Array.from({ length: Math.floor(marks.length / 2) }, (_, index) => [marks[index * 2] ?? 0, marks[index * 2 + 1] ?? 0] as const))
+  .map((marks) =>
+    Array.from(
+      { length: Math.floor(marks.length / 2) },
+      (_, index) => [marks[index * 2] ?? 0, marks[index * 2 + 1] ?? 0] as const,
+    ),
+  )
 
 /** Exceptions in order and apart from each other. */
-const exceptions: fc.Arbitrary<CalendarException[]> = fc.array(fc.record({ gap: fc.integer({ min: 1, max: 200 }), days: fc.nat(20), spans, name: fc.option(name, { nil: undefined }) }), { maxLength: 5 }).map((list) => {
-  let day = 20_000
-  return list.map((each) => {
-    const from = day + each.gap
-    day = from + each.days
-    return { from: dateOfDay(from), to: dateOfDay(day), spans: each.spans, ...(each.name ? { name: each.name } : {}) }
+const exceptions: fc.Arbitrary<CalendarException[]> = fc
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 1, max: 200 }),
+      days: fc.nat(20),
+      spans,
+      name: fc.option(name, { nil: undefined }),
+    }),
+    { maxLength: 5 },
+  )
+  .map((list) => {
+    let day = 20_000
+    return list.map((each) => {
+      const from = day + each.gap
+      day = from + each.days
+      return { from: dateOfDay(from), to: dateOfDay(day), spans: each.spans, ...(each.name ? { name: each.name } : {}) }
+    })
   })
-})
 
-const calendar = (id: string): fc.Arbitrary<WorkCalendar> => fc.record({ id: fc.constant(id), name, week: fc.array(spans, { minLength: 7, maxLength: 7 }), exceptions })
+const calendar = (id: string): fc.Arbitrary<WorkCalendar> =>
+  fc.record({ id: fc.constant(id), name, week: fc.array(spans, { minLength: 7, maxLength: 7 }), exceptions })
 
 function taskOf(index: number): fc.Arbitrary<PlanTask> {
   const id = String(index * 3 + 1)
-  const constraint = fc.constantFrom(...CONSTRAINTS).chain((kind) => fc.record({ constraint: fc.constant(kind), constraintAt: kind === 'ASAP' || kind === 'ALAP' ? fc.constant(null) : minute }))
+  const constraint = fc.constantFrom(...CONSTRAINTS).chain((kind) =>
+    fc.record({
+      constraint: fc.constant(kind),
+      constraintAt: kind === 'ASAP' || kind === 'ALAP' ? fc.constant(null) : minute,
+    }),
+  )
   const rest = fc.record({
-    name, guid: orNull(fc.uuid()), wbs: name, notes: words, duration: minutes, milestone: fc.boolean(), percent: fc.nat(100), actualStart: orNull(minute), actualFinish: orNull(minute),
-    remaining: orNull(minutes), deadline: orNull(minute), calendarId: fc.constantFrom(null, '1', '2'), priority: fc.nat(1000), work: orNull(minutes), start: orNull(minute), finish: orNull(minute),
-    critical: orNull(fc.boolean()), totalSlack: orNull(fc.integer({ min: -9000, max: 9000 })), cost: orNull(fc.nat(1e9)), custom: fc.dictionary(fc.constantFrom('Trade', 'Área', 'Lot <3>'), name),
+    name,
+    guid: orNull(fc.uuid()),
+    wbs: name,
+    notes: words,
+    duration: minutes,
+    milestone: fc.boolean(),
+    percent: fc.nat(100),
+    actualStart: orNull(minute),
+    actualFinish: orNull(minute),
+    remaining: orNull(minutes),
+    deadline: orNull(minute),
+    calendarId: fc.constantFrom(null, '1', '2'),
+    priority: fc.nat(1000),
+    work: orNull(minutes),
+    start: orNull(minute),
+    finish: orNull(minute),
+    critical: orNull(fc.boolean()),
+    totalSlack: orNull(fc.integer({ min: -9000, max: 9000 })),
+    cost: orNull(fc.nat(1e9)),
+    custom: fc.dictionary(fc.constantFrom('Trade', 'Área', 'Lot <3>'), name),
   })
   return fc.tuple(rest, constraint).map(([one, other]) => ({ ...blankTask(id, ''), ...one, ...other }))
 }
@@ -61,16 +99,79 @@ const plan: fc.Arbitrary<SchedulePlan> = fc.integer({ min: 1, max: 8 }).chain((c
   const pair = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids))
   const resourceIds = ['1', '2', '9']
   return fc.record({
-    project: fc.record({ name, start: orNull(minute), finish: orNull(minute), calendarId: fc.constantFrom('1', '2'), dataDate: orNull(minute), minutesPerDay: fc.integer({ min: 60, max: 1440 }), minutesPerWeek: fc.integer({ min: 60, max: 10_080 }) }),
+    project: fc.record({
+      name,
+      start: orNull(minute),
+      finish: orNull(minute),
+      calendarId: fc.constantFrom('1', '2'),
+      dataDate: orNull(minute),
+      minutesPerDay: fc.integer({ min: 60, max: 1440 }),
+      minutesPerWeek: fc.integer({ min: 60, max: 10_080 }),
+    }),
     calendars: fc.tuple(calendar('1'), calendar('2')),
-    tasks: fc.tuple(fc.tuple(...ids.map((_, index) => taskOf(index))), fc.array(fc.nat(3), { minLength: count, maxLength: count })).map(([tasks, jumps]) => outlined(tasks, jumps)),
+    tasks: fc
+      .tuple(
+        fc.tuple(...ids.map((_, index) => taskOf(index))),
+        fc.array(fc.nat(3), { minLength: count, maxLength: count }),
+      )
+      .map(([tasks, jumps]) => outlined(tasks, jumps)),
     // The file lists links by successor.
-    links: fc.uniqueArray(fc.record({ ends: pair, type: fc.constantFrom(...LINK_TYPES), lag: fc.integer({ min: -9000, max: 9000 }), elapsed: fc.boolean() }), { selector: (link) => link.ends.join(), maxLength: 8 })
-      .map((links) => links.map(({ ends: [from, to], type, lag, elapsed }) => ({ from, to, type, lag, elapsed: elapsed && lag !== 0 })).sort((one, other) => Number(one.to) - Number(other.to))),
-    resources: fc.tuple(...resourceIds.map((id) => fc.record({ id: fc.constant(id), name, kind: fc.constantFrom(...RESOURCE_KINDS), email: orNull(fc.emailAddress()), calendarId: fc.constantFrom(null, '1', '2'), maxUnits: fc.nat(40).map((n) => n / 4), rate: orNull(fc.nat(1e6)) }))),
-    assignments: fc.uniqueArray(fc.record({ taskId: fc.constantFrom(...ids), resourceId: fc.constantFrom(...resourceIds), units: fc.nat(40).map((n) => n / 4), work: minutes }), { selector: (each) => `${each.taskId} ${each.resourceId}`, maxLength: 8 }),
-    baselines: fc.uniqueArray(fc.record({ number: fc.nat(10), values: fc.record({ start: orNull(minute), finish: orNull(minute), duration: orNull(minutes), work: orNull(minutes), cost: orNull(fc.nat(1e9)) }) }), { selector: (each) => each.number, maxLength: 4 })
-      .map((list) => list.sort((one, other) => one.number - other.number).map(({ number, values }) => ({ number, tasks: ids.map((taskId) => ({ taskId, ...values })) }))),
+    links: fc
+      .uniqueArray(
+        fc.record({
+          ends: pair,
+          type: fc.constantFrom(...LINK_TYPES),
+          lag: fc.integer({ min: -9000, max: 9000 }),
+          elapsed: fc.boolean(),
+        }),
+        { selector: (link) => link.ends.join(), maxLength: 8 },
+      )
+      .map((links) =>
+        links
+          .map(({ ends: [from, to], type, lag, elapsed }) => ({ from, to, type, lag, elapsed: elapsed && lag !== 0 }))
+          .sort((one, other) => Number(one.to) - Number(other.to)),
+      ),
+    resources: fc.tuple(
+      ...resourceIds.map((id) =>
+        fc.record({
+          id: fc.constant(id),
+          name,
+          kind: fc.constantFrom(...RESOURCE_KINDS),
+          email: orNull(fc.emailAddress()),
+          calendarId: fc.constantFrom(null, '1', '2'),
+          maxUnits: fc.nat(40).map((n) => n / 4),
+          rate: orNull(fc.nat(1e6)),
+        }),
+      ),
+    ),
+    assignments: fc.uniqueArray(
+      fc.record({
+        taskId: fc.constantFrom(...ids),
+        resourceId: fc.constantFrom(...resourceIds),
+        units: fc.nat(40).map((n) => n / 4),
+        work: minutes,
+      }),
+      { selector: (each) => `${each.taskId} ${each.resourceId}`, maxLength: 8 },
+    ),
+    baselines: fc
+      .uniqueArray(
+        fc.record({
+          number: fc.nat(10),
+          values: fc.record({
+            start: orNull(minute),
+            finish: orNull(minute),
+            duration: orNull(minutes),
+            work: orNull(minutes),
+            cost: orNull(fc.nat(1e9)),
+          }),
+        }),
+        { selector: (each) => each.number, maxLength: 4 },
+      )
+      .map((list) =>
+        list
+          .sort((one, other) => one.number - other.number)
+          .map(({ number, values }) => ({ number, tasks: ids.map((taskId) => ({ taskId, ...values })) })),
+      ),
   })
 })
 
@@ -85,29 +186,67 @@ it('reads what it wrote', () => {
 })
 
 const small = (changes: Partial<SchedulePlan>): SchedulePlan => ({
-  project: { name: 'Bridge', start: 0, finish: null, calendarId: '1', dataDate: null, minutesPerDay: 480, minutesPerWeek: 2400 },
-  calendars: [standardCalendar('1')], tasks: [], links: [], resources: [], assignments: [], baselines: [], ...changes,
+  project: {
+    name: 'Bridge',
+    start: 0,
+    finish: null,
+    calendarId: '1',
+    dataDate: null,
+    minutesPerDay: 480,
+    minutesPerWeek: 2400,
+  },
+  calendars: [standardCalendar('1')],
+  tasks: [],
+  links: [],
+  resources: [],
+  assignments: [],
+  baselines: [],
+  ...changes,
 })
 
 it('gives numbers to ids that are none and sorts tasks into the outline', () => {
   const tasks = [{ ...blankTask('b', 'Child'), parentId: 'a' }, blankTask('a', 'Parent'), blankTask('7', 'Other')]
-  const result = readMspdi(writeMspdi(small({ tasks, links: [{ from: 'b', to: '7', type: 'FS', lag: 0, elapsed: false }] })).text)
-  expect(result.ok && result.plan.tasks.map(({ id, parentId, name: label, wbs }) => [id, parentId, label, wbs])).toEqual([['9', null, 'Parent', '1'], ['8', '9', 'Child', '1.1'], ['7', null, 'Other', '2']])
+  const result = readMspdi(
+    writeMspdi(small({ tasks, links: [{ from: 'b', to: '7', type: 'FS', lag: 0, elapsed: false }] })).text,
+  )
+  expect(
+    result.ok && result.plan.tasks.map(({ id, parentId, name: label, wbs }) => [id, parentId, label, wbs]),
+  ).toEqual([
+    ['9', null, 'Parent', '1'],
+    ['8', '9', 'Child', '1.1'],
+    ['7', null, 'Other', '2'],
+  ])
   expect(result.ok && result.plan.links).toMatchObject([{ from: '8', to: '7' }])
 })
 
 it('leaves out characters no XML can hold and keeps line breaks', () => {
-  const result = readMspdi(writeMspdi(small({ tasks: [{ ...blankTask('1', 'a\u0000\u0008b\ud800'), notes: 'one\r\n\ttwo & <three> ]]>' }] })).text)
+  const result = readMspdi(
+    writeMspdi(small({ tasks: [{ ...blankTask('1', 'a\u0000\u0008b\ud800'), notes: 'one\r\n\ttwo & <three> ]]>' }] }))
+      .text,
+  )
   expect(result.ok && result.plan.tasks[0]).toMatchObject({ name: 'ab', notes: 'one\r\n\ttwo & <three> ]]>' })
 })
 
 it('cuts exceptions that overlap, the later one counts', () => {
-  const exceptionsOf = [{ from: '2026-08-01', to: '2026-08-31', spans: [] }, { from: '2026-08-10', to: '2026-08-12', spans: [[480, 720] as const] }]
-  const result = readMspdi(writeMspdi(small({ calendars: [{ ...standardCalendar('1'), exceptions: exceptionsOf }] })).text)
-  expect(result.ok && result.plan.calendars[0]?.exceptions.map((each) => [each.from, each.to, each.spans.length])).toEqual([['2026-08-01', '2026-08-09', 0], ['2026-08-13', '2026-08-31', 0], ['2026-08-10', '2026-08-12', 1]])
+  const exceptionsOf = [
+    { from: '2026-08-01', to: '2026-08-31', spans: [] },
+    { from: '2026-08-10', to: '2026-08-12', spans: [[480, 720] as const] },
+  ]
+  const result = readMspdi(
+    writeMspdi(small({ calendars: [{ ...standardCalendar('1'), exceptions: exceptionsOf }] })).text,
+  )
+  expect(
+    result.ok && result.plan.calendars[0]?.exceptions.map((each) => [each.from, each.to, each.spans.length]),
+  ).toEqual([
+    ['2026-08-01', '2026-08-09', 0],
+    ['2026-08-13', '2026-08-31', 0],
+    ['2026-08-10', '2026-08-12', 1],
+  ])
 })
 
 it('has room for thirty fields of a firm and names the others', () => {
   const custom = Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`Field ${index + 1}`, 'x']))
-  expect(writeMspdi(small({ tasks: [{ ...blankTask('1', 'Dig'), custom }] })).notes).toEqual([{ kind: 'customFieldsLeftOut', count: 2, example: 'Field 31' }])
+  expect(writeMspdi(small({ tasks: [{ ...blankTask('1', 'Dig'), custom }] })).notes).toEqual([
+    { kind: 'customFieldsLeftOut', count: 2, example: 'Field 31' },
+  ])
 })

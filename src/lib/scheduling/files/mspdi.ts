@@ -35,12 +35,26 @@ function readPlan(root: XmlNode, notes: Notes): SchedulePlan {
   const resources = readResources(root, calendars.idOf, notes)
   const project = readProject(root, calendars.idOf, list[0]?.id ?? null, minutesPerDay, notes)
   const assignments = readAssignments(root, entries, resources, notes)
-  const plan: SchedulePlan = { project, calendars: list, tasks, links, resources, assignments, baselines: readBaselines(entries) }
+  const plan: SchedulePlan = {
+    project,
+    calendars: list,
+    tasks,
+    links,
+    resources,
+    assignments,
+    baselines: readBaselines(entries),
+  }
   noteSplits(root, plan, entries, notes)
   return plan
 }
 
-function readProject(root: XmlNode, idOf: (uid: string | undefined) => string | null, firstCalendar: string | null, minutesPerDay: number, notes: Notes): PlanProject {
+function readProject(
+  root: XmlNode,
+  idOf: (uid: string | undefined) => string | null,
+  firstCalendar: string | null,
+  minutesPerDay: number,
+  notes: Notes,
+): PlanProject {
   const summary = nodes(node(root, 'Tasks'), 'Task').find(isProjectSummary)
   const name = text(root, 'Title') ?? text(summary, 'Name') ?? text(root, 'Name')?.replace(/\.(xml|mpp)$/i, '') ?? ''
   if (text(root, 'ScheduleFromStart') === '0') notes.add('scheduledFromFinish', name)
@@ -75,15 +89,18 @@ function readResources(root: XmlNode, idOf: (uid: string | undefined) => string 
     }
     if (hasOtherRates(entry)) notes.add('alternateRates', name)
     const rate = number(entry, 'StandardRate')
-    return [{
-      id: uid,
-      name,
-      kind: number(entry, 'Type') === 0 ? 'material' : text(entry, 'Group') === EQUIPMENT_GROUP ? 'equipment' : 'person',
-      email: text(entry, 'EmailAddress') ?? null,
-      calendarId: idOf(text(entry, 'CalendarUID')),
-      maxUnits: number(entry, 'MaxUnits') ?? 1,
-      rate: rate === undefined ? null : Math.round(rate * 100),
-    }]
+    return [
+      {
+        id: uid,
+        name,
+        kind:
+          number(entry, 'Type') === 0 ? 'material' : text(entry, 'Group') === EQUIPMENT_GROUP ? 'equipment' : 'person',
+        email: text(entry, 'EmailAddress') ?? null,
+        calendarId: idOf(text(entry, 'CalendarUID')),
+        maxUnits: number(entry, 'MaxUnits') ?? 1,
+        rate: rate === undefined ? null : Math.round(rate * 100),
+      },
+    ]
   })
 }
 
@@ -91,10 +108,18 @@ function readResources(root: XmlNode, idOf: (uid: string | undefined) => string 
 function hasOtherRates(entry: XmlNode): boolean {
   const rates = nodes(node(entry, 'Rates'), 'Rate')
   const costly = (each: XmlNode, field: string) => (number(each, field) ?? 0) !== 0
-  return [entry, ...rates].some((each) => costly(each, 'OvertimeRate') || costly(each, 'CostPerUse')) || rates.filter((each) => costly(each, 'StandardRate')).length > 1
+  return (
+    [entry, ...rates].some((each) => costly(each, 'OvertimeRate') || costly(each, 'CostPerUse')) ||
+    rates.filter((each) => costly(each, 'StandardRate')).length > 1
+  )
 }
 
-function readAssignments(root: XmlNode, entries: readonly TaskEntry[], resources: readonly PlanResource[], notes: Notes): PlanAssignment[] {
+function readAssignments(
+  root: XmlNode,
+  entries: readonly TaskEntry[],
+  resources: readonly PlanResource[],
+  notes: Notes,
+): PlanAssignment[] {
   const names = new Map(entries.map(({ task }) => [task.id, task.name]))
   const known = new Set(resources.map((resource) => resource.id))
   const found = new Map<string, PlanAssignment>()
@@ -123,7 +148,9 @@ function noteSplits(root: XmlNode, plan: SchedulePlan, entries: readonly TaskEnt
   for (const { entry, task, summary } of entries) {
     if (summary) continue
     const stopped = works(task.calendarId, minuteOf(text(entry, 'Stop')), minuteOf(text(entry, 'Resume')))
-    const paused = (byTask.get(task.id) ?? []).some((assignment) => pauses(assignment).some(([from, to]) => works(task.calendarId, from, to)))
+    const paused = (byTask.get(task.id) ?? []).some((assignment) =>
+      pauses(assignment).some(([from, to]) => works(task.calendarId, from, to)),
+    )
     if (stopped || paused) notes.add('splitTask', task.name)
   }
 }
@@ -133,5 +160,8 @@ function pauses(assignment: XmlNode): [number | null, number | null][] {
   const steps = nodes(assignment, 'TimephasedData').filter((step) => number(step, 'Type') === 1)
   const isWork = (step: XmlNode) => (durationMinutes(text(step, 'Value')) ?? 0) > 0
   const [first, last] = [steps.findIndex(isWork), steps.findLastIndex(isWork)]
-  return steps.slice(first + 1, Math.max(first + 1, last)).filter((step) => !isWork(step)).map((step) => [minuteOf(text(step, 'Start')), minuteOf(text(step, 'Finish'))])
+  return steps
+    .slice(first + 1, Math.max(first + 1, last))
+    .filter((step) => !isWork(step))
+    .map((step) => [minuteOf(text(step, 'Start')), minuteOf(text(step, 'Finish'))])
 }

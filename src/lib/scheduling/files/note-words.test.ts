@@ -11,7 +11,9 @@ it('says what was not taken over, with a count and an example', () => {
 })
 
 it('says which row to correct and how', () => {
-  expect(problemText({ row: 7, column: 'duration', kind: 'badDuration', value: 'soon' }, 'en')).toBe('Row 7: "soon" is not a duration. Write it as 5d, 12h or 2w.')
+  expect(problemText({ row: 7, column: 'duration', kind: 'badDuration', value: 'soon' }, 'en')).toBe(
+    'Row 7: "soon" is not a duration. Write it as 5d, 12h or 2w.',
+  )
 })
 
 it.each(['en', 'es', 'fr'] as const)('has different words for everything in %s', (language) => {

@@ -42,7 +42,8 @@ const NOTES: Record<FileLanguage, Record<NoteKind, string>> = {
     workContour: 'Work is spread evenly, not by its contour',
   },
   es: {
-    alternateRates: 'Solo se tomó la tarifa estándar, no las horas extra, los costes por uso ni otras tablas de tarifas',
+    alternateRates:
+      'Solo se tomó la tarifa estándar, no las horas extra, los costes por uso ni otras tablas de tarifas',
     badDate: 'Se omitieron las fechas que no existen o quedan fuera de 1900 a 2199',
     badLag: 'Se omitieron los retrasos de más de cien años',
     costResource: 'Se omitieron los recursos de coste',
@@ -61,7 +62,8 @@ const NOTES: Record<FileLanguage, Record<NoteKind, string>> = {
     otherProjects: 'El archivo contiene otros proyectos que no se tomaron',
     overnightShift: 'Los turnos que pasan de medianoche terminan a medianoche',
     percentLag: 'Los retrasos en porcentaje son ahora un tiempo fijo',
-    progressOverride: 'No se ignora la lógica en el avance; los vínculos de tareas iniciadas fuera de orden siguen contando',
+    progressOverride:
+      'No se ignora la lógica en el avance; los vínculos de tareas iniciadas fuera de orden siguen contando',
     recurringException: 'Se omitieron los días no laborables con un patrón desconocido',
     recurringTask: 'Las tareas repetitivas son ahora tareas normales',
     repeatedAssignment: 'Se sumaron las asignaciones repetidas de un recurso a una tarea',
@@ -78,7 +80,8 @@ const NOTES: Record<FileLanguage, Record<NoteKind, string>> = {
     workContour: 'El trabajo se reparte de forma uniforme, no según su perfil',
   },
   fr: {
-    alternateRates: 'Seul le taux standard a été repris, sans les heures supplémentaires, les coûts par utilisation ni les autres tables de taux',
+    alternateRates:
+      'Seul le taux standard a été repris, sans les heures supplémentaires, les coûts par utilisation ni les autres tables de taux',
     badDate: "Les dates qui n'existent pas ou sortent de 1900 à 2199 ont été omises",
     badLag: 'Les décalages de plus de cent ans ont été omis',
     costResource: 'Les ressources de coût ont été omises',
@@ -97,7 +100,8 @@ const NOTES: Record<FileLanguage, Record<NoteKind, string>> = {
     otherProjects: "Le fichier contient d'autres projets qui n'ont pas été repris",
     overnightShift: 'Les postes qui passent minuit finissent à minuit',
     percentLag: 'Les décalages en pourcentage sont maintenant un temps fixe',
-    progressOverride: "Le remplacement de la logique par l'avancement n'est pas utilisé ; les liens des tâches commencées dans le désordre comptent toujours",
+    progressOverride:
+      "Le remplacement de la logique par l'avancement n'est pas utilisé ; les liens des tâches commencées dans le désordre comptent toujours",
     recurringException: 'Les jours chômés dont le rythme est inconnu ont été omis',
     recurringTask: 'Les tâches périodiques sont maintenant des tâches ordinaires',
     repeatedAssignment: "Les affectations répétées d'une ressource à une tâche ont été additionnées",
@@ -122,7 +126,11 @@ const NOTE_FRAMES: Record<FileLanguage, (said: string, count: string, example: s
 }
 
 export function noteText(note: ImportNote, language: FileLanguage): string {
-  return NOTE_FRAMES[language](NOTES[language][note.kind], new Intl.NumberFormat(language).format(note.count), note.example)
+  return NOTE_FRAMES[language](
+    NOTES[language][note.kind],
+    new Intl.NumberFormat(language).format(note.count),
+    note.example,
+  )
 }
 
 const REFUSALS: Record<FileLanguage, Record<RefusalKind, (value: string) => string>> = {
@@ -132,9 +140,11 @@ const REFUSALS: Record<FileLanguage, Record<RefusalKind, (value: string) => stri
     doctype: () => 'The file defines its own document type, which is not read. Export it again from MS Project.',
     nestedTooDeep: () => 'The file is nested too deep to be a schedule.',
     notXml: (value) => `The file is not valid XML. Look at line ${value}.`,
-    notMspdi: (value) => `The file is not MS Project XML; it begins with ${value}. In MS Project choose Save As, XML Format.`,
+    notMspdi: (value) =>
+      `The file is not MS Project XML; it begins with ${value}. In MS Project choose Save As, XML Format.`,
     primaveraXml: () => 'This is Primavera XML. Export the project from Primavera as XER instead.',
-    microsoftProjectBinary: () => 'This is an MPP file. In MS Project choose Save As, XML Format, and upload that file.',
+    microsoftProjectBinary: () =>
+      'This is an MPP file. In MS Project choose Save As, XML Format, and upload that file.',
     notXer: () => 'The file is not a Primavera XER file. Export the project from Primavera as XER.',
     noProject: () => 'The file holds no such project.',
     noTasks: () => 'The file holds no tasks.',
@@ -147,33 +157,41 @@ const REFUSALS: Record<FileLanguage, Record<RefusalKind, (value: string) => stri
     doctype: () => 'El archivo define su propio tipo de documento, que no se lee. Expórtelo de nuevo desde MS Project.',
     nestedTooDeep: () => 'El archivo tiene demasiados niveles para ser una programación.',
     notXml: (value) => `El archivo no es XML válido. Mire la línea ${value}.`,
-    notMspdi: (value) => `El archivo no es XML de MS Project; empieza por ${value}. En MS Project elija Guardar como, Formato XML.`,
+    notMspdi: (value) =>
+      `El archivo no es XML de MS Project; empieza por ${value}. En MS Project elija Guardar como, Formato XML.`,
     primaveraXml: () => 'Es un XML de Primavera. Exporte el proyecto desde Primavera como XER.',
-    microsoftProjectBinary: () => 'Es un archivo MPP. En MS Project elija Guardar como, Formato XML, y suba ese archivo.',
+    microsoftProjectBinary: () =>
+      'Es un archivo MPP. En MS Project elija Guardar como, Formato XML, y suba ese archivo.',
     notXer: () => 'El archivo no es un XER de Primavera. Exporte el proyecto desde Primavera como XER.',
     noProject: () => 'El archivo no contiene ese proyecto.',
     noTasks: () => 'El archivo no contiene tareas.',
-    noNameColumn: () => 'Ninguna columna contiene los nombres de las tareas. Elija la columna o llámela Nombre en la primera fila.',
+    noNameColumn: () =>
+      'Ninguna columna contiene los nombres de las tareas. Elija la columna o llámela Nombre en la primera fila.',
     tooManyRows: (value) => `El archivo tiene más de ${value} filas. Divídalo en varios archivos.`,
   },
   fr: {
     tooLarge: (value) => `Le fichier dépasse ${value} Mo.`,
     empty: () => 'Le fichier est vide.',
-    doctype: () => "Le fichier définit son propre type de document, qui n'est pas lu. Exportez-le à nouveau depuis MS Project.",
+    doctype: () =>
+      "Le fichier définit son propre type de document, qui n'est pas lu. Exportez-le à nouveau depuis MS Project.",
     nestedTooDeep: () => 'Le fichier a trop de niveaux pour être un planning.',
     notXml: (value) => `Le fichier n'est pas du XML valide. Regardez la ligne ${value}.`,
-    notMspdi: (value) => `Le fichier n'est pas du XML de MS Project ; il commence par ${value}. Dans MS Project, choisissez Enregistrer sous, Format XML.`,
+    notMspdi: (value) =>
+      `Le fichier n'est pas du XML de MS Project ; il commence par ${value}. Dans MS Project, choisissez Enregistrer sous, Format XML.`,
     primaveraXml: () => "C'est du XML de Primavera. Exportez plutôt le projet depuis Primavera en XER.",
-    microsoftProjectBinary: () => "C'est un fichier MPP. Dans MS Project, choisissez Enregistrer sous, Format XML, et envoyez ce fichier.",
+    microsoftProjectBinary: () =>
+      "C'est un fichier MPP. Dans MS Project, choisissez Enregistrer sous, Format XML, et envoyez ce fichier.",
     notXer: () => "Le fichier n'est pas un XER de Primavera. Exportez le projet depuis Primavera en XER.",
     noProject: () => 'Le fichier ne contient pas ce projet.',
     noTasks: () => 'Le fichier ne contient aucune tâche.',
-    noNameColumn: () => 'Aucune colonne ne contient les noms des tâches. Choisissez la colonne ou nommez-la Nom dans la première ligne.',
+    noNameColumn: () =>
+      'Aucune colonne ne contient les noms des tâches. Choisissez la colonne ou nommez-la Nom dans la première ligne.',
     tooManyRows: (value) => `Le fichier a plus de ${value} lignes. Divisez-le en plusieurs fichiers.`,
   },
 }
 
-export const refusalText = (refusal: FileRefusal, language: FileLanguage): string => REFUSALS[language][refusal.kind](refusal.value)
+export const refusalText = (refusal: FileRefusal, language: FileLanguage): string =>
+  REFUSALS[language][refusal.kind](refusal.value)
 
 const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => string>> = {
   en: {
@@ -185,9 +203,11 @@ const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => s
     badPriority: (value) => `"${value}" is not a priority. Enter a number from 0 to 1000, or high, normal or low.`,
     badMilestone: (value) => `"${value}" is neither yes nor no.`,
     badConstraint: (value) => `"${value}" is not a constraint. Use ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO or MFO.`,
-    constraintDateMissing: (value) => `the constraint ${value} needs a date. Enter it in the column of constraint dates.`,
+    constraintDateMissing: (value) =>
+      `the constraint ${value} needs a date. Enter it in the column of constraint dates.`,
     badPredecessor: (value) => `"${value}" is not a predecessor. Write it as 3FS+2d.`,
-    unknownPredecessor: (value) => `there is no task for the predecessor "${value}". Use the number or the WBS code of a row.`,
+    unknownPredecessor: (value) =>
+      `there is no task for the predecessor "${value}". Use the number or the WBS code of a row.`,
     selfPredecessor: (value) => `the task is its own predecessor: "${value}". Remove it.`,
     repeatedId: (value) => `the ID ${value} stands in several rows. Give each its own.`,
     repeatedWbs: (value) => `the WBS code ${value} stands in several rows. Give each its own.`,
@@ -201,9 +221,11 @@ const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => s
     badPriority: (value) => `"${value}" no es una prioridad. Escriba un número de 0 a 1000, o alta, normal o baja.`,
     badMilestone: (value) => `"${value}" no es ni sí ni no.`,
     badConstraint: (value) => `"${value}" no es una restricción. Use ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO o MFO.`,
-    constraintDateMissing: (value) => `la restricción ${value} necesita una fecha. Escríbala en la columna de fechas de restricción.`,
+    constraintDateMissing: (value) =>
+      `la restricción ${value} necesita una fecha. Escríbala en la columna de fechas de restricción.`,
     badPredecessor: (value) => `"${value}" no es una predecesora. Escríbala como 3FS+2d.`,
-    unknownPredecessor: (value) => `no hay ninguna tarea para la predecesora "${value}". Use el número o el código EDT de una fila.`,
+    unknownPredecessor: (value) =>
+      `no hay ninguna tarea para la predecesora "${value}". Use el número o el código EDT de una fila.`,
     selfPredecessor: (value) => `la tarea es su propia predecesora: "${value}". Quítela.`,
     repeatedId: (value) => `el ID ${value} aparece en varias filas. Dé a cada una el suyo.`,
     repeatedWbs: (value) => `el código EDT ${value} aparece en varias filas. Dé a cada una el suyo.`,
@@ -214,18 +236,27 @@ const PROBLEMS: Record<FileLanguage, Record<CsvProblemKind, (value: string) => s
     badDate: (value) => `« ${value} » n'est pas une date. Écrivez-la comme 2026-03-02.`,
     finishBeforeStart: (value) => `la fin ${value} précède le début. Corrigez l'un des deux.`,
     badPercent: (value) => `« ${value} » n'est pas un pourcentage. Saisissez un nombre de 0 à 100.`,
-    badPriority: (value) => `« ${value} » n'est pas une priorité. Saisissez un nombre de 0 à 1000, ou haute, normale ou basse.`,
+    badPriority: (value) =>
+      `« ${value} » n'est pas une priorité. Saisissez un nombre de 0 à 1000, ou haute, normale ou basse.`,
     badMilestone: (value) => `« ${value} » n'est ni oui ni non.`,
-    badConstraint: (value) => `« ${value} » n'est pas une contrainte. Utilisez ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO ou MFO.`,
-    constraintDateMissing: (value) => `la contrainte ${value} demande une date. Saisissez-la dans la colonne des dates de contrainte.`,
+    badConstraint: (value) =>
+      `« ${value} » n'est pas une contrainte. Utilisez ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO ou MFO.`,
+    constraintDateMissing: (value) =>
+      `la contrainte ${value} demande une date. Saisissez-la dans la colonne des dates de contrainte.`,
     badPredecessor: (value) => `« ${value} » n'est pas un prédécesseur. Écrivez-le comme 3FS+2d.`,
-    unknownPredecessor: (value) => `aucune tâche ne correspond au prédécesseur « ${value} ». Utilisez le numéro ou le code WBS d'une ligne.`,
+    unknownPredecessor: (value) =>
+      `aucune tâche ne correspond au prédécesseur « ${value} ». Utilisez le numéro ou le code WBS d'une ligne.`,
     selfPredecessor: (value) => `la tâche est son propre prédécesseur : « ${value} ». Retirez-le.`,
     repeatedId: (value) => `l'ID ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
     repeatedWbs: (value) => `le code WBS ${value} figure dans plusieurs lignes. Donnez à chacune le sien.`,
   },
 }
 
-const ROW_WORDS: Record<FileLanguage, (row: number) => string> = { en: (row) => `Row ${row}: `, es: (row) => `Fila ${row}: `, fr: (row) => `Ligne ${row} : ` }
+const ROW_WORDS: Record<FileLanguage, (row: number) => string> = {
+  en: (row) => `Row ${row}: `,
+  es: (row) => `Fila ${row}: `,
+  fr: (row) => `Ligne ${row} : `,
+}
 
-export const problemText = (problem: CsvProblem, language: FileLanguage): string => ROW_WORDS[language](problem.row) + PROBLEMS[language][problem.kind](problem.value)
+export const problemText = (problem: CsvProblem, language: FileLanguage): string =>
+  ROW_WORDS[language](problem.row) + PROBLEMS[language][problem.kind](problem.value)

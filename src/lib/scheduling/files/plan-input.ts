@@ -25,12 +25,24 @@ export function scheduleInput(plan: SchedulePlan): ScheduleInput | null {
   const summaries = summaryIds(plan.tasks)
   return {
     tasks: plan.tasks.map((task): ScheduleTask => {
-      const place = { id: task.id, parentId: task.parentId, duration: task.duration, calendarId: task.calendarId, priority: task.priority }
+      const place = {
+        id: task.id,
+        parentId: task.parentId,
+        duration: task.duration,
+        calendarId: task.calendarId,
+        priority: task.priority,
+      }
       if (summaries.has(task.id)) return { ...place, deadline: task.deadline }
       // A milestone that takes time in the file is shown as one and scheduled with its time.
       return {
-        ...place, constraint: task.constraint, constraintAt: task.constraintAt, deadline: task.deadline,
-        actualStart: task.actualStart, actualFinish: task.actualFinish, percent: task.percent, remaining: task.remaining,
+        ...place,
+        constraint: task.constraint,
+        constraintAt: task.constraintAt,
+        deadline: task.deadline,
+        actualStart: task.actualStart,
+        actualFinish: task.actualFinish,
+        percent: task.percent,
+        remaining: task.remaining,
       }
     }),
     links: plan.links,

@@ -156,7 +156,10 @@ export type FileRefusal = { kind: RefusalKind; value: string }
 
 export type ReadResult = { ok: true; plan: SchedulePlan; notes: ImportNote[] } | { ok: false; refusal: FileRefusal }
 
-export const refused = (kind: RefusalKind, value: string | number = ''): { ok: false; refusal: FileRefusal } => ({ ok: false, refusal: { kind, value: String(value) } })
+export const refused = (kind: RefusalKind, value: string | number = ''): { ok: false; refusal: FileRefusal } => ({
+  ok: false,
+  refusal: { kind, value: String(value) },
+})
 
 export type Notes = { add(kind: NoteKind, example: string): void; list(): ImportNote[] }
 
@@ -180,17 +183,46 @@ export const MAX_OUTLINE = 60
 /** A task with nothing but its id and name; readers fill in what their format knows. */
 export function blankTask(id: string, name: string): PlanTask {
   return {
-    id, name, guid: null, parentId: null, wbs: '', notes: '', duration: 0, milestone: false, percent: 0, actualStart: null, actualFinish: null,
-    remaining: null, constraint: 'ASAP', constraintAt: null, deadline: null, calendarId: null, priority: PRIORITY_NORMAL, work: null,
-    start: null, finish: null, critical: null, totalSlack: null, cost: null, custom: {},
+    id,
+    name,
+    guid: null,
+    parentId: null,
+    wbs: '',
+    notes: '',
+    duration: 0,
+    milestone: false,
+    percent: 0,
+    actualStart: null,
+    actualFinish: null,
+    remaining: null,
+    constraint: 'ASAP',
+    constraintAt: null,
+    deadline: null,
+    calendarId: null,
+    priority: PRIORITY_NORMAL,
+    work: null,
+    start: null,
+    finish: null,
+    critical: null,
+    totalSlack: null,
+    cost: null,
+    custom: {},
   }
 }
 
-const MORNING_AND_AFTERNOON = [[480, 720], [780, 1020]] as const
+const MORNING_AND_AFTERNOON = [
+  [480, 720],
+  [780, 1020],
+] as const
 
 /** Monday to Friday, 8:00 to 12:00 and 13:00 to 17:00: what both programs start with. */
 export function standardCalendar(id: string, name = 'Standard'): WorkCalendar {
-  return { id, name, week: Array.from({ length: 7 }, (_, day) => (day === 0 || day === 6 ? [] : MORNING_AND_AFTERNOON)), exceptions: [] }
+  return {
+    id,
+    name,
+    week: Array.from({ length: 7 }, (_, day) => (day === 0 || day === 6 ? [] : MORNING_AND_AFTERNOON)),
+    exceptions: [],
+  }
 }
 
 /** Day and night, every day. */
@@ -206,6 +238,7 @@ export function summaryIds(tasks: readonly PlanTask[]): Set<string> {
 /** Each summary before its children; siblings stay as they come. */
 export function inOutlineOrder(tasks: readonly PlanTask[]): PlanTask[] {
   const children = groupBy(tasks, (task) => task.parentId ?? '')
-  const below = (parentId: string): PlanTask[] => (children.get(parentId) ?? []).flatMap((task) => [task, ...below(task.id)])
+  const below = (parentId: string): PlanTask[] =>
+    (children.get(parentId) ?? []).flatMap((task) => [task, ...below(task.id)])
   return below('')
 }

@@ -36,11 +36,15 @@ export function parseBranches(data: string): Branch | null {
   }
   const branch = (depth: number): Branch | null => {
     if (depth > MAX_DEPTH || !open()) return null
-    const name = until(/[()]/).trim().replace(/^\d+\|\|/, '')
+    const name = until(/[()]/)
+      .trim()
+      .replace(/^\d+\|\|/, '')
     if (!open()) return null
     const parts = until(/[()]/).split('|')
     at += 1
-    const values = new Map(parts.flatMap((part, index) => (index % 2 === 0 ? [[part.trim(), parts[index + 1]?.trim() ?? '']] : [])))
+    const values = new Map(
+      parts.flatMap((part, index) => (index % 2 === 0 ? [[part.trim(), parts[index + 1]?.trim() ?? '']] : [])),
+    )
     const children: Branch[] = []
     if (open()) {
       for (let child = branch(depth + 1); child; child = branch(depth + 1)) children.push(child)
@@ -64,7 +68,8 @@ function readCalendar(id: string, rows: ReadonlyMap<string, XerRow>, notes: Note
   const row = rows.get(id)
   const name = cell(row, 'clndr_name') ?? id
   const baseId = cell(row, 'base_clndr_id')
-  const base = baseId !== undefined && rows.has(baseId) && depth < MAX_BASES ? readCalendar(baseId, rows, notes, depth + 1) : null
+  const base =
+    baseId !== undefined && rows.has(baseId) && depth < MAX_BASES ? readCalendar(baseId, rows, notes, depth + 1) : null
   const root = parseBranches(cell(row, 'clndr_data') ?? '')
   const part = (wanted: string) => root?.children.find((child) => child.name === wanted)
   const week = part('DaysOfWeek')
@@ -72,7 +77,9 @@ function readCalendar(id: string, rows: ReadonlyMap<string, XerRow>, notes: Note
   return {
     id,
     name,
-    week: week ? Array.from({ length: 7 }, (_, day) => days.get(day + 1) ?? []) : (base?.week ?? standardCalendar(id).week),
+    week: week
+      ? Array.from({ length: 7 }, (_, day) => days.get(day + 1) ?? [])
+      : (base?.week ?? standardCalendar(id).week),
     exceptions: [...(base?.exceptions ?? []), ...readExceptions(part('Exceptions'), name, notes)],
   }
 }
@@ -80,7 +87,9 @@ function readCalendar(id: string, rows: ReadonlyMap<string, XerRow>, notes: Note
 function readExceptions(part: Branch | undefined, calendarName: string, notes: Notes): CalendarException[] {
   const days = (part?.children ?? []).flatMap((child) => {
     const serial = Number(child.values.get('d'))
-    return Number.isInteger(serial) && serial > 0 && serial < 1_000_000 ? [{ date: dateOfDay(serial - EPOCH_DAY), spans: readSpans(child, calendarName, notes) }] : []
+    return Number.isInteger(serial) && serial > 0 && serial < 1_000_000
+      ? [{ date: dateOfDay(serial - EPOCH_DAY), spans: readSpans(child, calendarName, notes) }]
+      : []
   })
   const joined = joinDays(days.sort((one, other) => (one.date < other.date ? -1 : 1)))
   if (joined.length > MAX_EXCEPTIONS) notes.add('tooManyExceptions', calendarName)

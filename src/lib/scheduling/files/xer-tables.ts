@@ -51,7 +51,8 @@ function tablesOf(content: string): XerTables {
 }
 
 /** Some programs end the line of fields with a tab. */
-const trimmed = (cells: string[]): string[] => (cells.at(-1)?.trim() === '' ? cells.slice(0, -1) : cells).map((cell) => cell.trim())
+const trimmed = (cells: string[]): string[] =>
+  (cells.at(-1)?.trim() === '' ? cells.slice(0, -1) : cells).map((cell) => cell.trim())
 
 /** A line break within a cell cuts the row: what follows belongs to its last filled cell. */
 function continueRow(table: XerTable, line: string): void {

@@ -9,9 +9,23 @@ import type { XerRow, XerTables } from './xer-tables.ts'
 
 /** "Start on" and "finish on" do not break the logic in P6, the mandatory ones do. */
 const CONSTRAINTS: Readonly<Record<string, Constraint>> = {
-  CS_ALAP: 'ALAP', CS_MSO: 'MSO', CS_MSOA: 'SNET', CS_MSOB: 'SNLT', CS_MEO: 'MFO', CS_MEOA: 'FNET', CS_MEOB: 'FNLT', CS_MANDSTART: 'MSO', CS_MANDFIN: 'MFO',
+  CS_ALAP: 'ALAP',
+  CS_MSO: 'MSO',
+  CS_MSOA: 'SNET',
+  CS_MSOB: 'SNLT',
+  CS_MEO: 'MFO',
+  CS_MEOA: 'FNET',
+  CS_MEOB: 'FNLT',
+  CS_MANDSTART: 'MSO',
+  CS_MANDFIN: 'MFO',
 }
-const PRIORITIES: Readonly<Record<string, number>> = { PT_Top: 900, PT_High: 700, PT_Normal: 500, PT_Low: 300, PT_Lowest: 100 }
+const PRIORITIES: Readonly<Record<string, number>> = {
+  PT_Top: 900,
+  PT_High: 700,
+  PT_Normal: 500,
+  PT_Low: 300,
+  PT_Lowest: 100,
+}
 
 const ONE_DAY = 480
 
@@ -25,30 +39,45 @@ export type XerExtras = {
   custom: ReadonlyMap<string, Record<string, string>>
 }
 
-export function readXerTasks(tables: XerTables, projectId: string, criticalBelow: number, extras: XerExtras, notes: Notes): PlanTask[] {
+export function readXerTasks(
+  tables: XerTables,
+  projectId: string,
+  criticalBelow: number,
+  extras: XerExtras,
+  notes: Notes,
+): PlanTask[] {
   const ofProject = (table: string) => rowsOf(tables, table).filter((row) => cell(row, 'proj_id') === projectId)
   const activities = groupBy(ofProject('TASK'), (row) => cell(row, 'wbs_id') ?? '')
   const breakdown = ofProject('PROJWBS')
   const known = new Set(breakdown.map((row) => cell(row, 'wbs_id') ?? ''))
   const isTop = (row: XerRow) => cell(row, 'proj_node_flag') === 'Y'
   const top = new Set(breakdown.filter(isTop).map((row) => cell(row, 'wbs_id') ?? ''))
-  const children = groupBy(breakdown.filter((row) => !isTop(row)), (row) => {
-    const parent = cell(row, 'parent_wbs_id') ?? ''
-    return top.has(parent) || !known.has(parent) ? '' : parent
-  })
+  const children = groupBy(
+    breakdown.filter((row) => !isTop(row)),
+    (row) => {
+      const parent = cell(row, 'parent_wbs_id') ?? ''
+      return top.has(parent) || !known.has(parent) ? '' : parent
+    },
+  )
   const read = (id: string, parentId: string | null) =>
     (activities.get(id) ?? []).map((row) => ({ ...readTask(row, criticalBelow, extras, notes), parentId }))
   const tasks: PlanTask[] = []
   const seen = new Set<string>()
   const walk = (parent: string, path: string, depth: number): void => {
     if (depth > MAX_OUTLINE) return
-    const rows = [...(children.get(parent) ?? [])].sort((one, other) => (cellNumber(one, 'seq_num') ?? 0) - (cellNumber(other, 'seq_num') ?? 0))
+    const rows = [...(children.get(parent) ?? [])].sort(
+      (one, other) => (cellNumber(one, 'seq_num') ?? 0) - (cellNumber(other, 'seq_num') ?? 0),
+    )
     for (const row of rows) {
       const id = cell(row, 'wbs_id') ?? ''
       if (seen.has(id)) continue
       seen.add(id)
       const code = [path, cell(row, 'wbs_short_name') ?? ''].filter(Boolean).join('.')
-      const place = tasks.push({ ...blankTask(wbsId(id), cell(row, 'wbs_name') ?? code), wbs: code, parentId: parent === '' ? null : wbsId(parent) })
+      const place = tasks.push({
+        ...blankTask(wbsId(id), cell(row, 'wbs_name') ?? code),
+        wbs: code,
+        parentId: parent === '' ? null : wbsId(parent),
+      })
       for (const task of read(id, wbsId(id))) tasks.push(task)
       walk(id, code, depth + 1)
       if (tasks.length > place) continue
@@ -90,7 +119,8 @@ function readTask(row: XerRow, criticalBelow: number, extras: XerExtras, notes: 
     calendarId: cell(row, 'clndr_id') ?? null,
     priority: PRIORITIES[cell(row, 'priority_type') ?? ''] ?? 500,
     work: workOf(row),
-    start: moment('act_start_date') ?? moment('early_start_date') ?? moment('restart_date') ?? moment('target_start_date'),
+    start:
+      moment('act_start_date') ?? moment('early_start_date') ?? moment('restart_date') ?? moment('target_start_date'),
     finish: moment('act_end_date') ?? moment('early_end_date') ?? moment('reend_date') ?? moment('target_end_date'),
     critical: slack === null ? null : slack <= criticalBelow,
     totalSlack: slack,
@@ -116,12 +146,18 @@ function percentOf(row: XerRow): number {
 }
 
 function workOf(row: XerRow): number | null {
-  const parts = ['act_work_qty', 'remain_work_qty', 'act_equip_qty', 'remain_equip_qty'].map((field) => cellMinutes(row, field))
+  const parts = ['act_work_qty', 'remain_work_qty', 'act_equip_qty', 'remain_equip_qty'].map((field) =>
+    cellMinutes(row, field),
+  )
   return parts.every((part) => part === undefined) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
 }
 
 /** A second constraint that says "finish no later than" is what we call a deadline: float is counted from it. */
-function readConstraints(row: XerRow, name: string, notes: Notes): Pick<PlanTask, 'constraint' | 'constraintAt' | 'deadline'> {
+function readConstraints(
+  row: XerRow,
+  name: string,
+  notes: Notes,
+): Pick<PlanTask, 'constraint' | 'constraintAt' | 'deadline'> {
   const [code, at] = [cell(row, 'cstr_type'), minuteOf(cell(row, 'cstr_date'))]
   const [code2, at2] = [cell(row, 'cstr_type2'), minuteOf(cell(row, 'cstr_date2'))]
   const isDeadline = code2 === 'CS_MEOB' && at2 !== null

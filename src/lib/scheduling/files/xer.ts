@@ -42,7 +42,11 @@ export function readXer(bytes: Uint8Array, projectId?: string): ReadResult {
   return readPlan(tables, row, projects, collectNotes())
 }
 
-function projectRow(tables: XerTables, projects: readonly XerProject[], projectId: string | undefined): XerRow | undefined {
+function projectRow(
+  tables: XerTables,
+  projects: readonly XerProject[],
+  projectId: string | undefined,
+): XerRow | undefined {
   const rows = rowsOf(tables, 'PROJECT')
   if (projectId !== undefined) return rows.find((row) => cell(row, 'proj_id') === projectId)
   const withTasks = new Set(projects.filter((project) => project.tasks > 0).map((project) => project.id))
@@ -54,7 +58,11 @@ function readPlan(tables: XerTables, row: XerRow, projects: readonly XerProject[
   const projectId = cell(row, 'proj_id') ?? ''
   const ofProject = (table: string) => rowsOf(tables, table).filter((each) => cell(each, 'proj_id') === projectId)
   const [assignmentRows, options] = [ofProject('TASKRSRC'), ofProject('SCHEDOPTIONS')[0]]
-  const extras = { costs: readXerCosts(assignmentRows, ofProject('PROJCOST')), notes: readXerNotes(tables), custom: readXerCustom(tables) }
+  const extras = {
+    costs: readXerCosts(assignmentRows, ofProject('PROJCOST')),
+    notes: readXerNotes(tables),
+    custom: readXerCustom(tables),
+  }
   const tasks = readXerTasks(tables, projectId, cellMinutes(row, 'critical_drtn_hr_cnt') ?? 0, extras, notes)
   const names = new Map(tasks.map((task) => [task.id, task.name]))
   const assignments = readXerAssignments(assignmentRows, names, notes)
@@ -62,7 +70,13 @@ function readPlan(tables: XerTables, row: XerRow, projects: readonly XerProject[
   const resources = readXerResources(tables, new Set(assignments.map((each) => each.resourceId)), dataDate, notes)
   const resourceIds = new Set(resources.map((resource) => resource.id))
   const project = readProject(tables, row, dataDate)
-  const wanted = new Set([project.calendarId, ...tasks.map((task) => task.calendarId), ...resources.map((resource) => resource.calendarId)].filter((id) => id !== null))
+  const wanted = new Set(
+    [
+      project.calendarId,
+      ...tasks.map((task) => task.calendarId),
+      ...resources.map((resource) => resource.calendarId),
+    ].filter((id) => id !== null),
+  )
   const calendars = readXerCalendars(tables, wanted, notes)
   if (calendars.length === 0) calendars.push(standardCalendar(project.calendarId ?? '1'))
   const known = new Set(calendars.map((calendar) => calendar.id))
@@ -70,7 +84,8 @@ function readPlan(tables: XerTables, row: XerRow, projects: readonly XerProject[
   const links = readLinks(tables, projectId, tasks, options, project.calendarId, notes)
   if (cell(options, 'sched_progress_override') === 'Y') notes.add('progressOverride', project.name)
   const baselineId = cell(row, 'sum_base_proj_id')
-  for (const other of projects) if (other.id !== projectId && other.id !== baselineId && other.tasks > 0) notes.add('otherProjects', other.name)
+  for (const other of projects)
+    if (other.id !== projectId && other.id !== baselineId && other.tasks > 0) notes.add('otherProjects', other.name)
   return {
     ok: true,
     plan: {
@@ -88,7 +103,10 @@ function readPlan(tables: XerTables, row: XerRow, projects: readonly XerProject[
 
 function readProject(tables: XerTables, row: XerRow, dataDate: number | null): PlanProject {
   const calendars = rowsOf(tables, 'CALENDAR')
-  const calendar = calendars.find((each) => cell(each, 'clndr_id') === cell(row, 'clndr_id')) ?? calendars.find((each) => cell(each, 'default_flag') === 'Y') ?? calendars[0]
+  const calendar =
+    calendars.find((each) => cell(each, 'clndr_id') === cell(row, 'clndr_id')) ??
+    calendars.find((each) => cell(each, 'default_flag') === 'Y') ??
+    calendars[0]
   const minutesPerDay = cellMinutes(calendar, 'day_hr_cnt') || 480
   return {
     name: projectNames(tables).get(cell(row, 'proj_id') ?? '') || (cell(row, 'proj_short_name') ?? ''),
@@ -102,7 +120,14 @@ function readProject(tables: XerTables, row: XerRow, dataDate: number | null): P
 }
 
 /** Our lags run by the calendar of the successor. P6 can be set otherwise: day and night is an elapsed lag, the rest is noted where it differs. */
-function readLinks(tables: XerTables, projectId: string, tasks: readonly PlanTask[], options: XerRow | undefined, projectCalendar: string | null, notes: Notes): PlanLink[] {
+function readLinks(
+  tables: XerTables,
+  projectId: string,
+  tasks: readonly PlanTask[],
+  options: XerRow | undefined,
+  projectCalendar: string | null,
+  notes: Notes,
+): PlanLink[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   const lagCalendar = cell(options, 'sched_calendar_on_relationship_lag') ?? 'rcal_Predecessor'
   const known = new Set<string>()
@@ -110,36 +135,58 @@ function readLinks(tables: XerTables, projectId: string, tasks: readonly PlanTas
     const [from, to] = [byId.get(cell(row, 'pred_task_id') ?? ''), byId.get(cell(row, 'task_id') ?? '')]
     if (!from || !to) {
       const ours = from ?? to
-      if (ours && (cell(row, 'proj_id') === projectId || cell(row, 'pred_proj_id') === projectId)) notes.add('externalLink', ours.name)
+      if (ours && (cell(row, 'proj_id') === projectId || cell(row, 'pred_proj_id') === projectId))
+        notes.add('externalLink', ours.name)
       return []
     }
     if (known.has(`${from.id} ${to.id}`)) notes.add('repeatedLink', to.name)
     if (known.has(`${from.id} ${to.id}`)) return []
     known.add(`${from.id} ${to.id}`)
     const lag = cellMinutes(row, 'lag_hr_cnt') ?? 0
-    if (cell(row, 'lag_hr_cnt') !== undefined && cellMinutes(row, 'lag_hr_cnt') === undefined) notes.add('badLag', to.name)
-    const counted = lagCalendar === 'rcal_Predecessor' ? from.calendarId : lagCalendar === 'rcal_ProjDefault' ? projectCalendar : to.calendarId
+    if (cell(row, 'lag_hr_cnt') !== undefined && cellMinutes(row, 'lag_hr_cnt') === undefined)
+      notes.add('badLag', to.name)
+    const counted =
+      lagCalendar === 'rcal_Predecessor'
+        ? from.calendarId
+        : lagCalendar === 'rcal_ProjDefault'
+          ? projectCalendar
+          : to.calendarId
     if (lag !== 0 && counted !== to.calendarId) notes.add('lagCalendar', to.name)
-    return [{ from: from.id, to: to.id, type: LINKS[cell(row, 'pred_type') ?? ''] ?? 'FS', lag, elapsed: lag !== 0 && lagCalendar === 'rcal_24Hour' }]
+    return [
+      {
+        from: from.id,
+        to: to.id,
+        type: LINKS[cell(row, 'pred_type') ?? ''] ?? 'FS',
+        lag,
+        elapsed: lag !== 0 && lagCalendar === 'rcal_24Hour',
+      },
+    ]
   })
 }
 
 /** The project's baseline is a project of its own in the file; its activities are found by their codes. */
 function readBaseline(tables: XerTables, baselineId: string | undefined, tasks: readonly PlanTask[]): PlanBaseline[] {
   if (baselineId === undefined) return []
-  const byCode = new Map(rowsOf(tables, 'TASK').filter((row) => cell(row, 'proj_id') === baselineId).map((row) => [cell(row, 'task_code'), row]))
+  const byCode = new Map(
+    rowsOf(tables, 'TASK')
+      .filter((row) => cell(row, 'proj_id') === baselineId)
+      .map((row) => [cell(row, 'task_code'), row]),
+  )
   const found = tasks.flatMap((task) => {
     const row = task.wbs === '' ? undefined : byCode.get(task.wbs)
     if (!row) return []
-    const moment = (...fields: string[]) => fields.reduce<number | null>((at, field) => at ?? minuteOf(cell(row, field)), null)
-    return [{
-      taskId: task.id,
-      start: moment('act_start_date', 'early_start_date', 'target_start_date'),
-      finish: moment('act_end_date', 'early_end_date', 'target_end_date'),
-      duration: cellMinutes(row, 'target_drtn_hr_cnt') ?? null,
-      work: cellMinutes(row, 'target_work_qty') ?? null,
-      cost: null,
-    }]
+    const moment = (...fields: string[]) =>
+      fields.reduce<number | null>((at, field) => at ?? minuteOf(cell(row, field)), null)
+    return [
+      {
+        taskId: task.id,
+        start: moment('act_start_date', 'early_start_date', 'target_start_date'),
+        finish: moment('act_end_date', 'early_end_date', 'target_end_date'),
+        duration: cellMinutes(row, 'target_drtn_hr_cnt') ?? null,
+        work: cellMinutes(row, 'target_work_qty') ?? null,
+        cost: null,
+      },
+    ]
   })
   return found.length > 0 ? [{ number: 0, tasks: found }] : []
 }

@@ -31,7 +31,8 @@ export function parseElements(content: string, maxDepth: number): ParsedXml {
   }
 }
 
-export const isNode = (value: unknown): value is XmlNode => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isNode = (value: unknown): value is XmlNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Names come from the file: an object without a prototype has none of its own. */
 const noChildren = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>

@@ -14,14 +14,18 @@ export type XmlResult = { ok: true; root: string; node: XmlNode } | { ok: false;
 export function decodeXml(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const declared = /^[^>]{0,20}<\?xml[^>]{0,80}encoding=["']([\w-]{1,40})["']/.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 160)))?.[1]
+  const declared = /^[^>]{0,20}<\?xml[^>]{0,80}encoding=["']([\w-]{1,40})["']/.exec(
+    new TextDecoder('latin1').decode(bytes.subarray(0, 160)),
+  )?.[1]
   const encoding = knownEncoding(declared)
   return encoding === 'windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes)
 }
 
 function knownEncoding(label: string | undefined): string {
   const wanted = label?.toLowerCase() ?? 'utf-8'
-  return /^(windows-125\d|iso-8859-\d{1,2}|us-ascii|shift_jis|gbk|gb2312|gb18030|big5|euc-kr|koi8-r)$/.test(wanted) ? wanted : 'utf-8'
+  return /^(windows-125\d|iso-8859-\d{1,2}|us-ascii|shift_jis|gbk|gb2312|gb18030|big5|euc-kr|koi8-r)$/.test(wanted)
+    ? wanted
+    : 'utf-8'
 }
 
 export function parseXml(content: string): XmlResult {
@@ -55,14 +59,20 @@ export function number(parent: XmlNode | undefined, name: string): number | unde
   return Number.isFinite(value) ? value : undefined
 }
 
-export const flag = (parent: XmlNode | undefined, name: string): boolean => ['1', 'true'].includes(text(parent, name)?.trim() ?? '')
+export const flag = (parent: XmlNode | undefined, name: string): boolean =>
+  ['1', 'true'].includes(text(parent, name)?.trim() ?? '')
 
 /** Characters XML 1.0 has no way to write: controls, halves of pairs and two that are none. */
-// oxlint-disable-next-line no-control-regex
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const IMPOSSIBLE =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 export const writable = (value: string): string => value.replaceAll(IMPOSSIBLE, '')
 
 export function escapeXml(value: string): string {
-  return writable(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;')
+  return writable(value)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;')
 }

@@ -19,15 +19,34 @@ const PROJECT_KINDS = DEEDS.map((deed) => `project.${deed}`)
 const SCHEDULE_KINDS = ['schedule.changed', 'schedule.imported']
 const COLUMNS = `e.id::float8 as id, e.kind, (extract(epoch from e.at) * 1000)::float8 as at, e.actor_name as by, e.before, e.after`
 
-type Found = { id: number; kind: string; at: number; by: string; before: unknown; after: unknown; projectId: string; project: string; taskId: string | null; task: string | null }
+type Found = {
+  id: number
+  kind: string
+  at: number
+  by: string
+  before: unknown
+  after: unknown
+  projectId: string
+  project: string
+  taskId: string | null
+  task: string | null
+}
 
 export const listActivity: Handlers<typeof analyticsContract>['listActivity'] = async (ctx) => {
   const ids = await visibleProjectIds(ctx, BY_IDS_UP_TO + 1)
   if (ids.length === 0) return { rows: [] }
   const since = new Date(ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString()
   const few = ids.length <= BY_IDS_UP_TO
-  const found = [...(few ? await ofProjects(ctx, since, ids) : await ofMany(ctx, since)), ...(await ofTasks(ctx, since))]
-  return { rows: found.toSorted((a, b) => b.id - a.id).slice(0, ACTIVITY_MAX).map(told) }
+  const found = [
+    ...(few ? await ofProjects(ctx, since, ids) : await ofMany(ctx, since)),
+    ...(await ofTasks(ctx, since)),
+  ]
+  return {
+    rows: found
+      .toSorted((a, b) => b.id - a.id)
+      .slice(0, ACTIVITY_MAX)
+      .map(told),
+  }
 }
 
 async function ofProjects(ctx: Ctx, since: string, ids: readonly string[]): Promise<Found[]> {
@@ -45,7 +64,10 @@ async function ofProjects(ctx: Ctx, since: string, ids: readonly string[]): Prom
 /** Whoever sees more than a few hundred projects meets theirs among the newest events: these are read along their index until there are enough. */
 async function ofMany(ctx: Ctx, since: string): Promise<Found[]> {
   const found: Found[] = []
-  for (const [topic, kinds] of [['projects', PROJECT_KINDS], ['schedule', SCHEDULE_KINDS]] as const) {
+  for (const [topic, kinds] of [
+    ['projects', PROJECT_KINDS],
+    ['schedule', SCHEDULE_KINDS],
+  ] as const) {
     const { rows } = await ctx.client.query<Found>({
       name: `analytics-activity-${topic}`,
       text: `select ${COLUMNS}, p.id as "projectId", p.name as project, null as "taskId", null as task
@@ -75,29 +97,67 @@ async function ofTasks(ctx: Ctx, since: string): Promise<Found[]> {
   return rows
 }
 
-const TASK_DEEDS: Readonly<Record<string, Deed>> = { 'task.commented': 'commented', 'task.commentRemoved': 'commentRemoved', 'task.checklistChanged': 'checklistChanged', 'task.fileAdded': 'taskFileAdded', 'task.fileRemoved': 'taskFileRemoved' }
+const TASK_DEEDS: Readonly<Record<string, Deed>> = {
+  'task.commented': 'commented',
+  'task.commentRemoved': 'commentRemoved',
+  'task.checklistChanged': 'checklistChanged',
+  'task.fileAdded': 'taskFileAdded',
+  'task.fileRemoved': 'taskFileRemoved',
+}
 
 const taskAddress = (projectId: string, taskId: string) => `/project/${projectId}?tab=1&task=${taskId}`
-const partsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function told(event: Found): ActivityRow {
-  const common = { id: String(event.id), at: event.at, by: event.by, record: event.project, address: `/project/${event.projectId}`, within: '', fields: [], count: 0, other: '' }
+  const common = {
+    id: String(event.id),
+    at: event.at,
+    by: event.by,
+    record: event.project,
+    address: `/project/${event.projectId}`,
+    within: '',
+    fields: [],
+    count: 0,
+    other: '',
+  }
   const [before, after] = [partsOf(event.before), partsOf(event.after)]
-  if (event.taskId !== null) return { ...common, deed: TASK_DEEDS[event.kind] ?? 'taskChanged', record: event.task ?? '', address: taskAddress(event.projectId, event.taskId), within: event.project }
+  if (event.taskId !== null)
+    return {
+      ...common,
+      deed: TASK_DEEDS[event.kind] ?? 'taskChanged',
+      record: event.task ?? '',
+      address: taskAddress(event.projectId, event.taskId),
+      within: event.project,
+    }
   if (event.kind === 'schedule.imported') return { ...common, deed: 'imported' }
   if (event.kind === 'schedule.changed') return { ...common, ...ofSchedule(event.projectId, event.project, after) }
   const fields = event.kind === 'project.updated' ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : []
-  return { ...common, deed: DEEDS.find((deed) => event.kind === `project.${deed}`) ?? 'updated', fields, other: String(after['person'] ?? before['person'] ?? '') }
+  return {
+    ...common,
+    deed: DEEDS.find((deed) => event.kind === `project.${deed}`) ?? 'updated',
+    fields,
+    other: String(after['person'] ?? before['person'] ?? ''),
+  }
 }
 
 /** One task is told by its name, several by their number. */
-function ofSchedule(projectId: string, project: string, after: Record<string, unknown>): Pick<ActivityRow, 'deed'> & Partial<ActivityRow> {
-  const changed = new Map(listOf(after['changed']).map(partsOf).map((one) => [String(one['id'] ?? ''), String(one['task'] ?? '')]))
+function ofSchedule(
+  projectId: string,
+  project: string,
+  after: Record<string, unknown>,
+): Pick<ActivityRow, 'deed'> & Partial<ActivityRow> {
+  const changed = new Map(
+    listOf(after['changed'])
+      .map(partsOf)
+      .map((one) => [String(one['id'] ?? ''), String(one['task'] ?? '')]),
+  )
   const [added, removed] = [listOf(after['added']).map(String), listOf(after['removed']).map(String)]
   const count = changed.size + added.length + removed.length
   const [only] = changed
-  if (count === 1 && only) return { deed: 'taskChanged', record: only[1], address: taskAddress(projectId, only[0]), within: project, count }
+  if (count === 1 && only)
+    return { deed: 'taskChanged', record: only[1], address: taskAddress(projectId, only[0]), within: project, count }
   if (count === 1 && added[0] !== undefined) return { deed: 'taskAdded', other: added[0], count }
   if (count === 1 && removed[0] !== undefined) return { deed: 'taskRemoved', other: removed[0], count }
   return { deed: 'tasksChanged', count: Math.max(count, 1) }

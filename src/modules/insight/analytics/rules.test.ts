@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { ACTIVITY_DAYS, ACTIVITY_MAX, isMonth, lastMonths, MONTHS, spanOfMonth, spanOfMonths, TOP } from './rules.ts'
 
 it('keeps the numbers of the specification', () => {
-  expect({ MONTHS, TOP, ACTIVITY_DAYS, ACTIVITY_MAX }).toEqual({ MONTHS: 12, TOP: 10, ACTIVITY_DAYS: 30, ACTIVITY_MAX: 10 })
+  expect({ MONTHS, TOP, ACTIVITY_DAYS, ACTIVITY_MAX }).toEqual({
+    MONTHS: 12,
+    TOP: 10,
+    ACTIVITY_DAYS: 30,
+    ACTIVITY_MAX: 10,
+  })
 })
 
 it('looks at the last 12 months, this one among them, across a year', () => {
@@ -14,5 +19,13 @@ it('looks at the last 12 months, this one among them, across a year', () => {
 })
 
 it('tells a month from other texts', () => {
-  expect(['2026-01', '2026-12', '2026-13', '2026-00', '26-01', '2026-01-01', "'; drop"].map(isMonth)).toEqual([true, true, false, false, false, false, false])
+  expect(['2026-01', '2026-12', '2026-13', '2026-00', '26-01', '2026-01-01', "'; drop"].map(isMonth)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

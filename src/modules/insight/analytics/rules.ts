@@ -25,7 +25,10 @@ export function lastMonths(today: string): string[] {
   return Array.from({ length: MONTHS }, (_, back) => addMonths(first, back - MONTHS + 1).slice(0, 7))
 }
 
-export const spanOfMonths = (months: readonly string[]): Span => [spanOfMonth(months[0] ?? '')[0], spanOfMonth(months.at(-1) ?? '')[1]]
+export const spanOfMonths = (months: readonly string[]): Span => [
+  spanOfMonth(months[0] ?? '')[0],
+  spanOfMonth(months.at(-1) ?? '')[1],
+]
 
 /** By what projects are put together, and by what the first ten are chosen. */
 export const TOP_OF = ['client', 'location'] as const
@@ -33,7 +36,25 @@ export const TOP_BY = ['projects', 'value'] as const
 
 /** What happened, as a sentence tells it. */
 export const DEEDS = [
-  'created', 'updated', 'restored', 'shared', 'unshared', 'departed', 'transferred', 'unarchived', 'fileAdded', 'fileRemoved', 'imported', 'tasksChanged', 'taskChanged', 'taskAdded', 'taskRemoved',
-  'commented', 'commentRemoved', 'checklistChanged', 'taskFileAdded', 'taskFileRemoved',
+  'created',
+  'updated',
+  'restored',
+  'shared',
+  'unshared',
+  'departed',
+  'transferred',
+  'unarchived',
+  'fileAdded',
+  'fileRemoved',
+  'imported',
+  'tasksChanged',
+  'taskChanged',
+  'taskAdded',
+  'taskRemoved',
+  'commented',
+  'commentRemoved',
+  'checklistChanged',
+  'taskFileAdded',
+  'taskFileRemoved',
 ] as const
 export type Deed = (typeof DEEDS)[number]

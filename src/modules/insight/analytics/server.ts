@@ -7,4 +7,9 @@ import { fr } from './i18n/fr.ts'
 import { analytics } from './manifest.ts'
 import { getMonths, listTop } from './months.service.ts'
 
-export const analyticsServer = bindServer(analytics, analyticsContract, { getMonths, listTop, listActivity }, { figures: analyticsFigures, texts: { es: { texts: es, errors: {} }, fr: { texts: fr, errors: {} } } })
+export const analyticsServer = bindServer(
+  analytics,
+  analyticsContract,
+  { getMonths, listTop, listActivity },
+  { figures: analyticsFigures, texts: { es: { texts: es, errors: {} }, fr: { texts: fr, errors: {} } } },
+)

@@ -15,7 +15,11 @@ export async function figure({ ctx, figureId }: Asked): Promise<Part[]> {
   const adds = await figureAdds(ctx, found.figure)
   const rows = (await readRows(ctx, found.figure, ROWS_SHOWN)).map((row) => figureRow(row, noteOf(adds, found, row)))
   const list = await figureList(ctx, found.figure)
-  return [say('figure.is', { title: { titleOf: found.figure }, figure: found }), ...rowsPart(said('figure.rows'), rows, rows.length), ...(list ? [linkPart('openList', list)] : [])]
+  return [
+    say('figure.is', { title: { titleOf: found.figure }, figure: found }),
+    ...rowsPart(said('figure.rows'), rows, rows.length),
+    ...(list ? [linkPart('openList', list)] : []),
+  ]
 }
 
 /** What a row adds where the figure is a sum, else whose it is. */
@@ -27,8 +31,14 @@ function noteOf(adds: boolean, { unit }: FigureThen, { value, cells }: FigureRow
 
 /** How the company's work stands, figure by figure; what has no data is left out. */
 const OVERVIEW = [
-  ['projects.active', 'status.active'], ['projects.overdue', 'status.overdue'], ['projects.criticalAlerts', 'status.alerts'], ['projects.completed', 'status.completed'],
-  ['schedule.late', 'status.late'], ['schedule.dueThisWeek', 'status.due'], ['projects.onTimeRate', 'status.onTime'], ['schedule.schedulePerformance', 'status.spi'],
+  ['projects.active', 'status.active'],
+  ['projects.overdue', 'status.overdue'],
+  ['projects.criticalAlerts', 'status.alerts'],
+  ['projects.completed', 'status.completed'],
+  ['schedule.late', 'status.late'],
+  ['schedule.dueThisWeek', 'status.due'],
+  ['projects.onTimeRate', 'status.onTime'],
+  ['schedule.schedulePerformance', 'status.spi'],
 ] as const satisfies readonly (readonly [string, AnswerKey])[]
 
 export async function status({ ctx }: Asked): Promise<Part[]> {
@@ -49,13 +59,24 @@ export async function find(asked: Asked): Promise<Part[]> {
   const rows: AnswerRow[] = []
   for (const [, source] of ctx.services.records) {
     const found = await source.find(ctx, words, ROWS_SHOWN)
-    rows.push(...found.map(({ id, title, detail, address }): AnswerRow => ({ id, title, address, note: detail === '' ? null : said('note.plain', { text: detail }), about: projectAt(address) })))
+    rows.push(
+      ...found.map(({ id, title, detail, address }): AnswerRow => ({
+        id,
+        title,
+        address,
+        note: detail === '' ? null : said('note.plain', { text: detail }),
+        about: projectAt(address),
+      })),
+    )
   }
   if (rows.length > 0) return rowsPart(said('find.found'), rows.slice(0, 2 * ROWS_SHOWN), rows.length)
   return notUnderstood(words)
 }
 
-export const notUnderstood = (words: string): Part[] => [words === '' ? say('find.unclear') : say('find.nothing', { words }), examples()]
+export const notUnderstood = (words: string): Part[] => [
+  words === '' ? say('find.unclear') : say('find.nothing', { words }),
+  examples(),
+]
 
 const examples = (): Part => ({ kind: 'examples', keys: [...EXAMPLES] })
 

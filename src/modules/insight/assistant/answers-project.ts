@@ -13,7 +13,10 @@ import type { ProjectRow } from './subject.ts'
 
 export async function project(asked: Asked & { project: ProjectRow }): Promise<Part[]> {
   const { ctx, project: row, today } = asked
-  const state = projectState({ status: row.status as ProjectStatus | null, startDate: row.startDate, endDate: row.endDate }, today)
+  const state = projectState(
+    { status: row.status as ProjectStatus | null, startDate: row.startDate, endDate: row.endDate },
+    today,
+  )
   const tasks = await countTasks(ctx, row.id, today)
   const milestones = await nextMilestones(ctx, row.id, today, ROWS_SHOWN)
   const about = row.id
@@ -21,10 +24,12 @@ export async function project(asked: Asked & { project: ProjectRow }): Promise<P
     say('project.state', { project: recordOf(row), state: { state } }, about),
     ...dates(row),
     ...(row.progress === null ? [] : [say('project.progress', { percent: { percent: row.progress } }, about)]),
-    tasks.tasks === 0 ? say('project.noTasks', {}, about) : say('project.tasks', { count: tasks.tasks, done: tasks.done }, about),
+    tasks.tasks === 0
+      ? say('project.noTasks', {}, about)
+      : say('project.tasks', { count: tasks.tasks, done: tasks.done }, about),
     ...(tasks.late > 0 ? (await late(asked)).slice(0, 2) : tasks.tasks > 0 ? [say('project.noneLate', {}, about)] : []),
     ...rowsPart(said('milestones.next', {}, about), milestoneRows(row.id, milestones), milestones.length),
-    ...await performance(asked),
+    ...(await performance(asked)),
   ]
 }
 
@@ -37,9 +42,13 @@ function dates({ id, startDate, endDate }: ProjectRow): Part[] {
 /** Earned value of the project, where its tasks have budgets. */
 async function performance({ ctx, project: row }: Asked & { project: ProjectRow }): Promise<Part[]> {
   const found: Part[] = []
-  for (const [figure, key] of [['schedule.schedulePerformance', 'project.spi'], ['schedule.costPerformance', 'project.cpi']] as const) {
+  for (const [figure, key] of [
+    ['schedule.schedulePerformance', 'project.spi'],
+    ['schedule.costPerformance', 'project.cpi'],
+  ] as const) {
     const [own] = await readRows(ctx, figure, 1, row.id)
-    if (own?.value !== null && own?.base) found.push(say(key, { percent: { percent: Math.round((100 * (own.value ?? 0)) / own.base) } }, row.id))
+    if (own?.value !== null && own?.base)
+      found.push(say(key, { percent: { percent: Math.round((100 * (own.value ?? 0)) / own.base) } }, row.id))
   }
   return found
 }
@@ -52,21 +61,46 @@ export async function people({ ctx, project: row, today }: Asked): Promise<Part[
     const { tasks } = await countTasks(ctx, row.id, today)
     return [...manager, say(tasks > 0 ? 'people.none' : 'noneYet.tasksOfProject', { project: recordOf(row) }, row.id)]
   }
-  const rows = found.slice(0, ROWS_SHOWN).map(({ id, name, open, tasks }): AnswerRow => ({ id, title: name, address: null, note: said('note.open', { count: open, tasks }), about: row.id }))
+  const rows = found.slice(0, ROWS_SHOWN).map(({ id, name, open, tasks }): AnswerRow => ({
+    id,
+    title: name,
+    address: null,
+    note: said('note.open', { count: open, tasks }),
+    about: row.id,
+  }))
   return [...manager, ...rowsPart(said('people.rows', { project: recordOf(row) }, row.id), rows, found.length)]
 }
 
 export async function history({ ctx, project: row }: Asked): Promise<Part[]> {
   if (!row) {
     const changed = await lastChanged(ctx, ROWS_SHOWN)
-    const rows = changed.map(({ id, name, at, byName }): AnswerRow => ({ id, title: name, address: projectAddress(id), note: said('note.changed', { at: { at }, name: byName }), about: id }))
+    const rows = changed.map(({ id, name, at, byName }): AnswerRow => ({
+      id,
+      title: name,
+      address: projectAddress(id),
+      note: said('note.changed', { at: { at }, name: byName }),
+      about: id,
+    }))
     return changed.length === 0 ? [say('nothingYet')] : rowsPart(said('history.everywhere'), rows, rows.length)
   }
-  const events = [...(await activityOf(ctx, 'projects', row.id, { size: ROWS_SHOWN + 1 })).rows, ...(await activityOf(ctx, 'schedule', row.id, { size: ROWS_SHOWN + 1 })).rows]
-    .filter(({ kind }) => !isQuiet(ctx, kind)).toSorted((a, b) => b.at - a.at)
+  const events = [
+    ...(await activityOf(ctx, 'projects', row.id, { size: ROWS_SHOWN + 1 })).rows,
+    ...(await activityOf(ctx, 'schedule', row.id, { size: ROWS_SHOWN + 1 })).rows,
+  ]
+    .filter(({ kind }) => !isQuiet(ctx, kind))
+    .toSorted((a, b) => b.at - a.at)
   if (events.length === 0) return [say('history.none', { project: recordOf(row) }, row.id)]
-  const rows = events.slice(0, ROWS_SHOWN).map(({ id, kind, at, byName }): AnswerRow => ({ id, title: '', address: null, note: said('note.happened', { event: { event: kind }, at: { at }, name: byName }), about: row.id }))
-  return [...rowsPart(said('history.ofProject', { project: recordOf(row) }, row.id), rows, rows.length), linkPart('history.list', projectAddress(row.id))]
+  const rows = events.slice(0, ROWS_SHOWN).map(({ id, kind, at, byName }): AnswerRow => ({
+    id,
+    title: '',
+    address: null,
+    note: said('note.happened', { event: { event: kind }, at: { at }, name: byName }),
+    about: row.id,
+  }))
+  return [
+    ...rowsPart(said('history.ofProject', { project: recordOf(row) }, row.id), rows, rows.length),
+    linkPart('history.list', projectAddress(row.id)),
+  ]
 }
 
 function isQuiet({ services }: Asked['ctx'], kind: string): boolean {

@@ -8,14 +8,28 @@ const access = { flag: ASSISTANT_FLAG } as const
 const id = z.string().min(1).max(100)
 
 /** A figure as it was when the question was asked; its name leads to its working. */
-export const FigureThen = z.object({ figure: z.string(), of: z.string(), value: z.number().nullable(), unit: z.enum(FIGURE_UNITS) })
+export const FigureThen = z.object({
+  figure: z.string(),
+  of: z.string(),
+  value: z.number().nullable(),
+  unit: z.enum(FIGURE_UNITS),
+})
 export type FigureThen = z.infer<typeof FigureThen>
 
 /** What fills a sentence: words of records, and whatever each language writes in its own way. */
 export const Value = z.union([
-  z.string(), z.number(), FigureThen,
-  z.object({ date: z.string() }), z.object({ at: z.number() }), z.object({ state: z.string() }), z.object({ event: z.string() }), z.object({ hours: z.number() }), z.object({ percent: z.number() }), z.object({ amount: z.number(), unit: z.enum(FIGURE_UNITS) }),
-  z.object({ record: z.string(), address: z.string() }), z.object({ titleOf: z.string() }),
+  z.string(),
+  z.number(),
+  FigureThen,
+  z.object({ date: z.string() }),
+  z.object({ at: z.number() }),
+  z.object({ state: z.string() }),
+  z.object({ event: z.string() }),
+  z.object({ hours: z.number() }),
+  z.object({ percent: z.number() }),
+  z.object({ amount: z.number(), unit: z.enum(FIGURE_UNITS) }),
+  z.object({ record: z.string(), address: z.string() }),
+  z.object({ titleOf: z.string() }),
 ])
 export type Value = z.infer<typeof Value>
 
@@ -23,7 +37,13 @@ export type Value = z.infer<typeof Value>
 export const Said = z.object({ key: z.string(), values: z.record(z.string(), Value), about: z.string().nullable() })
 export type Said = z.infer<typeof Said>
 
-export const AnswerRow = z.object({ id: z.string(), title: z.string(), address: z.string().nullable(), note: Said.nullable(), about: z.string().nullable() })
+export const AnswerRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  address: z.string().nullable(),
+  note: Said.nullable(),
+  about: z.string().nullable(),
+})
 export type AnswerRow = z.infer<typeof AnswerRow>
 
 /** What an answer consists of. It says nothing in a language, so that it reads well in another one tomorrow. */
@@ -33,70 +53,169 @@ export const Part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), head: Said, rows: z.array(AnswerRow), more: z.number().int() }),
   z.object({ kind: z.literal('link'), key: z.string(), address: z.string() }),
   /** A name that fits several projects: each can be chosen for the same question. */
-  z.object({ kind: z.literal('choices'), question: z.string(), options: z.array(z.object({ projectId: z.string(), title: z.string(), detail: z.string() })) }),
+  z.object({
+    kind: z.literal('choices'),
+    question: z.string(),
+    options: z.array(z.object({ projectId: z.string(), title: z.string(), detail: z.string() })),
+  }),
   /** Questions that can be asked, by their names among the texts. */
   z.object({ kind: z.literal('examples'), keys: z.array(z.string()) }),
 ])
 export type Part = z.infer<typeof Part>
 
-export const ApmConversation = z.object({ id: z.string(), title: z.string(), timestamp: z.number(), messages: z.number().int() })
+export const ApmConversation = z.object({
+  id: z.string(),
+  title: z.string(),
+  timestamp: z.number(),
+  messages: z.number().int(),
+})
 export type ApmConversation = z.infer<typeof ApmConversation>
 
 export const ApmMessage = z.object({
-  id: z.string(), place: z.number().int(), role: z.enum(['user', 'apm']), message: z.string(), parts: z.array(Part), timestamp: z.number(), actionTaken: z.string().nullable(),
-  phrasing: z.enum(PHRASINGS), problem: z.enum(MODEL_PROBLEMS).nullable(),
+  id: z.string(),
+  place: z.number().int(),
+  role: z.enum(['user', 'apm']),
+  message: z.string(),
+  parts: z.array(Part),
+  timestamp: z.number(),
+  actionTaken: z.string().nullable(),
+  phrasing: z.enum(PHRASINGS),
+  problem: z.enum(MODEL_PROBLEMS).nullable(),
   /** What was sent to a model; null where nothing was. */
   sent: z.string().nullable(),
 })
 export type ApmMessage = z.infer<typeof ApmMessage>
 
 /** The key is never shown again. */
-export const ModelSettings = z.object({ on: z.boolean(), url: z.string().nullable(), model: z.string(), hasKey: z.boolean() })
+export const ModelSettings = z.object({
+  on: z.boolean(),
+  url: z.string().nullable(),
+  model: z.string(),
+  hasKey: z.boolean(),
+})
 export type ModelSettings = z.infer<typeof ModelSettings>
 
-export const ModelAnswer = z.object({ ok: z.boolean(), problem: z.enum(MODEL_PROBLEMS).nullable(), host: z.string(), status: z.number().int().nullable(), durationMs: z.number().int(), /** The beginning of what it said. */ said: z.string() })
+export const ModelAnswer = z.object({
+  ok: z.boolean(),
+  problem: z.enum(MODEL_PROBLEMS).nullable(),
+  host: z.string(),
+  status: z.number().int().nullable(),
+  durationMs: z.number().int(),
+  /** The beginning of what it said. */ said: z.string(),
+})
 export type ModelAnswer = z.infer<typeof ModelAnswer>
 /** `answer` is null until the model has answered. */
-export const ModelTest = z.object({ askedAt: z.number(), answeredAt: z.number().nullable(), answer: ModelAnswer.nullable() })
+export const ModelTest = z.object({
+  askedAt: z.number(),
+  answeredAt: z.number().nullable(),
+  answer: ModelAnswer.nullable(),
+})
 export type ModelTest = z.infer<typeof ModelTest>
 
-const notFound = { CONVERSATION_NOT_FOUND: { status: 404, message: 'This conversation does not exist. Start a new one.' } } as const
+const notFound = {
+  CONVERSATION_NOT_FOUND: { status: 404, message: 'This conversation does not exist. Start a new one.' },
+} as const
 
 export const assistantContract = {
   ask: endpoint({
-    method: 'POST', path: '/assistant/questions', access, summary: 'Ask the assistant in words; without a conversation a new one starts',
+    method: 'POST',
+    path: '/assistant/questions',
+    access,
+    summary: 'Ask the assistant in words; without a conversation a new one starts',
     input: z.object({
-      question: z.string().trim().min(1, 'Write a question.').max(QUESTION_MAX), conversationId: id.optional(),
+      question: z.string().trim().min(1, 'Write a question.').max(QUESTION_MAX),
+      conversationId: id.optional(),
       /** The project that is meant, where its name alone does not say it. */
       projectId: id.optional(),
     }),
-    output: z.object({ conversation: ApmConversation, messages: z.array(ApmMessage) }), errors: notFound,
+    output: z.object({ conversation: ApmConversation, messages: z.array(ApmMessage) }),
+    errors: notFound,
   }),
-  listConversations: endpoint({ method: 'GET', path: '/apm-conversations', access, summary: 'Your own conversations with the assistant, newest first', input: z.object(pageInput), output: pageOf(ApmConversation) }),
+  listConversations: endpoint({
+    method: 'GET',
+    path: '/apm-conversations',
+    access,
+    summary: 'Your own conversations with the assistant, newest first',
+    input: z.object(pageInput),
+    output: pageOf(ApmConversation),
+  }),
   listMessages: endpoint({
-    method: 'GET', path: '/apm-conversations/{conversationId}/messages', access, summary: 'What was said in one of your conversations, newest first; what you may no longer see is left out',
-    input: z.object({ conversationId: id, ...pageInput }), output: pageOf(ApmMessage), errors: notFound,
+    method: 'GET',
+    path: '/apm-conversations/{conversationId}/messages',
+    access,
+    summary: 'What was said in one of your conversations, newest first; what you may no longer see is left out',
+    input: z.object({ conversationId: id, ...pageInput }),
+    output: pageOf(ApmMessage),
+    errors: notFound,
   }),
-  removeConversation: endpoint({ method: 'DELETE', path: '/apm-conversations/{conversationId}', access, summary: 'Delete one of your conversations for good', input: z.object({ conversationId: id }), output: z.object({ id: z.string() }), errors: notFound }),
-  getModelSettings: endpoint({ method: 'GET', path: '/assistant/model', access: 'platform', summary: 'The model that phrases answers, without its key', input: z.object({}), output: ModelSettings }),
+  removeConversation: endpoint({
+    method: 'DELETE',
+    path: '/apm-conversations/{conversationId}',
+    access,
+    summary: 'Delete one of your conversations for good',
+    input: z.object({ conversationId: id }),
+    output: z.object({ id: z.string() }),
+    errors: notFound,
+  }),
+  getModelSettings: endpoint({
+    method: 'GET',
+    path: '/assistant/model',
+    access: 'platform',
+    summary: 'The model that phrases answers, without its key',
+    input: z.object({}),
+    output: ModelSettings,
+  }),
   setModelSettings: endpoint({
-    method: 'PUT', path: '/assistant/model', access: 'platform', summary: 'Choose the model that phrases answers; what is left out stays',
+    method: 'PUT',
+    path: '/assistant/model',
+    access: 'platform',
+    summary: 'Choose the model that phrases answers; what is left out stays',
     input: z.object({
       on: z.boolean().optional(),
-      url: z.string().trim().max(500).regex(/^https?:\/\/\S+$/, 'Write an address that begins with http:// or https://.').nullable().optional(),
+      url: z
+        .string()
+        .trim()
+        .max(500)
+        .regex(/^https?:\/\/\S+$/, 'Write an address that begins with http:// or https://.')
+        .nullable()
+        .optional(),
       model: z.string().trim().max(200).optional(),
       /** Null forgets the stored one. */
       key: z.string().trim().min(1).max(1_000).nullable().optional(),
     }),
     output: ModelSettings,
     errors: {
-      MODEL_REFUSED: { status: 422, message: 'This address cannot be reached: {{reason}}', data: z.object({ reason: z.string() }) },
-      MODEL_INCOMPLETE: { status: 422, message: 'Enter the address and the name of the model before you switch it on.' },
+      MODEL_REFUSED: {
+        status: 422,
+        message: 'This address cannot be reached: {{reason}}',
+        data: z.object({ reason: z.string() }),
+      },
+      MODEL_INCOMPLETE: {
+        status: 422,
+        message: 'Enter the address and the name of the model before you switch it on.',
+      },
     },
   }),
   testModel: endpoint({
-    method: 'POST', path: '/assistant/model/test', access: 'platform', summary: 'Let the model phrase a made-up answer; GET of the same address says how it went',
-    input: z.object({}), output: ModelTest, errors: { MODEL_UNKNOWN: { status: 409, message: 'There is no model to test. Enter its address and its name and save first.' } },
+    method: 'POST',
+    path: '/assistant/model/test',
+    access: 'platform',
+    summary: 'Let the model phrase a made-up answer; GET of the same address says how it went',
+    input: z.object({}),
+    output: ModelTest,
+    errors: {
+      MODEL_UNKNOWN: {
+        status: 409,
+        message: 'There is no model to test. Enter its address and its name and save first.',
+      },
+    },
   }),
-  getModelTest: endpoint({ method: 'GET', path: '/assistant/model/test', access: 'platform', summary: 'How the last test of the model went; null where there was none', input: z.object({}), output: z.object({ test: ModelTest.nullable() }) }),
+  getModelTest: endpoint({
+    method: 'GET',
+    path: '/assistant/model/test',
+    access: 'platform',
+    summary: 'How the last test of the model went; null where there was none',
+    input: z.object({}),
+    output: z.object({ test: ModelTest.nullable() }),
+  }),
 }

@@ -22,60 +22,117 @@ type Message = typeof apmMessages.$inferSelect
 
 /** Nobody else's, whoever looks: an administrator who previews a person does not read what they asked. */
 function own(ctx: Ctx, ...conditions: (SQL | undefined)[]): SQL {
-  return ctx.tenant(apmConversations, eq(apmConversations.userId, ctx.previewedBy === null ? ctx.userId : ''), ...conditions)
+  return ctx.tenant(
+    apmConversations,
+    eq(apmConversations.userId, ctx.previewedBy === null ? ctx.userId : ''),
+    ...conditions,
+  )
 }
 
 export const ask: Service['ask'] = async (ctx, { question, conversationId, projectId }) => {
-  const conversation = conversationId === undefined ? await start(ctx, question) : await openToWrite(ctx, conversationId)
+  const conversation =
+    conversationId === undefined ? await start(ctx, question) : await openToWrite(ctx, conversationId)
   if (!conversation) throw ctx.errors.CONVERSATION_NOT_FOUND()
   const { intent, parts, subjectId } = await answer(ctx, question, { projectId, lastId: conversation.subjectId })
   const model = UNPHRASED.has(intent) ? null : await modelOf(ctx.services)
   const sent = model ? wordsFor(question, await factsOf(ctx, parts)) : null
   const first = conversation.messages + 1
   const common = { companyId: ctx.companyId, conversationId: conversation.id, timestamp: ctx.now }
-  const rows = await ctx.db.insert(apmMessages).values([
-    { ...common, id: ctx.newId(), place: first, role: 'user', message: question },
-    { ...common, id: ctx.newId(), place: first + 1, role: 'apm', parts, actionTaken: intent, sent, phrasing: sent === null ? 'own' : 'waiting' },
-  ]).returning()
-  const [now] = await ctx.db.update(apmConversations).set({ messages: first + 1, timestamp: ctx.now, subjectId }).where(own(ctx, eq(apmConversations.id, conversation.id))).returning()
+  const rows = await ctx.db
+    .insert(apmMessages)
+    .values([
+      { ...common, id: ctx.newId(), place: first, role: 'user', message: question },
+      {
+        ...common,
+        id: ctx.newId(),
+        place: first + 1,
+        role: 'apm',
+        parts,
+        actionTaken: intent,
+        sent,
+        phrasing: sent === null ? 'own' : 'waiting',
+      },
+    ])
+    .returning()
+  const [now] = await ctx.db
+    .update(apmConversations)
+    .set({ messages: first + 1, timestamp: ctx.now, subjectId })
+    .where(own(ctx, eq(apmConversations.id, conversation.id)))
+    .returning()
   const answered = rows.find((row) => row.role === 'apm')
   if (!now || !answered) throw new Error(`The conversation ${conversation.id} was locked and is gone.`)
   await ctx.event('apmMessage.asked', conversation.id)
   if (sent !== null) await ctx.enqueue(PHRASE_QUEUE, { messageId: answered.id } satisfies PhrasePayload)
-  return { conversation: shownConversation(now), messages: rows.toSorted((a, b) => a.place - b.place).map((row) => shownMessage(row, row.parts as Part[])) }
+  return {
+    conversation: shownConversation(now),
+    messages: rows.toSorted((a, b) => a.place - b.place).map((row) => shownMessage(row, row.parts as Part[])),
+  }
 }
 
 async function start(ctx: Ctx, question: string): Promise<Conversation | null> {
   const letters = [...question.replaceAll(/\s+/g, ' ')]
   const title = letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX - 1).join('')}…` : letters.join('')
-  const [row] = await ctx.db.insert(apmConversations).values({ companyId: ctx.companyId, id: ctx.newId(), userId: ctx.userId, title, createdAt: ctx.now, timestamp: ctx.now }).returning()
+  const [row] = await ctx.db
+    .insert(apmConversations)
+    .values({
+      companyId: ctx.companyId,
+      id: ctx.newId(),
+      userId: ctx.userId,
+      title,
+      createdAt: ctx.now,
+      timestamp: ctx.now,
+    })
+    .returning()
   if (row) await ctx.event('apmConversation.started', row.id)
   return row ?? null
 }
 
 /** Locked: two tabs that ask at once get their places one after the other. */
 async function openToWrite(ctx: Ctx, id: string): Promise<Conversation | null> {
-  const [row] = await ctx.db.select().from(apmConversations).where(own(ctx, eq(apmConversations.id, id))).for('update')
+  const [row] = await ctx.db
+    .select()
+    .from(apmConversations)
+    .where(own(ctx, eq(apmConversations.id, id)))
+    .for('update')
   return row ?? null
 }
 
 export const listConversations: Service['listConversations'] = async (ctx, { size, cursor }) => {
   const after = startAfter(cursor, 'milliseconds', 'text')
   const [at, id] = [Number(after?.[0]), String(after?.[1])]
-  const older = after ? or(lt(apmConversations.timestamp, at), and(eq(apmConversations.timestamp, at), lt(apmConversations.id, id))) : undefined
+  const older = after
+    ? or(lt(apmConversations.timestamp, at), and(eq(apmConversations.timestamp, at), lt(apmConversations.id, id)))
+    : undefined
   const most = Math.min(size, CONVERSATIONS_SHOWN)
-  const rows = await ctx.db.select().from(apmConversations).where(own(ctx, older)).orderBy(desc(apmConversations.timestamp), desc(apmConversations.id)).limit(most + 1)
+  const rows = await ctx.db
+    .select()
+    .from(apmConversations)
+    .where(own(ctx, older))
+    .orderBy(desc(apmConversations.timestamp), desc(apmConversations.id))
+    .limit(most + 1)
   const page = toPage(rows, most, (row) => [row.timestamp, row.id])
   return { next: page.next, rows: page.rows.map(shownConversation) }
 }
 
 export const listMessages: Service['listMessages'] = async (ctx, { conversationId, size, cursor }) => {
-  const [conversation] = await ctx.db.select({ id: apmConversations.id }).from(apmConversations).where(own(ctx, eq(apmConversations.id, conversationId)))
+  const [conversation] = await ctx.db
+    .select({ id: apmConversations.id })
+    .from(apmConversations)
+    .where(own(ctx, eq(apmConversations.id, conversationId)))
   if (!conversation) throw ctx.errors.CONVERSATION_NOT_FOUND()
   const after = startAfter(cursor, 'integer')
-  const rows = await ctx.db.select().from(apmMessages)
-    .where(ctx.tenant(apmMessages, eq(apmMessages.conversationId, conversationId), after ? lt(apmMessages.place, Number(after[0])) : undefined))
-    .orderBy(desc(apmMessages.place)).limit(size + 1)
+  const rows = await ctx.db
+    .select()
+    .from(apmMessages)
+    .where(
+      ctx.tenant(
+        apmMessages,
+        eq(apmMessages.conversationId, conversationId),
+        after ? lt(apmMessages.place, Number(after[0])) : undefined,
+      ),
+    )
+    .orderBy(desc(apmMessages.place))
+    .limit(size + 1)
   const page = toPage(rows, size, (row) => [row.place])
   return { next: page.next, rows: await stillSeen(ctx, page.rows) }
 }
@@ -87,19 +144,43 @@ async function stillSeen(ctx: Ctx, rows: readonly Message[]): Promise<ApmMessage
   const kept = new Set(found.map(({ id }) => id))
   return rows.map((row) => {
     const { parts, hidden } = withoutHidden(row.parts as Part[], kept)
-    return hidden ? { ...shownMessage(row, parts), message: '', sent: null, phrasing: 'own', problem: null } : shownMessage(row, parts)
+    return hidden
+      ? { ...shownMessage(row, parts), message: '', sent: null, phrasing: 'own', problem: null }
+      : shownMessage(row, parts)
   })
 }
 
 export const removeConversation: Service['removeConversation'] = async (ctx, { conversationId }) => {
-  const gone = await ctx.db.delete(apmConversations).where(own(ctx, eq(apmConversations.id, conversationId))).returning({ id: apmConversations.id })
+  const gone = await ctx.db
+    .delete(apmConversations)
+    .where(own(ctx, eq(apmConversations.id, conversationId)))
+    .returning({ id: apmConversations.id })
   if (gone.length === 0) throw ctx.errors.CONVERSATION_NOT_FOUND()
   await ctx.event('apmConversation.removed', conversationId)
   return { id: conversationId }
 }
 
-const shownConversation = ({ id, title, timestamp, messages }: Conversation): ApmConversation => ({ id, title, timestamp, messages })
+const shownConversation = ({ id, title, timestamp, messages }: Conversation): ApmConversation => ({
+  id,
+  title,
+  timestamp,
+  messages,
+})
 
-function shownMessage({ id, place, role, message, timestamp, actionTaken, phrasing, problem, sent }: Message, parts: Part[]): ApmMessage {
-  return { id, place, role: role as ApmMessage['role'], message, parts, timestamp, actionTaken, phrasing: phrasing as Phrasing, problem: problem as ModelProblem | null, sent }
+function shownMessage(
+  { id, place, role, message, timestamp, actionTaken, phrasing, problem, sent }: Message,
+  parts: Part[],
+): ApmMessage {
+  return {
+    id,
+    place,
+    role: role as ApmMessage['role'],
+    message,
+    parts,
+    timestamp,
+    actionTaken,
+    phrasing: phrasing as Phrasing,
+    problem: problem as ModelProblem | null,
+    sent,
+  }
 }

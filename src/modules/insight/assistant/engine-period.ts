@@ -17,11 +17,17 @@ export function daysOf(period: Period, today: string, weekStart: number): Days {
   const first = `${today.slice(0, 8)}01`
   const month = (start: string): Days => ({ from: start, to: addDays(addMonths(start, 1), -1) })
   switch (period) {
-    case 'today': return { from: today, to: today }
-    case 'tomorrow': return { from: addDays(today, 1), to: addDays(today, 1) }
-    case 'thisWeek': return { from: monday, to: addDays(monday, WEEK_DAYS - 1) }
-    case 'nextWeek': return { from: addDays(monday, WEEK_DAYS), to: addDays(monday, 2 * WEEK_DAYS - 1) }
-    case 'thisMonth': return month(first)
-    case 'nextMonth': return month(addMonths(first, 1))
+    case 'today':
+      return { from: today, to: today }
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) }
+    case 'thisWeek':
+      return { from: monday, to: addDays(monday, WEEK_DAYS - 1) }
+    case 'nextWeek':
+      return { from: addDays(monday, WEEK_DAYS), to: addDays(monday, 2 * WEEK_DAYS - 1) }
+    case 'thisMonth':
+      return month(first)
+    case 'nextMonth':
+      return month(addMonths(first, 1))
   }
 }

@@ -22,12 +22,32 @@ export type Reading = {
   words: string[]
 }
 
-export const INTENTS = ['hello', 'help', 'figure', 'history', 'overbooked', 'free', 'milestones', 'attention', 'late', 'due', 'people', 'person', 'project', 'status', 'optimize', 'team', 'find'] as const
+export const INTENTS = [
+  'hello',
+  'help',
+  'figure',
+  'history',
+  'overbooked',
+  'free',
+  'milestones',
+  'attention',
+  'late',
+  'due',
+  'people',
+  'person',
+  'project',
+  'status',
+  'optimize',
+  'team',
+  'find',
+] as const
 export type Intent = (typeof INTENTS)[number]
 
 function tokensOf(question: string): Token[] {
   // letters and digits make a word; a hyphen or an apostrophe parts two
-  return [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([raw]) => ({ plain: plainText(raw), raw })).filter(({ plain }) => plain !== '')
+  return [...question.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+    .map(([raw]) => ({ plain: plainText(raw), raw }))
+    .filter(({ plain }) => plain !== '')
 }
 
 type Phrase = { words: string[]; groups: Group[]; filler: boolean }
@@ -45,13 +65,17 @@ const PHRASES: readonly Phrase[] = (() => {
   return [...known.values()].toSorted((a, b) => b.words.length - a.words.length)
 })()
 
-const fits = (word: string, pattern: string) => (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern)
-const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]) => words.every((pattern, step) => fits(tokens[at + step]?.plain ?? '', pattern))
+const fits = (word: string, pattern: string) =>
+  pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern
+const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]) =>
+  words.every((pattern, step) => fits(tokens[at + step]?.plain ?? '', pattern))
 
 /** What stands at a place: every phrase of the greatest length there. */
 function phrasesAt(tokens: readonly Token[], at: number): Phrase[] {
   const first = PHRASES.find((phrase) => standsAt(tokens, at, phrase.words))
-  return first ? PHRASES.filter((phrase) => phrase.words.length === first.words.length && standsAt(tokens, at, phrase.words)) : []
+  return first
+    ? PHRASES.filter((phrase) => phrase.words.length === first.words.length && standsAt(tokens, at, phrase.words))
+    : []
 }
 
 /** `known` are words of a name that was found: they are not what is asked. */
@@ -69,14 +93,19 @@ export function readQuestion(question: string, known: readonly string[] = []): R
     const found = phrasesAt(tokens, at)
     if (token && found.length === 0) {
       rest.push(token.raw)
-      looksNamed ||= BEFORE_NAMES.includes(tokens[at - 1]?.plain ?? '') || (at > 0 && token.raw !== token.raw.toLowerCase())
+      looksNamed ||=
+        BEFORE_NAMES.includes(tokens[at - 1]?.plain ?? '') || (at > 0 && token.raw !== token.raw.toLowerCase())
     }
     for (const phrase of found) for (const group of phrase.groups) groups.add(group)
     at += found[0]?.words.length ?? 1
   }
   const words = tokens.map(({ plain }) => plain)
   return {
-    groups, rest, looksNamed, words, named: namesIn(question),
+    groups,
+    rest,
+    looksNamed,
+    words,
+    named: namesIn(question),
     period: PERIODS.find((one) => groups.has(one)) ?? null,
     goesOn: groups.has('followUp') || GOES_ON.some((start) => standsAt(tokens, 0, start.split(' '))),
   }
@@ -87,7 +116,13 @@ function namesIn(question: string): string[] {
   const quoted = [...question.matchAll(/["“«„]\s*([^"”»“]+?)\s*["”»“]/gu)].flatMap(([, name]) => (name ? [name] : []))
   if (quoted.length > 0) return quoted
   const [, ...later] = question.trim().split(/\s+/)
-  return [...later.join(' ').matchAll(/(?:^|\s)(\p{Lu}[\p{L}\p{N}'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}'’-]*|\p{N}+|of|the|de|del|la|du|des|and|y|et)(?=[\s?!.,]|$))*)/gu)]
+  return [
+    ...later
+      .join(' ')
+      .matchAll(
+        /(?:^|\s)(\p{Lu}[\p{L}\p{N}'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}'’-]*|\p{N}+|of|the|de|del|la|du|des|and|y|et)(?=[\s?!.,]|$))*)/gu,
+      ),
+  ]
     .flatMap(([, name]) => (name ? [name.replace(/\s+(?:of|the|de|del|la|du|des|and|y|et)$/u, '')] : []))
     .filter((name) => name.length > 1)
 }
@@ -97,14 +132,31 @@ type Subject = { project: boolean; person: boolean; figure: boolean }
 const ABOUT_WORK: readonly Group[] = ['task', 'due', 'late']
 
 /** What is asked. The first rule that fits counts; what a rule asks for is all it takes. */
-const RULES: readonly { intent: Intent; when: (has: (...groups: Group[]) => boolean, subject: Subject, reading: Reading) => boolean }[] = [
+const RULES: readonly {
+  intent: Intent
+  when: (has: (...groups: Group[]) => boolean, subject: Subject, reading: Reading) => boolean
+}[] = [
   { intent: 'help', when: (has) => has('help') },
-  { intent: 'hello', when: (has, subject, { groups, rest }) => has('hello') && !subject.project && !subject.person && rest.length === 0 && [...groups].every((group) => group === 'hello' || group === 'mine') },
+  {
+    intent: 'hello',
+    when: (has, subject, { groups, rest }) =>
+      has('hello') &&
+      !subject.project &&
+      !subject.person &&
+      rest.length === 0 &&
+      [...groups].every((group) => group === 'hello' || group === 'mine'),
+  },
   { intent: 'figure', when: (has, subject) => subject.figure && has('howMany') && !subject.project && !subject.person },
   { intent: 'overbooked', when: (has) => has('overbooked') },
   { intent: 'free', when: (has) => has('free') },
   { intent: 'milestones', when: (has) => has('milestone') },
-  { intent: 'attention', when: (has, subject) => !subject.project && !subject.person && (has('attention') || (has('mine') && ABOUT_WORK.some((group) => has(group)))) },
+  {
+    intent: 'attention',
+    when: (has, subject) =>
+      !subject.project &&
+      !subject.person &&
+      (has('attention') || (has('mine') && ABOUT_WORK.some((group) => has(group)))),
+  },
   { intent: 'late', when: (has) => has('late') },
   { intent: 'history', when: (has) => has('lately') },
   { intent: 'due', when: (has, _subject, { period }) => has('due') || (period !== null && has('task')) },
@@ -127,12 +179,22 @@ export function intentOf(reading: Reading, subject: Subject): Intent {
 }
 
 /** The figure whose name the question holds whole; of several the one with the longest name. Names of one word are of projects, so a question about tasks does not mean them. */
-export function figureNamed({ words, groups }: Pick<Reading, 'words' | 'groups'>, figures: readonly { id: string; names: readonly string[] }[]): string | null {
+export function figureNamed(
+  { words, groups }: Pick<Reading, 'words' | 'groups'>,
+  figures: readonly { id: string; names: readonly string[] }[],
+): string | null {
   let best: { id: string; length: number } | null = null
   for (const { id, names } of figures) {
     for (const name of names) {
-      const wanted = plainText(name).split(' ').filter((word) => word.length > 2 || wanted2(word))
-      if (wanted.length === 0 || (wanted.length === 1 && (groups.has('task') || groups.has('due')) && !groups.has('project')) || !wanted.every((word) => words.some((asked) => sameWord(asked, word)))) continue
+      const wanted = plainText(name)
+        .split(' ')
+        .filter((word) => word.length > 2 || wanted2(word))
+      if (
+        wanted.length === 0 ||
+        (wanted.length === 1 && (groups.has('task') || groups.has('due')) && !groups.has('project')) ||
+        !wanted.every((word) => words.some((asked) => sameWord(asked, word)))
+      )
+        continue
       if (!best || wanted.length > best.length) best = { id, length: wanted.length }
     }
   }

@@ -1,23 +1,50 @@
 /** Writes an answer as text: what a program or a model reads. The browser shows the same parts with links and figures that open. */
 import type { Part, Said, Value } from './contract.ts'
 
-export type Writer = { text: (key: string, values: Readonly<Record<string, string | number>>) => string; value: (value: Value) => string; example: (key: string) => string }
+export type Writer = {
+  text: (key: string, values: Readonly<Record<string, string | number>>) => string
+  value: (value: Value) => string
+  example: (key: string) => string
+}
 
 /** Sentences choose their plural by `count`; everything else is put in as text. */
-export function writeSaid({ key, values }: Pick<Said, 'key' | 'values'>, { text, value }: Pick<Writer, 'text' | 'value'>): string {
-  return text(key, Object.fromEntries(Object.entries(values).map(([name, one]) => [name, name === 'count' && typeof one === 'number' ? one : value(one)])))
+export function writeSaid(
+  { key, values }: Pick<Said, 'key' | 'values'>,
+  { text, value }: Pick<Writer, 'text' | 'value'>,
+): string {
+  return text(
+    key,
+    Object.fromEntries(
+      Object.entries(values).map(([name, one]) => [
+        name,
+        name === 'count' && typeof one === 'number' ? one : value(one),
+      ]),
+    ),
+  )
 }
 
 export function writeParts(parts: readonly Part[], writer: Writer): string {
-  return parts.flatMap((part): string[] => {
-    switch (part.kind) {
-      case 'say': return [writeSaid(part, writer)]
-      case 'rows': return [writeSaid(part.head, writer), ...part.rows.map((row) => `- ${row.title}${row.note ? `: ${writeSaid(row.note, writer)}` : ''}`)]
-      case 'choices': return part.options.map(({ title, detail }) => `- ${[title, detail].filter((word) => word !== '').join(', ')}`)
-      case 'examples': return part.keys.map((key) => `- ${writer.example(key)}`)
-      case 'link': return []
-    }
-  }).join('\n')
+  return parts
+    .flatMap((part): string[] => {
+      switch (part.kind) {
+        case 'say':
+          return [writeSaid(part, writer)]
+        case 'rows':
+          return [
+            writeSaid(part.head, writer),
+            ...part.rows.map((row) => `- ${row.title}${row.note ? `: ${writeSaid(row.note, writer)}` : ''}`),
+          ]
+        case 'choices':
+          return part.options.map(
+            ({ title, detail }) => `- ${[title, detail].filter((word) => word !== '').join(', ')}`,
+          )
+        case 'examples':
+          return part.keys.map((key) => `- ${writer.example(key)}`)
+        case 'link':
+          return []
+      }
+    })
+    .join('\n')
 }
 
 /** The projects that an answer tells of. */

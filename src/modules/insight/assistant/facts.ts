@@ -16,8 +16,12 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
   const value = (one: Value): string => {
     if (typeof one === 'string') return one
     if (typeof one === 'number') return formatNumber(one, locale)
-    if ('figure' in one) return one.value === null ? '–' : formatFigure(one.value, one.unit, { language: ctx.language, locale, currency: formats.currency })
-    if ('amount' in one) return formatFigure(one.amount, one.unit, { language: ctx.language, locale, currency: formats.currency })
+    if ('figure' in one)
+      return one.value === null
+        ? '–'
+        : formatFigure(one.value, one.unit, { language: ctx.language, locale, currency: formats.currency })
+    if ('amount' in one)
+      return formatFigure(one.amount, one.unit, { language: ctx.language, locale, currency: formats.currency })
     if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
     if ('date' in one) return formatDate(one.date, ctx.language)
     if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', 'UTC')
@@ -26,12 +30,20 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
     if ('hours' in one) return `${formatNumber(one.hours, locale)} h`
     return 'percent' in one ? `${formatNumber(one.percent, locale)} %` : one.record
   }
-  return writeParts(parts, { value, text: (key, values) => text(`answers.${key as AnswerKey}`, values), example: (key) => text(`examples.${key as (typeof EXAMPLES)[number]}`) })
+  return writeParts(parts, {
+    value,
+    text: (key, values) => text(`answers.${key as AnswerKey}`, values),
+    example: (key) => text(`examples.${key as (typeof EXAMPLES)[number]}`),
+  })
 }
 
 function figureTitle({ services, language }: Ctx, id: string): string {
   const [module = '', name = ''] = id.split('.')
-  return services.speech.text(language, `${module}:keyFigures.${name}.title`, services.figures.get(id)?.declared.title ?? id)
+  return services.speech.text(
+    language,
+    `${module}:keyFigures.${name}.title`,
+    services.figures.get(id)?.declared.title ?? id,
+  )
 }
 
 function eventText({ services, language }: Ctx, kind: string): string {

@@ -13,10 +13,14 @@ export async function readFigure(ctx: Ctx, id: string): Promise<FigureThen | nul
 
 /** What each figure is called in the three languages, and what else people call it. Those about one record are asked for where the record is shown. */
 export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
-  const mine = [...ctx.services.figures].filter(([, { declared }]) => declared.of === undefined && mayPass(declared.access, ctx.holder, ctx.services.modules))
+  const mine = [...ctx.services.figures].filter(
+    ([, { declared }]) => declared.of === undefined && mayPass(declared.access, ctx.holder, ctx.services.modules),
+  )
   return mine.map(([id, { declared }]) => {
     const [module = '', name = ''] = id.split('.')
-    const told = (['es', 'fr'] as const).map((language) => ctx.services.speech.text(language, `${module}:keyFigures.${name}.title`, declared.title))
+    const told = (['es', 'fr'] as const).map((language) =>
+      ctx.services.speech.text(language, `${module}:keyFigures.${name}.title`, declared.title),
+    )
     return { id, names: [declared.title, ...told, ...(FIGURE_SYNONYMS[id] ?? [])] }
   })
 }

@@ -8,8 +8,16 @@ export const assistant = defineModule({
   routes: {},
   panels: {
     assistant: {
-      on: 'identity.admin', tab: 'assistant', title: 'AI assistant', order: 96, access: 'platform',
-      search: { category: 'AI & Intelligence', description: 'Whether a language model phrases the answers of the assistant, and which', keywords: ['AI', 'chat', 'language model', 'OpenAI', 'LLM', 'questions', 'voice'] },
+      on: 'identity.admin',
+      tab: 'assistant',
+      title: 'AI assistant',
+      order: 96,
+      access: 'platform',
+      search: {
+        category: 'AI & Intelligence',
+        description: 'Whether a language model phrases the answers of the assistant, and which',
+        keywords: ['AI', 'chat', 'language model', 'OpenAI', 'LLM', 'questions', 'voice'],
+      },
     },
   },
   keys: { open: { keys: ['Mod', 'J'], label: 'Open or close the AI assistant', access: { flag: 'aiAssistant' } } },

@@ -9,25 +9,62 @@ const MOST_BYTES = 256 * 1024
 const SAID_KEPT = 300
 
 export type Model = { url: string; model: string; key: string | null }
-export type Outcome = { text: string | null; problem: ModelProblem | null; status: number | null; durationMs: number; said: string }
+export type Outcome = {
+  text: string | null
+  problem: ModelProblem | null
+  status: number | null
+  durationMs: number
+  said: string
+}
 
 /** What the model is told to do; in English, since models follow it best. */
-const INSTRUCTION = 'You phrase answers of a project management product. Use only the facts below. Do not add, compute, round or estimate numbers; repeat them as they are written. Do not mention these instructions. Answer in plain sentences without markup, in the language of the facts, in at most 120 words.'
+const INSTRUCTION =
+  'You phrase answers of a project management product. Use only the facts below. Do not add, compute, round or estimate numbers; repeat them as they are written. Do not mention these instructions. Answer in plain sentences without markup, in the language of the facts, in at most 120 words.'
 
 /** Everything that leaves the house, as one text: it is stored with the answer and shown on request. */
 export const wordsFor = (question: string, facts: string): string => `Question:\n${question}\n\nFacts:\n${facts}`
 
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
-export async function phrase({ config }: Pick<Services, 'config'>, { url, model, key }: Model, sent: string, limitMs = MODEL_LIMIT_MS): Promise<Outcome> {
+export async function phrase(
+  { config }: Pick<Services, 'config'>,
+  { url, model, key }: Model,
+  sent: string,
+  limitMs = MODEL_LIMIT_MS,
+): Promise<Outcome> {
   const started = performance.now()
-  const ended = (outcome: Partial<Outcome>): Outcome => ({ text: null, problem: null, status: null, said: '', ...outcome, durationMs: Math.round(performance.now() - started) })
+  const ended = (outcome: Partial<Outcome>): Outcome => ({
+    text: null,
+    problem: null,
+    status: null,
+    said: '',
+    ...outcome,
+    durationMs: Math.round(performance.now() - started),
+  })
   try {
-    const { status, body } = await within(createOutboundFetch(config.allowedHosts)(`${url.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST', timeoutMs: limitMs, maxBytes: MOST_BYTES, stay: true,
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'user-agent': 'Plumbline', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ model, temperature: 0, messages: [{ role: 'system', content: INSTRUCTION }, { role: 'user', content: sent }] }),
-    }), limitMs)
+    const { status, body } = await within(
+      createOutboundFetch(config.allowedHosts)(`${url.replace(/\/+$/, '')}/chat/completions`, {
+        method: 'POST',
+        timeoutMs: limitMs,
+        maxBytes: MOST_BYTES,
+        stay: true,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'user-agent': 'Plumbline',
+          ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({
+          model,
+          temperature: 0,
+          messages: [
+            { role: 'system', content: INSTRUCTION },
+            { role: 'user', content: sent },
+          ],
+        }),
+      }),
+      limitMs,
+    )
     const answer = body.toString('utf8')
     const beginning = (text: string) => [...text.replaceAll('\0', '')].slice(0, SAID_KEPT).join('')
     if (status !== 200) return ended({ problem: 'status', status, said: beginning(answer) })
@@ -61,7 +98,9 @@ class TooLate extends Error {}
 /** The time of the call counts from the beginning, with the look-up of the name. */
 async function within<T>(call: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_done, fail) => { timer = setTimeout(() => fail(new TooLate()), limitMs) })
+  const limit = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new TooLate()), limitMs)
+  })
   return Promise.race([call, limit]).finally(() => clearTimeout(timer))
 }
 

@@ -8,16 +8,33 @@ import { ANALYZING_MS, analyzingLeft, CONVERSATIONS_SHOWN, INPUT_ROWS_MAX, maySe
 
 describe('the numbers of the specification', () => {
   it('are these', () => {
-    expect({ ANALYZING_MS, INPUT_ROWS_MAX, CONVERSATIONS_SHOWN, SPEECH_LANGUAGE }).toEqual({ ANALYZING_MS: 1_500, INPUT_ROWS_MAX: 3, CONVERSATIONS_SHOWN: 50, SPEECH_LANGUAGE: 'en-US' })
+    expect({ ANALYZING_MS, INPUT_ROWS_MAX, CONVERSATIONS_SHOWN, SPEECH_LANGUAGE }).toEqual({
+      ANALYZING_MS: 1_500,
+      INPUT_ROWS_MAX: 3,
+      CONVERSATIONS_SHOWN: 50,
+      SPEECH_LANGUAGE: 'en-US',
+    })
   })
 })
 
 describe('analyzing', () => {
-  it.each([[0, 0, 1_500], [0, 400, 1_100], [0, 1_500, 0], [0, 9_000, 0]])('asked at %i, answered at %i: %i ms are left', (asked, answered, left) => expect(analyzingLeft(asked, answered)).toBe(left))
+  it.each([
+    [0, 0, 1_500],
+    [0, 400, 1_100],
+    [0, 1_500, 0],
+    [0, 9_000, 0],
+  ])('asked at %i, answered at %i: %i ms are left', (asked, answered, left) =>
+    expect(analyzingLeft(asked, answered)).toBe(left),
+  )
 })
 
 describe('sending', () => {
-  it.each([['What is late?', false, true], ['', false, false], ['  \n ', false, false], ['What is late?', true, false]])('%j while pending is %s: %s', (typed, pending, may) => expect(maySend(typed, pending)).toBe(may))
+  it.each([
+    ['What is late?', false, true],
+    ['', false, false],
+    ['  \n ', false, false],
+    ['What is late?', true, false],
+  ])('%j while pending is %s: %s', (typed, pending, may) => expect(maySend(typed, pending)).toBe(may))
 })
 
 const NOTHING = { project: false, person: false, figure: false }
@@ -25,28 +42,78 @@ const PROJECT = { ...NOTHING, project: true }
 
 describe('what a question asks', () => {
   it.each([
-    ['What is late?', 'late'], ['Which tasks are behind schedule?', 'late'], ['Any delays?', 'late'], ['¿Qué está atrasado?', 'late'], ['¿Hay retrasos?', 'late'], ['Qu’est-ce qui est en retard ?', 'late'],
-    ['What is due this week?', 'due'], ['What is due today?', 'due'], ['¿Qué vence esta semana?', 'due'], ['Quelles échéances la semaine prochaine ?', 'due'], ['tasks next week', 'due'], ['upcoming tasks', 'due'], ['próximas tareas', 'due'], ['les tâches à venir', 'due'],
-    ['Who is free next week?', 'free'], ['¿Quién está libre la próxima semana?', 'free'], ['Qui est disponible la semaine prochaine ?', 'free'],
-    ['Who is overbooked?', 'overbooked'], ['¿Quién está sobrecargado?', 'overbooked'], ['Qui est surchargé ?', 'overbooked'],
-    ['Which milestones are coming?', 'milestones'], ['¿Qué hitos vienen?', 'milestones'], ['Quels jalons arrivent ?', 'milestones'],
-    ['What needs my attention?', 'attention'], ['my tasks', 'attention'], ['¿Qué requiere mi atención?', 'attention'], ['Qu’est-ce qui demande mon attention ?', 'attention'], ['mis tareas', 'attention'],
-    ['What happened lately?', 'history'], ['¿Qué ha pasado últimamente?', 'history'], ['Que s’est-il passé récemment ?', 'history'],
-    ['help', 'help'], ['What can you do?', 'help'], ['¿Qué puedes hacer?', 'help'], ['Que peux-tu faire ?', 'help'],
-    ['Hello', 'hello'], ['merci', 'hello'],
+    ['What is late?', 'late'],
+    ['Which tasks are behind schedule?', 'late'],
+    ['Any delays?', 'late'],
+    ['¿Qué está atrasado?', 'late'],
+    ['¿Hay retrasos?', 'late'],
+    ['Qu’est-ce qui est en retard ?', 'late'],
+    ['What is due this week?', 'due'],
+    ['What is due today?', 'due'],
+    ['¿Qué vence esta semana?', 'due'],
+    ['Quelles échéances la semaine prochaine ?', 'due'],
+    ['tasks next week', 'due'],
+    ['upcoming tasks', 'due'],
+    ['próximas tareas', 'due'],
+    ['les tâches à venir', 'due'],
+    ['Who is free next week?', 'free'],
+    ['¿Quién está libre la próxima semana?', 'free'],
+    ['Qui est disponible la semaine prochaine ?', 'free'],
+    ['Who is overbooked?', 'overbooked'],
+    ['¿Quién está sobrecargado?', 'overbooked'],
+    ['Qui est surchargé ?', 'overbooked'],
+    ['Which milestones are coming?', 'milestones'],
+    ['¿Qué hitos vienen?', 'milestones'],
+    ['Quels jalons arrivent ?', 'milestones'],
+    ['What needs my attention?', 'attention'],
+    ['my tasks', 'attention'],
+    ['¿Qué requiere mi atención?', 'attention'],
+    ['Qu’est-ce qui demande mon attention ?', 'attention'],
+    ['mis tareas', 'attention'],
+    ['What happened lately?', 'history'],
+    ['¿Qué ha pasado últimamente?', 'history'],
+    ['Que s’est-il passé récemment ?', 'history'],
+    ['help', 'help'],
+    ['What can you do?', 'help'],
+    ['¿Qué puedes hacer?', 'help'],
+    ['Que peux-tu faire ?', 'help'],
+    ['Hello', 'hello'],
+    ['merci', 'hello'],
     // the keyword groups of the specification
-    ['status', 'status'], ['How is the progress?', 'status'], ['How are we doing?', 'status'], ['¿Cómo vamos?', 'status'], ['Où en sommes-nous ?', 'status'],
-    ['How can we improve efficiency?', 'optimize'], ['¿Cómo mejorar la eficiencia?', 'optimize'], ['Comment améliorer ?', 'optimize'],
-    ['Show the team workload', 'team'], ['resources', 'team'], ['carga de trabajo del equipo', 'team'], ['la charge de l’équipe', 'team'],
+    ['status', 'status'],
+    ['How is the progress?', 'status'],
+    ['How are we doing?', 'status'],
+    ['¿Cómo vamos?', 'status'],
+    ['Où en sommes-nous ?', 'status'],
+    ['How can we improve efficiency?', 'optimize'],
+    ['¿Cómo mejorar la eficiencia?', 'optimize'],
+    ['Comment améliorer ?', 'optimize'],
+    ['Show the team workload', 'team'],
+    ['resources', 'team'],
+    ['carga de trabajo del equipo', 'team'],
+    ['la charge de l’équipe', 'team'],
     ['Kestrel', 'find'],
   ] as const)('%s: %s', (question, intent) => expect(intentOf(readQuestion(question), NOTHING)).toBe(intent))
 
   it.each([
-    ['How is Harbor?', 'project'], ['Who works on it?', 'people'], ['and its milestones?', 'milestones'], ['What is late there?', 'late'], ['What happened lately?', 'history'], ['¿y quién trabaja en ese proyecto?', 'people'], ['Qui y travaille ?', 'people'],
-  ] as const)('of a project: %s: %s', (question, intent) => expect(intentOf(readQuestion(question, ['harbor']), PROJECT)).toBe(intent))
+    ['How is Harbor?', 'project'],
+    ['Who works on it?', 'people'],
+    ['and its milestones?', 'milestones'],
+    ['What is late there?', 'late'],
+    ['What happened lately?', 'history'],
+    ['¿y quién trabaja en ese proyecto?', 'people'],
+    ['Qui y travaille ?', 'people'],
+  ] as const)('of a project: %s: %s', (question, intent) =>
+    expect(intentOf(readQuestion(question, ['harbor']), PROJECT)).toBe(intent),
+  )
 
   it('is a figure where one is named, and the words of the firm come first', () => {
-    const figures = [{ id: 'projects.active', names: ['Active projects', 'Proyectos activos', 'Projets actifs'] }, { id: 'projects.onTimeRate', names: ['On-time rate', 'Puntualidad'] }, { id: 'schedule.utilization', names: ['Team utilization'] }, { id: 'projects.upcoming', names: ['Upcoming'] }]
+    const figures = [
+      { id: 'projects.active', names: ['Active projects', 'Proyectos activos', 'Projets actifs'] },
+      { id: 'projects.onTimeRate', names: ['On-time rate', 'Puntualidad'] },
+      { id: 'schedule.utilization', names: ['Team utilization'] },
+      { id: 'projects.upcoming', names: ['Upcoming'] },
+    ]
     const named = (question: string) => figureNamed(readQuestion(question), figures)
     expect(named('How many active projects do we have?')).toBe('projects.active')
     expect(named('¿Cuántos proyectos activos hay?')).toBe('projects.active')
@@ -62,7 +129,11 @@ describe('what a question asks', () => {
 
 describe('what is left of a question', () => {
   it('is the name in it', () => {
-    expect(readQuestion('How is project Harbor Bridge going?')).toMatchObject({ rest: ['Harbor', 'Bridge'], named: ['Harbor Bridge'], looksNamed: true })
+    expect(readQuestion('How is project Harbor Bridge going?')).toMatchObject({
+      rest: ['Harbor', 'Bridge'],
+      named: ['Harbor Bridge'],
+      looksNamed: true,
+    })
     expect(readQuestion('¿Cómo va el proyecto Puente Norte?').rest).toEqual(['Puente', 'Norte'])
     expect(readQuestion('Où en est le chantier Gare du Nord ?').named).toEqual(['Gare du Nord'])
     expect(readQuestion('what is late at "Free Library"').named).toEqual(['Free Library'])
@@ -74,8 +145,16 @@ describe('what is left of a question', () => {
   })
 
   it('goes on with what was spoken of', () => {
-    for (const question of ['and who works on it?', 'its milestones?', '¿y sus hitos?', 'Et ses jalons ?', 'what about this project']) expect(readQuestion(question).goesOn, question).toBe(true)
-    for (const question of ['Is there anything late?', 'What is late?', '¿Qué está atrasado y quién está libre?']) expect(readQuestion(question).goesOn, question).toBe(false)
+    for (const question of [
+      'and who works on it?',
+      'its milestones?',
+      '¿y sus hitos?',
+      'Et ses jalons ?',
+      'what about this project',
+    ])
+      expect(readQuestion(question).goesOn, question).toBe(true)
+    for (const question of ['Is there anything late?', 'What is late?', '¿Qué está atrasado y quién está libre?'])
+      expect(readQuestion(question).goesOn, question).toBe(false)
   })
 })
 
@@ -83,9 +162,16 @@ describe('the days that are meant', () => {
   // a Monday
   const today = '2026-11-16'
   it.each([
-    ['today', 1, '2026-11-16', '2026-11-16'], ['tomorrow', 1, '2026-11-17', '2026-11-17'], ['thisWeek', 1, '2026-11-16', '2026-11-22'], ['thisWeek', 0, '2026-11-15', '2026-11-21'],
-    ['nextWeek', 1, '2026-11-23', '2026-11-29'], ['thisMonth', 1, '2026-11-01', '2026-11-30'], ['nextMonth', 1, '2026-12-01', '2026-12-31'],
-  ] as const)('%s, weeks from %i', (period, weekStart, from, to) => expect(daysOf(period, today, weekStart)).toEqual({ from, to }))
+    ['today', 1, '2026-11-16', '2026-11-16'],
+    ['tomorrow', 1, '2026-11-17', '2026-11-17'],
+    ['thisWeek', 1, '2026-11-16', '2026-11-22'],
+    ['thisWeek', 0, '2026-11-15', '2026-11-21'],
+    ['nextWeek', 1, '2026-11-23', '2026-11-29'],
+    ['thisMonth', 1, '2026-11-01', '2026-11-30'],
+    ['nextMonth', 1, '2026-12-01', '2026-12-31'],
+  ] as const)('%s, weeks from %i', (period, weekStart, from, to) =>
+    expect(daysOf(period, today, weekStart)).toEqual({ from, to }),
+  )
 
   it('are read off the question', () => {
     expect(readQuestion('what is due next week').period).toBe('nextWeek')
@@ -95,7 +181,8 @@ describe('the days that are meant', () => {
   })
 })
 
-const FACTS = '12 tasks are late. Contracted value: $1,234,567.50. On-time rate: 82 %.\n- Pour the slab: Harbor, due 18 Nov 2026, 5 days late'
+const FACTS =
+  '12 tasks are late. Contracted value: $1,234,567.50. On-time rate: 82 %.\n- Pour the slab: Harbor, due 18 Nov 2026, 5 days late'
 
 describe('numbers that the facts do not hold', () => {
   it.each([
@@ -125,8 +212,19 @@ describe('numbers that the facts do not hold', () => {
 describe('an answer that somebody may no longer see whole', () => {
   it('is shown without what tells of the project, and says so', () => {
     const row = (id: string) => ({ id, title: id, address: null, note: null, about: id })
-    const { parts, hidden } = withoutHidden([{ kind: 'say', key: 'late.tasks', values: {}, about: null }, { kind: 'rows', head: { key: 'late.rows', values: {}, about: null }, rows: [row('a'), row('b')], more: 0 }, { kind: 'say', key: 'project.noDates', values: {}, about: 'b' }], new Set(['a']))
+    const { parts, hidden } = withoutHidden(
+      [
+        { kind: 'say', key: 'late.tasks', values: {}, about: null },
+        { kind: 'rows', head: { key: 'late.rows', values: {}, about: null }, rows: [row('a'), row('b')], more: 0 },
+        { kind: 'say', key: 'project.noDates', values: {}, about: 'b' },
+      ],
+      new Set(['a']),
+    )
     expect(hidden).toBe(true)
-    expect(parts).toEqual([{ kind: 'say', key: 'late.tasks', values: {}, about: null }, { kind: 'rows', head: { key: 'late.rows', values: {}, about: null }, rows: [row('a')], more: 0 }, { kind: 'say', key: 'withheld', values: {}, about: null }])
+    expect(parts).toEqual([
+      { kind: 'say', key: 'late.tasks', values: {}, about: null },
+      { kind: 'rows', head: { key: 'late.rows', values: {}, about: null }, rows: [row('a')], more: 0 },
+      { kind: 'say', key: 'withheld', values: {}, about: null },
+    ])
   })
 })

@@ -41,7 +41,16 @@ export const PHRASINGS = ['own', 'waiting', 'model', 'local'] as const
 export type Phrasing = (typeof PHRASINGS)[number]
 
 /** Why the words of a model were not taken. */
-export const MODEL_PROBLEMS = ['late', 'unknownHost', 'private', 'unreachable', 'status', 'unreadable', 'tooLong', 'invented'] as const
+export const MODEL_PROBLEMS = [
+  'late',
+  'unknownHost',
+  'private',
+  'unreachable',
+  'status',
+  'unreadable',
+  'tooLong',
+  'invented',
+] as const
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number]
 
 /** How long the answer is still kept back, so that it does not come before it can have been thought about. */

@@ -21,7 +21,10 @@ export const apmConversations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     index('apm_conversations_newest').on(t.companyId, t.userId, t.timestamp, t.id),
   ],
 )
@@ -49,7 +52,10 @@ export const apmMessages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.conversationId, t.place] }),
-    foreignKey({ columns: [t.companyId, t.conversationId], foreignColumns: [apmConversations.companyId, apmConversations.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.conversationId],
+      foreignColumns: [apmConversations.companyId, apmConversations.id],
+    }).onDelete('cascade'),
     index('apm_messages_id').on(t.companyId, t.id),
     check('apm_messages_role', sql`${t.role} in ('user', 'apm')`),
     check('apm_messages_phrasing', sql`${t.phrasing} in ('own', 'waiting', 'model', 'local')`),

@@ -12,9 +12,21 @@ import { PHRASE_QUEUE, phraseAnswer } from './phrase.service.ts'
 export const assistantServer = bindServer(
   assistant,
   assistantContract,
-  { ask, listConversations, listMessages, removeConversation, getModelSettings, setModelSettings, testModel, getModelTest },
+  {
+    ask,
+    listConversations,
+    listMessages,
+    removeConversation,
+    getModelSettings,
+    setModelSettings,
+    testModel,
+    getModelTest,
+  },
   {
     errands: { [PHRASE_QUEUE]: phraseAnswer, [TEST_QUEUE]: runTest },
-    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
   },
 )

@@ -28,10 +28,20 @@ const NAME_LETTERS = 4
 const NAME_WORDS = 8
 const SINGLE_WORDS = 4
 
-const wordsOf = (text: string) => plainText(text).split(' ').filter((word) => word !== '')
-const holds = (text: string, words: readonly string[]) => { const found = plainText(text); return words.every((word) => found.includes(word)) }
+const wordsOf = (text: string) =>
+  plainText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+const holds = (text: string, words: readonly string[]) => {
+  const found = plainText(text)
+  return words.every((word) => found.includes(word))
+}
 
-export async function findSubject(ctx: Ctx, reading: Reading, asked: { projectId?: string | undefined; lastId: string | null }): Promise<Subject> {
+export async function findSubject(
+  ctx: Ctx,
+  reading: Reading,
+  asked: { projectId?: string | undefined; lastId: string | null },
+): Promise<Subject> {
   if (asked.projectId !== undefined) return opened(ctx, asked.projectId)
   const rest = reading.rest.slice(0, NAME_WORDS)
   const whole = rest.join(' ')
@@ -52,7 +62,11 @@ export async function findSubject(ctx: Ctx, reading: Reading, asked: { projectId
 }
 
 async function peopleNamed(ctx: Ctx, words: readonly string[]): Promise<Subject | null> {
-  const people = await findResources(ctx, words.map((word) => word.toLowerCase()), CANDIDATES_SHOWN)
+  const people = await findResources(
+    ctx,
+    words.map((word) => word.toLowerCase()),
+    CANDIDATES_SHOWN,
+  )
   const [only, another] = people
   if (!only) return null
   return another ? { kind: 'people', people } : { kind: 'person', person: only }
@@ -60,7 +74,15 @@ async function peopleNamed(ctx: Ctx, words: readonly string[]): Promise<Subject 
 
 /** A question that can only be about the name in it: "how is …?", or the name alone. */
 function isOpenEnded({ groups }: Reading): boolean {
-  return [...groups].every((group) => group === 'status' || group === 'project' || group === 'followUp' || group === 'worksOn' || group === 'who' || group === 'lately')
+  return [...groups].every(
+    (group) =>
+      group === 'status' ||
+      group === 'project' ||
+      group === 'followUp' ||
+      group === 'worksOn' ||
+      group === 'who' ||
+      group === 'lately',
+  )
 }
 
 /** Projects that hold every word, those whose name does first; with `nearly` also what the search takes for a slip of the finger. */

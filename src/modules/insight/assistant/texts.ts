@@ -8,4 +8,8 @@ import { fr } from './i18n/fr.ts'
 /** A sentence of an answer, by its name under `answers`. */
 export type AnswerKey = TextKey<(typeof en)['answers']>
 
-export const sayIn = serverTexts({ answers: en.answers, examples: en.examples }, { answers: es.answers, examples: es.examples }, { answers: fr.answers, examples: fr.examples })
+export const sayIn = serverTexts(
+  { answers: en.answers, examples: en.examples },
+  { answers: es.answers, examples: es.examples },
+  { answers: fr.answers, examples: fr.examples },
+)

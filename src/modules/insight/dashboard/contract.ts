@@ -8,37 +8,99 @@ const keys = z.array(key).max(100)
 
 /** A widget in one of the columns. `instanceId` is made of the widget id and a timestamp (spec 1 §3). */
 export const Widget = z.object({
-  instanceId: z.string().min(1).max(160), widgetId: z.string().min(1).max(120),
+  instanceId: z.string().min(1).max(160),
+  widgetId: z.string().min(1).max(120),
   /** The period it looks back; null is the figure's own. */
-  days: z.union(PERIODS.map((days) => z.literal(days))).nullable(), mine: z.boolean(), size: z.enum(WIDGET_SIZES),
+  days: z.union(PERIODS.map((days) => z.literal(days))).nullable(),
+  mine: z.boolean(),
+  size: z.enum(WIDGET_SIZES),
 })
 
-const customWidgets = z.array(z.array(Widget).max(MAX_WIDGETS, TOO_MANY_WIDGETS)).length(COLUMNS)
-  .refine((columns) => new Set(columns.flat().map(({ instanceId }) => instanceId)).size === columns.flat().length, SAME_WIDGET_TWICE)
+const customWidgets = z
+  .array(z.array(Widget).max(MAX_WIDGETS, TOO_MANY_WIDGETS))
+  .length(COLUMNS)
+  .refine(
+    (columns) => new Set(columns.flat().map(({ instanceId }) => instanceId)).size === columns.flat().length,
+    SAME_WIDGET_TWICE,
+  )
 
 /** What was chosen for a module; what is left out is as usual. */
 const modules = z.record(key, z.object({ size: z.enum(SIZES).optional(), hidden: z.literal(true).optional() }))
 
 export const Layout = z.object({
   /** Null while the person has never moved a module. */
-  moduleOrder: keys.nullable(), modules, customWidgets,
+  moduleOrder: keys.nullable(),
+  modules,
+  customWidgets,
   /** The role whose layout it begins with. */
-  role: z.string(), saved: z.boolean(),
+  role: z.string(),
+  saved: z.boolean(),
 })
 export type Layout = z.infer<typeof Layout>
 
 export const dashboardContract = {
-  getLayout: endpoint({ method: 'GET', path: '/dashboard/layout', access: 'signedIn', summary: 'How a person arranged their dashboard', input: z.object({}), output: Layout }),
+  getLayout: endpoint({
+    method: 'GET',
+    path: '/dashboard/layout',
+    access: 'signedIn',
+    summary: 'How a person arranged their dashboard',
+    input: z.object({}),
+    output: Layout,
+  }),
   saveLayout: endpoint({
-    method: 'PATCH', path: '/dashboard/layout', access: 'signedIn', summary: 'Arrange the own dashboard; what is left out stays',
-    input: z.object({ moduleOrder: keys.nullable().optional(), modules: modules.optional(), customWidgets: customWidgets.optional() }), output: Layout,
+    method: 'PATCH',
+    path: '/dashboard/layout',
+    access: 'signedIn',
+    summary: 'Arrange the own dashboard; what is left out stays',
+    input: z.object({
+      moduleOrder: keys.nullable().optional(),
+      modules: modules.optional(),
+      customWidgets: customWidgets.optional(),
+    }),
+    output: Layout,
   }),
-  resetLayout: endpoint({ method: 'DELETE', path: '/dashboard/layout', access: 'signedIn', summary: 'Bring the own dashboard back to what the role begins with', input: z.object({}), output: Layout }),
+  resetLayout: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/layout',
+    access: 'signedIn',
+    summary: 'Bring the own dashboard back to what the role begins with',
+    input: z.object({}),
+    output: Layout,
+  }),
   getUses: endpoint({
-    method: 'GET', path: '/dashboard/uses', access: 'signedIn', summary: 'What a person used on their dashboard in the last 30 days', input: z.object({}),
-    output: z.object({ follow: z.boolean(), role: z.string(), uses: z.array(z.object({ module: z.string(), count: z.number().int() })) }),
+    method: 'GET',
+    path: '/dashboard/uses',
+    access: 'signedIn',
+    summary: 'What a person used on their dashboard in the last 30 days',
+    input: z.object({}),
+    output: z.object({
+      follow: z.boolean(),
+      role: z.string(),
+      uses: z.array(z.object({ module: z.string(), count: z.number().int() })),
+    }),
   }),
-  noteUse: endpoint({ method: 'POST', path: '/dashboard/uses', access: 'signedIn', summary: 'Count that a module was used', input: z.object({ module: key }), output: z.object({ counted: z.boolean() }) }),
-  setFollow: endpoint({ method: 'PUT', path: '/dashboard/uses/follow', access: 'signedIn', summary: 'Whether it is counted what a person uses', input: z.object({ follow: z.boolean() }), output: z.object({ follow: z.boolean() }) }),
-  forgetUses: endpoint({ method: 'DELETE', path: '/dashboard/uses', access: 'signedIn', summary: 'Forget what was counted', input: z.object({}), output: z.object({ forgotten: z.number().int() }) }),
+  noteUse: endpoint({
+    method: 'POST',
+    path: '/dashboard/uses',
+    access: 'signedIn',
+    summary: 'Count that a module was used',
+    input: z.object({ module: key }),
+    output: z.object({ counted: z.boolean() }),
+  }),
+  setFollow: endpoint({
+    method: 'PUT',
+    path: '/dashboard/uses/follow',
+    access: 'signedIn',
+    summary: 'Whether it is counted what a person uses',
+    input: z.object({ follow: z.boolean() }),
+    output: z.object({ follow: z.boolean() }),
+  }),
+  forgetUses: endpoint({
+    method: 'DELETE',
+    path: '/dashboard/uses',
+    access: 'signedIn',
+    summary: 'Forget what was counted',
+    input: z.object({}),
+    output: z.object({ forgotten: z.number().int() }),
+  }),
 }

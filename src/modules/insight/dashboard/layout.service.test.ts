@@ -8,7 +8,9 @@ let app: TestApp
 let companyId: string
 let person: TestPerson
 
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.stop())
 beforeEach(async () => {
   companyId = await app.makeCompany()
@@ -16,15 +18,37 @@ beforeEach(async () => {
 })
 
 const layout = async (who = person) => (await app.call(who, 'GET', '/api/dashboard/layout')).body as Layout
-const widget = (instanceId: string) => ({ instanceId, widgetId: 'figure.projects.active', days: null, mine: false, size: 'normal' })
+const widget = (instanceId: string) => ({
+  instanceId,
+  widgetId: 'figure.projects.active',
+  days: null,
+  mine: false,
+  size: 'normal',
+})
 
 describe('a layout', () => {
   it('begins with what the role has, and is kept in parts', async () => {
-    expect(await layout()).toEqual({ moduleOrder: null, modules: {}, customWidgets: [[], [], []], role: 'senior-engineer', saved: false })
+    expect(await layout()).toEqual({
+      moduleOrder: null,
+      modules: {},
+      customWidgets: [[], [], []],
+      role: 'senior-engineer',
+      saved: false,
+    })
     await app.call(person, 'PATCH', '/api/dashboard/layout', { moduleOrder: ['my', 'gantt'] })
-    await app.call(person, 'PATCH', '/api/dashboard/layout', { modules: { my: { size: 'half' }, all: { hidden: true } } })
-    await app.call(person, 'PATCH', '/api/dashboard/layout', { customWidgets: [[widget('figure.projects.active-1')], [], []] })
-    expect(await layout()).toEqual({ moduleOrder: ['my', 'gantt'], modules: { my: { size: 'half' }, all: { hidden: true } }, customWidgets: [[widget('figure.projects.active-1')], [], []], role: 'senior-engineer', saved: true })
+    await app.call(person, 'PATCH', '/api/dashboard/layout', {
+      modules: { my: { size: 'half' }, all: { hidden: true } },
+    })
+    await app.call(person, 'PATCH', '/api/dashboard/layout', {
+      customWidgets: [[widget('figure.projects.active-1')], [], []],
+    })
+    expect(await layout()).toEqual({
+      moduleOrder: ['my', 'gantt'],
+      modules: { my: { size: 'half' }, all: { hidden: true } },
+      customWidgets: [[widget('figure.projects.active-1')], [], []],
+      role: 'senior-engineer',
+      saved: true,
+    })
   })
 
   it('of one person is not that of another', async () => {
@@ -34,7 +58,10 @@ describe('a layout', () => {
   })
 
   it('goes back to what the role begins with', async () => {
-    await app.call(person, 'PATCH', '/api/dashboard/layout', { moduleOrder: ['my', 'gantt'], customWidgets: [[], [widget('figure.projects.active-1')], []] })
+    await app.call(person, 'PATCH', '/api/dashboard/layout', {
+      moduleOrder: ['my', 'gantt'],
+      customWidgets: [[], [widget('figure.projects.active-1')], []],
+    })
     const { body } = await app.call(person, 'DELETE', '/api/dashboard/layout')
     expect(body).toMatchObject({ moduleOrder: null, customWidgets: [[], [], []], saved: false })
     expect(await layout()).toEqual(body)
@@ -42,10 +69,17 @@ describe('a layout', () => {
 
   it.each([
     ['two widgets of one instanceId', [[widget('a-1')], [widget('a-1')], []], SAME_WIDGET_TWICE],
-    ['more widgets than a column holds', [Array.from({ length: MAX_WIDGETS + 1 }, (_, n) => widget(`a-${n}`)), [], []], TOO_MANY_WIDGETS],
+    [
+      'more widgets than a column holds',
+      [Array.from({ length: MAX_WIDGETS + 1 }, (_, n) => widget(`a-${n}`)), [], []],
+      TOO_MANY_WIDGETS,
+    ],
   ])('with %s is refused, and nothing is lost', async (_name, customWidgets, sentence) => {
     await app.call(person, 'PATCH', '/api/dashboard/layout', { moduleOrder: ['gantt'] })
-    const { status, body } = await app.call(person, 'PATCH', '/api/dashboard/layout', { moduleOrder: [], customWidgets })
+    const { status, body } = await app.call(person, 'PATCH', '/api/dashboard/layout', {
+      moduleOrder: [],
+      customWidgets,
+    })
     expect(status).toBe(400)
     expect(JSON.stringify(body)).toContain(sentence)
     expect(await layout()).toMatchObject({ moduleOrder: ['gantt'] })
@@ -53,7 +87,8 @@ describe('a layout', () => {
 })
 
 describe('what is used', () => {
-  const uses = async () => ((await app.call(person, 'GET', '/api/dashboard/uses')).body as { uses: { module: string; count: number }[] }).uses
+  const uses = async () =>
+    ((await app.call(person, 'GET', '/api/dashboard/uses')).body as { uses: { module: string; count: number }[] }).uses
   const use = (module: string) => app.call(person, 'POST', '/api/dashboard/uses', { module })
 
   it('is counted per person over the last 30 days', async () => {
@@ -62,10 +97,16 @@ describe('what is used', () => {
       await use('gantt')
       await use('gantt')
       await use('my')
-      expect(await uses()).toEqual([{ module: 'gantt', count: 2 }, { module: 'my', count: 1 }])
+      expect(await uses()).toEqual([
+        { module: 'gantt', count: 2 },
+        { module: 'my', count: 1 },
+      ])
       app.clock.now = start + 29 * DAY
       await use('my')
-      expect(await uses()).toEqual([{ module: 'gantt', count: 2 }, { module: 'my', count: 2 }])
+      expect(await uses()).toEqual([
+        { module: 'gantt', count: 2 },
+        { module: 'my', count: 2 },
+      ])
       app.clock.now = start + 30 * DAY
       await use('my')
       expect(await uses()).toEqual([{ module: 'my', count: 2 }])

@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { ANY_ROLE, arrange, COLUMNS, DEFAULT_ORDER, instanceOf, MIN_USES, movedTo, orderedModules, orderFor, readWidget, ROLE_LAYOUTS, spans, startingRole, USE_DAYS, usualSize, welcomeName, widgetOf } from './rules.ts'
+import {
+  ANY_ROLE,
+  arrange,
+  COLUMNS,
+  DEFAULT_ORDER,
+  instanceOf,
+  MIN_USES,
+  movedTo,
+  orderedModules,
+  orderFor,
+  readWidget,
+  ROLE_LAYOUTS,
+  spans,
+  startingRole,
+  USE_DAYS,
+  usualSize,
+  welcomeName,
+  widgetOf,
+} from './rules.ts'
 
 describe('the welcome line', () => {
   it.each([
@@ -12,7 +30,9 @@ describe('the welcome line', () => {
 
 describe('the order of modules', () => {
   it('is the specified one, with modules it does not name behind', () => {
-    expect(DEFAULT_ORDER.join(', ')).toBe('intelligence, crossVerticalAnalytics, predictiveInsights, resourceOptimization, realtimeAnalytics, performanceInsights, liveActivity, workflowTemplates, gantt, recent, my, shared, all, weatherData, weatherTest')
+    expect(DEFAULT_ORDER.join(', ')).toBe(
+      'intelligence, crossVerticalAnalytics, predictiveInsights, resourceOptimization, realtimeAnalytics, performanceInsights, liveActivity, workflowTemplates, gantt, recent, my, shared, all, weatherData, weatherTest',
+    )
     expect(orderedModules(['own', 'my', 'gantt', 'intelligence'], null)).toEqual(['intelligence', 'gantt', 'my', 'own'])
   })
 
@@ -21,7 +41,12 @@ describe('the order of modules', () => {
   })
 
   it('that was saved before a module existed has it behind its neighbour', () => {
-    expect(orderedModules(['gantt', 'recent', 'my', 'shared'], ['shared', 'recent', 'gantt'])).toEqual(['shared', 'recent', 'my', 'gantt'])
+    expect(orderedModules(['gantt', 'recent', 'my', 'shared'], ['shared', 'recent', 'gantt'])).toEqual([
+      'shared',
+      'recent',
+      'my',
+      'gantt',
+    ])
     expect(orderedModules(['intelligence', 'gantt', 'my'], ['my', 'gantt'])).toEqual(['intelligence', 'my', 'gantt'])
   })
 
@@ -39,8 +64,12 @@ describe('widgets', () => {
   })
 
   it('have an instanceId of widget id and timestamp, each its own', () => {
-    expect(instanceOf('figure.projects.active', 1_700_000_000_000, new Set())).toBe('figure.projects.active-1700000000000')
-    expect(instanceOf('figure.projects.active', 1_700_000_000_000, new Set(['figure.projects.active-1700000000000']))).toBe('figure.projects.active-1700000000001')
+    expect(instanceOf('figure.projects.active', 1_700_000_000_000, new Set())).toBe(
+      'figure.projects.active-1700000000000',
+    )
+    expect(
+      instanceOf('figure.projects.active', 1_700_000_000_000, new Set(['figure.projects.active-1700000000000'])),
+    ).toBe('figure.projects.active-1700000000001')
   })
 
   it('stand in three columns', () => {
@@ -51,21 +80,47 @@ describe('widgets', () => {
 
 describe('what a role begins with', () => {
   it.each([
-    ['admin', 'engineer', 'admin'], ['user', 'project-manager', 'project-manager'], ['accounting', 'senior-engineer', 'accounting'], ['user', 'something-else', ANY_ROLE], [null, null, ANY_ROLE],
-  ])('company role %s and role of the vertical %s: %s', (role, verticalRole, start) => expect(startingRole(role, verticalRole)).toBe(start))
+    ['admin', 'engineer', 'admin'],
+    ['user', 'project-manager', 'project-manager'],
+    ['accounting', 'senior-engineer', 'accounting'],
+    ['user', 'something-else', ANY_ROLE],
+    [null, null, ANY_ROLE],
+  ])('company role %s and role of the vertical %s: %s', (role, verticalRole, start) =>
+    expect(startingRole(role, verticalRole)).toBe(start),
+  )
 
   it('puts the modules of the role first', () => {
-    expect(orderFor('project-manager', ['my', 'recent', 'gantt', 'intelligence'])).toEqual(['intelligence', 'gantt', 'my', 'recent'])
+    expect(orderFor('project-manager', ['my', 'recent', 'gantt', 'intelligence'])).toEqual([
+      'intelligence',
+      'gantt',
+      'my',
+      'recent',
+    ])
   })
 })
 
 describe('the adaptive order', () => {
   it('goes by what was used, then by the role, then as usual, and says so', () => {
     expect([USE_DAYS, MIN_USES]).toEqual([30, 3])
-    expect(arrange(['my', 'recent', 'gantt', 'intelligence'], [{ module: 'recent', count: 9 }, { module: 'my', count: MIN_USES - 1 }], 'project-manager')).toEqual([
-      { key: 'recent', why: 'used', count: 9 }, { key: 'intelligence', why: 'role', count: 0 }, { key: 'gantt', why: 'role', count: 0 }, { key: 'my', why: 'role', count: 2 },
+    expect(
+      arrange(
+        ['my', 'recent', 'gantt', 'intelligence'],
+        [
+          { module: 'recent', count: 9 },
+          { module: 'my', count: MIN_USES - 1 },
+        ],
+        'project-manager',
+      ),
+    ).toEqual([
+      { key: 'recent', why: 'used', count: 9 },
+      { key: 'intelligence', why: 'role', count: 0 },
+      { key: 'gantt', why: 'role', count: 0 },
+      { key: 'my', why: 'role', count: 2 },
     ])
-    expect(arrange(['my', 'recent'], [], ANY_ROLE)).toEqual([{ key: 'recent', why: 'usual', count: 0 }, { key: 'my', why: 'usual', count: 0 }])
+    expect(arrange(['my', 'recent'], [], ANY_ROLE)).toEqual([
+      { key: 'recent', why: 'usual', count: 0 },
+      { key: 'my', why: 'usual', count: 0 },
+    ])
   })
 
   it('two halves share a row, and one alone takes it whole', () => {

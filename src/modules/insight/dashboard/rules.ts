@@ -3,15 +3,35 @@ import type { PERIODS } from '../../../lib/figures.ts'
 
 /** Spec 1 §2: the modules in their default order. */
 export const DEFAULT_ORDER = [
-  'intelligence', 'crossVerticalAnalytics', 'predictiveInsights', 'resourceOptimization', 'realtimeAnalytics', 'performanceInsights', 'liveActivity', 'workflowTemplates',
-  'gantt', 'recent', 'my', 'shared', 'all', 'weatherData', 'weatherTest',
+  'intelligence',
+  'crossVerticalAnalytics',
+  'predictiveInsights',
+  'resourceOptimization',
+  'realtimeAnalytics',
+  'performanceInsights',
+  'liveActivity',
+  'workflowTemplates',
+  'gantt',
+  'recent',
+  'my',
+  'shared',
+  'all',
+  'weatherData',
+  'weatherTest',
 ] as const
 
 /** A saved order that lacks it gets it placed first (spec 1 §2). */
 const ALWAYS_THERE = 'gantt'
 
 /** Modules that take half the width of the centre unless a person chooses otherwise. */
-const HALF: ReadonlySet<string> = new Set(['intelligence', 'liveActivity', 'performanceInsights', 'recent', 'projectStatus', 'upcomingDeadlines'])
+const HALF: ReadonlySet<string> = new Set([
+  'intelligence',
+  'liveActivity',
+  'performanceInsights',
+  'recent',
+  'projectStatus',
+  'upcomingDeadlines',
+])
 
 export const SIZES = ['half', 'full'] as const
 export type ModuleSize = (typeof SIZES)[number]
@@ -79,7 +99,13 @@ export type WidgetSize = (typeof WIDGET_SIZES)[number]
 /** Rows that a list shows, by its size. */
 export const ROWS_SHOWN: Record<WidgetSize, number> = { small: 3, normal: 6, large: 12 }
 
-export type Widget = { instanceId: string; widgetId: string; days: (typeof PERIODS)[number] | null; mine: boolean; size: WidgetSize }
+export type Widget = {
+  instanceId: string
+  widgetId: string
+  days: (typeof PERIODS)[number] | null
+  mine: boolean
+  size: WidgetSize
+}
 
 /** `rows.projects.overdue` is the list of rows behind the figure `projects.overdue`. */
 export function readWidget(widgetId: string): { kind: WidgetKind; figure: string } | null {
@@ -101,13 +127,25 @@ export function instanceOf(widgetId: string, now: number, taken: ReadonlySet<str
 export type RoleLayout = { first: readonly string[]; widgets: readonly (readonly string[])[] }
 
 export const ROLE_LAYOUTS: Readonly<Record<string, RoleLayout>> = {
-  principal: { first: ['intelligence', 'performanceInsights', 'realtimeAnalytics', 'predictiveInsights'], widgets: [['figure.schedule.schedulePerformance', 'figure.schedule.costPerformance'], [], []] },
-  'project-manager': { first: ['intelligence', 'gantt', 'resourceOptimization', 'my'], widgets: [['rows.schedule.milestonesSoon'], [], ['rows.schedule.late']] },
+  principal: {
+    first: ['intelligence', 'performanceInsights', 'realtimeAnalytics', 'predictiveInsights'],
+    widgets: [['figure.schedule.schedulePerformance', 'figure.schedule.costPerformance'], [], []],
+  },
+  'project-manager': {
+    first: ['intelligence', 'gantt', 'resourceOptimization', 'my'],
+    widgets: [['rows.schedule.milestonesSoon'], [], ['rows.schedule.late']],
+  },
   'senior-engineer': { first: [], widgets: [[], [], []] },
   engineer: { first: ['gantt', 'my', 'liveActivity', 'weatherData'], widgets: [['rows.schedule.dueThisWeek'], [], []] },
   admin: { first: [], widgets: [[], [], []] },
-  accounting: { first: ['realtimeAnalytics', 'performanceInsights', 'liveActivity'], widgets: [['figure.schedule.costPerformance'], [], []] },
-  hr: { first: ['resourceOptimization', 'liveActivity', 'intelligence'], widgets: [['figure.schedule.unassignedThisWeek'], [], []] },
+  accounting: {
+    first: ['realtimeAnalytics', 'performanceInsights', 'liveActivity'],
+    widgets: [['figure.schedule.costPerformance'], [], []],
+  },
+  hr: {
+    first: ['resourceOptimization', 'liveActivity', 'intelligence'],
+    widgets: [['figure.schedule.unassignedThisWeek'], [], []],
+  },
   user: { first: [], widgets: [[], [], []] },
 }
 /** Who has no layout of their own role. */
@@ -116,7 +154,10 @@ export const ANY_ROLE = 'user'
 /** The role whose layout a person begins with: admins see the whole firm, everybody else what their trade looks at first. */
 export function startingRole(role: string | null, verticalRole: string | null): string {
   if (role === 'admin') return role
-  return [role === 'user' ? verticalRole : role, verticalRole, role].find((one) => one !== null && one in ROLE_LAYOUTS) ?? ANY_ROLE
+  return (
+    [role === 'user' ? verticalRole : role, verticalRole, role].find((one) => one !== null && one in ROLE_LAYOUTS) ??
+    ANY_ROLE
+  )
 }
 
 const firstOf = (role: string): readonly string[] => ROLE_LAYOUTS[role]?.first ?? []
@@ -143,6 +184,8 @@ export function arrange(available: readonly string[], uses: readonly Use[], role
   const firsts = firstOf(role)
   return [
     ...used.map((key) => ({ key, why: 'used' as const, count: countOf(key) })),
-    ...order.filter((key) => !used.includes(key)).map((key) => ({ key, why: firsts.includes(key) ? 'role' as const : 'usual' as const, count: countOf(key) })),
+    ...order
+      .filter((key) => !used.includes(key))
+      .map((key) => ({ key, why: firsts.includes(key) ? ('role' as const) : ('usual' as const), count: countOf(key) })),
   ]
 }

@@ -20,7 +20,10 @@ export const dashboardLayouts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -36,6 +39,9 @@ export const dashboardUses = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId, t.module, t.day] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )

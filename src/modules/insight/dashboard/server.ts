@@ -11,5 +11,10 @@ export const dashboardServer = bindServer(
   dashboard,
   dashboardContract,
   { getLayout, saveLayout, resetLayout, getUses, noteUse, setFollow, forgetUses },
-  { texts: { es: { texts: es, errors: {}, fields: spanishFields }, fr: { texts: fr, errors: {}, fields: frenchFields } } },
+  {
+    texts: {
+      es: { texts: es, errors: {}, fields: spanishFields },
+      fr: { texts: fr, errors: {}, fields: frenchFields },
+    },
+  },
 )

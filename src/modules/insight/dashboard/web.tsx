@@ -2,7 +2,11 @@ import { bindWeb } from '../../../kernel/web/bind.tsx'
 import { dashboard } from './manifest.ts'
 
 export const dashboardWeb = bindWeb(dashboard, {
-  pages: { home: () => import('./pages/DashboardPage.tsx'), adaptive: () => import('./pages/AdaptivePage.tsx'), portfolio: () => import('./pages/ProjectDashboardPage.tsx') },
+  pages: {
+    home: () => import('./pages/DashboardPage.tsx'),
+    adaptive: () => import('./pages/AdaptivePage.tsx'),
+    portfolio: () => import('./pages/ProjectDashboardPage.tsx'),
+  },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es })),

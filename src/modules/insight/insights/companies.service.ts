@@ -8,17 +8,25 @@ import type { CompanyTotals, insightsContract } from './contract.ts'
 /** Of those the company works in, the person's; an administrator may use any vertical, and most of them are not the company's. */
 export const getVerticals: Handlers<typeof insightsContract>['getVerticals'] = async (ctx) => {
   const { verticals } = await verticalsOf(ctx)
-  const own = ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.map((vertical) => vertical.id) ?? []
+  const own =
+    ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.map((vertical) => vertical.id) ??
+    []
   return { verticals: verticals.filter((id) => own.includes(id)) }
 }
 
 const ACTIVE_DAYS = 30
 const DAY_MS = 86_400_000
 
-export const listCompanyTotals: Handlers<typeof insightsContract>['listCompanyTotals'] = async (ctx, { size, cursor }) => {
+export const listCompanyTotals: Handlers<typeof insightsContract>['listCompanyTotals'] = async (
+  ctx,
+  { size, cursor },
+) => {
   const [afterName = null, afterId = null] = startAfter(cursor, 'text', 'text') ?? []
   // one more than a page needs to know its end by, and one for the platform's own company, which has no business to compare
-  const { rows } = await ctx.client.query<{ id: string; name: string; vertical: string; type: string }>('select id, name, vertical, type from public.platform_companies($1, $2, $3, $4, $5)', [ctx.userId, '', afterName, afterId, size + 2])
+  const { rows } = await ctx.client.query<{ id: string; name: string; vertical: string; type: string }>(
+    'select id, name, vertical, type from public.platform_companies($1, $2, $3, $4, $5)',
+    [ctx.userId, '', afterName, afterId, size + 2],
+  )
   const firms = rows.flatMap(({ id, name, vertical, type }) => (type === MASTER_TYPE ? [] : [{ id, name, vertical }]))
   const page = toPage(firms.slice(0, size + 1), size, (row) => [row.name, row.id])
   const counted: CompanyTotals[] = []
@@ -28,11 +36,16 @@ export const listCompanyTotals: Handlers<typeof insightsContract>['listCompanyTo
   return { next: page.next, rows: counted }
 }
 
-async function totalsOf({ client, companyId, now }: Ctx): Promise<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>> {
+async function totalsOf({
+  client,
+  companyId,
+  now,
+}: Ctx): Promise<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>> {
   const { rows } = await client.query<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>>(
     `select (select count(*)::int from projects where company_id = $1 and deleted_at is null) as projects, (select count(*)::int from memberships where company_id = $1 and status = 'active') as people,
       (select count(*)::int from tasks where company_id = $1 and deleted_at is null and not summary) as tasks,
-      (select count(distinct e.actor_id)::int from events e where e.company_id = $1 and e.at > $2 and e.actor_id is not null) as active`, [companyId, new Date(now - ACTIVE_DAYS * DAY_MS).toISOString()],
+      (select count(distinct e.actor_id)::int from events e where e.company_id = $1 and e.at > $2 and e.actor_id is not null) as active`,
+    [companyId, new Date(now - ACTIVE_DAYS * DAY_MS).toISOString()],
   )
   return rows[0] ?? { projects: 0, people: 0, tasks: 0, active: 0 }
 }

@@ -9,55 +9,117 @@ const rule = z.enum(RULE_NAMES)
 
 /** Specification 1 §3. Sentences are said in the language of the person; `rule` and `facts` hold what they are made of, for whoever says it otherwise. */
 export const Insight = z.object({
-  id: z.string(), type: z.enum(INSIGHT_TYPES), title: z.string(), description: z.string(),
+  id: z.string(),
+  type: z.enum(INSIGHT_TYPES),
+  title: z.string(),
+  description: z.string(),
   /** Percent. What is stated from records is certain; a prediction is as certain as its past accuracy makes it, and says how that came about. */
-  confidence: z.number().int(), confidenceFrom: z.string(),
-  impact: z.enum(IMPACTS), category: z.enum(CATEGORIES), actionable: z.boolean(),
+  confidence: z.number().int(),
+  confidenceFrom: z.string(),
+  impact: z.enum(IMPACTS),
+  category: z.enum(CATEGORIES),
+  actionable: z.boolean(),
   suggestedActions: z.array(z.object({ name: z.enum(ACTIONS), label: z.string(), address: z.string() })),
   timestamp: z.number(),
-  rule, address: z.string(), projectId: z.string().nullable(),
+  rule,
+  address: z.string(),
+  projectId: z.string().nullable(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Insight = z.infer<typeof Insight>
 
 export const InsightRule = z.object({
-  rule, type: z.enum(INSIGHT_TYPES), category: z.enum(CATEGORIES),
+  rule,
+  type: z.enum(INSIGHT_TYPES),
+  category: z.enum(CATEGORIES),
   /** What it is called and what it looks for, in the language of the person. */
-  title: z.string(), formula: z.string(),
+  title: z.string(),
+  formula: z.string(),
   /** Whether the company uses it, and whether the person wants to hear of it. */
-  enabled: z.boolean(), mine: z.boolean(),
-  params: z.array(z.object({ name: z.string(), unit: z.enum(PARAM_UNITS), value: z.number(), standard: z.number(), least: z.number(), most: z.number() })),
+  enabled: z.boolean(),
+  mine: z.boolean(),
+  params: z.array(
+    z.object({
+      name: z.string(),
+      unit: z.enum(PARAM_UNITS),
+      value: z.number(),
+      standard: z.number(),
+      least: z.number(),
+      most: z.number(),
+    }),
+  ),
   /** Who last departed from the standard, and when. */
-  changedBy: z.string().nullable(), changedAt: z.number().nullable(),
+  changedBy: z.string().nullable(),
+  changedAt: z.number().nullable(),
 })
 export type InsightRule = z.infer<typeof InsightRule>
 
 export const ProjectForecast = z.object({
-  projectId: z.string(), name: z.string(), end: z.string(), /** The finish of the schedule itself. */ planned: z.string(), p50: z.string(), p80: z.string(), p95: z.string(),
+  projectId: z.string(),
+  name: z.string(),
+  end: z.string(),
+  /** The finish of the schedule itself. */ planned: z.string(),
+  p50: z.string(),
+  p80: z.string(),
+  p95: z.string(),
   /** Percent of the runs that keep the end date. */
   chance: z.number().int(),
   /** Days between the finish that half of the runs keep and the one that 80 in 100 keep. */
   spread: z.number().int(),
-  runs: z.number().int(), estimated: z.number().int(), madeAt: z.number(),
+  runs: z.number().int(),
+  estimated: z.number().int(),
+  madeAt: z.number(),
 })
 export type ProjectForecast = z.infer<typeof ProjectForecast>
 
 /** How good plans and forecasts were, over finished projects; `held` and `judged` count those that had a forecast two weeks before their end. */
-export const Accuracy = z.object({ projects: z.number().int(), medianDays: z.number().nullable(), judged: z.number().int(), held: z.number().int(), right: z.number().int() })
+export const Accuracy = z.object({
+  projects: z.number().int(),
+  medianDays: z.number().nullable(),
+  judged: z.number().int(),
+  held: z.number().int(),
+  right: z.number().int(),
+})
 export type Accuracy = z.infer<typeof Accuracy>
 
-const LevelledTask = z.object({ taskId: z.string(), name: z.string(), oldStart: z.string(), newStart: z.string(), /** Who it waits for; null where it only follows others. */ resource: z.string().nullable(), waitsFor: z.array(z.string()) })
+const LevelledTask = z.object({
+  taskId: z.string(),
+  name: z.string(),
+  oldStart: z.string(),
+  newStart: z.string(),
+  /** Who it waits for; null where it only follows others. */ resource: z.string().nullable(),
+  waitsFor: z.array(z.string()),
+})
 export const LevellingProposal = z.object({
-  projectId: z.string(), projectName: z.string(), mayEdit: z.boolean(), oldFinish: z.string().nullable(), newFinish: z.string().nullable(), moves: z.array(LevelledTask),
+  projectId: z.string(),
+  projectName: z.string(),
+  mayEdit: z.boolean(),
+  oldFinish: z.string().nullable(),
+  newFinish: z.string().nullable(),
+  moves: z.array(LevelledTask),
   /** The steps that make it so, for POST /projects/{projectId}/schedule/changes. */
   changes: z.array(Change),
 })
 export type LevellingProposal = z.infer<typeof LevellingProposal>
 
-export const OverbookedProject = z.object({ id: z.string(), name: z.string(), people: z.array(z.string()), /** It books somebody for more than there is without the help of other projects. */ alone: z.boolean(), mayEdit: z.boolean() })
+export const OverbookedProject = z.object({
+  id: z.string(),
+  name: z.string(),
+  people: z.array(z.string()),
+  /** It books somebody for more than there is without the help of other projects. */ alone: z.boolean(),
+  mayEdit: z.boolean(),
+})
 export type OverbookedProject = z.infer<typeof OverbookedProject>
 
-export const CompanyTotals = z.object({ id: z.string(), name: z.string(), vertical: z.string(), projects: z.number().int(), people: z.number().int(), tasks: z.number().int(), /** People who did something in the last 30 days. */ active: z.number().int() })
+export const CompanyTotals = z.object({
+  id: z.string(),
+  name: z.string(),
+  vertical: z.string(),
+  projects: z.number().int(),
+  people: z.number().int(),
+  tasks: z.number().int(),
+  /** People who did something in the last 30 days. */ active: z.number().int(),
+})
 export type CompanyTotals = z.infer<typeof CompanyTotals>
 
 const byInsight = z.object({ insightId: z.string().min(1).max(200) })
@@ -66,52 +128,145 @@ const noInsight = { INSIGHT_UNKNOWN: { status: 404, message: 'No rule makes an i
 
 export const insightsContract = {
   listInsights: endpoint({
-    method: 'GET', path: '/insights', access: 'signedIn', summary: 'What deviates today in the projects you may open, the most serious first, each found by a rule that can be read',
-    input: z.object({ ...pageInput, impact: z.enum(IMPACTS).optional(), rule: rule.optional(), /** At most so many of each rule, on one page. */ perRule: z.number().int().min(1).max(100).optional() }),
+    method: 'GET',
+    path: '/insights',
+    access: 'signedIn',
+    summary:
+      'What deviates today in the projects you may open, the most serious first, each found by a rule that can be read',
+    input: z.object({
+      ...pageInput,
+      impact: z.enum(IMPACTS).optional(),
+      rule: rule.optional(),
+      /** At most so many of each rule, on one page. */ perRule: z.number().int().min(1).max(100).optional(),
+    }),
     output: pageOf(Insight).extend({
       /** How many there are of each impact, with the first page; counted up to 10,000 a rule. */
       counts: z.record(z.enum(IMPACTS), z.number().int()).optional(),
       /** And of each rule, with the figure whose working lists them all. */
       byRule: z.array(z.object({ rule, count: z.number().int(), figure: z.string() })).optional(),
       /** Whether there is anything to look at: a project that the person may open. */
-      known: z.boolean(), snoozed: z.number().int(), lookedAt: z.number(),
+      known: z.boolean(),
+      snoozed: z.number().int(),
+      lookedAt: z.number(),
     }),
   }),
-  listRules: endpoint({ method: 'GET', path: '/insights/rules', access: 'signedIn', summary: 'The rules that find insights, in words, with the numbers of the company', input: z.object({}), output: z.object({ rules: z.array(InsightRule) }) }),
+  listRules: endpoint({
+    method: 'GET',
+    path: '/insights/rules',
+    access: 'signedIn',
+    summary: 'The rules that find insights, in words, with the numbers of the company',
+    input: z.object({}),
+    output: z.object({ rules: z.array(InsightRule) }),
+  }),
   setRule: endpoint({
-    method: 'PUT', path: '/insights/rules/{rule}', access: { permission: 'insights.rules' }, summary: 'Switch a rule on or off for the company, and change its numbers; what is left out stays',
-    input: z.object({ rule: id, enabled: z.boolean().optional(), params: z.record(z.string().max(50), z.number()).optional() }), output: InsightRule,
+    method: 'PUT',
+    path: '/insights/rules/{rule}',
+    access: { permission: 'insights.rules' },
+    summary: 'Switch a rule on or off for the company, and change its numbers; what is left out stays',
+    input: z.object({
+      rule: id,
+      enabled: z.boolean().optional(),
+      params: z.record(z.string().max(50), z.number()).optional(),
+    }),
+    output: InsightRule,
     errors: {
       ...noRule,
       PARAM_UNKNOWN: { status: 422, message: 'This rule has no number of this name.' },
-      PARAM_OUT_OF_RANGE: { status: 422, message: 'Choose a whole number from {{least}} to {{most}}.', data: z.object({ name: z.string(), least: z.number(), most: z.number() }) },
+      PARAM_OUT_OF_RANGE: {
+        status: 422,
+        message: 'Choose a whole number from {{least}} to {{most}}.',
+        data: z.object({ name: z.string(), least: z.number(), most: z.number() }),
+      },
     },
   }),
-  chooseRule: endpoint({ method: 'PUT', path: '/insights/rules/{rule}/mine', access: 'signedIn', summary: 'Hear of what a rule finds, or not', input: z.object({ rule: id, mine: z.boolean() }), output: InsightRule, errors: noRule }),
-  snooze: endpoint({
-    method: 'PUT', path: '/insights/{insightId}/snooze', access: 'signedIn', summary: 'Put an insight aside for 1, 7 or 30 days', input: byInsight.extend({ days: z.literal(SNOOZE_DAYS) }),
-    output: z.object({ insightId: z.string(), until: z.number() }), errors: noInsight,
+  chooseRule: endpoint({
+    method: 'PUT',
+    path: '/insights/rules/{rule}/mine',
+    access: 'signedIn',
+    summary: 'Hear of what a rule finds, or not',
+    input: z.object({ rule: id, mine: z.boolean() }),
+    output: InsightRule,
+    errors: noRule,
   }),
-  unsnooze: endpoint({ method: 'DELETE', path: '/insights/{insightId}/snooze', access: 'signedIn', summary: 'Show an insight again that was put aside', input: byInsight, output: z.object({ insightId: z.string() }), errors: noInsight }),
-  unsnoozeAll: endpoint({ method: 'POST', path: '/insights/unsnooze', access: 'signedIn', summary: 'Show everything again that was put aside', input: z.object({}), output: z.object({ count: z.number().int() }) }),
-  getVerticals: endpoint({ method: 'GET', path: '/insights/verticals', access: 'signedIn', summary: 'The verticals of the company that you work in', input: z.object({}), output: z.object({ verticals: z.array(z.string()) }) }),
+  snooze: endpoint({
+    method: 'PUT',
+    path: '/insights/{insightId}/snooze',
+    access: 'signedIn',
+    summary: 'Put an insight aside for 1, 7 or 30 days',
+    input: byInsight.extend({ days: z.literal(SNOOZE_DAYS) }),
+    output: z.object({ insightId: z.string(), until: z.number() }),
+    errors: noInsight,
+  }),
+  unsnooze: endpoint({
+    method: 'DELETE',
+    path: '/insights/{insightId}/snooze',
+    access: 'signedIn',
+    summary: 'Show an insight again that was put aside',
+    input: byInsight,
+    output: z.object({ insightId: z.string() }),
+    errors: noInsight,
+  }),
+  unsnoozeAll: endpoint({
+    method: 'POST',
+    path: '/insights/unsnooze',
+    access: 'signedIn',
+    summary: 'Show everything again that was put aside',
+    input: z.object({}),
+    output: z.object({ count: z.number().int() }),
+  }),
+  getVerticals: endpoint({
+    method: 'GET',
+    path: '/insights/verticals',
+    access: 'signedIn',
+    summary: 'The verticals of the company that you work in',
+    input: z.object({}),
+    output: z.object({ verticals: z.array(z.string()) }),
+  }),
   listForecasts: endpoint({
-    method: 'GET', path: '/insights/forecasts', access: 'signedIn', summary: 'When projects will finish as simulations of their schedules have it, the least likely to keep their end date first; nothing below five finished projects',
-    input: z.object({ ...pageInput }), output: pageOf(ProjectForecast).extend({ accuracy: Accuracy }),
+    method: 'GET',
+    path: '/insights/forecasts',
+    access: 'signedIn',
+    summary:
+      'When projects will finish as simulations of their schedules have it, the least likely to keep their end date first; nothing below five finished projects',
+    input: z.object({ ...pageInput }),
+    output: pageOf(ProjectForecast).extend({ accuracy: Accuracy }),
   }),
   listOverbooked: endpoint({
-    method: 'GET', path: '/insights/overbooked-projects', access: 'signedIn', summary: 'Projects with people who are booked for more than they have in the next four weeks', input: z.object({ ...pageInput }), output: pageOf(OverbookedProject),
+    method: 'GET',
+    path: '/insights/overbooked-projects',
+    access: 'signedIn',
+    summary: 'Projects with people who are booked for more than they have in the next four weeks',
+    input: z.object({ ...pageInput }),
+    output: pageOf(OverbookedProject),
   }),
   getLevelling: endpoint({
-    method: 'GET', path: '/insights/levelling/{projectId}', access: 'signedIn', summary: 'Which tasks of a project would wait so that nobody is in two places; nothing is changed', input: z.object({ projectId: id }), output: LevellingProposal,
+    method: 'GET',
+    path: '/insights/levelling/{projectId}',
+    access: 'signedIn',
+    summary: 'Which tasks of a project would wait so that nobody is in two places; nothing is changed',
+    input: z.object({ projectId: id }),
+    output: LevellingProposal,
     errors: {
       PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' },
-      TOO_LARGE_TO_LEVEL: { status: 422, message: 'This schedule has more than {{most}} tasks. Level it in its own analysis.', data: z.object({ most: z.number() }) },
-      DEMAND_TOO_HIGH: { status: 422, message: 'The task {{task}} asks for more of {{resource}} than there is. Change the assignment first.', data: z.object({ task: z.string(), resource: z.string() }) },
+      TOO_LARGE_TO_LEVEL: {
+        status: 422,
+        message: 'This schedule has more than {{most}} tasks. Level it in its own analysis.',
+        data: z.object({ most: z.number() }),
+      },
+      DEMAND_TOO_HIGH: {
+        status: 422,
+        message: 'The task {{task}} asks for more of {{resource}} than there is. Change the assignment first.',
+        data: z.object({ task: z.string(), resource: z.string() }),
+      },
       LEVELLING_REFUSED: { status: 422, message: 'This schedule cannot be computed. Open it to see why.' },
     },
   }),
   listCompanyTotals: endpoint({
-    method: 'GET', path: '/insights/companies', access: 'staff', summary: 'Companies of the installation compared by totals, for the platform owner’s people: numbers only', input: z.object({ ...pageInput, size: z.number().int().min(1).max(20).default(10) }), output: pageOf(CompanyTotals),
+    method: 'GET',
+    path: '/insights/companies',
+    access: 'staff',
+    summary: 'Companies of the installation compared by totals, for the platform owner’s people: numbers only',
+    input: z.object({ ...pageInput, size: z.number().int().min(1).max(20).default(10) }),
+    output: pageOf(CompanyTotals),
   }),
 }

@@ -16,7 +16,11 @@ const IMPACT = `(array[${IMPACTS.map((one) => `'${one}'`).join(', ')}])[f.rank]`
 
 /** What rules find is a person's own: they choose what they hear of and put things aside. */
 const insights = (least: number): FigureSource => ({
-  rows: async ({ ctx, bind, today }) => `select f.id, f.record as title, f.address, 1 as value, null::int as base, f.rule, ${IMPACT} as impact, f.project, greatest(0, '${today}'::date - to_timestamp(f.since / 1000.0)::date) as days
+  rows: async ({
+    ctx,
+    bind,
+    today,
+  }) => `select f.id, f.record as title, f.address, 1 as value, null::int as base, f.rule, ${IMPACT} as impact, f.project, greatest(0, '${today}'::date - to_timestamp(f.since / 1000.0)::date) as days
     from (${await foundBy(ctx, await speaking(ctx), bind, { least })}) f`,
   population: anyProject,
   sharedBy: (ctx) => ctx.userId,
@@ -25,7 +29,8 @@ const insights = (least: number): FigureSource => ({
 /** Hours booked in this week and the next three, against those there are. */
 async function resourceUtilization(ask: FigureAsk): Promise<string> {
   const first = await weekOf(ask.ctx, ask.today)
-  const week = (at: number) => `coalesce(round(100 * sum(b.booked) filter (where b.week = ${at}) / nullif(sum(b.capacity) filter (where b.week = ${at}), 0)), 0) as week${at + 1}`
+  const week = (at: number) =>
+    `coalesce(round(100 * sum(b.booked) filter (where b.week = ${at}) / nullif(sum(b.capacity) filter (where b.week = ${at}), 0)), 0) as week${at + 1}`
   return `select b.id, b.name as title, '/advanced-project-management?assignee=' || b.id as address, sum(b.booked) as value, sum(b.capacity) as base, round(sum(b.booked), 1) as booked, round(sum(b.capacity), 1) as capacity,
       coalesce(round(100 * sum(b.booked) / nullif(sum(b.capacity), 0)), 0) as percent, ${Array.from({ length: WEEKS_AHEAD }, (_, at) => week(at)).join(', ')}
     from (${await bookings(ask, first, WEEKS_AHEAD)}) b group by b.id, b.name`
@@ -39,11 +44,17 @@ async function qualityScore(ask: FigureAsk): Promise<string> {
   const planned = day('coalesce(b.finish_at, t.deadline, t.finish_at)')
   const actual = day('t.actual_finish')
   return `select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
-    from ${await visibleTasks(ask, JOINED)} and t.stage = 'done' and t.actual_finish > ${(Date.parse(`${ask.today}T00:00:00Z`) / 60_000) - ask.days * DAY_MINUTES}`
+    from ${await visibleTasks(ask, JOINED)} and t.stage = 'done' and t.actual_finish > ${Date.parse(`${ask.today}T00:00:00Z`) / 60_000 - ask.days * DAY_MINUTES}`
 }
 
 /** What was found or forecast finishes no task. */
-const FOUND: ReadonlySet<string> = new Set(['forecast.computed', 'insight.snoozed', 'insight.unsnoozed', 'insightRule.changed', 'insightRule.preferred'])
+const FOUND: ReadonlySet<string> = new Set([
+  'forecast.computed',
+  'insight.snoozed',
+  'insight.unsnoozed',
+  'insightRule.changed',
+  'insightRule.preferred',
+])
 const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none' : taskEffect(kind))
 
 /** The later of what the schedule says and what 80 in 100 runs keep. */
@@ -56,7 +67,8 @@ async function predictedDelays(ask: FigureAsk): Promise<string> {
 }
 
 /** How far finished projects were from the day they were planned to end. */
-const planError = async (ask: FigureAsk) => `select h.id, h.name as title, '/project/' || h.id as address, abs(h.finished - h.planned) as value, null::int as base, h.client, h.planned::text as planned, h.finished::text as finished, h.finished - h.planned as days from (${await finishedProjects(ask)}) h`
+const planError = async (ask: FigureAsk) =>
+  `select h.id, h.name as title, '/project/' || h.id as address, abs(h.finished - h.planned) as value, null::int as base, h.client, h.planned::text as planned, h.finished::text as finished, h.finished - h.planned as days from (${await finishedProjects(ask)}) h`
 
 export const insightFigures: Readonly<Record<string, FigureSource>> = {
   all: insights(RANK.low),

@@ -26,15 +26,41 @@ beforeAll(async () => {
   outsider = await app.makePerson(companyId)
   harbour = await makeProject('Harbour', { endDate: '2026-12-11' })
   await change(harbour, [
-    { op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: 10 * DAY, optimistic: 8 * DAY, pessimistic: 20 * DAY, constraint: 'SNET', constraintAt: '2026-11-16T08:00' } },
-    { op: 'add', ref: 'pour', parentId: null, task: { name: 'Pour', duration: 10 * DAY, optimistic: 8 * DAY, pessimistic: 20 * DAY } },
+    {
+      op: 'add',
+      ref: 'dig',
+      parentId: null,
+      task: {
+        name: 'Dig',
+        duration: 10 * DAY,
+        optimistic: 8 * DAY,
+        pessimistic: 20 * DAY,
+        constraint: 'SNET',
+        constraintAt: '2026-11-16T08:00',
+      },
+    },
+    {
+      op: 'add',
+      ref: 'pour',
+      parentId: null,
+      task: { name: 'Pour', duration: 10 * DAY, optimistic: 8 * DAY, pessimistic: 20 * DAY },
+    },
     { op: 'link', fromId: 'dig', toId: 'pour' },
   ])
 })
 afterAll(() => app.stop())
 
 async function makeProject(name: string, values: Record<string, unknown> = {}): Promise<string> {
-  return (await app.call<{ id: string }>(owner, 'POST', '/api/projects', { fields: ENGINEERING, name, startDate: '2026-11-02', endDate: '2027-03-31', projectManager: 'Ada Owner', ...values })).body.id
+  return (
+    await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+      fields: ENGINEERING,
+      name,
+      startDate: '2026-11-02',
+      endDate: '2027-03-31',
+      projectManager: 'Ada Owner',
+      ...values,
+    })
+  ).body.id
 }
 
 async function change(projectId: string, changes: Change[]): Promise<void> {
@@ -43,11 +69,20 @@ async function change(projectId: string, changes: Change[]): Promise<void> {
 }
 
 const forecasts = async (person = owner) => (await app.call<Forecasts>(person, 'GET', '/api/insights/forecasts')).body
-const kept = async () => (await app.aside.query<{ revision: number; latest: boolean; day: string }>('select revision::int, latest, day::text from schedule_forecasts where project_id = $1 order by day', [harbour])).rows
+const kept = async () =>
+  (
+    await app.aside.query<{ revision: number; latest: boolean; day: string }>(
+      'select revision::int, latest, day::text from schedule_forecasts where project_id = $1 order by day',
+      [harbour],
+    )
+  ).rows
 
 /** Completed on the given day with an end date so many days before it. */
 async function finish(name: string, daysOff: number): Promise<string> {
-  const id = await makeProject(name, { startDate: '2026-09-01', endDate: new Date(NOW - daysOff * DAY_MS).toISOString().slice(0, 10) })
+  const id = await makeProject(name, {
+    startDate: '2026-09-01',
+    endDate: new Date(NOW - daysOff * DAY_MS).toISOString().slice(0, 10),
+  })
   expect((await app.call(owner, 'PATCH', `/api/projects/${id}`, { version: 1, status: 'completed' })).status).toBe(200)
   return id
 }
@@ -55,13 +90,26 @@ async function finish(name: string, daysOff: number): Promise<string> {
 describe('a schedule that rests', () => {
   it('is simulated by itself, once for the last of its changes', async () => {
     await change(harbour, [{ op: 'add', ref: 'cure', parentId: null, task: { name: 'Cure', duration: DAY } }])
-    expect(await until(kept, (rows) => rows.length > 0, 60_000)).toEqual([{ revision: 2, latest: true, day: '2026-11-16' }])
+    expect(await until(kept, (rows) => rows.length > 0, 60_000)).toEqual([
+      { revision: 2, latest: true, day: '2026-11-16' },
+    ])
   }, 90_000)
 
   it('gives the same dates for the same plan', async () => {
-    const before = (await app.aside.query('select p50, p80, p95, finishes from schedule_forecasts where project_id = $1 and latest', [harbour])).rows
+    const before = (
+      await app.aside.query('select p50, p80, p95, finishes from schedule_forecasts where project_id = $1 and latest', [
+        harbour,
+      ])
+    ).rows
     await app.inside(companyId, { userId: owner.userId }, (ctx) => forecastNow(ctx, harbour))
-    expect((await app.aside.query('select p50, p80, p95, finishes from schedule_forecasts where project_id = $1 and latest', [harbour])).rows).toEqual(before)
+    expect(
+      (
+        await app.aside.query(
+          'select p50, p80, p95, finishes from schedule_forecasts where project_id = $1 and latest',
+          [harbour],
+        )
+      ).rows,
+    ).toEqual(before)
   })
 })
 
@@ -69,40 +117,66 @@ describe('history', () => {
   it(`below ${MIN_HISTORY} finished projects keeps predictions away`, async () => {
     for (const [place, off] of [2, 4, 6, 9].entries()) await finish(`Done ${place}`, off)
     expect(await forecasts()).toMatchObject({ rows: [], accuracy: { projects: 4, medianDays: 5, judged: 0 } })
-    expect((await app.call<{ rows: Insight[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows).toEqual([])
+    expect((await app.call<{ rows: Insight[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows).toEqual(
+      [],
+    )
   })
 
   it('of enough projects brings them, with the median error in days', async () => {
     await finish('Done 4', 20)
     const { rows, accuracy } = await forecasts()
     expect(accuracy).toEqual({ projects: MIN_HISTORY, medianDays: 6, judged: 0, held: 0, right: 0 })
-    expect(rows).toMatchObject([{ projectId: harbour, end: '2026-12-11', planned: '2026-12-11', runs: 500, estimated: 2 }])
+    expect(rows).toMatchObject([
+      { projectId: harbour, end: '2026-12-11', planned: '2026-12-11', runs: 500, estimated: 2 },
+    ])
     const [row] = rows
     expect(row && row.p50 < row.p80 && row.p80 < row.p95).toBe(true)
     expect(row?.chance).toBeLessThan(50)
-    const { body } = await app.call<{ figures: { value: number }[] }>(owner, 'GET', '/api/figures?ask=insights.planError,insights.predictedDelays')
+    const { body } = await app.call<{ figures: { value: number }[] }>(
+      owner,
+      'GET',
+      '/api/figures?ask=insights.planError,insights.predictedDelays',
+    )
     expect(body.figures.map((one) => one.value)).toEqual([6, 1])
   })
 
   it('tells how the prediction came about, and says so when nobody has tested it', async () => {
     const { rows } = (await app.call<{ rows: Insight[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body
     const chance = (await forecasts()).rows[0]?.chance ?? 0
-    expect(rows).toMatchObject([{ type: 'prediction', impact: 'critical', confidence: 100 - chance, confidenceFrom: `In ${100 - chance} % of 500 simulated runs. No finished project has tested such forecasts yet.` }])
+    expect(rows).toMatchObject([
+      {
+        type: 'prediction',
+        impact: 'critical',
+        confidence: 100 - chance,
+        confidenceFrom: `In ${100 - chance} % of 500 simulated runs. No finished project has tested such forecasts yet.`,
+      },
+    ])
   })
 
   it('judges a prediction by what such forecasts said two weeks before the end', async () => {
     const { rows } = await app.aside.query<{ id: string }>(`select id from projects where name like 'Done %'`)
     for (const [place, { id }] of rows.entries()) {
       const p80 = place === 0 ? '2026-10-01' : '2026-11-30'
-      await app.aside.query(`insert into schedule_forecasts (company_id, project_id, day, revision, made_at, planned, p50, p80, p95, runs, seed, estimated, finishes, latest) values ($1, $2, '2026-10-20', 1, now(), '2026-11-01', $3, $3, $3, 500, 1, 1, '{1}', true)`, [companyId, id, p80])
+      await app.aside.query(
+        `insert into schedule_forecasts (company_id, project_id, day, revision, made_at, planned, p50, p80, p95, runs, seed, estimated, finishes, latest) values ($1, $2, '2026-10-20', 1, now(), '2026-11-01', $3, $3, $3, 500, 1, 1, '{1}', true)`,
+        [companyId, id, p80],
+      )
     }
     expect((await forecasts()).accuracy).toEqual({ projects: 5, medianDays: 6, judged: 5, held: 4, right: 4 })
-    const [insight] = (await app.call<{ rows: Insight[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows
-    expect(insight).toMatchObject({ confidence: 80, confidenceFrom: 'Such forecasts were right for 4 of 5 finished projects.' })
+    const [insight] = (await app.call<{ rows: Insight[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body
+      .rows
+    expect(insight).toMatchObject({
+      confidence: 80,
+      confidenceFrom: 'Such forecasts were right for 4 of 5 finished projects.',
+    })
   })
 
   it('of projects that somebody may not open says nothing to them', async () => {
-    expect(await forecasts(outsider)).toEqual({ rows: [], next: null, accuracy: { projects: 0, medianDays: null, judged: 0, held: 0, right: 0 } })
+    expect(await forecasts(outsider)).toEqual({
+      rows: [],
+      next: null,
+      accuracy: { projects: 0, medianDays: null, judged: 0, held: 0, right: 0 },
+    })
   })
 })
 
@@ -111,25 +185,50 @@ describe('levelling', () => {
     const ada = (await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${owner.userId}`, {})).body.id
     const id = await makeProject('Annex')
     await change(id, [
-      { op: 'add', ref: 'a', parentId: null, task: { name: 'Frame', duration: 3 * DAY, constraint: 'SNET', constraintAt: '2026-11-17T08:00' } },
-      { op: 'add', ref: 'b', parentId: null, task: { name: 'Roof', duration: 3 * DAY, constraint: 'SNET', constraintAt: '2026-11-17T08:00' } },
-      { op: 'assign', taskId: 'a', before: [], after: [{ resourceId: ada, units: 100 }] }, { op: 'assign', taskId: 'b', before: [], after: [{ resourceId: ada, units: 100 }] },
+      {
+        op: 'add',
+        ref: 'a',
+        parentId: null,
+        task: { name: 'Frame', duration: 3 * DAY, constraint: 'SNET', constraintAt: '2026-11-17T08:00' },
+      },
+      {
+        op: 'add',
+        ref: 'b',
+        parentId: null,
+        task: { name: 'Roof', duration: 3 * DAY, constraint: 'SNET', constraintAt: '2026-11-17T08:00' },
+      },
+      { op: 'assign', taskId: 'a', before: [], after: [{ resourceId: ada, units: 100 }] },
+      { op: 'assign', taskId: 'b', before: [], after: [{ resourceId: ada, units: 100 }] },
     ])
-    const over = (await app.call<{ rows: OverbookedProject[] }>(owner, 'GET', '/api/insights/overbooked-projects')).body.rows
+    const over = (await app.call<{ rows: OverbookedProject[] }>(owner, 'GET', '/api/insights/overbooked-projects')).body
+      .rows
     expect(over).toMatchObject([{ id, name: 'Annex', people: ['Ada Owner'], alone: true, mayEdit: true }])
     const { body: proposal } = await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)
-    expect(proposal).toMatchObject({ projectName: 'Annex', mayEdit: true, oldFinish: '2026-11-19', newFinish: '2026-11-24', moves: [{ oldStart: '2026-11-17', newStart: '2026-11-20', resource: 'Ada Owner' }] })
-    const applied = await app.call<{ inverse: Change[] }>(owner, 'POST', `/api/projects/${id}/schedule/changes`, { changes: proposal.changes })
+    expect(proposal).toMatchObject({
+      projectName: 'Annex',
+      mayEdit: true,
+      oldFinish: '2026-11-19',
+      newFinish: '2026-11-24',
+      moves: [{ oldStart: '2026-11-17', newStart: '2026-11-20', resource: 'Ada Owner' }],
+    })
+    const applied = await app.call<{ inverse: Change[] }>(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+      changes: proposal.changes,
+    })
     expect(applied.status).toBe(200)
     expect((await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)).body.moves).toEqual([])
     await change(id, applied.body.inverse)
-    expect((await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)).body.moves).toEqual(proposal.moves)
+    expect((await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)).body.moves).toEqual(
+      proposal.moves,
+    )
   })
 
   it('is nobody’s who may not see the project, and only looked at by whoever may only look', async () => {
-    const [annex] = (await app.call<{ rows: OverbookedProject[] }>(owner, 'GET', '/api/insights/overbooked-projects')).body.rows
+    const [annex] = (await app.call<{ rows: OverbookedProject[] }>(owner, 'GET', '/api/insights/overbooked-projects'))
+      .body.rows
     expect((await app.call(outsider, 'GET', `/api/insights/levelling/${annex?.id}`)).status).toBe(404)
-    expect((await app.call<{ rows: OverbookedProject[] }>(outsider, 'GET', '/api/insights/overbooked-projects')).body.rows).toEqual([])
+    expect(
+      (await app.call<{ rows: OverbookedProject[] }>(outsider, 'GET', '/api/insights/overbooked-projects')).body.rows,
+    ).toEqual([])
   })
 })
 
@@ -139,9 +238,13 @@ describe('companies side by side', () => {
     const platform = await app.makePerson(companyId, { role: 'admin' })
     await app.aside.query(`update auth.users set platform_role = 'super_admin' where id = $1`, [platform.userId])
     const again = { ...platform, cookie: await app.signIn(platform.email) }
-    const { body } = await app.call<{ rows: { id: string; projects: number; people: number; tasks: number; active: number }[] }>(again, 'GET', '/api/insights/companies')
+    const { body } = await app.call<{
+      rows: { id: string; projects: number; people: number; tasks: number; active: number }[]
+    }>(again, 'GET', '/api/insights/companies')
     expect(body.rows.find((row) => row.id === companyId)).toMatchObject({ projects: 7, people: 3, tasks: 5, active: 3 })
-    expect((await app.call<{ verticals: string[] }>(again, 'GET', '/api/insights/verticals')).body.verticals).toEqual(['engineering'])
+    expect((await app.call<{ verticals: string[] }>(again, 'GET', '/api/insights/verticals')).body.verticals).toEqual([
+      'engineering',
+    ])
   })
 
   it('leave out the platform’s own, page by page', async () => {
@@ -154,7 +257,11 @@ describe('companies side by side', () => {
     await ensureMaster(app.services, app.database.owner, app.clock.now)
     const seen: string[] = []
     for (let next: string | null = ''; next !== null;) {
-      const { body }: { body: { rows: { id: string }[]; next: string | null } } = await app.call(again, 'GET', `/api/insights/companies?size=1${next ? `&cursor=${next}` : ''}`)
+      const { body }: { body: { rows: { id: string }[]; next: string | null } } = await app.call(
+        again,
+        'GET',
+        `/api/insights/companies?size=1${next ? `&cursor=${next}` : ''}`,
+      )
       expect(body.rows).toHaveLength(1)
       seen.push(...body.rows.map(({ id }) => id))
       next = body.next
@@ -167,7 +274,9 @@ describe('schedules from before there were forecasts', () => {
   it('get theirs after a start; where that fails, no transaction stays open', async () => {
     const ada = await app.makePerson(await app.makeCompany('Old Firm'), { role: 'admin' })
     const { body } = await app.call<{ id: string }>(ada, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Old' })
-    await app.call(ada, 'POST', `/api/projects/${body.id}/schedule/changes`, { changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: DAY } }] })
+    await app.call(ada, 'POST', `/api/projects/${body.id}/schedule/changes`, {
+      changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: DAY } }],
+    })
     const { owner: pool } = app.database
     await app.aside.query('alter function public.enqueue_job(text, jsonb, integer) rename to enqueue_away')
     try {
@@ -175,9 +284,18 @@ describe('schedules from before there were forecasts', () => {
     } finally {
       await app.aside.query('alter function public.enqueue_away(text, jsonb, integer) rename to enqueue_job')
     }
-    expect((await app.aside.query(`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).rows).toEqual([])
+    expect(
+      (
+        await app.aside.query(
+          `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        )
+      ).rows,
+    ).toEqual([])
     await backfillAtStart(app.services, pool)
-    const asked = await app.aside.query(`select 1 from jobs.job where name = $1 and data ->> 'companyId' = $2`, [BACKFILL_QUEUE, ada.companyId])
+    const asked = await app.aside.query(`select 1 from jobs.job where name = $1 and data ->> 'companyId' = $2`, [
+      BACKFILL_QUEUE,
+      ada.companyId,
+    ])
     expect(asked.rowCount).toBe(1)
   })
 })

@@ -7,7 +7,13 @@ import { type RuleState, rulesOf } from './settings.service.ts'
 
 type Bind = (value: unknown) => string
 /** What narrows it: a rule, the least rank, one rank, where a page starts, and how many of each rule are wanted. */
-export type Narrow = { rule?: RuleName | undefined; least?: number; rank?: number | undefined; after?: readonly [rank: string | number, since: string | number, id: string | number] | null; most?: number }
+export type Narrow = {
+  rule?: RuleName | undefined
+  least?: number
+  rank?: number | undefined
+  after?: readonly [rank: string | number, since: string | number, id: string | number] | null
+  most?: number
+}
 
 export const ORDER = 'rank desc, since desc, id desc'
 
@@ -17,16 +23,25 @@ export async function speaking(ctx: Ctx): Promise<RuleState[]> {
 }
 
 /** Selects `id`, `rule`, `record`, `address`, `project`, `project_id`, `since` in milliseconds, `rank` and `facts`. What the person has put aside is left out. */
-export async function foundBy(ctx: Ctx, states: readonly RuleState[], bind: Bind, narrow: Narrow = {}): Promise<string> {
+export async function foundBy(
+  ctx: Ctx,
+  states: readonly RuleState[],
+  bind: Bind,
+  narrow: Narrow = {},
+): Promise<string> {
   const today = plainDateOf(ctx.now)
   const wanted = states.filter(({ rule }) => narrow.rule === undefined || rule === narrow.rule)
   // no value is bound that nothing would use
   if (wanted.length === 0) return NOTHING
   const [company, person, now] = [bind(ctx.companyId), bind(ctx.userId), bind(new Date(ctx.now).toISOString())]
-  const after = narrow.after ? `(rank, since, id) < (${bind(narrow.after[0])}::int, ${bind(narrow.after[1])}::bigint, ${bind(narrow.after[2])})` : null
+  const after = narrow.after
+    ? `(rank, since, id) < (${bind(narrow.after[0])}::int, ${bind(narrow.after[1])}::bigint, ${bind(narrow.after[2])})`
+    : null
   const where = [
     `not exists (select 1 from insight_snoozes s where s.company_id = ${company} and s.user_id = ${person} and s.insight_id = y.id and s.until > ${now}::timestamptz)`,
-    ...(narrow.least === undefined ? [] : [`rank >= ${narrow.least}`]), ...(narrow.rank === undefined ? [] : [`rank = ${narrow.rank}`]), ...(after === null ? [] : [after]),
+    ...(narrow.least === undefined ? [] : [`rank >= ${narrow.least}`]),
+    ...(narrow.rank === undefined ? [] : [`rank = ${narrow.rank}`]),
+    ...(after === null ? [] : [after]),
   ].join(' and ')
   const parts: string[] = []
   for (const { rule, params } of wanted) {
@@ -38,4 +53,3 @@ export async function foundBy(ctx: Ctx, states: readonly RuleState[], bind: Bind
 }
 
 const NOTHING = `select '' as id, '' as rule, '' as key, '' as record, '' as address, '' as project, null::text as project_id, 0::bigint as since, 0 as rank, '{}'::jsonb as facts where false`
-

@@ -33,21 +33,45 @@ afterAll(() => app.stop())
 
 /** A project that no rule has anything to say about, unless it is told otherwise. */
 async function makeProject(name: string, values: Record<string, unknown> = {}): Promise<string> {
-  const { status, body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', { fields: ENGINEERING, name, startDate: '2026-11-02', endDate: '2027-03-31', projectManager: 'Ada Owner', progress: 10, ...values })
+  const { status, body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+    fields: ENGINEERING,
+    name,
+    startDate: '2026-11-02',
+    endDate: '2027-03-31',
+    projectManager: 'Ada Owner',
+    progress: 10,
+    ...values,
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   return body.id
 }
 
 async function change(projectId: string, changes: Change[]): Promise<Record<string, string>> {
-  const { status, body } = await app.call<{ refs: Record<string, string> }>(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes })
+  const { status, body } = await app.call<{ refs: Record<string, string> }>(
+    owner,
+    'POST',
+    `/api/projects/${projectId}/schedule/changes`,
+    { changes },
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return body.refs
 }
 
-const task = (ref: string, on: string, more: Record<string, unknown> = {}): Change => ({ op: 'add', ref, parentId: null, task: { name: ref, duration: DAY, constraint: 'SNET', constraintAt: `${on}T08:00`, ...more } })
+const task = (ref: string, on: string, more: Record<string, unknown> = {}): Change => ({
+  op: 'add',
+  ref,
+  parentId: null,
+  task: { name: ref, duration: DAY, constraint: 'SNET', constraintAt: `${on}T08:00`, ...more },
+})
 
 async function found(person: TestPerson, rule?: RuleName, headers: Record<string, string> = {}): Promise<Insight[]> {
-  const { status, body } = await app.call<Page>(person, 'GET', `/api/insights?size=100${rule ? `&rule=${rule}` : ''}`, undefined, headers)
+  const { status, body } = await app.call<Page>(
+    person,
+    'GET',
+    `/api/insights?size=100${rule ? `&rule=${rule}` : ''}`,
+    undefined,
+    headers,
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return body.rows
 }
@@ -72,12 +96,25 @@ describe('before there is anything', () => {
 describe('tasks', () => {
   it('that are late are told with their days and a link; those of today and those that are done are not', async () => {
     const id = await makeProject('Quay')
-    const refs = await change(id, [task('Dig', '2026-11-03'), task('Pour', '2026-11-16'), task('Survey', '2026-11-03', { stage: 'done' })])
+    const refs = await change(id, [
+      task('Dig', '2026-11-03'),
+      task('Pour', '2026-11-16'),
+      task('Survey', '2026-11-03', { stage: 'done' }),
+    ])
     const [late, ...others] = about(await found(owner, 'lateTasks'), 'Quay')
     expect(others).toEqual([])
     expect(late).toMatchObject({
-      id: `lateTasks:${refs['Dig']}`, type: 'alert', category: 'schedule', confidence: 100, confidenceFrom: 'Stated from records.', actionable: true, description: 'Dig on Quay is 13 days past its finish of 3 Nov 2026.', impact: 'high',
-      address: `/project/${id}?tab=1&task=${refs['Dig']}`, timestamp: Date.UTC(2026, 10, 4), facts: { count: 13, finish: '2026-11-03' },
+      id: `lateTasks:${refs['Dig']}`,
+      type: 'alert',
+      category: 'schedule',
+      confidence: 100,
+      confidenceFrom: 'Stated from records.',
+      actionable: true,
+      description: 'Dig on Quay is 13 days past its finish of 3 Nov 2026.',
+      impact: 'high',
+      address: `/project/${id}?tab=1&task=${refs['Dig']}`,
+      timestamp: Date.UTC(2026, 10, 4),
+      facts: { count: 13, finish: '2026-11-03' },
     })
     expect(late?.suggestedActions.map((one) => one.label)).toEqual(['Open the task', 'Late tasks of the project'])
   })
@@ -91,9 +128,13 @@ describe('tasks', () => {
   it('that are due this week and belong to nobody are told until somebody is assigned', async () => {
     const id = await makeProject('Depot')
     const refs = await change(id, [task('Frame', '2026-11-18'), task('Roof', '2026-11-25')])
-    expect(about(await found(owner, 'unassignedTasks'), 'Depot').map((one) => one.description)).toEqual(['Frame on Depot is due on 18 Nov 2026 and nobody is assigned to it.'])
+    expect(about(await found(owner, 'unassignedTasks'), 'Depot').map((one) => one.description)).toEqual([
+      'Frame on Depot is due on 18 Nov 2026 and nobody is assigned to it.',
+    ])
     const ben = (await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${colleague.userId}`, {})).body.id
-    await change(id, [{ op: 'assign', taskId: refs['Frame'] ?? '', before: [], after: [{ resourceId: ben, units: 100 }] }])
+    await change(id, [
+      { op: 'assign', taskId: refs['Frame'] ?? '', before: [], after: [{ resourceId: ben, units: 100 }] },
+    ])
     expect(about(await found(owner, 'unassignedTasks'), 'Depot')).toEqual([])
   })
 
@@ -103,24 +144,53 @@ describe('tasks', () => {
       await change(made, [task('Weld', '2026-11-04', { percent: 40, duration: 20 * DAY }), task('Paint', '2026-12-01')])
       return made
     })
-    expect(about(await found(owner, 'stuckTasks'), 'Silo')).toMatchObject([{ description: 'Weld on Silo has stood at 40 % for 11 days.', timestamp: NOW - DAY_MS }])
-    await change(id, [{ op: 'set', taskId: about(await found(owner, 'stuckTasks'), 'Silo')[0]?.id.split(':')[1] ?? '', before: { percent: 40 }, after: { percent: 55 } }])
+    expect(about(await found(owner, 'stuckTasks'), 'Silo')).toMatchObject([
+      { description: 'Weld on Silo has stood at 40 % for 11 days.', timestamp: NOW - DAY_MS },
+    ])
+    await change(id, [
+      {
+        op: 'set',
+        taskId: about(await found(owner, 'stuckTasks'), 'Silo')[0]?.id.split(':')[1] ?? '',
+        before: { percent: 40 },
+        after: { percent: 55 },
+      },
+    ])
     expect(about(await found(owner, 'stuckTasks'), 'Silo')).toEqual([])
   })
 
   it('that are milestones are at risk when they come after their deadline, or after the newest baseline', async () => {
     const id = await makeProject('Lock')
-    const refs = await change(id, [task('Gate', '2026-12-01'), { op: 'add', ref: 'Ready', parentId: null, task: { name: 'Ready', milestone: true, duration: 0 } }, { op: 'add', ref: 'Handover', parentId: null, task: { name: 'Handover', milestone: true, duration: 0, deadline: '2026-11-20T17:00' } }, { op: 'link', fromId: 'Gate', toId: 'Ready' }, { op: 'link', fromId: 'Gate', toId: 'Handover' }])
-    expect(about(await found(owner, 'milestonesAtRisk'), 'Lock').map((one) => one.description)).toEqual(['Handover on Lock will be reached on 1 Dec 2026, 11 days after 20 Nov 2026.'])
+    const refs = await change(id, [
+      task('Gate', '2026-12-01'),
+      { op: 'add', ref: 'Ready', parentId: null, task: { name: 'Ready', milestone: true, duration: 0 } },
+      {
+        op: 'add',
+        ref: 'Handover',
+        parentId: null,
+        task: { name: 'Handover', milestone: true, duration: 0, deadline: '2026-11-20T17:00' },
+      },
+      { op: 'link', fromId: 'Gate', toId: 'Ready' },
+      { op: 'link', fromId: 'Gate', toId: 'Handover' },
+    ])
+    expect(about(await found(owner, 'milestonesAtRisk'), 'Lock').map((one) => one.description)).toEqual([
+      'Handover on Lock will be reached on 1 Dec 2026, 11 days after 20 Nov 2026.',
+    ])
     await app.call(owner, 'POST', `/api/projects/${id}/baselines`, { name: 'First' })
-    await change(id, [{ op: 'set', taskId: refs['Gate'] ?? '', before: { duration: DAY }, after: { duration: 3 * DAY } }])
+    await change(id, [
+      { op: 'set', taskId: refs['Gate'] ?? '', before: { duration: DAY }, after: { duration: 3 * DAY } },
+    ])
     expect(about(await found(owner, 'milestonesAtRisk'), 'Ready on Lock').map((one) => one.facts['count'])).toEqual([2])
   })
 
   it('that cannot keep a deadline are told once for their project', async () => {
     const id = await makeProject('Weir')
     await change(id, [task('Sheet piles', '2026-12-01', { duration: 10 * DAY, deadline: '2026-12-04T17:00' })])
-    expect(about(await found(owner, 'brokenDeadlines'), 'Weir')).toMatchObject([{ description: 'Weir has 1 task that cannot keep its date: Sheet piles lacks 6 working days.', impact: 'critical' }])
+    expect(about(await found(owner, 'brokenDeadlines'), 'Weir')).toMatchObject([
+      {
+        description: 'Weir has 1 task that cannot keep its date: Sheet piles lacks 6 working days.',
+        impact: 'critical',
+      },
+    ])
     expect(about(await found(owner, 'brokenDeadlines'), 'Quay')).toEqual([])
   })
 })
@@ -128,7 +198,14 @@ describe('tasks', () => {
 describe('projects', () => {
   it('past their end are told until they are completed', async () => {
     const id = await makeProject('Ferry', { startDate: '2026-09-01', endDate: '2026-11-06' })
-    expect(about(await found(owner, 'projectsPastEnd'), 'Ferry')).toMatchObject([{ id: `projectsPastEnd:${id}`, description: 'Ferry should have ended on 6 Nov 2026, 10 days ago, and its status is not completed.', impact: 'high', timestamp: Date.UTC(2026, 10, 7) }])
+    expect(about(await found(owner, 'projectsPastEnd'), 'Ferry')).toMatchObject([
+      {
+        id: `projectsPastEnd:${id}`,
+        description: 'Ferry should have ended on 6 Nov 2026, 10 days ago, and its status is not completed.',
+        impact: 'high',
+        timestamp: Date.UTC(2026, 10, 7),
+      },
+    ])
     await app.call(owner, 'PATCH', `/api/projects/${id}`, { version: 1, status: 'completed' })
     expect(about(await found(owner, 'projectsPastEnd'), 'Ferry')).toEqual([])
   })
@@ -137,15 +214,27 @@ describe('projects', () => {
     await makeProject('Tower', { startDate: '2026-08-12', endDate: '2026-11-20', progress: 76 })
     await makeProject('Annex', { startDate: '2026-08-12', endDate: '2026-11-20', progress: 77 })
     const rows = await found(owner, 'endingBehind')
-    expect(rows.map((one) => one.description)).toEqual(['Tower ends in 4 days and is at 76 % with 96 % of its time passed.'])
+    expect(rows.map((one) => one.description)).toEqual([
+      'Tower ends in 4 days and is at 76 % with 96 % of its time passed.',
+    ])
     expect(rows[0]?.impact).toBe('high')
   })
 
   it('nobody has changed for 14 days are quiet; a change of the schedule is a change', async () => {
-    const [quiet, busy] = await at(NOW - 16 * DAY_MS, async () => [await makeProject('Mill'), await makeProject('Forge')])
+    const [quiet, busy] = await at(NOW - 16 * DAY_MS, async () => [
+      await makeProject('Mill'),
+      await makeProject('Forge'),
+    ])
     await change(busy, [task('Cast', '2026-12-01')])
     const rows = await found(owner, 'quietProjects')
-    expect(about(rows, 'Mill')).toMatchObject([{ id: `quietProjects:${quiet}`, description: 'Mill has had no progress entry for 16 days.', impact: 'low', timestamp: NOW - 2 * DAY_MS }])
+    expect(about(rows, 'Mill')).toMatchObject([
+      {
+        id: `quietProjects:${quiet}`,
+        description: 'Mill has had no progress entry for 16 days.',
+        impact: 'low',
+        timestamp: NOW - 2 * DAY_MS,
+      },
+    ])
     expect(about(rows, 'Forge')).toEqual([])
   })
 
@@ -154,7 +243,11 @@ describe('projects', () => {
     await makeProject('Barn', { projectManager: '' })
     await makeProject('Hut', { endDate: null, projectManager: '' })
     const rows = await found(owner, 'incompleteProjects')
-    expect(rows.map((one) => one.description).toSorted()).toEqual(['Barn has no manager.', 'Hut has neither an end date nor a manager.', 'Shed has no end date.'])
+    expect(rows.map((one) => one.description).toSorted()).toEqual([
+      'Barn has no manager.',
+      'Hut has neither an end date nor a manager.',
+      'Shed has no end date.',
+    ])
   })
 
   it('that have earned less than 90 percent of their cost are overspent', async () => {
@@ -163,21 +256,44 @@ describe('projects', () => {
     const fine = await makeProject('Dyke')
     await change(fine, [task('Fill', '2026-12-01', { budget: 100_000, percent: 50, actualCost: 55_000 })])
     const rows = await found(owner, 'overspentProjects')
-    expect(about(rows, 'Canal')).toMatchObject([{ description: 'Canal has earned $500.00 and spent $600.00: 83 % of its cost.', impact: 'high', category: 'cost' }])
+    expect(about(rows, 'Canal')).toMatchObject([
+      {
+        description: 'Canal has earned $500.00 and spent $600.00: 83 % of its cost.',
+        impact: 'high',
+        category: 'cost',
+      },
+    ])
     expect(about(rows, 'Dyke')).toEqual([])
     // the rule adds up for itself, so it is held against the figure that it opens
-    const { body } = await app.call<{ rows: { id: string; cells: Record<string, number> }[] }>(owner, 'GET', '/api/figures/schedule.costPerformance/rows?size=100')
+    const { body } = await app.call<{ rows: { id: string; cells: Record<string, number> }[] }>(
+      owner,
+      'GET',
+      '/api/figures/schedule.costPerformance/rows?size=100',
+    )
     const priced = new Map(body.rows.map(({ id, cells }) => [id, [cells['earned'], cells['spent']]]))
-    for (const { projectId, facts } of rows) expect(priced.get(projectId ?? '')).toEqual([facts['earned'], facts['spent']])
+    for (const { projectId, facts } of rows)
+      expect(priced.get(projectId ?? '')).toEqual([facts['earned'], facts['spent']])
   })
 })
 
 describe('people', () => {
   it('booked for more than they have this week or the next are told with the worse week', async () => {
-    const crew = (await app.call<{ id: string }>(admin, 'POST', '/api/resources', { name: 'Steel crew', kind: 'crew' })).body.id
+    const crew = (await app.call<{ id: string }>(admin, 'POST', '/api/resources', { name: 'Steel crew', kind: 'crew' }))
+      .body.id
     const id = await makeProject('Bridge')
-    await change(id, [task('Beams', '2026-11-23', { duration: 5 * DAY }), task('Deck', '2026-11-24', { duration: 2 * DAY }), { op: 'assign', taskId: 'Beams', before: [], after: [{ resourceId: crew, units: 100 }] }, { op: 'assign', taskId: 'Deck', before: [], after: [{ resourceId: crew, units: 100 }] }])
-    expect(about(await found(owner, 'overbookedPeople'), 'Steel crew')).toMatchObject([{ description: 'Steel crew is booked at 140 % in the week of 23 Nov 2026: 56 of 40 hours.', type: 'optimization', impact: 'high' }])
+    await change(id, [
+      task('Beams', '2026-11-23', { duration: 5 * DAY }),
+      task('Deck', '2026-11-24', { duration: 2 * DAY }),
+      { op: 'assign', taskId: 'Beams', before: [], after: [{ resourceId: crew, units: 100 }] },
+      { op: 'assign', taskId: 'Deck', before: [], after: [{ resourceId: crew, units: 100 }] },
+    ])
+    expect(about(await found(owner, 'overbookedPeople'), 'Steel crew')).toMatchObject([
+      {
+        description: 'Steel crew is booked at 140 % in the week of 23 Nov 2026: 56 of 40 hours.',
+        type: 'optimization',
+        impact: 'high',
+      },
+    ])
     expect(await found(outsider, 'overbookedPeople')).toEqual([])
   })
 })
@@ -186,16 +302,27 @@ describe('who hears of it', () => {
   it('is whoever may open the record: the owner, whom it is shared with, an administrator; nobody else', async () => {
     const id = await makeProject('Vault', { startDate: '2026-09-01', endDate: '2026-11-06' })
     const hears = async (person: TestPerson) => about(await found(person), 'Vault').length
-    expect([await hears(owner), await hears(admin), await hears(colleague), await hears(outsider), await hears(foreigner)]).toEqual([1, 1, 0, 0, 0])
+    expect([
+      await hears(owner),
+      await hears(admin),
+      await hears(colleague),
+      await hears(outsider),
+      await hears(foreigner),
+    ]).toEqual([1, 1, 0, 0, 0])
     await app.call(owner, 'PUT', `/api/projects/${id}/shares/${colleague.userId}`, { access: 'view' })
     expect(await hears(colleague)).toBe(1)
   })
 
   it('hears it in their language', async () => {
-    expect(about(await found(owner, 'projectsPastEnd', { 'accept-language': 'fr' }), 'Vault')[0]?.description).toBe('Vault should have ended on 6 Nov 2026, 10 days ago, and its status is not completed.')
+    expect(about(await found(owner, 'projectsPastEnd', { 'accept-language': 'fr' }), 'Vault')[0]?.description).toBe(
+      'Vault should have ended on 6 Nov 2026, 10 days ago, and its status is not completed.',
+    )
     await app.aside.query(`update auth.users set language = 'es' where id = $1`, [colleague.userId])
     const again = { ...colleague, cookie: await app.signIn(colleague.email) }
-    expect(about(await found(again, 'projectsPastEnd'), 'Vault')[0]).toMatchObject({ title: 'Pasada la fecha de fin', description: 'Vault debía terminar el 6 nov 2026, hace 10 días, y su estado no es «Terminado».' })
+    expect(about(await found(again, 'projectsPastEnd'), 'Vault')[0]).toMatchObject({
+      title: 'Pasada la fecha de fin',
+      description: 'Vault debía terminar el 6 nov 2026, hace 10 días, y su estado no es «Terminado».',
+    })
   })
 })
 
@@ -206,15 +333,26 @@ describe('the list', () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
     const paged: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { body }: { body: Page } = await app.call<Page>(owner, 'GET', `/api/insights?size=3${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+      const { body }: { body: Page } = await app.call<Page>(
+        owner,
+        'GET',
+        `/api/insights?size=3${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+      )
       paged.push(...body.rows.map((one) => one.id))
       cursor = body.next
     }
     expect(paged).toEqual(all.map((one) => one.id))
     const { body } = await app.call<Page>(owner, 'GET', '/api/insights')
     expect(Object.values(body.counts ?? {}).reduce((sum, n) => sum + n, 0)).toBe(all.length)
-    const { body: figure } = await app.call<{ figures: { value: number }[] }>(owner, 'GET', '/api/figures?ask=insights.all,insights.open')
-    expect(figure.figures.map((one) => one.value)).toEqual([all.length, all.filter((one) => one.impact === 'high' || one.impact === 'critical').length])
+    const { body: figure } = await app.call<{ figures: { value: number }[] }>(
+      owner,
+      'GET',
+      '/api/figures?ask=insights.all,insights.open',
+    )
+    expect(figure.figures.map((one) => one.value)).toEqual([
+      all.length,
+      all.filter((one) => one.impact === 'high' || one.impact === 'critical').length,
+    ])
   })
 })
 
@@ -222,14 +360,24 @@ describe('rules', () => {
   it('can be read with their numbers', async () => {
     const { body } = await app.call<{ rules: InsightRule[] }>(outsider, 'GET', '/api/insights/rules')
     expect(body.rules.map((one) => one.rule)).toEqual([...RULE_NAMES])
-    expect(body.rules.find((one) => one.rule === 'quietProjects')).toMatchObject({ enabled: true, mine: true, params: [{ name: 'days', unit: 'days', value: 14, standard: 14, least: 1, most: 365 }] })
+    expect(body.rules.find((one) => one.rule === 'quietProjects')).toMatchObject({
+      enabled: true,
+      mine: true,
+      params: [{ name: 'days', unit: 'days', value: 14, standard: 14, least: 1, most: 365 }],
+    })
   })
 
   it('are switched and changed by administrators only, within limits', async () => {
     expect((await app.call(owner, 'PUT', '/api/insights/rules/lateTasks', { enabled: false })).status).toBe(403)
-    expect((await app.call(admin, 'PUT', '/api/insights/rules/lateTasks', { params: { days: 0 } })).body).toMatchObject({ code: 'PARAM_OUT_OF_RANGE', message: 'Choose a whole number from 1 to 365.' })
-    expect((await app.call(admin, 'PUT', '/api/insights/rules/lateTasks', { params: { weeks: 2 } })).body).toMatchObject({ code: 'PARAM_UNKNOWN' })
-    expect((await app.call(admin, 'PUT', '/api/insights/rules/lateTasks', { params: { days: 14 } })).body).toMatchObject({ enabled: true, params: [{ value: 14 }], changedBy: 'Robin Tester' })
+    expect((await app.call(admin, 'PUT', '/api/insights/rules/lateTasks', { params: { days: 0 } })).body).toMatchObject(
+      { code: 'PARAM_OUT_OF_RANGE', message: 'Choose a whole number from 1 to 365.' },
+    )
+    expect(
+      (await app.call(admin, 'PUT', '/api/insights/rules/lateTasks', { params: { weeks: 2 } })).body,
+    ).toMatchObject({ code: 'PARAM_UNKNOWN' })
+    expect(
+      (await app.call(admin, 'PUT', '/api/insights/rules/lateTasks', { params: { days: 14 } })).body,
+    ).toMatchObject({ enabled: true, params: [{ value: 14 }], changedBy: 'Robin Tester' })
     expect(about(await found(owner, 'lateTasks'), 'Quay')).toEqual([])
     await app.call(admin, 'PUT', '/api/insights/rules/lateTasks', { params: { days: 13 } })
     expect(about(await found(owner, 'lateTasks'), 'Quay')).toHaveLength(1)
@@ -239,7 +387,10 @@ describe('rules', () => {
   })
 
   it('are left out by whoever does not want to hear of them, for nobody else', async () => {
-    expect((await app.call(owner, 'PUT', '/api/insights/rules/lateTasks/mine', { mine: false })).body).toMatchObject({ mine: false, enabled: true })
+    expect((await app.call(owner, 'PUT', '/api/insights/rules/lateTasks/mine', { mine: false })).body).toMatchObject({
+      mine: false,
+      enabled: true,
+    })
     expect(await found(owner, 'lateTasks')).toEqual([])
     expect(about(await found(admin, 'lateTasks'), 'Quay')).toHaveLength(1)
     await app.call(owner, 'PUT', '/api/insights/rules/lateTasks/mine', { mine: true })
@@ -251,11 +402,16 @@ describe('an insight that is put aside', () => {
   it('is gone for its person until the day, and comes back by itself or by undo', async () => {
     const [late] = about(await found(owner, 'lateTasks'), 'Quay')
     const path = `/api/insights/${encodeURIComponent(late?.id ?? '')}/snooze`
-    expect((await app.call(owner, 'PUT', path, { days: 7 })).body).toEqual({ insightId: late?.id, until: NOW + 7 * DAY_MS })
+    expect((await app.call(owner, 'PUT', path, { days: 7 })).body).toEqual({
+      insightId: late?.id,
+      until: NOW + 7 * DAY_MS,
+    })
     expect(about(await found(owner, 'lateTasks'), 'Quay')).toEqual([])
     expect(about(await found(admin, 'lateTasks'), 'Quay')).toHaveLength(1)
     expect((await app.call<Page>(owner, 'GET', '/api/insights')).body.snoozed).toBe(1)
-    await at(NOW + 7 * DAY_MS + 1, async () => expect((await found(owner, 'lateTasks')).map((one) => one.id)).toContain(late?.id))
+    await at(NOW + 7 * DAY_MS + 1, async () =>
+      expect((await found(owner, 'lateTasks')).map((one) => one.id)).toContain(late?.id),
+    )
     await app.call(owner, 'DELETE', path)
     expect(about(await found(owner, 'lateTasks'), 'Quay')).toHaveLength(1)
     await app.call(owner, 'PUT', path, { days: 30 })
@@ -264,6 +420,8 @@ describe('an insight that is put aside', () => {
 
   it('is put aside for 1, 7 or 30 days, and has to be of a rule', async () => {
     expect((await app.call(owner, 'PUT', '/api/insights/lateTasks%3Ax/snooze', { days: 3 })).status).toBe(400)
-    expect((await app.call(owner, 'PUT', '/api/insights/weather%3Ax/snooze', { days: 1 })).body).toMatchObject({ code: 'INSIGHT_UNKNOWN' })
+    expect((await app.call(owner, 'PUT', '/api/insights/weather%3Ax/snooze', { days: 1 })).body).toMatchObject({
+      code: 'INSIGHT_UNKNOWN',
+    })
   })
 })

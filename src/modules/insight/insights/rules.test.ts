@@ -22,12 +22,21 @@ describe('an insight', () => {
 describe('rules', () => {
   it.each(RULE_NAMES)('%s stands under its name with numbers within their limits', (name) => {
     expect(RULES[name].name).toBe(name)
-    for (const { standard, least, most } of Object.values(RULES[name].params)) expect(standard >= least && standard <= most).toBe(true)
+    for (const { standard, least, most } of Object.values(RULES[name].params))
+      expect(standard >= least && standard <= most).toBe(true)
   })
 })
 
 describe('a prediction', () => {
   const facts = { percent: 83, runs: 500 }
-  it('is as sure as its like were right', () => expect(certaintyOf(facts, { projects: 9, medianDays: 3, judged: 8, held: 7, right: 6 })).toMatchObject({ confidence: 75, key: 'tested' }))
-  it('is as sure as its runs until five projects have tested such forecasts', () => expect(certaintyOf(facts, { projects: 9, medianDays: 3, judged: 4, held: 4, right: 4 })).toMatchObject({ confidence: 83, key: 'untested' }))
+  it('is as sure as its like were right', () =>
+    expect(certaintyOf(facts, { projects: 9, medianDays: 3, judged: 8, held: 7, right: 6 })).toMatchObject({
+      confidence: 75,
+      key: 'tested',
+    }))
+  it('is as sure as its runs until five projects have tested such forecasts', () =>
+    expect(certaintyOf(facts, { projects: 9, medianDays: 3, judged: 4, held: 4, right: 4 })).toMatchObject({
+      confidence: 83,
+      key: 'untested',
+    }))
 })

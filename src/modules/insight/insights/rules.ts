@@ -13,7 +13,18 @@ export const CATEGORIES = ['schedule', 'people', 'projects', 'cost'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 export const RULE_NAMES = [
-  'lateTasks', 'unassignedTasks', 'overbookedPeople', 'projectsPastEnd', 'endingBehind', 'quietProjects', 'stuckTasks', 'milestonesAtRisk', 'brokenDeadlines', 'incompleteProjects', 'overspentProjects', 'predictedDelays',
+  'lateTasks',
+  'unassignedTasks',
+  'overbookedPeople',
+  'projectsPastEnd',
+  'endingBehind',
+  'quietProjects',
+  'stuckTasks',
+  'milestonesAtRisk',
+  'brokenDeadlines',
+  'incompleteProjects',
+  'overspentProjects',
+  'predictedDelays',
 ] as const
 export type RuleName = (typeof RULE_NAMES)[number]
 export const isRule = (name: string): name is RuleName => (RULE_NAMES as readonly string[]).includes(name)
@@ -30,11 +41,30 @@ export const SNOOZE_DAYS = [1, 7, 30] as const
 export const SNOOZE_KEPT_DAYS = 30
 
 /** What can be done about an insight, as words; the address says where. */
-export const ACTIONS = ['openTask', 'openProject', 'openSchedule', 'openLate', 'openUnassigned', 'openWorkload', 'openTasks', 'editProject', 'openBoard'] as const
+export const ACTIONS = [
+  'openTask',
+  'openProject',
+  'openSchedule',
+  'openLate',
+  'openUnassigned',
+  'openWorkload',
+  'openTasks',
+  'editProject',
+  'openBoard',
+] as const
 export type ActionName = (typeof ACTIONS)[number]
 
 /** Facts of an insight that are not plain text or numbers. */
-export const VALUE_KINDS: Readonly<Record<string, 'date' | 'money'>> = { finish: 'date', end: 'date', week: 'date', due: 'date', p80: 'date', since: 'date', spent: 'money', earned: 'money' }
+export const VALUE_KINDS: Readonly<Record<string, 'date' | 'money'>> = {
+  finish: 'date',
+  end: 'date',
+  week: 'date',
+  due: 'date',
+  p80: 'date',
+  since: 'date',
+  spent: 'money',
+  earned: 'money',
+}
 
 /** The id of an insight: the rule and the record, so that the same deviation is the same insight tomorrow. */
 export const insightId = (rule: RuleName, record: string): string => `${rule}:${record}`

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companyId, instant } from '../../../kernel/server/database/columns.ts'
 import { companies, memberships } from '../../platform/companies/schema.ts'
 import { projects } from '../../work/projects/schema.ts'
@@ -16,7 +28,10 @@ export const insightRules = pgTable(
     updatedAt: instant('updated_at').notNull(),
     updatedByName: text('updated_by_name').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.rule] }), foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade')],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.rule] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+  ],
 )
 
 /** Rules that a person does not want to hear of. */
@@ -29,7 +44,10 @@ export const insightChoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId, t.rule] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -45,7 +63,10 @@ export const insightSnoozes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId, t.insightId] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     index('insight_snoozes_until').on(t.until),
   ],
 )
@@ -70,12 +91,19 @@ export const scheduleForecasts = pgTable(
     /** How many tasks had estimates of their own. */
     estimated: integer('estimated').notNull(),
     /** A hundred quantiles of the finish, earliest first, as days since 1970. */
-    finishes: integer('finishes').array().notNull().default(sql`'{}'`),
+    finishes: integer('finishes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     latest: boolean('latest').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.projectId, t.day] }),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
-    uniqueIndex('schedule_forecasts_latest').on(t.companyId, t.projectId).where(sql`latest`),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    uniqueIndex('schedule_forecasts_latest')
+      .on(t.companyId, t.projectId)
+      .where(sql`latest`),
   ],
 )

@@ -9,4 +9,5 @@ export async function visibleProjects(ask: Seen, joined = '', archived = false):
 }
 
 /** Begun and neither finished nor halted: by its status, else by its dates. */
-export const running = (today: string) => `(p.status = 'active' or (p.status is null and p.start_date <= '${today}'::date))`
+export const running = (today: string) =>
+  `(p.status = 'active' or (p.status is null and p.start_date <= '${today}'::date))`

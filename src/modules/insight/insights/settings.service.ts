@@ -10,29 +10,71 @@ import { say } from './words.ts'
 
 type Service = Handlers<typeof insightsContract>
 
-export type RuleState = { rule: RuleName; enabled: boolean; mine: boolean; params: Record<string, number>; changedBy: string | null; changedAt: number | null }
+export type RuleState = {
+  rule: RuleName
+  enabled: boolean
+  mine: boolean
+  params: Record<string, number>
+  changedBy: string | null
+  changedAt: number | null
+}
 
 /** Every rule as the company has it and the person wants it. */
 export async function rulesOf(ctx: Ctx): Promise<RuleState[]> {
-  const own = new Map((await ctx.db.select().from(insightRules).where(ctx.tenant(insightRules))).map((row) => [row.rule, row]))
-  const off = new Set((await ctx.db.select({ rule: insightChoices.rule }).from(insightChoices).where(ctx.tenant(insightChoices, eq(insightChoices.userId, ctx.userId)))).map((row) => row.rule))
+  const own = new Map(
+    (await ctx.db.select().from(insightRules).where(ctx.tenant(insightRules))).map((row) => [row.rule, row]),
+  )
+  const off = new Set(
+    (
+      await ctx.db
+        .select({ rule: insightChoices.rule })
+        .from(insightChoices)
+        .where(ctx.tenant(insightChoices, eq(insightChoices.userId, ctx.userId)))
+    ).map((row) => row.rule),
+  )
   return RULE_NAMES.map((rule) => {
     const row = own.get(rule)
-    return { rule, enabled: row?.enabled ?? true, mine: !off.has(rule), params: withStandard(rule, row?.params ?? {}), changedBy: row?.updatedByName ?? null, changedAt: row?.updatedAt ?? null }
+    return {
+      rule,
+      enabled: row?.enabled ?? true,
+      mine: !off.has(rule),
+      params: withStandard(rule, row?.params ?? {}),
+      changedBy: row?.updatedByName ?? null,
+      changedAt: row?.updatedAt ?? null,
+    }
   })
 }
 
 function withStandard(rule: RuleName, own: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(RULES[rule].params).map(([name, param]) => [name, own[name] ?? param.standard]))
+  return Object.fromEntries(
+    Object.entries(RULES[rule].params).map(([name, param]) => [name, own[name] ?? param.standard]),
+  )
 }
 
-export const listRules: Service['listRules'] = async (ctx) => ({ rules: (await rulesOf(ctx)).map((state) => shown(ctx, state)) })
+export const listRules: Service['listRules'] = async (ctx) => ({
+  rules: (await rulesOf(ctx)).map((state) => shown(ctx, state)),
+})
 
 function shown(ctx: Ctx, { rule, enabled, mine, params, changedBy, changedAt }: RuleState): InsightRule {
   const { type, category, params: declared } = RULES[rule]
   return {
-    rule, type, category, enabled, mine, changedBy, changedAt, title: say(ctx.language, `rules.${rule}.title`), formula: say(ctx.language, `rules.${rule}.formula`, params),
-    params: Object.entries(declared).map(([name, { standard, least, most, unit }]) => ({ name, unit, standard, least, most, value: params[name] ?? standard })),
+    rule,
+    type,
+    category,
+    enabled,
+    mine,
+    changedBy,
+    changedAt,
+    title: say(ctx.language, `rules.${rule}.title`),
+    formula: say(ctx.language, `rules.${rule}.formula`, params),
+    params: Object.entries(declared).map(([name, { standard, least, most, unit }]) => ({
+      name,
+      unit,
+      standard,
+      least,
+      most,
+      value: params[name] ?? standard,
+    })),
   }
 }
 
@@ -48,14 +90,22 @@ export const setRule: Service['setRule'] = async (ctx, { rule, enabled, params =
   for (const [name, value] of Object.entries(params)) {
     const declared = RULES[rule].params[name]
     if (!declared) throw ctx.errors.PARAM_UNKNOWN()
-    if (!Number.isInteger(value) || value < declared.least || value > declared.most) throw ctx.errors.PARAM_OUT_OF_RANGE({ data: { name, least: declared.least, most: declared.most } })
+    if (!Number.isInteger(value) || value < declared.least || value > declared.most)
+      throw ctx.errors.PARAM_OUT_OF_RANGE({ data: { name, least: declared.least, most: declared.most } })
   }
   const after = { enabled: enabled ?? before.enabled, params: { ...before.params, ...params } }
-  const changed = [...(after.enabled === before.enabled ? [] : ['enabled']), ...Object.keys(after.params).filter((name) => after.params[name] !== before.params[name])]
+  const changed = [
+    ...(after.enabled === before.enabled ? [] : ['enabled']),
+    ...Object.keys(after.params).filter((name) => after.params[name] !== before.params[name]),
+  ]
   if (changed.length === 0) return shown(ctx, before)
   const row = { companyId: ctx.companyId, rule, ...after, updatedAt: ctx.now, updatedByName: ctx.userName }
-  await ctx.db.insert(insightRules).values(row).onConflictDoUpdate({ target: [insightRules.companyId, insightRules.rule], set: row })
-  const told = (state: typeof after) => Object.fromEntries(changed.map((name) => [name, name === 'enabled' ? state.enabled : state.params[name]]))
+  await ctx.db
+    .insert(insightRules)
+    .values(row)
+    .onConflictDoUpdate({ target: [insightRules.companyId, insightRules.rule], set: row })
+  const told = (state: typeof after) =>
+    Object.fromEntries(changed.map((name) => [name, name === 'enabled' ? state.enabled : state.params[name]]))
   await ctx.event('insightRule.changed', rule, { before: told(before), after: told(after) })
   return shown(ctx, await stateOf(ctx, rule))
 }
@@ -64,8 +114,15 @@ export const chooseRule: Service['chooseRule'] = async (ctx, { rule, mine }) => 
   if (!isRule(rule)) throw ctx.errors.RULE_UNKNOWN()
   const before = await stateOf(ctx, rule)
   if (before.mine === mine) return shown(ctx, before)
-  if (mine) await ctx.db.delete(insightChoices).where(ctx.tenant(insightChoices, eq(insightChoices.userId, ctx.userId), eq(insightChoices.rule, rule)))
-  else await ctx.db.insert(insightChoices).values({ companyId: ctx.companyId, userId: ctx.userId, rule }).onConflictDoNothing()
+  if (mine)
+    await ctx.db
+      .delete(insightChoices)
+      .where(ctx.tenant(insightChoices, eq(insightChoices.userId, ctx.userId), eq(insightChoices.rule, rule)))
+  else
+    await ctx.db
+      .insert(insightChoices)
+      .values({ companyId: ctx.companyId, userId: ctx.userId, rule })
+      .onConflictDoNothing()
   await ctx.event('insightRule.preferred', rule, { before: { mine: before.mine }, after: { mine } })
   return shown(ctx, { ...before, mine })
 }

@@ -12,24 +12,36 @@ const DAY_MS = 86_400_000
 export const snooze: Service['snooze'] = async (ctx, { insightId, days }) => {
   if (ruleOf(insightId) === null) throw ctx.errors.INSIGHT_UNKNOWN()
   const until = ctx.now + days * DAY_MS
-  await ctx.db.insert(insightSnoozes).values({ companyId: ctx.companyId, userId: ctx.userId, insightId, until }).onConflictDoUpdate({ target: [insightSnoozes.companyId, insightSnoozes.userId, insightSnoozes.insightId], set: { until } })
+  await ctx.db
+    .insert(insightSnoozes)
+    .values({ companyId: ctx.companyId, userId: ctx.userId, insightId, until })
+    .onConflictDoUpdate({
+      target: [insightSnoozes.companyId, insightSnoozes.userId, insightSnoozes.insightId],
+      set: { until },
+    })
   await ctx.event('insight.snoozed', insightId, { after: { days } })
   return { insightId, until }
 }
 
 export const unsnooze: Service['unsnooze'] = async (ctx, { insightId }) => {
   if (ruleOf(insightId) === null) throw ctx.errors.INSIGHT_UNKNOWN()
-  const gone = await ctx.db.delete(insightSnoozes).where(ctx.tenant(insightSnoozes, eq(insightSnoozes.userId, ctx.userId), eq(insightSnoozes.insightId, insightId)))
+  const gone = await ctx.db
+    .delete(insightSnoozes)
+    .where(ctx.tenant(insightSnoozes, eq(insightSnoozes.userId, ctx.userId), eq(insightSnoozes.insightId, insightId)))
   if (gone.rowCount) await ctx.event('insight.unsnoozed', insightId)
   return { insightId }
 }
 
 export const unsnoozeAll: Service['unsnoozeAll'] = async (ctx) => {
-  const gone = await ctx.db.delete(insightSnoozes).where(ctx.tenant(insightSnoozes, eq(insightSnoozes.userId, ctx.userId)))
+  const gone = await ctx.db
+    .delete(insightSnoozes)
+    .where(ctx.tenant(insightSnoozes, eq(insightSnoozes.userId, ctx.userId)))
   if (gone.rowCount) await ctx.event('insight.unsnoozed', ctx.userId, { after: { count: gone.rowCount } })
   return { count: gone.rowCount ?? 0 }
 }
 
 export async function removeEndedSnoozes(owner: Pool, now: number): Promise<void> {
-  await owner.query('delete from insight_snoozes where until < $1', [new Date(now - SNOOZE_KEPT_DAYS * DAY_MS).toISOString()])
+  await owner.query('delete from insight_snoozes where until < $1', [
+    new Date(now - SNOOZE_KEPT_DAYS * DAY_MS).toISOString(),
+  ])
 }

@@ -15,10 +15,19 @@ export function say(language: Language, key: string, values: TextValues = {}): s
 }
 
 /** Facts as they are read in a sentence. */
-export function written(facts: Readonly<Record<string, string | number>>, language: Language, formats: { currency: string; locale: string }): TextValues {
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => {
-    const kind = VALUE_KINDS[name]
-    if (kind === 'date') return [name, formatDate(String(value), language)]
-    return [name, kind === 'money' ? formatMoney(Number(value), formats.locale || language, 'full', formats.currency) : value]
-  }))
+export function written(
+  facts: Readonly<Record<string, string | number>>,
+  language: Language,
+  formats: { currency: string; locale: string },
+): TextValues {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      const kind = VALUE_KINDS[name]
+      if (kind === 'date') return [name, formatDate(String(value), language)]
+      return [
+        name,
+        kind === 'money' ? formatMoney(Number(value), formats.locale || language, 'full', formats.currency) : value,
+      ]
+    }),
+  )
 }

@@ -7,20 +7,27 @@ import { AUDIT_EXPORT, writeExport } from './audit-export.service.ts'
 let app: TestApp
 let boss: TestPerson
 // without a worker, so that what waits is seen waiting; the job is carried out by hand
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.stop())
 
 const MANY = 45_000
-const insert = (companyId: string, kind: string, n: number, actor = 'Some Body') => app.database.owner.query(
-  `insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, request_id) select $1, $2, 'somebody', $5, 'projects', $3, 'p' || n, 'test' from generate_series(1, $4::int) n`,
-  [companyId, new Date(app.clock.now).toISOString(), kind, n, actor],
-)
+const insert = (companyId: string, kind: string, n: number, actor = 'Some Body') =>
+  app.database.owner.query(
+    `insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, request_id) select $1, $2, 'somebody', $5, 'projects', $3, 'p' || n, 'test' from generate_series(1, $4::int) n`,
+    [companyId, new Date(app.clock.now).toISOString(), kind, n, actor],
+  )
 const start = (person: TestPerson, asked: object = {}) => app.call(person, 'POST', '/api/audit/export', asked)
-const works = async (person: TestPerson) => ((await app.call(person, 'GET', '/api/works')).body as { rows: Work[] }).rows
+const works = async (person: TestPerson) =>
+  ((await app.call(person, 'GET', '/api/works')).body as { rows: Work[] }).rows
 
 /** Takes the waiting jobs out of the queue and carries each out. */
 async function workOff(companyId: string): Promise<void> {
-  const { rows } = await app.database.owner.query<{ payload: Parameters<typeof writeExport>[1] }>(`delete from jobs.job where name = $1 and data->>'companyId' = $2 returning data->'payload' as payload`, [AUDIT_EXPORT, companyId])
+  const { rows } = await app.database.owner.query<{ payload: Parameters<typeof writeExport>[1] }>(
+    `delete from jobs.job where name = $1 and data->>'companyId' = $2 returning data->'payload' as payload`,
+    [AUDIT_EXPORT, companyId],
+  )
   for (const { payload } of rows) await app.inside(companyId, { userId: '' }, (ctx) => writeExport(ctx, payload))
 }
 async function fileOf(person: TestPerson): Promise<string> {
@@ -44,11 +51,17 @@ describe('a long log', () => {
     await workOff(boss.companyId)
     const text = await fileOf(boss)
     const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(text.startsWith('\uFEFFTime (UTC),Who,Person id,What happened,Event,Whom or what,Record id,From,Changes,Request id\r\n')).toBe(true)
+    expect(
+      text.startsWith(
+        '\uFEFFTime (UTC),Who,Person id,What happened,Event,Whom or what,Record id,From,Changes,Request id\r\n',
+      ),
+    ).toBe(true)
     expect(new Set(lines.slice(1).map((line) => line.split(',')[6])).size).toBe(MANY)
     expect(lines).toHaveLength(MANY + 1)
     const [work] = await works(boss)
-    expect((await app.call(boss, 'GET', work?.address ?? '')).headers['content-disposition']).toContain('audit-log-2026-11-16.csv')
+    expect((await app.call(boss, 'GET', work?.address ?? '')).headers['content-disposition']).toContain(
+      'audit-log-2026-11-16.csv',
+    )
   })
 
   it('says how far it has come while it runs, and never goes back', async () => {
@@ -79,7 +92,9 @@ describe('a long log', () => {
   it('finds what is rare at its far end', async () => {
     await start(boss, { kind: 'project.deleted' })
     await workOff(boss.companyId)
-    expect((await fileOf(boss)).split('\r\n').slice(1, -1)).toEqual(['2026-11-16T09:00:00.000Z,Some Body,somebody,Project deleted,project.deleted,p1,p1,,,test'])
+    expect((await fileOf(boss)).split('\r\n').slice(1, -1)).toEqual([
+      '2026-11-16T09:00:00.000Z,Some Body,somebody,Project deleted,project.deleted,p1,p1,,,test',
+    ])
   })
 })
 
@@ -91,15 +106,29 @@ describe('the file', () => {
   })
 
   it('holds no formula, whoever wrote it', async () => {
-    await start(ada, { kind: 'project.updated', words: { heads: ['=1+1', ...Array.from({ length: 9 }, (_, n) => `h${n}`)], events: { 'project.updated': '@cmd' } } })
+    await start(ada, {
+      kind: 'project.updated',
+      words: {
+        heads: ['=1+1', ...Array.from({ length: 9 }, (_, n) => `h${n}`)],
+        events: { 'project.updated': '@cmd' },
+      },
+    })
     await workOff(ada.companyId)
     const [head, line] = (await fileOf(ada)).replace('\uFEFF', '').split('\r\n')
     expect(head).toBe("'=1+1,h0,h1,h2,h3,h4,h5,h6,h7,h8")
-    expect(line).toBe('2026-11-16T09:00:00.000Z,"\'=HYPERLINK(""http://x"")",somebody,\'@cmd,project.updated,p1,p1,,,test')
+    expect(line).toBe(
+      '2026-11-16T09:00:00.000Z,"\'=HYPERLINK(""http://x"")",somebody,\'@cmd,project.updated,p1,p1,,,test',
+    )
   })
 
   it('speaks the words that were sent along', async () => {
-    await start(ada, { kind: 'project.updated', words: { heads: Array.from({ length: 10 }, (_, n) => `t${n}`), events: { 'project.updated': 'Proyecto modificado' } } })
+    await start(ada, {
+      kind: 'project.updated',
+      words: {
+        heads: Array.from({ length: 10 }, (_, n) => `t${n}`),
+        events: { 'project.updated': 'Proyecto modificado' },
+      },
+    })
     await workOff(ada.companyId)
     expect(await fileOf(ada)).toContain('Proyecto modificado')
     expect((await start(ada, { words: { heads: ['too few'], events: {} } })).status).toBe(400)
@@ -123,7 +152,9 @@ describe('the file', () => {
     await start(carl)
     await workOff(carl.companyId)
     const [work] = await works(carl)
-    await app.database.owner.query(`update works set updated_at = now() - interval '25 hours' where id = $1`, [work?.id])
+    await app.database.owner.query(`update works set updated_at = now() - interval '25 hours' where id = $1`, [
+      work?.id,
+    ])
     await removeOldWorks(app.database.owner, app.clock.now)
     expect(await works(carl)).toEqual([])
     expect((await app.database.owner.query('select 1 from files where ref_id = $1', [work?.id])).rowCount).toBe(0)
@@ -138,7 +169,14 @@ describe('an export', () => {
     expect((await start(person)).status).toBe(403)
     expect((await app.call(null, 'GET', '/api/works')).status).toBe(401)
     await start(admin, { module: 'projects' })
-    expect(((await app.call(admin, 'GET', '/api/audit?kind=auditLog.exported')).body as { rows: object[] }).rows).toMatchObject([{ actorId: admin.userId, changes: expect.arrayContaining([{ field: 'module', before: null, after: 'projects' }]) }])
+    expect(
+      ((await app.call(admin, 'GET', '/api/audit?kind=auditLog.exported')).body as { rows: object[] }).rows,
+    ).toMatchObject([
+      {
+        actorId: admin.userId,
+        changes: expect.arrayContaining([{ field: 'module', before: null, after: 'projects' }]),
+      },
+    ])
   })
 
   it('is made one at a time', async () => {
@@ -154,7 +192,9 @@ describe('an export', () => {
     await start(admin)
     await endSilentWorks(app.database.owner)
     expect(await works(admin)).toMatchObject([{ state: 'running' }])
-    await app.database.owner.query(`update works set updated_at = now() - interval '3 minutes' where user_id = $1`, [admin.userId])
+    await app.database.owner.query(`update works set updated_at = now() - interval '3 minutes' where user_id = $1`, [
+      admin.userId,
+    ])
     await endSilentWorks(app.database.owner)
     expect(await works(admin)).toMatchObject([{ state: 'failed', failure: 'WORK_INTERRUPTED', address: null }])
     await workOff(admin.companyId)
@@ -175,7 +215,10 @@ describe('an export', () => {
 
 it('the room that is left is told to every member, from the files of their own company', async () => {
   const person = await app.makePerson(await app.makeCompany('Roomy'))
-  const { usedBytes, freeBytes } = (await app.call(person, 'GET', '/api/status/storage')).body as { usedBytes: number; freeBytes: number }
+  const { usedBytes, freeBytes } = (await app.call(person, 'GET', '/api/status/storage')).body as {
+    usedBytes: number
+    freeBytes: number
+  }
   expect([usedBytes, freeBytes > 0]).toEqual([0, true])
   expect((await app.call(null, 'GET', '/api/status/storage')).status).toBe(401)
 })

@@ -17,7 +17,18 @@ type Words = Parameters<Service['startExport']>[1]['words']
 /** The queue, the kind of the work, and what its file belongs to. */
 export const AUDIT_EXPORT = 'administration.auditExport'
 
-const ENGLISH_HEADS = ['Time (UTC)', 'Who', 'Person id', 'What happened', 'Event', 'Whom or what', 'Record id', 'From', 'Changes', 'Request id']
+const ENGLISH_HEADS = [
+  'Time (UTC)',
+  'Who',
+  'Person id',
+  'What happened',
+  'Event',
+  'Whom or what',
+  'Record id',
+  'From',
+  'Changes',
+  'Request id',
+]
 
 /** Spreadsheets read a file as UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -26,7 +37,13 @@ export const startExport: Service['startExport'] = async (ctx, { words, ...filte
   if (await hasRunningWork(ctx, AUDIT_EXPORT)) throw ctx.errors.EXPORT_RUNNING()
   const workId = await startWork(ctx, AUDIT_EXPORT)
   await ctx.event('auditLog.exported', workId, { after: filters })
-  await ctx.enqueue(AUDIT_EXPORT, { workId, userId: ctx.userId, userName: ctx.userName, filters, words } satisfies Payload)
+  await ctx.enqueue(AUDIT_EXPORT, {
+    workId,
+    userId: ctx.userId,
+    userName: ctx.userName,
+    filters,
+    words,
+  } satisfies Payload)
   return { workId }
 }
 
@@ -35,7 +52,10 @@ type Payload = { workId: string; userId: string; userName: string; filters: Filt
 export async function writeExport(job: Ctx, { workId, userId, userName, filters, words }: Payload): Promise<void> {
   const ctx = await job.enter(job.companyId, { userId, userName })
   await carryOut(ctx, workId, async (report) => {
-    const { sha256, size } = await ctx.services.files.write(ctx.companyId, Readable.from(linesOf(ctx, filters, words, report)))
+    const { sha256, size } = await ctx.services.files.write(
+      ctx.companyId,
+      Readable.from(linesOf(ctx, filters, words, report)),
+    )
     const day = plainDateOf(ctx.now + (filters.offsetMinutes ?? 0) * 60_000)
     const fileId = await recordFile(ctx, { sha256, size, name: `audit-log-${day}.csv`, type: 'text/csv' })
     await attachFile(ctx, fileId, { kind: AUDIT_EXPORT, id: workId })
@@ -65,15 +85,33 @@ async function* linesOf(ctx: Ctx, filters: Filters, words: Words, report: Report
 }
 
 export function lineOf(entry: AuditEntry, labels: Readonly<Record<string, string>>): string {
-  const changes = entry.changes.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`).join('; ')
-  return csvLine([new Date(entry.at).toISOString(), entry.actorName, entry.actorId ?? '', labels[entry.kind] ?? entry.kind, entry.kind, entry.subject, entry.entityId, entry.ip, changes, entry.requestId])
+  const changes = entry.changes
+    .map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
+    .join('; ')
+  return csvLine([
+    new Date(entry.at).toISOString(),
+    entry.actorName,
+    entry.actorId ?? '',
+    labels[entry.kind] ?? entry.kind,
+    entry.kind,
+    entry.subject,
+    entry.entityId,
+    entry.ip,
+    changes,
+    entry.requestId,
+  ])
 }
 
 function englishLabels(ctx: Ctx): Record<string, string> {
-  return Object.fromEntries(ctx.services.modules.flatMap((module) => Object.entries(module.events).map(([kind, { label }]) => [kind, label])))
+  return Object.fromEntries(
+    ctx.services.modules.flatMap((module) => Object.entries(module.events).map(([kind, { label }]) => [kind, label])),
+  )
 }
 
 async function edgesOf(ctx: Ctx): Promise<{ first: number; last: number }> {
-  const { rows } = await ctx.client.query<{ first: number; last: number }>('select coalesce(min(id), 0)::float8 as first, coalesce(max(id), 0)::float8 as last from events where company_id = $1', [ctx.companyId])
+  const { rows } = await ctx.client.query<{ first: number; last: number }>(
+    'select coalesce(min(id), 0)::float8 as first, coalesce(max(id), 0)::float8 as last from events where company_id = $1',
+    [ctx.companyId],
+  )
   return rows[0] ?? { first: 0, last: 0 }
 }

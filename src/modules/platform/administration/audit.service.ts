@@ -22,7 +22,12 @@ export const listAudit: Service['listAudit'] = async (ctx, { size, cursor, total
 
 type Row = Omit<AuditEntry, 'subject' | 'changes'> & { before: unknown; after: unknown }
 
-export async function readAudit(ctx: Ctx, filters: Filters, size: number, cursor: string | undefined): Promise<{ rows: AuditEntry[]; next: string | null; lookedBackTo: number | null }> {
+export async function readAudit(
+  ctx: Ctx,
+  filters: Filters,
+  size: number,
+  cursor: string | undefined,
+): Promise<{ rows: AuditEntry[]; next: string | null; lookedBackTo: number | null }> {
   const after = startAfter(cursor, 'integer')
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -37,11 +42,19 @@ export async function readAudit(ctx: Ctx, filters: Filters, size: number, cursor
   )
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  if (rows.length > size && last) return { rows: await named(ctx, page), next: writeCursor([Number(last.id)]), lookedBackTo: null }
+  if (rows.length > size && last)
+    return { rows: await named(ctx, page), next: writeCursor([Number(last.id)]), lookedBackTo: null }
   // not called id: the order is that of the numbers, not of their text
-  const { rows: edges } = await ctx.client.query<{ place: string; at: number }>(`select id::text as place, (extract(epoch from at) * 1000)::float8 as at ${walked} offset ${LOOKED_THROUGH_AT_ONCE - 1} limit 1`, walkedValues)
+  const { rows: edges } = await ctx.client.query<{ place: string; at: number }>(
+    `select id::text as place, (extract(epoch from at) * 1000)::float8 as at ${walked} offset ${LOOKED_THROUGH_AT_ONCE - 1} limit 1`,
+    walkedValues,
+  )
   const edge = edges[0]
-  return { rows: await named(ctx, page), next: edge ? writeCursor([Number(edge.place)]) : null, lookedBackTo: edge?.at ?? null }
+  return {
+    rows: await named(ctx, page),
+    next: edge ? writeCursor([Number(edge.place)]) : null,
+    lookedBackTo: edge?.at ?? null,
+  }
 }
 
 /** Counted among as many events as one page looks through; beyond them the screen says "more than". */
@@ -51,8 +64,15 @@ async function count(ctx: Ctx, filters: Filters) {
   const walked = indexed(ctx, filters, bind).join(' and ')
   const walkedValues = [...values]
   const kept = looked(ctx, filters, bind).join(' and ')
-  const { count: n, capped } = await countUpToCap(ctx, `from (select * from events where ${walked} order by id desc limit ${LOOKED_THROUGH_AT_ONCE + 1}) walked where ${kept}`, values)
-  const { rows } = await ctx.client.query<{ more: boolean }>(`select count(*) > ${LOOKED_THROUGH_AT_ONCE} as more from (select 1 from events where ${walked} limit ${LOOKED_THROUGH_AT_ONCE + 1}) walked`, walkedValues)
+  const { count: n, capped } = await countUpToCap(
+    ctx,
+    `from (select * from events where ${walked} order by id desc limit ${LOOKED_THROUGH_AT_ONCE + 1}) walked where ${kept}`,
+    values,
+  )
+  const { rows } = await ctx.client.query<{ more: boolean }>(
+    `select count(*) > ${LOOKED_THROUGH_AT_ONCE} as more from (select 1 from events where ${walked} limit ${LOOKED_THROUGH_AT_ONCE + 1}) walked`,
+    walkedValues,
+  )
   return { count: n, capped: capped || rows[0]?.more === true }
 }
 
@@ -61,7 +81,10 @@ function indexed(ctx: Ctx, filters: Filters, bind: (value: unknown) => string): 
   const conditions = ['company_id = $1']
   if (filters.entityId !== undefined) {
     // the index of records starts with the module; without one, all of them are named
-    conditions.push(`topic = any(${bind(filters.module ? [filters.module] : ctx.services.modules.map((module) => module.id))})`, `entity_id = ${bind(filters.entityId)}`)
+    conditions.push(
+      `topic = any(${bind(filters.module ? [filters.module] : ctx.services.modules.map((module) => module.id))})`,
+      `entity_id = ${bind(filters.entityId)}`,
+    )
   } else if (filters.actorId !== undefined) conditions.push(`actor_id = ${bind(filters.actorId)}`)
   return conditions
 }
@@ -69,9 +92,12 @@ function indexed(ctx: Ctx, filters: Filters, bind: (value: unknown) => string): 
 /** Conditions that are looked up event by event. */
 function looked(ctx: Ctx, filters: Filters, bind: (value: unknown) => string): string[] {
   const { since, until } = daysToInstants(filters)
-  const quiet = ctx.services.modules.flatMap((module) => Object.entries(module.events).flatMap(([kind, event]) => (event.quiet ? [kind] : [])))
+  const quiet = ctx.services.modules.flatMap((module) =>
+    Object.entries(module.events).flatMap(([kind, event]) => (event.quiet ? [kind] : [])),
+  )
   const conditions = [`kind <> all(${bind(quiet)})`]
-  if (filters.actorId !== undefined && filters.entityId !== undefined) conditions.push(`actor_id = ${bind(filters.actorId)}`)
+  if (filters.actorId !== undefined && filters.entityId !== undefined)
+    conditions.push(`actor_id = ${bind(filters.actorId)}`)
   if (filters.module !== undefined) conditions.push(`topic = ${bind(filters.module)}`)
   if (filters.kind !== undefined) conditions.push(`kind = ${bind(filters.kind)}`)
   if (since !== null) conditions.push(`at >= ${bind(new Date(since).toISOString())}::timestamptz`)
@@ -87,7 +113,9 @@ async function named(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
     names.set(module, (await ctx.services.namesOf.get(module)?.(ctx, ids)) ?? new Map())
   }
   return rows.map(({ before, after, ...row }) => ({
-    ...row, subject: names.get(row.module)?.get(row.entityId) ?? nameIn(after) ?? nameIn(before) ?? row.entityId, changes: changesOf(before, after),
+    ...row,
+    subject: names.get(row.module)?.get(row.entityId) ?? nameIn(after) ?? nameIn(before) ?? row.entityId,
+    changes: changesOf(before, after),
   }))
 }
 
@@ -100,7 +128,11 @@ function nameIn(content: unknown): string | null {
 
 function changesOf(before: unknown, after: unknown): AuditEntry['changes'] {
   const [old, fresh] = [asRecord(before), asRecord(after)]
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((field) => ({ field, before: old[field] ?? null, after: fresh[field] ?? null }))
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((field) => ({
+    field,
+    before: old[field] ?? null,
+    after: fresh[field] ?? null,
+  }))
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

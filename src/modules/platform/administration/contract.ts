@@ -31,10 +31,27 @@ const changes = z.object({
   productName: z.string().trim().min(1, 'Product name is required.').max(60).optional(),
   supportContact: z.string().trim().max(300).optional(),
   signUpOpen: z.boolean().optional(),
-  ownerDomain: z.string().trim().toLowerCase().max(253).refine((text) => text === '' || isDomain(text), 'Enter a domain such as firm.example.').optional(),
-  mailFrom: z.string().trim().max(300).refine((text) => text === '' || /@/.test(text), 'Enter a sender such as Firm <no-reply@firm.example>.').optional(),
+  ownerDomain: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .refine((text) => text === '' || isDomain(text), 'Enter a domain such as firm.example.')
+    .optional(),
+  mailFrom: z
+    .string()
+    .trim()
+    .max(300)
+    .refine((text) => text === '' || /@/.test(text), 'Enter a sender such as Firm <no-reply@firm.example>.')
+    .optional(),
   /** Write-only; null forgets it. */
-  smtpUrl: z.string().trim().max(1000).refine(isSmtpAddress, 'The address of the mail server starts with smtp:// or smtps://.').nullable().optional(),
+  smtpUrl: z
+    .string()
+    .trim()
+    .max(1000)
+    .refine(isSmtpAddress, 'The address of the mail server starts with smtp:// or smtps://.')
+    .nullable()
+    .optional(),
 })
 
 const provider = {
@@ -42,7 +59,12 @@ const provider = {
   kind: SignInProvider.shape.kind,
   name: SignInProvider.shape.name,
   clientId: SignInProvider.shape.clientId,
-  discoveryUrl: z.string().trim().max(500).refine((text) => text === '' || isHttpAddress(text), 'Enter an address that starts with https://.').default(''),
+  discoveryUrl: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => text === '' || isHttpAddress(text), 'Enter an address that starts with https://.')
+    .default(''),
   enabled: z.boolean().default(true),
   /** Write-only; left out, the stored one stays. */
   clientSecret: z.string().trim().min(1).max(1000).optional(),
@@ -65,16 +87,49 @@ export const PartHealth = z.object({
 })
 export type PartHealth = z.infer<typeof PartHealth>
 
-export const PartTest = z.object({ part: HealthPart, ok: z.boolean(), code: z.enum(HEALTH_TEST_CODES), facts, ms: z.number().int(), at: z.number() })
+export const PartTest = z.object({
+  part: HealthPart,
+  ok: z.boolean(),
+  code: z.enum(HEALTH_TEST_CODES),
+  facts,
+  ms: z.number().int(),
+  at: z.number(),
+})
 export type PartTest = z.infer<typeof PartTest>
 
 /** A person as the question "why can they?" finds them: members, also deactivated ones, and those who asked for access. */
-export const FoundPerson = z.object({ userId: z.string(), name: z.string(), email: z.string(), status: z.enum(ACCOUNT_STATUSES) })
+export const FoundPerson = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(ACCOUNT_STATUSES),
+})
 export type FoundPerson = z.infer<typeof FoundPerson>
 
 export const REASON_CODES = [
-  'accountPending', 'accountRejected', 'accountDeactivated', 'adminHoldsAll', 'holdsByDefault', 'holdsByDecision', 'withdrawnByDecision', 'lacksByDefault', 'fixed', 'couldChange', 'couldApprove', 'couldReactivate',
-  'everybody', 'staffOnly', 'platformOnly', 'isStaff', 'isPlatform', 'flagOn', 'flagOff', 'inPlan', 'notInPlan', 'couldFlag', 'couldPlan',
+  'accountPending',
+  'accountRejected',
+  'accountDeactivated',
+  'adminHoldsAll',
+  'holdsByDefault',
+  'holdsByDecision',
+  'withdrawnByDecision',
+  'lacksByDefault',
+  'fixed',
+  'couldChange',
+  'couldApprove',
+  'couldReactivate',
+  'everybody',
+  'staffOnly',
+  'platformOnly',
+  'isStaff',
+  'isPlatform',
+  'flagOn',
+  'flagOff',
+  'inPlan',
+  'notInPlan',
+  'couldFlag',
+  'couldPlan',
 ] as const
 
 export const Reason = z.object({
@@ -143,22 +198,37 @@ const auditFilters = {
 }
 
 /** The words of the file in the reader's language; without them it speaks English. */
-const exportWords = z.strictObject({ heads: z.array(z.string().max(100)).length(EXPORT_COLUMNS.length), events: z.record(z.string().max(100), z.string().max(200)) })
+const exportWords = z.strictObject({
+  heads: z.array(z.string().max(100)).length(EXPORT_COLUMNS.length),
+  events: z.record(z.string().max(100), z.string().max(200)),
+})
 
 const PROVIDER_NOT_FOUND = { status: 404, message: 'This sign-in provider does not exist any more.' } as const
 
 export const administrationContract = {
   getSettings: endpoint({
-    method: 'GET', path: '/installation/settings', access: { permission: 'system.status' }, summary: 'Settings of the installation; secrets are told as stored or not',
-    input: z.object({}), output: ShownSettings,
+    method: 'GET',
+    path: '/installation/settings',
+    access: { permission: 'system.status' },
+    summary: 'Settings of the installation; secrets are told as stored or not',
+    input: z.object({}),
+    output: ShownSettings,
   }),
   changeSettings: endpoint({
-    method: 'PATCH', path: '/installation/settings', access: 'platform', summary: 'Change settings of the installation; what is left out stays as it is',
-    input: changes, output: ShownSettings,
+    method: 'PATCH',
+    path: '/installation/settings',
+    access: 'platform',
+    summary: 'Change settings of the installation; what is left out stays as it is',
+    input: changes,
+    output: ShownSettings,
   }),
   saveProvider: endpoint({
-    method: 'PUT', path: '/installation/providers/{providerId}', access: 'platform', summary: 'Add a sign-in provider, or change one',
-    input: z.object(provider), output: ShownSettings,
+    method: 'PUT',
+    path: '/installation/providers/{providerId}',
+    access: 'platform',
+    summary: 'Add a sign-in provider, or change one',
+    input: z.object(provider),
+    output: ShownSettings,
     errors: {
       DISCOVERY_MISSING: { status: 422, message: 'An OpenID Connect provider needs its discovery address.' },
       SECRET_MISSING: { status: 422, message: 'A new provider needs its client secret.' },
@@ -166,59 +236,108 @@ export const administrationContract = {
     },
   }),
   removeProvider: endpoint({
-    method: 'DELETE', path: '/installation/providers/{providerId}', access: 'platform', summary: 'Remove a sign-in provider and its secret',
-    input: z.object({ providerId: z.string().max(100) }), output: ShownSettings, errors: { PROVIDER_NOT_FOUND },
+    method: 'DELETE',
+    path: '/installation/providers/{providerId}',
+    access: 'platform',
+    summary: 'Remove a sign-in provider and its secret',
+    input: z.object({ providerId: z.string().max(100) }),
+    output: ShownSettings,
+    errors: { PROVIDER_NOT_FOUND },
   }),
   testProvider: endpoint({
-    method: 'POST', path: '/installation/providers/test', access: 'platform', summary: 'Fetch the discovery document of a provider and say what it holds',
+    method: 'POST',
+    path: '/installation/providers/test',
+    access: 'platform',
+    summary: 'Fetch the discovery document of a provider and say what it holds',
     input: z.object({ kind: provider.kind, discoveryUrl: provider.discoveryUrl }),
     output: z.object({
       problem: z.enum(DISCOVERY_PROBLEMS).nullable(),
       /** Why it could not be fetched, in the words of the network. */
       reason: z.string(),
       status: z.number().int().nullable(),
-      issuer: z.string(), authorizationEndpoint: z.string(), tokenEndpoint: z.string(),
+      issuer: z.string(),
+      authorizationEndpoint: z.string(),
+      tokenEndpoint: z.string(),
     }),
   }),
   getStatus: endpoint({
-    method: 'GET', path: '/system/status', access: { permission: 'system.status' }, summary: 'The state of database, mail, files, jobs and live stream',
-    input: z.object({}), output: z.object({ parts: z.array(PartHealth) }),
+    method: 'GET',
+    path: '/system/status',
+    access: { permission: 'system.status' },
+    summary: 'The state of database, mail, files, jobs and live stream',
+    input: z.object({}),
+    output: z.object({ parts: z.array(PartHealth) }),
   }),
   testPart: endpoint({
-    method: 'POST', path: '/system/status/{part}/test', access: { permission: 'system.status' }, summary: 'Try one part of the server for real; a test of mail goes to whoever asks',
-    input: z.object({ part: HealthPart }), output: PartTest,
+    method: 'POST',
+    path: '/system/status/{part}/test',
+    access: { permission: 'system.status' },
+    summary: 'Try one part of the server for real; a test of mail goes to whoever asks',
+    input: z.object({ part: HealthPart }),
+    output: PartTest,
   }),
   getWhy: endpoint({
-    method: 'GET', path: '/members/{userId}/why', access: { permission: 'permissions.manage' }, summary: 'Why a person can, or cannot, do something: a list of reasons',
-    input: z.object({ userId: z.string().max(100), permission: z.string().max(100) }), output: Why,
+    method: 'GET',
+    path: '/members/{userId}/why',
+    access: { permission: 'permissions.manage' },
+    summary: 'Why a person can, or cannot, do something: a list of reasons',
+    input: z.object({ userId: z.string().max(100), permission: z.string().max(100) }),
+    output: Why,
     errors: {
       MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
       PERMISSION_UNKNOWN: { status: 404, message: 'There is no such permission.' },
     },
   }),
   listActions: endpoint({
-    method: 'GET', path: '/actions', access: { permission: 'permissions.manage' }, summary: 'Everything that can be asked of the server, by name',
-    input: z.object({}), output: z.object({ rows: z.array(z.object({ action: z.string(), summary: z.string() })) }),
+    method: 'GET',
+    path: '/actions',
+    access: { permission: 'permissions.manage' },
+    summary: 'Everything that can be asked of the server, by name',
+    input: z.object({}),
+    output: z.object({ rows: z.array(z.object({ action: z.string(), summary: z.string() })) }),
   }),
   getWhyAction: endpoint({
-    method: 'GET', path: '/members/{userId}/why/action', access: { permission: 'permissions.manage' }, summary: 'Why a person may, or may not, ask something of the server: permission, flag and plan',
-    input: z.object({ userId: z.string().max(100), action: z.string().max(100) }), output: Why,
-    errors: { MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' }, ACTION_UNKNOWN: { status: 404, message: 'There is no such action.' } },
+    method: 'GET',
+    path: '/members/{userId}/why/action',
+    access: { permission: 'permissions.manage' },
+    summary: 'Why a person may, or may not, ask something of the server: permission, flag and plan',
+    input: z.object({ userId: z.string().max(100), action: z.string().max(100) }),
+    output: Why,
+    errors: {
+      MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
+      ACTION_UNKNOWN: { status: 404, message: 'There is no such action.' },
+    },
   }),
   getWhyRecord: endpoint({
-    method: 'GET', path: '/members/{userId}/why/record', access: { permission: 'permissions.manage' }, summary: 'What a person may do with one record, and which rule says so',
-    input: z.object({ userId: z.string().max(100), module: z.string().max(50), recordId: z.string().max(100) }), output: WhyRecord,
-    errors: { MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' }, RECORD_NOT_FOUND: { status: 404, message: 'This record does not exist.' } },
+    method: 'GET',
+    path: '/members/{userId}/why/record',
+    access: { permission: 'permissions.manage' },
+    summary: 'What a person may do with one record, and which rule says so',
+    input: z.object({ userId: z.string().max(100), module: z.string().max(50), recordId: z.string().max(100) }),
+    output: WhyRecord,
+    errors: {
+      MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
+      RECORD_NOT_FOUND: { status: 404, message: 'This record does not exist.' },
+    },
   }),
   listAudit: endpoint({
-    method: 'GET', path: '/audit', access: { permission: 'audit.read' }, summary: 'What happened in the company, newest first',
+    method: 'GET',
+    path: '/audit',
+    access: { permission: 'audit.read' },
+    summary: 'What happened in the company, newest first',
     input: z.object({ ...pageInput, ...auditFilters }),
     /** A page may hold few rows and still have a next one: each looks through a bounded number of events. */
     output: pageOf(AuditEntry).extend({ lookedBackTo: z.number().nullable() }),
   }),
   startExport: endpoint({
-    method: 'POST', path: '/audit/export', access: { permission: 'audit.read' }, summary: 'Write the filtered audit log into a CSV file; GET /works says how far it is and where the file lies',
-    input: z.object({ ...auditFilters, words: exportWords.optional() }), output: z.object({ workId: z.string() }),
-    errors: { EXPORT_RUNNING: { status: 409, message: 'An export of yours is being written already. Wait until it is done.' } },
+    method: 'POST',
+    path: '/audit/export',
+    access: { permission: 'audit.read' },
+    summary: 'Write the filtered audit log into a CSV file; GET /works says how far it is and where the file lies',
+    input: z.object({ ...auditFilters, words: exportWords.optional() }),
+    output: z.object({ workId: z.string() }),
+    errors: {
+      EXPORT_RUNNING: { status: 409, message: 'An export of yours is being written already. Wait until it is done.' },
+    },
   }),
 }

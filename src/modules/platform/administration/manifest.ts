@@ -15,21 +15,54 @@ export const administration = defineModule({
   panels: {
     // spec 1 §2: the names of these tabs are part of the address
     systemSettings: {
-      on: 'identity.admin', tab: 'system-settings', title: 'System settings', order: 20, access: { permission: 'system.status' },
-      search: { category: 'Administration', title: 'System Settings', description: 'Product name, sign-up, passwords, mail and single sign-on', keywords: ['configuration', 'smtp', 'mail server', 'oidc', 'saml', 'password length', 'domain'] },
+      on: 'identity.admin',
+      tab: 'system-settings',
+      title: 'System settings',
+      order: 20,
+      access: { permission: 'system.status' },
+      search: {
+        category: 'Administration',
+        title: 'System Settings',
+        description: 'Product name, sign-up, passwords, mail and single sign-on',
+        keywords: ['configuration', 'smtp', 'mail server', 'oidc', 'saml', 'password length', 'domain'],
+      },
     },
     apiStatus: {
-      on: 'identity.admin', tab: 'api-status', title: 'API status', order: 30, access: { permission: 'system.status' },
-      search: { category: 'Administration', description: 'The state of the server, its database, queues and mail', keywords: ['health', 'server', 'database', 'disk', 'jobs', 'version'] },
+      on: 'identity.admin',
+      tab: 'api-status',
+      title: 'API status',
+      order: 30,
+      access: { permission: 'system.status' },
+      search: {
+        category: 'Administration',
+        description: 'The state of the server, its database, queues and mail',
+        keywords: ['health', 'server', 'database', 'disk', 'jobs', 'version'],
+      },
     },
     auditLog: {
-      on: 'identity.admin', tab: 'audit-log', title: 'Audit log', order: 40, access: { permission: 'audit.read' },
-      search: { category: 'Administration', description: 'Who changed what, and when', keywords: ['history', 'events', 'changes', 'trail', 'export'] },
+      on: 'identity.admin',
+      tab: 'audit-log',
+      title: 'Audit log',
+      order: 40,
+      access: { permission: 'audit.read' },
+      search: {
+        category: 'Administration',
+        description: 'Who changed what, and when',
+        keywords: ['history', 'events', 'changes', 'trail', 'export'],
+      },
     },
     // held by administrators alone, like the permission to change what the roles may do
     permissions: {
-      on: 'identity.admin', tab: 'permissions', title: 'Permissions', order: 50, access: { permission: 'system.status' },
-      search: { category: 'Administration', description: 'What each role may do, and why a person may or may not', keywords: ['roles', 'rights', 'access', 'matrix'] },
+      on: 'identity.admin',
+      tab: 'permissions',
+      title: 'Permissions',
+      order: 50,
+      access: { permission: 'system.status' },
+      search: {
+        category: 'Administration',
+        description: 'What each role may do, and why a person may or may not',
+        keywords: ['roles', 'rights', 'access', 'matrix'],
+      },
     },
   },
   events: {

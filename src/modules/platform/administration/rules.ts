@@ -4,7 +4,18 @@ export const MAX_PROVIDERS = 20
 /** Rows of the audit log that are written to a file at once. */
 export const EXPORT_AT_ONCE = 1_000
 /** The columns of that file, and what they are called in English. */
-export const EXPORT_COLUMNS = ['time', 'actor', 'actorId', 'event', 'kind', 'subject', 'entityId', 'ip', 'changes', 'requestId'] as const
+export const EXPORT_COLUMNS = [
+  'time',
+  'actor',
+  'actorId',
+  'event',
+  'kind',
+  'subject',
+  'entityId',
+  'ip',
+  'changes',
+  'requestId',
+] as const
 /** How many administrators an answer names. */
 export const ADMINISTRATORS_NAMED = 3
 
@@ -25,7 +36,10 @@ export function isSmtpAddress(text: string): boolean {
 }
 
 /** The first and last millisecond of the days from `from` to `to`, for a reader whose clock is so many minutes ahead of UTC. */
-export function daysToInstants(days: { from?: string | undefined; to?: string | undefined; offsetMinutes: number }): { since: number | null; until: number | null } {
+export function daysToInstants(days: { from?: string | undefined; to?: string | undefined; offsetMinutes: number }): {
+  since: number | null
+  until: number | null
+} {
   const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) - days.offsetMinutes * 60_000
   return { since: days.from ? startOf(days.from) : null, until: days.to ? startOf(days.to) + 86_400_000 - 1 : null }
 }

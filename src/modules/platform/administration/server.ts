@@ -11,12 +11,30 @@ import { changeSettings, getSettings, removeProvider, saveProvider, testProvider
 import { getStatus, testPart } from './status.service.ts'
 import { getWhy, getWhyAction, getWhyRecord, listActions } from './why.service.ts'
 
-export const administrationServer = bindServer(administration, administrationContract, {
-  getSettings, changeSettings, saveProvider, removeProvider, testProvider,
-  getStatus, testPart,
-  getWhy, getWhyAction, getWhyRecord, listActions,
-  listAudit, startExport,
-}, {
-  jobs: { [AUDIT_EXPORT]: writeExport }, fileReaders: { [AUDIT_EXPORT]: mayReadExport },
-  texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
-})
+export const administrationServer = bindServer(
+  administration,
+  administrationContract,
+  {
+    getSettings,
+    changeSettings,
+    saveProvider,
+    removeProvider,
+    testProvider,
+    getStatus,
+    testPart,
+    getWhy,
+    getWhyAction,
+    getWhyRecord,
+    listActions,
+    listAudit,
+    startExport,
+  },
+  {
+    jobs: { [AUDIT_EXPORT]: writeExport },
+    fileReaders: { [AUDIT_EXPORT]: mayReadExport },
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
+  },
+)

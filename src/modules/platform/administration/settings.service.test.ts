@@ -21,7 +21,10 @@ beforeAll(async () => {
   admin = await app.makePerson(companyId, { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
   user = await app.makePerson(companyId)
   await app.database.owner.query(`update auth.users set platform_role = 'super_admin' where id = $1`, [owner.userId])
-  await until(() => app.call(owner, 'PATCH', '/api/installation/settings', {}), (answer) => answer.status === 200)
+  await until(
+    () => app.call(owner, 'PATCH', '/api/installation/settings', {}),
+    (answer) => answer.status === 200,
+  )
   provider = createServer((request, response) => {
     const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
     const whole = { issuer: base, authorization_endpoint: `${base}/authorize`, token_endpoint: `${base}/token` }
@@ -38,12 +41,16 @@ afterAll(async () => {
 })
 
 const change = (by: TestPerson, body: object) => app.call(by, 'PATCH', '/api/installation/settings', body)
-const save = (by: TestPerson, id: string, body: object) => app.call(by, 'PUT', `/api/installation/providers/${id}`, body)
+const save = (by: TestPerson, id: string, body: object) =>
+  app.call(by, 'PUT', `/api/installation/providers/${id}`, body)
 const acme = () => ({ kind: 'oidc', name: 'Acme', clientId: 'plumbline', discoveryUrl: `${discovery}/ok` })
 
 describe('settings of the installation', () => {
   it('are read by administrators, changed by whoever runs the platform, and closed to everybody else', async () => {
-    expect(await app.call(admin, 'GET', '/api/installation/settings')).toMatchObject({ status: 200, body: { productName: 'Plumbline', signUpOpen: true, providers: [] } })
+    expect(await app.call(admin, 'GET', '/api/installation/settings')).toMatchObject({
+      status: 200,
+      body: { productName: 'Plumbline', signUpOpen: true, providers: [] },
+    })
     expect(await change(admin, { productName: 'Ours' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect((await save(admin, 'acme', acme())).status).toBe(403)
     expect((await app.call(admin, 'DELETE', '/api/installation/providers/acme')).status).toBe(403)
@@ -54,28 +61,54 @@ describe('settings of the installation', () => {
 
   it('change one by one: what is not sent stays', async () => {
     expect(await change(owner, { productName: 'Bridgeworks', signUpOpen: false })).toMatchObject({ status: 200 })
-    expect(await change(owner, { supportContact: 'help@firm.example' })).toMatchObject({ body: { productName: 'Bridgeworks', signUpOpen: false, supportContact: 'help@firm.example' } })
-    expect((await app.call(admin, 'GET', '/api/installation/settings')).body).toMatchObject({ productName: 'Bridgeworks', mail: { from: '"Bridgeworks" <no-reply@plumbline.example>', fromBy: 'nobody', smtpBy: 'nobody' } })
-    expect(await change(owner, { ownerDomain: 'not a domain' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'ownerDomain', message: 'Enter a domain such as firm.example.' }] } } })
-    expect(await change(owner, { smtpUrl: 'http://mail' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'smtpUrl' }] } } })
+    expect(await change(owner, { supportContact: 'help@firm.example' })).toMatchObject({
+      body: { productName: 'Bridgeworks', signUpOpen: false, supportContact: 'help@firm.example' },
+    })
+    expect((await app.call(admin, 'GET', '/api/installation/settings')).body).toMatchObject({
+      productName: 'Bridgeworks',
+      mail: { from: '"Bridgeworks" <no-reply@plumbline.example>', fromBy: 'nobody', smtpBy: 'nobody' },
+    })
+    expect(await change(owner, { ownerDomain: 'not a domain' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'ownerDomain', message: 'Enter a domain such as firm.example.' }] } },
+    })
+    expect(await change(owner, { smtpUrl: 'http://mail' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'smtpUrl' }] } },
+    })
     expect(await change(owner, { productName: '' })).toMatchObject({ status: 400 })
   })
 
   it('two providers that are added at once are both there', async () => {
-    const answers = await Promise.all(['one', 'two'].map((id) => save(owner, id, { ...acme(), clientSecret: CLIENT_SECRET })))
+    const answers = await Promise.all(
+      ['one', 'two'].map((id) => save(owner, id, { ...acme(), clientSecret: CLIENT_SECRET })),
+    )
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     const { body } = await app.call(admin, 'GET', '/api/installation/settings')
     expect((body as { providers: { id: string }[] }).providers.map((one) => one.id).toSorted()).toEqual(['one', 'two'])
-    for (const id of ['one', 'two']) expect((await app.call(owner, 'DELETE', `/api/installation/providers/${id}`)).status).toBe(200)
-    expect(await app.call(owner, 'DELETE', '/api/installation/providers/one')).toMatchObject({ status: 404, body: { code: 'PROVIDER_NOT_FOUND' } })
+    for (const id of ['one', 'two'])
+      expect((await app.call(owner, 'DELETE', `/api/installation/providers/${id}`)).status).toBe(200)
+    expect(await app.call(owner, 'DELETE', '/api/installation/providers/one')).toMatchObject({
+      status: 404,
+      body: { code: 'PROVIDER_NOT_FOUND' },
+    })
   })
 
   it('a provider needs its secret once, its discovery address always, and keeps the secret when it is changed', async () => {
     expect(await save(owner, 'acme', acme())).toMatchObject({ status: 422, body: { code: 'SECRET_MISSING' } })
-    expect(await save(owner, 'acme', { ...acme(), discoveryUrl: '', clientSecret: CLIENT_SECRET })).toMatchObject({ status: 422, body: { code: 'DISCOVERY_MISSING' } })
+    expect(await save(owner, 'acme', { ...acme(), discoveryUrl: '', clientSecret: CLIENT_SECRET })).toMatchObject({
+      status: 422,
+      body: { code: 'DISCOVERY_MISSING' },
+    })
     expect(await save(owner, 'Not an id', { ...acme(), clientSecret: CLIENT_SECRET })).toMatchObject({ status: 400 })
-    expect(await save(owner, 'acme', { ...acme(), clientSecret: CLIENT_SECRET })).toMatchObject({ status: 200, body: { providers: [{ id: 'acme', secretStored: true, enabled: true }] } })
-    expect(await save(owner, 'acme', { ...acme(), name: 'Acme sign-in', enabled: false })).toMatchObject({ status: 200, body: { providers: [{ name: 'Acme sign-in', secretStored: true, enabled: false }] } })
+    expect(await save(owner, 'acme', { ...acme(), clientSecret: CLIENT_SECRET })).toMatchObject({
+      status: 200,
+      body: { providers: [{ id: 'acme', secretStored: true, enabled: true }] },
+    })
+    expect(await save(owner, 'acme', { ...acme(), name: 'Acme sign-in', enabled: false })).toMatchObject({
+      status: 200,
+      body: { providers: [{ name: 'Acme sign-in', secretStored: true, enabled: false }] },
+    })
     expect((await app.services.settings.read()).secret['provider.acme']).toBe(CLIENT_SECRET)
   })
 
@@ -86,22 +119,37 @@ describe('settings of the installation', () => {
     expect(tested).toMatchObject({ status: 200, body: { ok: false, code: 'mail.testFailed' } })
     const settings = await app.call(owner, 'GET', '/api/installation/settings')
     const answers = [
-      tested, settings, await change(owner, { smtpUrl: SMTP }), await change(owner, { smtpUrl: `${SMTP} with a space` }), await app.call(owner, 'GET', '/api/system/status'),
-      await app.call(owner, 'GET', '/api/audit'), await app.call(owner, 'GET', '/api/audit/export'), await save(owner, 'acme', acme()),
+      tested,
+      settings,
+      await change(owner, { smtpUrl: SMTP }),
+      await change(owner, { smtpUrl: `${SMTP} with a space` }),
+      await app.call(owner, 'GET', '/api/system/status'),
+      await app.call(owner, 'GET', '/api/audit'),
+      await app.call(owner, 'GET', '/api/audit/export'),
+      await save(owner, 'acme', acme()),
     ]
-    const { rows } = await app.database.owner.query(`select kind, before, after from events where kind = 'installation.changed' order by id`)
+    const { rows } = await app.database.owner.query(
+      `select kind, before, after from events where kind = 'installation.changed' order by id`,
+    )
     const { rows: stored } = await app.database.owner.query('select settings, settings_sealed from installation')
     const { rows: kept } = await app.database.owner.query('select answer from idempotency_keys')
     const written = JSON.stringify([answers.map((answer) => answer.body), rows, stored, kept, app.lines])
     expect(written).not.toContain('smtp-password-77')
     expect(written).not.toContain(CLIENT_SECRET)
-    expect(settings.body).toMatchObject({ mail: { smtpBy: 'settings', fromBy: 'settings', from: 'Firm <post@firm.example>' } })
-    expect(rows).toContainEqual({ kind: 'installation.changed', before: { mailFrom: '' }, after: { mailFrom: 'Firm <post@firm.example>', secrets: ['smtpUrl'] } })
+    expect(settings.body).toMatchObject({
+      mail: { smtpBy: 'settings', fromBy: 'settings', from: 'Firm <post@firm.example>' },
+    })
+    expect(rows).toContainEqual({
+      kind: 'installation.changed',
+      before: { mailFrom: '' },
+      after: { mailFrom: 'Firm <post@firm.example>', secrets: ['smtpUrl'] },
+    })
     expect(await change(owner, { smtpUrl: null })).toMatchObject({ body: { mail: { smtpBy: 'nobody' } } })
   })
 
   it('what is the same already is not told as a change', async () => {
-    const count = async () => (await app.database.owner.query(`select 1 from events where kind = 'installation.changed'`)).rowCount
+    const count = async () =>
+      (await app.database.owner.query(`select 1 from events where kind = 'installation.changed'`)).rowCount
     const before = await count()
     await change(owner, { productName: 'Bridgeworks', smtpUrl: null })
     await save(owner, 'acme', acme())
@@ -110,21 +158,40 @@ describe('settings of the installation', () => {
 })
 
 describe('the test of a provider', () => {
-  const test = (path: string) => app.call(owner, 'POST', '/api/installation/providers/test', { kind: 'oidc', discoveryUrl: `${discovery}${path}` })
+  const test = (path: string) =>
+    app.call(owner, 'POST', '/api/installation/providers/test', { kind: 'oidc', discoveryUrl: `${discovery}${path}` })
 
   it('says what the discovery document holds', async () => {
-    expect(await test('/ok')).toMatchObject({ status: 200, body: { problem: null, issuer: discovery, authorizationEndpoint: `${discovery}/authorize`, tokenEndpoint: `${discovery}/token` } })
+    expect(await test('/ok')).toMatchObject({
+      status: 200,
+      body: {
+        problem: null,
+        issuer: discovery,
+        authorizationEndpoint: `${discovery}/authorize`,
+        tokenEndpoint: `${discovery}/token`,
+      },
+    })
   })
 
   it('says what is wrong with it', async () => {
     expect(await test('/none')).toMatchObject({ body: { problem: 'status', status: 404 } })
     expect(await test('/page')).toMatchObject({ body: { problem: 'unreadable' } })
     expect(await test('/half')).toMatchObject({ body: { problem: 'incomplete', issuer: discovery, tokenEndpoint: '' } })
-    expect(await app.call(owner, 'POST', '/api/installation/providers/test', { kind: 'oidc', discoveryUrl: 'http://127.0.0.1:1/' })).toMatchObject({ body: { problem: 'unreachable' } })
+    expect(
+      await app.call(owner, 'POST', '/api/installation/providers/test', {
+        kind: 'oidc',
+        discoveryUrl: 'http://127.0.0.1:1/',
+      }),
+    ).toMatchObject({ body: { problem: 'unreachable' } })
   })
 
   it('does not reach into the private network', async () => {
-    expect(await app.call(owner, 'POST', '/api/installation/providers/test', { kind: 'oidc', discoveryUrl: 'http://10.0.0.1/' })).toMatchObject({ body: { problem: 'refused' } })
+    expect(
+      await app.call(owner, 'POST', '/api/installation/providers/test', {
+        kind: 'oidc',
+        discoveryUrl: 'http://10.0.0.1/',
+      }),
+    ).toMatchObject({ body: { problem: 'refused' } })
   })
 })
 
@@ -132,6 +199,8 @@ it('where the environment says how to mail, the settings do not', async () => {
   const other = await createTestApp({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
   const person = await other.makePerson(await other.makeCompany(), { role: 'admin' })
   await other.services.settings.change({ mailFrom: 'Firm <post@firm.example>' }, { smtpUrl: 'smtp://127.0.0.1:2' })
-  expect((await other.call(person, 'GET', '/api/installation/settings')).body).toMatchObject({ mail: { smtpBy: 'environment', fromBy: 'environment', from: 'no-reply@plumbline.example' } })
+  expect((await other.call(person, 'GET', '/api/installation/settings')).body).toMatchObject({
+    mail: { smtpBy: 'environment', fromBy: 'environment', from: 'no-reply@plumbline.example' },
+  })
   await other.stop()
 })

@@ -15,19 +15,29 @@ export const getSettings: Service['getSettings'] = (ctx) => shown(ctx)
 export const changeSettings: Service['changeSettings'] = async (ctx, { smtpUrl, ...wanted }) => {
   await ctx.services.settings.decide(async (stored) => {
     const before = await settingsFrom(stored.open)
-    const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== undefined && wanted[name] !== before[name])
-    const secret: Record<string, string | null> = smtpUrl !== undefined && smtpUrl !== (stored.secret[SMTP_SECRET] ?? null) ? { [SMTP_SECRET]: smtpUrl } : {}
+    const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      (name) => wanted[name] !== undefined && wanted[name] !== before[name],
+    )
+    const secret: Record<string, string | null> =
+      smtpUrl !== undefined && smtpUrl !== (stored.secret[SMTP_SECRET] ?? null) ? { [SMTP_SECRET]: smtpUrl } : {}
     const secrets = Object.keys(secret)
     if (names.length + secrets.length === 0) return {}
     const open = Object.fromEntries(names.map((name) => [name, wanted[name]]))
-    await tell(ctx, Object.fromEntries(names.map((name) => [name, before[name]])), { ...open, ...(secrets.length > 0 ? { secrets } : {}) })
+    await tell(ctx, Object.fromEntries(names.map((name) => [name, before[name]])), {
+      ...open,
+      ...(secrets.length > 0 ? { secrets } : {}),
+    })
     return { open, secret }
   })
   return shown(ctx)
 }
 
 export const saveProvider: Service['saveProvider'] = async (ctx, { providerId, clientSecret, ...wanted }) => {
-  const fresh = SignInProvider.parse({ ...wanted, id: providerId, discoveryUrl: wanted.kind === 'google' ? '' : wanted.discoveryUrl })
+  const fresh = SignInProvider.parse({
+    ...wanted,
+    id: providerId,
+    discoveryUrl: wanted.kind === 'google' ? '' : wanted.discoveryUrl,
+  })
   if (fresh.kind === 'oidc' && fresh.discoveryUrl === '') throw ctx.errors.DISCOVERY_MISSING()
   await ctx.services.settings.decide(async (stored) => {
     const { providers } = await settingsFrom(stored.open)
@@ -50,7 +60,10 @@ export const removeProvider: Service['removeProvider'] = async (ctx, { providerI
     const known = providers.find((one) => one.id === providerId)
     if (!known) throw ctx.errors.PROVIDER_NOT_FOUND()
     await tell(ctx, { provider: known }, { provider: null, secrets: [providerSecretKey(providerId)] })
-    return { open: { providers: providers.filter((one) => one !== known) }, secret: { [providerSecretKey(providerId)]: null } }
+    return {
+      open: { providers: providers.filter((one) => one !== known) },
+      secret: { [providerSecretKey(providerId)]: null },
+    }
   })
   return shown(ctx)
 }
@@ -65,21 +78,39 @@ export const testProvider: Service['testProvider'] = async (ctx, { kind, discove
   if (address === '') return { ...nothing, problem: 'incomplete', reason: '' }
   let answer
   try {
-    answer = await fetchOut(address, { headers: { accept: 'application/json' }, timeoutMs: DISCOVERY_LIMIT_MS, maxBytes: DISCOVERY_MOST_BYTES })
+    answer = await fetchOut(address, {
+      headers: { accept: 'application/json' },
+      timeoutMs: DISCOVERY_LIMIT_MS,
+      maxBytes: DISCOVERY_MOST_BYTES,
+    })
   } catch (error) {
     // whatever the network says is the answer to the question that was asked
-    return { ...nothing, problem: error instanceof OutboundRefused ? 'refused' : 'unreachable', reason: reasonOf(error) }
+    return {
+      ...nothing,
+      problem: error instanceof OutboundRefused ? 'refused' : 'unreachable',
+      reason: reasonOf(error),
+    }
   }
   if (answer.status !== 200) return { ...nothing, problem: 'status', status: answer.status }
   const found = documentOf(answer.body.toString('utf8'))
   if (!found) return { ...nothing, problem: 'unreadable', status: answer.status }
   const text = (name: string) => (typeof found[name] === 'string' ? found[name].slice(0, 500) : '')
-  const endpoints = { issuer: text('issuer'), authorizationEndpoint: text('authorization_endpoint'), tokenEndpoint: text('token_endpoint') }
-  return { ...nothing, ...endpoints, status: answer.status, problem: Object.values(endpoints).includes('') ? 'incomplete' : null }
+  const endpoints = {
+    issuer: text('issuer'),
+    authorizationEndpoint: text('authorization_endpoint'),
+    tokenEndpoint: text('token_endpoint'),
+  }
+  return {
+    ...nothing,
+    ...endpoints,
+    status: answer.status,
+    problem: Object.values(endpoints).includes('') ? 'incomplete' : null,
+  }
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `No answer within ${DISCOVERY_LIMIT_MS / 1000} seconds.`
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `No answer within ${DISCOVERY_LIMIT_MS / 1000} seconds.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return (error instanceof Error && error.message) || code || String(error)
 }
@@ -87,7 +118,9 @@ function reasonOf(error: unknown): string {
 function documentOf(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
   } catch {
     return null
   }
@@ -98,7 +131,8 @@ async function tell(ctx: Ctx, before: Record<string, unknown>, after: Record<str
   await ctx.event('installation.changed', 'installation', { before, after })
 }
 
-const settingsFrom = (open: Readonly<Record<string, unknown>>) => installationSettings({ settings: { read: async () => ({ open, secret: {} }) } })
+const settingsFrom = (open: Readonly<Record<string, unknown>>) =>
+  installationSettings({ settings: { read: async () => ({ open, secret: {} }) } })
 
 async function shown({ services }: Ctx): Promise<ShownSettings> {
   const settings = await installationSettings(services)

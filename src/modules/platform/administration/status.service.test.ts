@@ -13,7 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Part = { part: string; state: string; code: string; facts: Record<string, unknown>; checkedAt: number; lastError: { at: number; message: string | null } | null }
+type Part = {
+  part: string
+  state: string
+  code: string
+  facts: Record<string, unknown>
+  checkedAt: number
+  lastError: { at: number; message: string | null } | null
+}
 const status = async (by = admin) => ((await app.call(by, 'GET', '/api/system/status')).body as { parts: Part[] }).parts
 const partOf = async (name: string, by = admin) => (await status(by)).find((one) => one.part === name)
 const test = (part: string) => app.call(admin, 'POST', `/api/system/status/${part}/test`, {})
@@ -23,9 +30,18 @@ describe('the state of the server', () => {
     const parts = await status()
     expect(parts.map((one) => one.part)).toEqual([...HEALTH_PARTS])
     expect(parts.map((one) => one.checkedAt)).toEqual(parts.map(() => app.clock.now))
-    expect(await partOf('database')).toMatchObject({ state: 'ok', code: 'database.answers', facts: { version: expect.stringMatching(/^\d+/), bytes: expect.any(Number), ms: expect.any(Number) }, lastError: null })
+    expect(await partOf('database')).toMatchObject({
+      state: 'ok',
+      code: 'database.answers',
+      facts: { version: expect.stringMatching(/^\d+/), bytes: expect.any(Number), ms: expect.any(Number) },
+      lastError: null,
+    })
     expect(await partOf('mail')).toMatchObject({ state: 'warning', code: 'mail.outbox' })
-    expect(await partOf('files')).toMatchObject({ state: 'ok', code: 'files.writable', facts: { freeBytes: expect.any(Number) } })
+    expect(await partOf('files')).toMatchObject({
+      state: 'ok',
+      code: 'files.writable',
+      facts: { freeBytes: expect.any(Number) },
+    })
     expect(await partOf('jobs')).toMatchObject({ state: 'ok', facts: { failed: 0 } })
     expect(await partOf('live')).toMatchObject({ state: 'ok', code: 'live.listening', facts: { streams: 0 } })
   })
@@ -40,7 +56,13 @@ describe('the state of the server', () => {
 })
 
 describe('a test', () => {
-  it.each([['database', 'database.testPassed'], ['files', 'files.testPassed'], ['jobs', 'jobs.testPassed'], ['live', 'live.testPassed'], ['mail', 'mail.testWritten']])('of %s is carried out', async (part, code) => {
+  it.each([
+    ['database', 'database.testPassed'],
+    ['files', 'files.testPassed'],
+    ['jobs', 'jobs.testPassed'],
+    ['live', 'live.testPassed'],
+    ['mail', 'mail.testWritten'],
+  ])('of %s is carried out', async (part, code) => {
     expect(await test(part)).toMatchObject({ status: 200, body: { part, ok: true, code, at: app.clock.now } })
   })
 
@@ -62,18 +84,29 @@ describe('a test', () => {
 describe('the last error', () => {
   it('is remembered with its time', async () => {
     await app.services.settings.change({}, { smtpUrl: 'smtp://mailer:never-shown@127.0.0.1:1' })
-    expect(await test('mail')).toMatchObject({ body: { ok: false, code: 'mail.testFailed', facts: { reason: expect.stringContaining('ECONNREFUSED') } } })
-    expect(await partOf('mail')).toMatchObject({ state: 'error', code: 'mail.failed', lastError: { at: app.clock.now, message: expect.stringContaining('ECONNREFUSED') } })
+    expect(await test('mail')).toMatchObject({
+      body: { ok: false, code: 'mail.testFailed', facts: { reason: expect.stringContaining('ECONNREFUSED') } },
+    })
+    expect(await partOf('mail')).toMatchObject({
+      state: 'error',
+      code: 'mail.failed',
+      lastError: { at: app.clock.now, message: expect.stringContaining('ECONNREFUSED') },
+    })
     expect(JSON.stringify(await status())).not.toContain('never-shown')
     await app.services.settings.change({}, { smtpUrl: null })
   })
 
-  it("of a job is told to its own company; another one learns only that there was one", async () => {
+  it('of a job is told to its own company; another one learns only that there was one', async () => {
     await app.database.owner.query(
       `insert into jobs.job (name, data, state, completed_on, output) values ('kernel.probe', $1, 'failed', now(), '{"message": "The drawing of Harbour Gate could not be read."}')`,
       [JSON.stringify({ companyId: admin.companyId, payload: {} })],
     )
-    expect(await partOf('jobs')).toMatchObject({ state: 'warning', code: 'jobs.someFailed', facts: { failed: 1 }, lastError: { message: 'kernel.probe: The drawing of Harbour Gate could not be read.' } })
+    expect(await partOf('jobs')).toMatchObject({
+      state: 'warning',
+      code: 'jobs.someFailed',
+      facts: { failed: 1 },
+      lastError: { message: 'kernel.probe: The drawing of Harbour Gate could not be read.' },
+    })
     expect(await partOf('jobs', stranger)).toMatchObject({ state: 'warning', lastError: { message: null } })
   })
 })

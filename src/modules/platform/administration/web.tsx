@@ -12,7 +12,10 @@ export const administrationWeb = bindWeb(administration, {
     permissions: () => panels().then((file) => ({ default: file.PermissionsPanel })),
   },
   texts: {
-    en: () => Promise.all([import('./i18n/en.ts'), import('./i18n/status.en.ts')]).then(([{ en }, { status }]) => ({ texts: { ...en, status } })),
+    en: () =>
+      Promise.all([import('./i18n/en.ts'), import('./i18n/status.en.ts')]).then(([{ en }, { status }]) => ({
+        texts: { ...en, status },
+      })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),
     fr: () => import('./i18n/fr.ts').then((file) => ({ texts: file.fr, errors: file.errors })),
   },

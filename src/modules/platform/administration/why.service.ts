@@ -19,7 +19,9 @@ type Service = Handlers<typeof administrationContract>
 const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
 
 export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => {
-  const declared = permission in activeVertical(ctx).permissions || ctx.services.modules.some((module) => permission in module.permissions)
+  const declared =
+    permission in activeVertical(ctx).permissions ||
+    ctx.services.modules.some((module) => permission in module.permissions)
   if (!declared) throw ctx.errors.PERMISSION_UNKNOWN()
   const { member, person } = await whom(ctx, userId)
   if (!person) throw ctx.errors.MEMBER_NOT_FOUND()
@@ -27,12 +29,24 @@ export const getWhy: Service['getWhy'] = async (ctx, { userId, permission }) => 
   const about = { role: member?.role ?? null, verticalRole: member?.verticalRole ?? null, person, permission }
   if (!member) return { ...about, held: false, reasons: [notIn(person), reason('couldApprove', administrators)] }
   const { held, reasons } = await permissionReasons(ctx, member, permission)
-  if (person.status === 'deactivated') return { ...about, held: false, reasons: [reason('accountDeactivated'), ...reasons.filter(({ code }) => ROLE_CODES.includes(code)), reason('couldReactivate', administrators)] }
+  if (person.status === 'deactivated')
+    return {
+      ...about,
+      held: false,
+      reasons: [
+        reason('accountDeactivated'),
+        ...reasons.filter(({ code }) => ROLE_CODES.includes(code)),
+        reason('couldReactivate', administrators),
+      ],
+    }
   return { ...about, held, reasons: held ? reasons : [...reasons, reason('couldChange', administrators)] }
 }
 
 export const listActions: Service['listActions'] = (ctx) => ({
-  rows: [...ctx.services.actions].filter(([, { access }]) => access !== 'public' && access !== 'waiting').map(([action, { summary }]) => ({ action, summary })).toSorted((a, b) => a.action.localeCompare(b.action)),
+  rows: [...ctx.services.actions]
+    .filter(([, { access }]) => access !== 'public' && access !== 'waiting')
+    .map(([action, { summary }]) => ({ action, summary }))
+    .toSorted((a, b) => a.action.localeCompare(b.action)),
 })
 
 export const getWhyAction: Service['getWhyAction'] = async (ctx, { userId, action }) => {
@@ -48,18 +62,36 @@ export const getWhyAction: Service['getWhyAction'] = async (ctx, { userId, actio
   const reasons: Reason[] = []
   if (typeof access === 'string') reasons.push(reason(PLAIN[access]?.(holder) ?? 'everybody'))
   else {
-    if (access.flag) reasons.push(reason(holder.flags?.includes(access.flag) ? 'flagOn' : 'flagOff', { subject: access.flag }))
+    if (access.flag)
+      reasons.push(reason(holder.flags?.includes(access.flag) ? 'flagOn' : 'flagOff', { subject: access.flag }))
     if (access.permission) reasons.push(...(await permissionReasons(ctx, member, access.permission)).reasons)
-    if (access.feature) reasons.push(reason(holder.features?.includes(access.feature) ? 'inPlan' : 'notInPlan', { subject: access.feature }))
+    if (access.feature)
+      reasons.push(
+        reason(holder.features?.includes(access.feature) ? 'inPlan' : 'notInPlan', { subject: access.feature }),
+      )
   }
   const refusal = whyNot(access, holder, ctx.services.modules)
-  if (person.status === 'deactivated') return { ...about, held: false, reasons: [reason('accountDeactivated'), ...reasons, reason('couldReactivate', administrators)] }
-  const way = refusal === 'FEATURE_OFF' ? [reason('couldFlag')] : refusal === 'NOT_IN_PLAN' ? [reason('couldPlan', administrators)] : refusal && typeof access === 'object' ? [reason('couldChange', administrators)] : []
+  if (person.status === 'deactivated')
+    return {
+      ...about,
+      held: false,
+      reasons: [reason('accountDeactivated'), ...reasons, reason('couldReactivate', administrators)],
+    }
+  const way =
+    refusal === 'FEATURE_OFF'
+      ? [reason('couldFlag')]
+      : refusal === 'NOT_IN_PLAN'
+        ? [reason('couldPlan', administrators)]
+        : refusal && typeof access === 'object'
+          ? [reason('couldChange', administrators)]
+          : []
   return { ...about, held: refusal === null, reasons: [...reasons, ...way] }
 }
 
 const PLAIN: Partial<Record<Extract<Access, string>, (holder: Holder) => Reason['code']>> = {
-  signedIn: () => 'everybody', staff: ({ staff }) => (staff ? 'isStaff' : 'staffOnly'), platform: ({ platform }) => (platform ? 'isPlatform' : 'platformOnly'),
+  signedIn: () => 'everybody',
+  staff: ({ staff }) => (staff ? 'isStaff' : 'staffOnly'),
+  platform: ({ platform }) => (platform ? 'isPlatform' : 'platformOnly'),
 }
 
 export const getWhyRecord: Service['getWhyRecord'] = async (ctx, { userId, module, recordId }) => {
@@ -68,11 +100,21 @@ export const getWhyRecord: Service['getWhyRecord'] = async (ctx, { userId, modul
   const explain = ctx.services.explains.get(module)
   const holder: Holder = member ? await holderOf(ctx, member) : { role: null }
   // the module decides as it would for the person themselves
-  const as = createContext(ctx.services, { client: ctx.client, db: ctx.db }, { ...ctx, session: null, userId, userName: person.name, role: holder.role, holder })
+  const as = createContext(
+    ctx.services,
+    { client: ctx.client, db: ctx.db },
+    { ...ctx, session: null, userId, userName: person.name, role: holder.role, holder },
+  )
   const found = await explain?.(as, recordId)
   if (!found) throw ctx.errors.RECORD_NOT_FOUND()
   const closed = !member ? notIn(person) : person.status === 'deactivated' ? reason('accountDeactivated') : null
-  return { person, title: found.title, module, closed, rights: found.rights.map(({ action, allowed, rule }) => ({ action, allowed: allowed && closed === null, rule })) }
+  return {
+    person,
+    title: found.title,
+    module,
+    closed,
+    rights: found.rights.map(({ action, allowed, rule }) => ({ action, allowed: allowed && closed === null, rule })),
+  }
 }
 
 /** Somebody who asked for access and is not in. */
@@ -89,22 +131,43 @@ async function holderOf(ctx: Ctx, { role, verticalRole, person }: FoundMember): 
   const overrides: Record<string, Record<string, boolean>> = {}
   for (const one of decisions) overrides[one.role] = { ...overrides[one.role], [one.permission]: one.allowed }
   const isFixed = (permission: string) => ctx.services.modules.some(({ permissions }) => permissions[permission]?.fixed)
-  const { rows } = await ctx.services.auth.query<{ platform: boolean; staff: boolean }>('select platform_role is not null as platform, auth.is_staff(id) as staff from auth.users where id = $1', [person.userId])
+  const { rows } = await ctx.services.auth.query<{ platform: boolean; staff: boolean }>(
+    'select platform_role is not null as platform, auth.is_staff(id) as staff from auth.users where id = $1',
+    [person.userId],
+  )
   return {
-    role, overrides, held: heldBy(activeVertical(ctx), verticalRole, overrides, isFixed), features: ctx.holder.features, flags: await flagsFor(ctx.services, person.userId),
-    platform: rows[0]?.platform ?? false, staff: rows[0]?.staff ?? false,
+    role,
+    overrides,
+    held: heldBy(activeVertical(ctx), verticalRole, overrides, isFixed),
+    features: ctx.holder.features,
+    flags: await flagsFor(ctx.services, person.userId),
+    platform: rows[0]?.platform ?? false,
+    staff: rows[0]?.staff ?? false,
   }
 }
 
 /** The reasons about one permission: the roles, and whether it can be given at all. */
-async function permissionReasons(ctx: Ctx, member: FoundMember, permission: string): Promise<{ held: boolean; reasons: Reason[] }> {
+async function permissionReasons(
+  ctx: Ctx,
+  member: FoundMember,
+  permission: string,
+): Promise<{ held: boolean; reasons: Reason[] }> {
   const byModule = ctx.services.modules.find((module) => permission in module.permissions)?.permissions[permission]
   const byVertical = activeVertical(ctx).permissions[permission]
   if (member.role === ADMIN_ROLE) return { held: true, reasons: [reason('adminHoldsAll', { role: member.role })] }
-  const roles = await roleReasons(ctx, permission, [
-    { role: member.role, stored: member.role, byDefault: byModule?.roles.includes(member.role) ?? false },
-    { role: member.verticalRole, stored: roleKey(ctx.vertical, member.verticalRole), byDefault: byVertical?.roles.includes(member.verticalRole) ?? false },
-  ], byModule?.fixed === true)
+  const roles = await roleReasons(
+    ctx,
+    permission,
+    [
+      { role: member.role, stored: member.role, byDefault: byModule?.roles.includes(member.role) ?? false },
+      {
+        role: member.verticalRole,
+        stored: roleKey(ctx.vertical, member.verticalRole),
+        byDefault: byVertical?.roles.includes(member.verticalRole) ?? false,
+      },
+    ],
+    byModule?.fixed === true,
+  )
   const held = roles.some((one) => HOLDS.includes(one.code))
   return { held, reasons: [...roles, ...(!held && byModule?.fixed ? [reason('fixed')] : [])] }
 }
@@ -117,14 +180,27 @@ function reason(code: Reason['code'], facts: Partial<Reason> = {}): Reason {
 }
 
 /** One reason per role the person has: what it holds, and whose decision that is. */
-async function roleReasons(ctx: Ctx, permission: string, roles: readonly { role: string; stored: string; byDefault: boolean }[], fixed: boolean): Promise<Reason[]> {
-  const decisions = await ctx.db.select().from(rolePermissions).where(ctx.tenant(rolePermissions, eq(rolePermissions.permission, permission)))
-  return Promise.all(roles.map(async ({ role, stored, byDefault: usual }) => {
-    const byDefault = usual && !fixed
-    const holds = (fixed ? undefined : decisions.find((one) => one.role === stored)?.allowed) ?? byDefault
-    if (holds === byDefault) return reason(holds ? 'holdsByDefault' : 'lacksByDefault', { role })
-    return reason(holds ? 'holdsByDecision' : 'withdrawnByDecision', { role, ...(await decisionOf(ctx, permission, role)) })
-  }))
+async function roleReasons(
+  ctx: Ctx,
+  permission: string,
+  roles: readonly { role: string; stored: string; byDefault: boolean }[],
+  fixed: boolean,
+): Promise<Reason[]> {
+  const decisions = await ctx.db
+    .select()
+    .from(rolePermissions)
+    .where(ctx.tenant(rolePermissions, eq(rolePermissions.permission, permission)))
+  return Promise.all(
+    roles.map(async ({ role, stored, byDefault: usual }) => {
+      const byDefault = usual && !fixed
+      const holds = (fixed ? undefined : decisions.find((one) => one.role === stored)?.allowed) ?? byDefault
+      if (holds === byDefault) return reason(holds ? 'holdsByDefault' : 'lacksByDefault', { role })
+      return reason(holds ? 'holdsByDecision' : 'withdrawnByDecision', {
+        role,
+        ...(await decisionOf(ctx, permission, role)),
+      })
+    }),
+  )
 }
 
 /** Who took the company's decision about a role; the history of a permission is short. */
@@ -146,19 +222,36 @@ async function administratorsOf(ctx: Ctx): Promise<Pick<Reason, 'administrators'
   return { administrators: rows.map((row) => row.name), administratorCount: rows[0]?.n ?? 0 }
 }
 
-type FoundMember = { person: FoundPerson; role: NonNullable<Why['role']>; verticalRole: NonNullable<Why['verticalRole']> }
+type FoundMember = {
+  person: FoundPerson
+  role: NonNullable<Why['role']>
+  verticalRole: NonNullable<Why['verticalRole']>
+}
 
 async function memberOf(ctx: Ctx, userId: string): Promise<FoundMember | null> {
-  const [row] = await ctx.db.select().from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+  const [row] = await ctx.db
+    .select()
+    .from(memberships)
+    .where(ctx.tenant(memberships, eq(memberships.userId, userId)))
   if (!row) return null
-  return { person: personOf(row, row.status === 'deactivated' ? 'deactivated' : 'active'), role: companyRole.parse(row.role), verticalRole: verticalRoleOf(ctx, row.verticalRoles) }
+  return {
+    person: personOf(row, row.status === 'deactivated' ? 'deactivated' : 'active'),
+    role: companyRole.parse(row.role),
+    verticalRole: verticalRoleOf(ctx, row.verticalRoles),
+  }
 }
 
 async function applicantOf(ctx: Ctx, userId: string): Promise<FoundPerson | null> {
-  const [row] = await ctx.db.select().from(accessRequests).where(ctx.tenant(accessRequests, and(eq(accessRequests.userId, userId), ne(accessRequests.status, 'approved'))))
+  const [row] = await ctx.db
+    .select()
+    .from(accessRequests)
+    .where(ctx.tenant(accessRequests, and(eq(accessRequests.userId, userId), ne(accessRequests.status, 'approved'))))
   return row ? personOf(row, row.status === 'rejected' ? 'rejected' : 'pending') : null
 }
 
-function personOf(row: { userId: string; email: string; firstName: string; lastName: string }, status: FoundPerson['status']): FoundPerson {
+function personOf(
+  row: { userId: string; email: string; firstName: string; lastName: string },
+  status: FoundPerson['status'],
+): FoundPerson {
   return { userId: row.userId, email: row.email, name: `${row.firstName} ${row.lastName}`.trim() || row.email, status }
 }

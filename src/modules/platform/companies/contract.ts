@@ -5,7 +5,16 @@ import { PLANS } from '../../../kernel/contract/vertical.ts'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { UNITS } from '../../../kernel/contract/session.ts'
 import { isColour, PART_CONTRAST, contrast, TEXT_CONTRAST } from '../../../lib/contrast.ts'
-import { COMPANY_FEATURES, COMPANY_ROLES, COMPANY_STATUSES, CURRENCIES, DATA_KEY, DEFAULT_TARGETS, MOST_HOLIDAYS, NUMBER_LOCALES } from './rules.ts'
+import {
+  COMPANY_FEATURES,
+  COMPANY_ROLES,
+  COMPANY_STATUSES,
+  CURRENCIES,
+  DATA_KEY,
+  DEFAULT_TARGETS,
+  MOST_HOLIDAYS,
+  NUMBER_LOCALES,
+} from './rules.ts'
 
 export const companyRole = z.enum(COMPANY_ROLES)
 export type CompanyRole = z.infer<typeof companyRole>
@@ -18,29 +27,63 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 0
 /** The parts of a company's settings; one that is saved is saved whole. */
 const settingsParts = {
   theme: z.enum(['light', 'dark', 'auto']),
-  features: z.object(Object.fromEntries(COMPANY_FEATURES.map((name) => [name, z.boolean().default(true)])) as Record<(typeof COMPANY_FEATURES)[number], z.ZodDefault<z.ZodBoolean>>),
-  targets: z.object({ clientRetention: share(100).default(DEFAULT_TARGETS.clientRetention), clientSatisfaction: share(5).default(DEFAULT_TARGETS.clientSatisfaction), teamUtilization: share(100).default(DEFAULT_TARGETS.teamUtilization) }),
+  features: z.object(
+    Object.fromEntries(COMPANY_FEATURES.map((name) => [name, z.boolean().default(true)])) as Record<
+      (typeof COMPANY_FEATURES)[number],
+      z.ZodDefault<z.ZodBoolean>
+    >,
+  ),
+  targets: z.object({
+    clientRetention: share(100).default(DEFAULT_TARGETS.clientRetention),
+    clientSatisfaction: share(5).default(DEFAULT_TARGETS.clientSatisfaction),
+    teamUtilization: share(100).default(DEFAULT_TARGETS.teamUtilization),
+  }),
   calendar: z.object({
     /** 1 is Monday. */
-    workingDays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one working day.').max(7).default([1, 2, 3, 4, 5]),
+    workingDays: z
+      .array(z.number().int().min(1).max(7))
+      .min(1, 'Choose at least one working day.')
+      .max(7)
+      .default([1, 2, 3, 4, 5]),
     dayStart: clock.default('08:00'),
     hoursPerDay: z.number().min(1).max(24).default(8),
     weekStart: z.number().int().min(1).max(7).default(1),
   }),
-  holidays: z.array(z.object({ date: plainDate, name: z.string().trim().min(1, 'Say what the day is called.').max(100), everyYear: z.boolean().default(false) })).max(MOST_HOLIDAYS),
+  holidays: z
+    .array(
+      z.object({
+        date: plainDate,
+        name: z.string().trim().min(1, 'Say what the day is called.').max(100),
+        everyYear: z.boolean().default(false),
+      }),
+    )
+    .max(MOST_HOLIDAYS),
   units: z.enum(UNITS),
   numbers: z.object({ locale: z.enum(NUMBER_LOCALES).default(''), currency: z.enum(CURRENCIES).default('USD') }),
 }
 
 /** Targets, calendar, holidays, units and formats of a company; what it has not said has its default. */
 export const CompanySettings = z.object({
-  theme: settingsParts.theme.default('auto'), features: settingsParts.features.prefault({}), targets: settingsParts.targets.prefault({}), calendar: settingsParts.calendar.prefault({}),
-  holidays: settingsParts.holidays.default([]), units: settingsParts.units.default('imperial'), numbers: settingsParts.numbers.prefault({}),
+  theme: settingsParts.theme.default('auto'),
+  features: settingsParts.features.prefault({}),
+  targets: settingsParts.targets.prefault({}),
+  calendar: settingsParts.calendar.prefault({}),
+  holidays: settingsParts.holidays.default([]),
+  units: settingsParts.units.default('imperial'),
+  numbers: settingsParts.numbers.prefault({}),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
-const onWhite = (least: number, kind: string) => z.string().trim().max(7).refine((text) => text === '' || isColour(text), 'Write the colour as #1a2b3c.')
-  .refine((text) => text === '' || !isColour(text) || contrast(text, '#ffffff') >= least, `This colour is too light to be read: ${kind} needs a contrast of at least ${least} to white. Choose a darker one.`)
+const onWhite = (least: number, kind: string) =>
+  z
+    .string()
+    .trim()
+    .max(7)
+    .refine((text) => text === '' || isColour(text), 'Write the colour as #1a2b3c.')
+    .refine(
+      (text) => text === '' || !isColour(text) || contrast(text, '#ffffff') >= least,
+      `This colour is too light to be read: ${kind} needs a contrast of at least ${least} to white. Choose a darker one.`,
+    )
 
 /** White label: empty leaves the installation's own. */
 export const Branding = z.object({
@@ -61,7 +104,12 @@ export const Company = z.object({
   /** selectedVertical, and those the company's people may use. */
   vertical: z.string(),
   verticals: z.array(z.string()),
-  subscription: z.object({ plan: z.string(), status: z.string(), userLimit: z.number().int().nullable(), expiresAt: z.number().nullable() }),
+  subscription: z.object({
+    plan: z.string(),
+    status: z.string(),
+    userLimit: z.number().int().nullable(),
+    expiresAt: z.number().nullable(),
+  }),
   settings: CompanySettings,
   customBranding: Branding,
   address: z.string(),
@@ -77,7 +125,10 @@ export const Company = z.object({
 
 /** A role of the vertical the request is in; the vertical's own file says which there are. */
 export const verticalRole = z.string().max(60)
-export const VERTICAL_ROLE_UNKNOWN = { status: 422, message: 'The vertical has no such role. Choose one of its roles.' } as const
+export const VERTICAL_ROLE_UNKNOWN = {
+  status: 422,
+  message: 'The vertical has no such role. Choose one of its roles.',
+} as const
 
 /** A person as colleagues in the same company see them. */
 export const Member = z.object({
@@ -95,7 +146,10 @@ export type Member = z.infer<typeof Member>
 
 const memberErrors = {
   MEMBER_NOT_FOUND: { status: 404, message: 'This person is not a member of the company.' },
-  LAST_ADMIN: { status: 409, message: 'This is the last administrator of the company. Make somebody else an administrator first.' },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'This is the last administrator of the company. Make somebody else an administrator first.',
+  },
 } as const
 
 /** One permission of the matrix: who holds it by itself, and where the company decided otherwise. */
@@ -121,73 +175,181 @@ const permissionErrors = {
 } as const
 
 const verticalErrors = {
-  VERTICAL_UNKNOWN: { status: 422, message: 'No configuration found for vertical: {{id}}', data: z.object({ id: z.string() }) },
-  VERTICAL_NOT_CHOSEN: { status: 422, message: 'The vertical the company works in must be one of its verticals. Add it first, or choose another.' },
+  VERTICAL_UNKNOWN: {
+    status: 422,
+    message: 'No configuration found for vertical: {{id}}',
+    data: z.object({ id: z.string() }),
+  },
+  VERTICAL_NOT_CHOSEN: {
+    status: 422,
+    message: 'The vertical the company works in must be one of its verticals. Add it first, or choose another.',
+  },
 } as const
 
 /** A company as the platform owner's people see it among all. */
 export const PlatformCompany = z.object({
-  id: z.string(), name: z.string(), type: z.string(), industry: z.string(), vertical: z.string(), verticals: z.array(z.string()), plan: z.string(), planStatus: z.string(), status: z.enum(COMPANY_STATUSES), sample: z.boolean(),
-  people: z.number().int(), entered: z.boolean(), createdAt: z.number(),
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  industry: z.string(),
+  vertical: z.string(),
+  verticals: z.array(z.string()),
+  plan: z.string(),
+  planStatus: z.string(),
+  status: z.enum(COMPANY_STATUSES),
+  sample: z.boolean(),
+  people: z.number().int(),
+  entered: z.boolean(),
+  createdAt: z.number(),
 })
 export type PlatformCompany = z.infer<typeof PlatformCompany>
 const companyNotFound = { COMPANY_NOT_FOUND: { status: 404, message: 'There is no such company.' } } as const
 
 /** A vertical as programs read it; screens have its file. */
 export const VerticalSummary = z.object({
-  id: z.string(), title: z.string(), description: z.string(), keyFeatures: z.array(z.string()), project: z.string(), client: z.string(), selected: z.boolean(), accessible: z.boolean(),
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  keyFeatures: z.array(z.string()),
+  project: z.string(),
+  client: z.string(),
+  selected: z.boolean(),
+  accessible: z.boolean(),
   roles: z.array(z.object({ id: z.string(), level: z.number().int(), label: z.string() })),
   permissions: z.array(z.object({ permission: z.string(), label: z.string(), roles: z.array(z.string()) })),
-  fields: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string(), required: z.boolean(), values: z.array(z.string()) })),
-  templates: z.array(z.object({ id: z.string(), name: z.string(), estimatedDuration: z.number(), stages: z.array(z.object({ order: z.number().int(), name: z.string(), type: z.string(), estimatedDuration: z.number(), assignableRoles: z.array(z.string()) })) })),
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.string(),
+      required: z.boolean(),
+      values: z.array(z.string()),
+    }),
+  ),
+  templates: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      estimatedDuration: z.number(),
+      stages: z.array(
+        z.object({
+          order: z.number().int(),
+          name: z.string(),
+          type: z.string(),
+          estimatedDuration: z.number(),
+          assignableRoles: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 })
 
 const dataKey = { key: z.string().regex(DATA_KEY, 'A key is a letter followed by letters, digits, dots and dashes.') }
 
 export const companiesContract = {
   listCompanies: endpoint({
-    method: 'GET', path: '/platform/companies', access: 'staff', summary: 'Every company of the installation, for the platform owner’s people',
-    input: z.object({ ...pageInput, q: z.string().trim().max(200).default('') }), output: pageOf(PlatformCompany),
+    method: 'GET',
+    path: '/platform/companies',
+    access: 'staff',
+    summary: 'Every company of the installation, for the platform owner’s people',
+    input: z.object({ ...pageInput, q: z.string().trim().max(200).default('') }),
+    output: pageOf(PlatformCompany),
   }),
   createFirm: endpoint({
-    method: 'POST', path: '/platform/companies', access: 'staff', summary: 'Make a firm and enter it as its first administrator',
-    input: z.object({ name: companyName, industry: z.string().trim().max(200).default(''), vertical: z.string().max(60), plan: z.enum(PLANS).optional() }),
-    output: PlatformCompany, errors: { VERTICAL_UNKNOWN: verticalErrors.VERTICAL_UNKNOWN },
+    method: 'POST',
+    path: '/platform/companies',
+    access: 'staff',
+    summary: 'Make a firm and enter it as its first administrator',
+    input: z.object({
+      name: companyName,
+      industry: z.string().trim().max(200).default(''),
+      vertical: z.string().max(60),
+      plan: z.enum(PLANS).optional(),
+    }),
+    output: PlatformCompany,
+    errors: { VERTICAL_UNKNOWN: verticalErrors.VERTICAL_UNKNOWN },
   }),
   enterCompany: endpoint({
-    method: 'POST', path: '/platform/companies/{companyId}/enter', access: 'staff', summary: 'Enter a company: it stands among your own from then on',
-    input: z.object({ companyId: z.string().max(100) }), output: z.object({ companyId: z.string(), role: companyRole }), errors: companyNotFound,
+    method: 'POST',
+    path: '/platform/companies/{companyId}/enter',
+    access: 'staff',
+    summary: 'Enter a company: it stands among your own from then on',
+    input: z.object({ companyId: z.string().max(100) }),
+    output: z.object({ companyId: z.string(), role: companyRole }),
+    errors: companyNotFound,
   }),
   leaveCompany: endpoint({
-    method: 'POST', path: '/platform/companies/{companyId}/leave', access: 'staff', summary: 'Leave a company you entered as one of the platform owner’s people',
-    input: z.object({ companyId: z.string().max(100) }), output: z.object({ companyId: z.string() }), errors: { ...companyNotFound, LAST_ADMIN: memberErrors.LAST_ADMIN },
+    method: 'POST',
+    path: '/platform/companies/{companyId}/leave',
+    access: 'staff',
+    summary: 'Leave a company you entered as one of the platform owner’s people',
+    input: z.object({ companyId: z.string().max(100) }),
+    output: z.object({ companyId: z.string() }),
+    errors: { ...companyNotFound, LAST_ADMIN: memberErrors.LAST_ADMIN },
   }),
   setCompanyStatus: endpoint({
-    method: 'PUT', path: '/platform/companies/{companyId}/status', access: 'platform', summary: 'Suspend a company, which makes it read-only for its people, or open it again',
-    input: z.object({ companyId: z.string().max(100), status: z.enum(COMPANY_STATUSES) }), output: z.object({ companyId: z.string(), status: z.enum(COMPANY_STATUSES) }),
-    errors: { ...companyNotFound, MASTER_STAYS: { status: 409, message: 'The platform’s own company cannot be suspended.' } },
+    method: 'PUT',
+    path: '/platform/companies/{companyId}/status',
+    access: 'platform',
+    summary: 'Suspend a company, which makes it read-only for its people, or open it again',
+    input: z.object({ companyId: z.string().max(100), status: z.enum(COMPANY_STATUSES) }),
+    output: z.object({ companyId: z.string(), status: z.enum(COMPANY_STATUSES) }),
+    errors: {
+      ...companyNotFound,
+      MASTER_STAYS: { status: 409, message: 'The platform’s own company cannot be suspended.' },
+    },
   }),
   listVerticals: endpoint({
-    method: 'GET', path: '/verticals', access: 'signedIn', summary: 'The verticals of the product, and which of them are yours here', input: z.object({}), output: z.object({ rows: z.array(VerticalSummary) }),
+    method: 'GET',
+    path: '/verticals',
+    access: 'signedIn',
+    summary: 'The verticals of the product, and which of them are yours here',
+    input: z.object({}),
+    output: z.object({ rows: z.array(VerticalSummary) }),
   }),
   getVertical: endpoint({
-    method: 'GET', path: '/verticals/{vertical}', access: 'signedIn', summary: 'One vertical: roles, permissions, fields, templates',
-    input: z.object({ vertical: z.string().max(60) }), output: VerticalSummary, errors: { VERTICAL_UNKNOWN: { ...verticalErrors.VERTICAL_UNKNOWN, status: 404 } },
+    method: 'GET',
+    path: '/verticals/{vertical}',
+    access: 'signedIn',
+    summary: 'One vertical: roles, permissions, fields, templates',
+    input: z.object({ vertical: z.string().max(60) }),
+    output: VerticalSummary,
+    errors: { VERTICAL_UNKNOWN: { ...verticalErrors.VERTICAL_UNKNOWN, status: 404 } },
   }),
   listVerticalData: endpoint({
-    method: 'GET', path: '/vertical-data', access: 'signedIn', summary: 'What the vertical in use keeps for the company, by key', input: z.object({}), output: z.object({ rows: z.array(z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() })) }),
+    method: 'GET',
+    path: '/vertical-data',
+    access: 'signedIn',
+    summary: 'What the vertical in use keeps for the company, by key',
+    input: z.object({}),
+    output: z.object({ rows: z.array(z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() })) }),
   }),
   setVerticalData: endpoint({
-    method: 'PUT', path: '/vertical-data/{key}', access: { permission: 'companies.manage' }, summary: 'Keep a value for the vertical in use',
-    input: z.object({ ...dataKey, value: z.unknown() }), output: z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() }),
-    errors: { DATA_TOO_LARGE: { status: 413, message: 'One value may hold at most 64 KB. Keep less under this key.' }, TOO_MANY_KEYS: { status: 409, message: 'The store of this vertical is full. Remove a key first.' } },
+    method: 'PUT',
+    path: '/vertical-data/{key}',
+    access: { permission: 'companies.manage' },
+    summary: 'Keep a value for the vertical in use',
+    input: z.object({ ...dataKey, value: z.unknown() }),
+    output: z.object({ key: z.string(), value: z.unknown(), updatedAt: z.number() }),
+    errors: {
+      DATA_TOO_LARGE: { status: 413, message: 'One value may hold at most 64 KB. Keep less under this key.' },
+      TOO_MANY_KEYS: { status: 409, message: 'The store of this vertical is full. Remove a key first.' },
+    },
   }),
   removeVerticalData: endpoint({
-    method: 'DELETE', path: '/vertical-data/{key}', access: { permission: 'companies.manage' }, summary: 'Forget a value', input: z.object(dataKey), output: z.object({ key: z.string() }),
+    method: 'DELETE',
+    path: '/vertical-data/{key}',
+    access: { permission: 'companies.manage' },
+    summary: 'Forget a value',
+    input: z.object(dataKey),
+    output: z.object({ key: z.string() }),
     errors: { KEY_UNKNOWN: { status: 404, message: 'Nothing is kept under this key.' } },
   }),
   brand: endpoint({
-    method: 'PATCH', path: '/companies/current/branding', access: { permission: 'companies.manage', feature: 'whiteLabel' }, summary: 'White label: logo, colours, product name, mail sender; empty puts one back',
+    method: 'PATCH',
+    path: '/companies/current/branding',
+    access: { permission: 'companies.manage', feature: 'whiteLabel' },
+    summary: 'White label: logo, colours, product name, mail sender; empty puts one back',
     input: z.object({
       version: z.number().int(),
       logo: z.string().max(100).optional(),
@@ -199,16 +361,30 @@ export const companiesContract = {
     output: Company,
     errors: {
       LOGO_NOT_FOUND: { status: 404, message: 'The uploaded picture was not found. Upload it again.' },
-      LOGO_UNFIT: { status: 422, message: 'A logo is a PNG, JPEG or WebP picture of at most 512 KB. Choose another file.' },
-      CONFLICT: { status: 409, message: 'Somebody else changed this company record in the meantime.', data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }) },
+      LOGO_UNFIT: {
+        status: 422,
+        message: 'A logo is a PNG, JPEG or WebP picture of at most 512 KB. Choose another file.',
+      },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else changed this company record in the meantime.',
+        data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }),
+      },
     },
   }),
   get: endpoint({
-    method: 'GET', path: '/companies/current', access: 'signedIn', summary: 'The company the request is about',
-    input: z.object({}), output: Company,
+    method: 'GET',
+    path: '/companies/current',
+    access: 'signedIn',
+    summary: 'The company the request is about',
+    input: z.object({}),
+    output: Company,
   }),
   update: endpoint({
-    method: 'PATCH', path: '/companies/current', access: { permission: 'companies.manage' }, summary: 'Change the company record',
+    method: 'PATCH',
+    path: '/companies/current',
+    access: { permission: 'companies.manage' },
+    summary: 'Change the company record',
     input: z.object({
       version: z.number().int(),
       name: companyName.optional(),
@@ -220,41 +396,89 @@ export const companiesContract = {
       phone: z.string().trim().max(50).optional(),
       email: z.string().trim().max(254).optional(),
       website: z.string().trim().max(300).optional(),
-      minPasswordLength: z.number().int().min(6, 'The least length of a password is 6.').max(64, 'Choose a length of at most 64.').optional(),
+      minPasswordLength: z
+        .number()
+        .int()
+        .min(6, 'The least length of a password is 6.')
+        .max(64, 'Choose a length of at most 64.')
+        .optional(),
     }),
     output: Company,
     errors: {
       ...verticalErrors,
-      CONFLICT: { status: 409, message: 'Somebody else changed this company record in the meantime.', data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }) },
+      CONFLICT: {
+        status: 409,
+        message: 'Somebody else changed this company record in the meantime.',
+        data: z.object({ theirs: Company, changedBy: z.string(), changedAt: z.number() }),
+      },
     },
   }),
   listMembers: endpoint({
-    method: 'GET', path: '/members', access: 'signedIn', summary: 'Colleagues in the company',
+    method: 'GET',
+    path: '/members',
+    access: 'signedIn',
+    summary: 'Colleagues in the company',
     input: z.object({ ...pageInput, q: z.string().trim().max(200).optional() }),
     output: pageOf(Member),
   }),
   changeRole: endpoint({
-    method: 'PATCH', path: '/members/{userId}', access: { permission: 'members.changeRole' }, summary: "Change a person's role or vertical role; it counts from their next request",
-    input: z.object({ userId: z.string().max(100), role: companyRole.optional(), verticalRole: verticalRole.optional() }), output: Member, errors: { ...memberErrors, VERTICAL_ROLE_UNKNOWN },
+    method: 'PATCH',
+    path: '/members/{userId}',
+    access: { permission: 'members.changeRole' },
+    summary: "Change a person's role or vertical role; it counts from their next request",
+    input: z.object({
+      userId: z.string().max(100),
+      role: companyRole.optional(),
+      verticalRole: verticalRole.optional(),
+    }),
+    output: Member,
+    errors: { ...memberErrors, VERTICAL_ROLE_UNKNOWN },
   }),
   deactivateMember: endpoint({
-    method: 'POST', path: '/members/{userId}/deactivate', access: { permission: 'members.deactivate' }, summary: 'Close the company to a person; their sessions end at once and their records stay',
-    input: z.object({ userId: z.string().max(100) }), output: Member, errors: { ...memberErrors, DEACTIVATES_SELF: { status: 409, message: 'You cannot deactivate your own account. Ask another administrator.' } },
+    method: 'POST',
+    path: '/members/{userId}/deactivate',
+    access: { permission: 'members.deactivate' },
+    summary: 'Close the company to a person; their sessions end at once and their records stay',
+    input: z.object({ userId: z.string().max(100) }),
+    output: Member,
+    errors: {
+      ...memberErrors,
+      DEACTIVATES_SELF: { status: 409, message: 'You cannot deactivate your own account. Ask another administrator.' },
+    },
   }),
   reactivateMember: endpoint({
-    method: 'POST', path: '/members/{userId}/reactivate', access: { permission: 'members.deactivate' }, summary: 'Open the company to a deactivated person again',
-    input: z.object({ userId: z.string().max(100) }), output: Member, errors: { MEMBER_NOT_FOUND: memberErrors.MEMBER_NOT_FOUND },
+    method: 'POST',
+    path: '/members/{userId}/reactivate',
+    access: { permission: 'members.deactivate' },
+    summary: 'Open the company to a deactivated person again',
+    input: z.object({ userId: z.string().max(100) }),
+    output: Member,
+    errors: { MEMBER_NOT_FOUND: memberErrors.MEMBER_NOT_FOUND },
   }),
   listPermissions: endpoint({
-    method: 'GET', path: '/permissions', access: { permission: 'permissions.manage' }, summary: 'Every permission, the roles that hold it, and where the company decided otherwise',
-    input: z.object({}), output: z.object({ rows: z.array(PermissionRow) }),
+    method: 'GET',
+    path: '/permissions',
+    access: { permission: 'permissions.manage' },
+    summary: 'Every permission, the roles that hold it, and where the company decided otherwise',
+    input: z.object({}),
+    output: z.object({ rows: z.array(PermissionRow) }),
   }),
   setPermission: endpoint({
-    method: 'PUT', path: '/permissions/{permission}/{role}', access: { permission: 'permissions.manage' }, summary: 'Give a permission to a role, or take it away; it counts from the next request',
-    input: z.object({ ...permissionPlace, allowed: z.boolean() }), output: PermissionRow, errors: permissionErrors,
+    method: 'PUT',
+    path: '/permissions/{permission}/{role}',
+    access: { permission: 'permissions.manage' },
+    summary: 'Give a permission to a role, or take it away; it counts from the next request',
+    input: z.object({ ...permissionPlace, allowed: z.boolean() }),
+    output: PermissionRow,
+    errors: permissionErrors,
   }),
   resetPermission: endpoint({
-    method: 'DELETE', path: '/permissions/{permission}/{role}', access: { permission: 'permissions.manage' }, summary: 'Put a permission of a role back to its default',
-    input: z.object(permissionPlace), output: PermissionRow, errors: permissionErrors,
+    method: 'DELETE',
+    path: '/permissions/{permission}/{role}',
+    access: { permission: 'permissions.manage' },
+    summary: 'Put a permission of a role back to its default',
+    input: z.object(permissionPlace),
+    output: PermissionRow,
+    errors: permissionErrors,
   }),
 }

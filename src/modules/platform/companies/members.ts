@@ -16,7 +16,10 @@ export function shownMember(ctx: Ctx, { verticalRoles, ...member }: StoredMember
 }
 
 /** Colleagues who are active, by name; the find box takes words of the name or address. */
-export async function pageOfMembers(ctx: Ctx, { size, cursor, total, q }: { size: number; cursor?: string | undefined; total: boolean; q?: string | undefined }) {
+export async function pageOfMembers(
+  ctx: Ctx,
+  { size, cursor, total, q }: { size: number; cursor?: string | undefined; total: boolean; q?: string | undefined },
+) {
   const after = startAfter(cursor, 'text', 'text', 'text')
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
@@ -24,7 +27,10 @@ export async function pageOfMembers(ctx: Ctx, { size, cursor, total, q }: { size
   if (q) from += ` and user_id = any(${bind(await findPeople(ctx, q))}::text[])`
   const counted = total ? await countUpToCap(ctx, from, values) : undefined
   if (after) from += ` and (${BY_NAME}) > (${after.map(bind).join(', ')})`
-  const { rows } = await ctx.client.query<StoredMember>(`select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`, values)
+  const { rows } = await ctx.client.query<StoredMember>(
+    `select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`,
+    values,
+  )
   const page = toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId])
   return { ...page, rows: page.rows.map((row) => shownMember(ctx, row)), total: counted }
 }

@@ -23,23 +23,40 @@ export const listPermissions: Service['listPermissions'] = async (ctx) => {
   return { rows: declaredIn(ctx).map((one) => rowOf(ctx, one, decided)) }
 }
 
-export const setPermission: Service['setPermission'] = async (ctx, { permission, role, allowed }) => decide(ctx, permission, role, allowed)
+export const setPermission: Service['setPermission'] = async (ctx, { permission, role, allowed }) =>
+  decide(ctx, permission, role, allowed)
 
-export const resetPermission: Service['resetPermission'] = async (ctx, { permission, role }) => decide(ctx, permission, role, null)
+export const resetPermission: Service['resetPermission'] = async (ctx, { permission, role }) =>
+  decide(ctx, permission, role, null)
 
 type Declared = { module: string; name: string; permission: Permission }
 
 /** What the modules declare, with the vertical's roles that hold it, and what only the vertical's own table names. */
 function declaredIn(ctx: Ctx): Declared[] {
   const { permissions: table } = activeVertical(ctx)
-  const byModules = ctx.services.modules.flatMap((module: Module) => Object.entries(module.permissions).map(([name, permission]): Declared => (
-    { module: module.id, name, permission: { ...permission, roles: [...permission.roles, ...(permission.fixed ? [] : (table[name]?.roles ?? []))] } })))
-  const byTable = Object.entries(table).filter(([name]) => !byModules.some((one) => one.name === name)).map(([name, { label, roles }]): Declared => ({ module: '', name, permission: { label: label.en, roles } }))
+  const byModules = ctx.services.modules.flatMap((module: Module) =>
+    Object.entries(module.permissions).map(([name, permission]): Declared => ({
+      module: module.id,
+      name,
+      permission: {
+        ...permission,
+        roles: [...permission.roles, ...(permission.fixed ? [] : (table[name]?.roles ?? []))],
+      },
+    })),
+  )
+  const byTable = Object.entries(table)
+    .filter(([name]) => !byModules.some((one) => one.name === name))
+    .map(([name, { label, roles }]): Declared => ({ module: '', name, permission: { label: label.en, roles } }))
   return [...byModules, ...byTable]
 }
 
 /** Null takes the company's decision back. A decision equal to the default is none: the role follows the default again. */
-async function decide(ctx: Parameters<Service['setPermission']>[0], name: string, role: string, wanted: boolean | null): Promise<PermissionRow> {
+async function decide(
+  ctx: Parameters<Service['setPermission']>[0],
+  name: string,
+  role: string,
+  wanted: boolean | null,
+): Promise<PermissionRow> {
   const declared = declaredIn(ctx).find((one) => one.name === name)
   if (!declared) throw ctx.errors.PERMISSION_UNKNOWN()
   const asStored = storedRole(ctx, role)
@@ -48,7 +65,10 @@ async function decide(ctx: Parameters<Service['setPermission']>[0], name: string
   if (declared.permission.fixed) throw ctx.errors.PERMISSION_FIXED()
   const byDefault = declared.permission.roles.includes(role)
   const allowed = wanted ?? byDefault
-  const stored = ctx.tenant(rolePermissions, and(eq(rolePermissions.role, asStored), eq(rolePermissions.permission, name)))
+  const stored = ctx.tenant(
+    rolePermissions,
+    and(eq(rolePermissions.role, asStored), eq(rolePermissions.permission, name)),
+  )
   // two who decide at once follow one another, so that each event tells the truth about what was before
   await ctx.client.query(`select pg_advisory_xact_lock(hashtext($1))`, [`${ctx.companyId} ${role} ${name}`])
   const [decision] = await ctx.db.select().from(rolePermissions).where(stored)
@@ -56,24 +76,43 @@ async function decide(ctx: Parameters<Service['setPermission']>[0], name: string
   if (allowed === byDefault) {
     if (decision) await ctx.db.delete(rolePermissions).where(stored)
   } else {
-    await ctx.db.insert(rolePermissions).values({ companyId: ctx.companyId, role: asStored, permission: name, allowed })
-      .onConflictDoUpdate({ target: [rolePermissions.companyId, rolePermissions.role, rolePermissions.permission], set: { allowed: sql`excluded.allowed` } })
+    await ctx.db
+      .insert(rolePermissions)
+      .values({ companyId: ctx.companyId, role: asStored, permission: name, allowed })
+      .onConflictDoUpdate({
+        target: [rolePermissions.companyId, rolePermissions.role, rolePermissions.permission],
+        set: { allowed: sql`excluded.allowed` },
+      })
   }
-  if (allowed !== before) await ctx.event('permission.changed', name, { before: { role, allowed: before }, after: { role, allowed } })
+  if (allowed !== before)
+    await ctx.event('permission.changed', name, { before: { role, allowed: before }, after: { role, allowed } })
   return rowOf(ctx, declared, await decisionsOn(ctx, name))
 }
 
 function decisionsOn(ctx: Ctx, name: string) {
-  return ctx.db.select().from(rolePermissions).where(ctx.tenant(rolePermissions, eq(rolePermissions.permission, name)))
+  return ctx.db
+    .select()
+    .from(rolePermissions)
+    .where(ctx.tenant(rolePermissions, eq(rolePermissions.permission, name)))
 }
 
-function rowOf(ctx: Ctx, { module, name, permission }: Declared, decided: readonly { role: string; permission: string; allowed: boolean }[]): PermissionRow {
+function rowOf(
+  ctx: Ctx,
+  { module, name, permission }: Declared,
+  decided: readonly { role: string; permission: string; allowed: boolean }[],
+): PermissionRow {
   // a decision about what has become fixed since counts for nothing, so it is not shown either
   const prefix = roleKey(ctx.vertical, '')
-  const here = decided.filter((one) => one.permission === name && (!one.role.includes('/') || one.role.startsWith(prefix))).map((one) => ({ ...one, role: one.role.startsWith(prefix) ? one.role.slice(prefix.length) : one.role }))
+  const here = decided
+    .filter((one) => one.permission === name && (!one.role.includes('/') || one.role.startsWith(prefix)))
+    .map((one) => ({ ...one, role: one.role.startsWith(prefix) ? one.role.slice(prefix.length) : one.role }))
   const own = permission.fixed ? [] : here.filter((one) => one.allowed !== permission.roles.includes(one.role))
   return {
-    permission: name, module, label: permission.label, fixed: permission.fixed === true, defaults: [...permission.roles],
+    permission: name,
+    module,
+    label: permission.label,
+    fixed: permission.fixed === true,
+    defaults: [...permission.roles],
     overrides: Object.fromEntries(own.map((one) => [one.role, one.allowed])),
   }
 }

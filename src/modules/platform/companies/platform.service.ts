@@ -13,7 +13,10 @@ const COLUMNS = `id, name, type, industry, vertical, verticals, plan, plan_statu
 
 export const listCompanies: Service['listCompanies'] = async (ctx, { size, cursor, q }) => {
   const [afterName = null, afterId = null] = startAfter(cursor, 'text', 'text') ?? []
-  const { rows } = await ctx.client.query<PlatformCompany>(`select ${COLUMNS} from public.platform_companies($1, $2, $3, $4, $5)`, [ctx.userId, q, afterName, afterId, size + 1])
+  const { rows } = await ctx.client.query<PlatformCompany>(
+    `select ${COLUMNS} from public.platform_companies($1, $2, $3, $4, $5)`,
+    [ctx.userId, q, afterName, afterId, size + 1],
+  )
   return toPage(rows, size, (row) => [row.name, row.id])
 }
 
@@ -23,7 +26,10 @@ export const createFirm: Service['createFirm'] = async (ctx, { vertical, plan, .
   await createCompany(inside, { ...firm, vertical, verticals: [vertical], ...(plan ? { plan } : {}) })
   await ctx.client.query('select auth.enter_company($1, $2)', [ctx.userId, inside.companyId])
   // whoever makes a firm administers it until somebody of the firm does
-  await inside.client.query(`update memberships set role = 'admin' where company_id = $1 and user_id = $2`, [inside.companyId, ctx.userId])
+  await inside.client.query(`update memberships set role = 'admin' where company_id = $1 and user_id = $2`, [
+    inside.companyId,
+    ctx.userId,
+  ])
   await inside.event('member.joined', ctx.userId, { after: { role: 'admin', platform: true } })
   const made = await seen(inside, inside.companyId)
   if (!made) throw new Error('A firm that was made is not there.')
@@ -33,22 +39,35 @@ export const createFirm: Service['createFirm'] = async (ctx, { vertical, plan, .
 export const enterCompany: Service['enterCompany'] = async (ctx, { companyId }) => {
   const before = await seen(ctx, companyId)
   if (!before) throw ctx.errors.COMPANY_NOT_FOUND()
-  const { rows } = await ctx.client.query<{ role: CompanyRole | null }>('select auth.enter_company($1, $2) as role', [ctx.userId, companyId])
+  const { rows } = await ctx.client.query<{ role: CompanyRole | null }>('select auth.enter_company($1, $2) as role', [
+    ctx.userId,
+    companyId,
+  ])
   const role = rows[0]?.role
   if (!role) throw ctx.errors.COMPANY_NOT_FOUND()
-  if (!before.entered) await (await ctx.enterAsStaff(companyId)).event('member.joined', ctx.userId, { after: { role, platform: true } })
+  if (!before.entered)
+    await (await ctx.enterAsStaff(companyId)).event('member.joined', ctx.userId, { after: { role, platform: true } })
   return { companyId, role }
 }
 
 export const leaveCompany: Service['leaveCompany'] = async (ctx, { companyId }) => {
   if (!(await seen(ctx, companyId))) throw ctx.errors.COMPANY_NOT_FOUND()
   const inside = await ctx.enterAsStaff(companyId)
-  const { rows: admins } = await inside.client.query<{ id: string }>(`select user_id as id from memberships where company_id = $1 and role = 'admin' and status = 'active' order by user_id for update`, [companyId])
+  const { rows: admins } = await inside.client.query<{ id: string }>(
+    `select user_id as id from memberships where company_id = $1 and role = 'admin' and status = 'active' order by user_id for update`,
+    [companyId],
+  )
   if (admins.length === 1 && admins[0]?.id === ctx.userId && companyId !== MASTER_ID) throw ctx.errors.LAST_ADMIN()
   // records they own stay theirs, so the membership stays too and opens nothing
-  const { rowCount } = await inside.client.query(`update memberships set status = 'deactivated' where company_id = $1 and user_id = $2 and platform and status = 'active'`, [companyId, ctx.userId])
+  const { rowCount } = await inside.client.query(
+    `update memberships set status = 'deactivated' where company_id = $1 and user_id = $2 and platform and status = 'active'`,
+    [companyId, ctx.userId],
+  )
   if (!rowCount) throw ctx.errors.COMPANY_NOT_FOUND()
-  await inside.event('member.deactivated', ctx.userId, { before: { status: 'active' }, after: { status: 'deactivated' } })
+  await inside.event('member.deactivated', ctx.userId, {
+    before: { status: 'active' },
+    after: { status: 'deactivated' },
+  })
   return { companyId }
 }
 
@@ -58,7 +77,10 @@ export const setCompanyStatus: Service['setCompanyStatus'] = async (ctx, { compa
   if (before.type === MASTER_TYPE) throw ctx.errors.MASTER_STAYS()
   if (before.status === status) return { companyId, status }
   const inside = await ctx.enterAsStaff(companyId)
-  await inside.client.query('update companies set status = $2, updated_at = $3, version = version + 1 where company_id = $1', [companyId, status, new Date(ctx.now)])
+  await inside.client.query(
+    'update companies set status = $2, updated_at = $3, version = version + 1 where company_id = $1',
+    [companyId, status, new Date(ctx.now)],
+  )
   await inside.event('company.updated', companyId, { before: { status: before.status }, after: { status } })
   return { companyId, status }
 }
@@ -73,6 +95,9 @@ export async function ensureMaster(services: Services, owner: Pool, now: number)
 
 /** One company as the door shows it; null also for whoever is not of the platform owner's people. */
 async function seen(ctx: Ctx, companyId: string): Promise<PlatformCompany | null> {
-  const { rows } = await ctx.client.query<PlatformCompany>(`select ${COLUMNS} from public.platform_company($1, $2)`, [ctx.userId, companyId])
+  const { rows } = await ctx.client.query<PlatformCompany>(`select ${COLUMNS} from public.platform_company($1, $2)`, [
+    ctx.userId,
+    companyId,
+  ])
   return rows[0] ?? null
 }

@@ -11,12 +11,16 @@ export const promoteAdmin: Command = async ({ database, services }, [email = '']
      where m.email = $1 and not c.sample`,
     [address],
   )
-  if (rows.length === 0) throw new Error(`Nobody with the address ${address} belongs to a company of this installation.`)
+  if (rows.length === 0)
+    throw new Error(`Nobody with the address ${address} belongs to a company of this installation.`)
   for (const { companyId, userId, role } of rows) {
     if (role === 'admin') continue
     await inCompany(database.app, companyId, async (tx) => {
       const ctx = createContext(services, tx, systemCaller(companyId, Date.now()))
-      await ctx.client.query(`update memberships set role = 'admin' where company_id = $1 and user_id = $2`, [companyId, userId])
+      await ctx.client.query(`update memberships set role = 'admin' where company_id = $1 and user_id = $2`, [
+        companyId,
+        userId,
+      ])
       await ctx.event('member.roleChanged', userId, { before: { role }, after: { role: 'admin' } })
     })
   }

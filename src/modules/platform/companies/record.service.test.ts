@@ -12,20 +12,34 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A worker is stopped once it has nothing in hand. */
-const atRest = (one: TestApp) => until(() => one.database.owner.query(`select 1 from jobs.job where state in ('created', 'active', 'retry')`), ({ rowCount }) => rowCount === 0)
+const atRest = (one: TestApp) =>
+  until(
+    () => one.database.owner.query(`select 1 from jobs.job where state in ('created', 'active', 'retry')`),
+    ({ rowCount }) => rowCount === 0,
+  )
 
 type Record = { version: number; settings: object; customBranding: object; vertical: string }
 const record = async (by = admin) => (await app.call(by, 'GET', '/api/companies/current')).body as Record
-const change = async (fields: object) => app.call(admin, 'PATCH', '/api/companies/current', { version: (await record()).version, ...fields })
-const brand = async (fields: object) => app.call(admin, 'PATCH', '/api/companies/current/branding', { version: (await record()).version, ...fields })
+const change = async (fields: object) =>
+  app.call(admin, 'PATCH', '/api/companies/current', { version: (await record()).version, ...fields })
+const brand = async (fields: object) =>
+  app.call(admin, 'PATCH', '/api/companies/current/branding', { version: (await record()).version, ...fields })
 
 describe('the company record', () => {
   it('has targets, calendar, holidays, units and formats with their defaults', async () => {
     expect(await record()).toMatchObject({
-      type: 'firm', status: 'active', vertical: 'engineering', verticals: ['engineering'], subscription: { plan: 'enterprise', status: 'active', userLimit: null, expiresAt: null },
+      type: 'firm',
+      status: 'active',
+      vertical: 'engineering',
+      verticals: ['engineering'],
+      subscription: { plan: 'enterprise', status: 'active', userLimit: null, expiresAt: null },
       settings: {
-        targets: { clientRetention: 85, clientSatisfaction: 4.2, teamUtilization: 78 }, calendar: { workingDays: [1, 2, 3, 4, 5], dayStart: '08:00', hoursPerDay: 8, weekStart: 1 }, holidays: [],
-        units: 'imperial', numbers: { locale: '', currency: 'USD' }, features: { multiTenant: true, whiteLabel: true },
+        targets: { clientRetention: 85, clientSatisfaction: 4.2, teamUtilization: 78 },
+        calendar: { workingDays: [1, 2, 3, 4, 5], dayStart: '08:00', hoursPerDay: 8, weekStart: 1 },
+        holidays: [],
+        units: 'imperial',
+        numbers: { locale: '', currency: 'USD' },
+        features: { multiTenant: true, whiteLabel: true },
       },
       customBranding: { logo: '', primaryColor: '', secondaryColor: '', productName: '', mailSender: '' },
     })
@@ -33,39 +47,101 @@ describe('the company record', () => {
 
   it('keeps each part when another one is saved', async () => {
     expect(await change({ settings: { targets: { clientRetention: 90 } } })).toMatchObject({ status: 200 })
-    expect(await change({ settings: { holidays: [{ date: '2026-12-25', name: 'Christmas Day', everyYear: true }] } })).toMatchObject({ status: 200 })
-    expect((await record()).settings).toMatchObject({ targets: { clientRetention: 90, clientSatisfaction: 4.2 }, holidays: [{ date: '2026-12-25', name: 'Christmas Day', everyYear: true }] })
+    expect(
+      await change({ settings: { holidays: [{ date: '2026-12-25', name: 'Christmas Day', everyYear: true }] } }),
+    ).toMatchObject({ status: 200 })
+    expect((await record()).settings).toMatchObject({
+      targets: { clientRetention: 90, clientSatisfaction: 4.2 },
+      holidays: [{ date: '2026-12-25', name: 'Christmas Day', everyYear: true }],
+    })
   })
 
   it.each([
-    [{ settings: { targets: { clientRetention: 101 } } }], [{ settings: { calendar: { workingDays: [] } } }], [{ settings: { calendar: { dayStart: '25:00' } } }],
-    [{ settings: { holidays: [{ date: '2026-02-30', name: 'Never' }] } }], [{ settings: { numbers: { currency: 'Doubloon' } } }], [{ verticals: [] }],
+    [{ settings: { targets: { clientRetention: 101 } } }],
+    [{ settings: { calendar: { workingDays: [] } } }],
+    [{ settings: { calendar: { dayStart: '25:00' } } }],
+    [{ settings: { holidays: [{ date: '2026-02-30', name: 'Never' }] } }],
+    [{ settings: { numbers: { currency: 'Doubloon' } } }],
+    [{ verticals: [] }],
   ])('refuses %j and says which field', async (fields) => {
     const answer = await change(fields)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', data: { fields: [{ field: expect.stringMatching(/settings|verticals/) }] } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', data: { fields: [{ field: expect.stringMatching(/settings|verticals/) }] } },
+    })
   })
 
   it('works in one of its own verticals, which must exist', async () => {
-    expect(await change({ vertical: 'space-mining', verticals: ['space-mining'] })).toMatchObject({ status: 422, body: { code: 'VERTICAL_UNKNOWN' } })
+    expect(await change({ vertical: 'space-mining', verticals: ['space-mining'] })).toMatchObject({
+      status: 422,
+      body: { code: 'VERTICAL_UNKNOWN' },
+    })
     expect(await change({ verticals: ['legal'] })).toMatchObject({ status: 422, body: { code: 'VERTICAL_NOT_CHOSEN' } })
-    expect(await change({ vertical: 'legal', verticals: ['engineering', 'legal'] })).toMatchObject({ status: 200, body: { vertical: 'legal' } })
+    expect(await change({ vertical: 'legal', verticals: ['engineering', 'legal'] })).toMatchObject({
+      status: 200,
+      body: { vertical: 'legal' },
+    })
     const person = await app.makePerson(admin.companyId)
-    expect((await app.call(person, 'GET', '/api/me')).body).toMatchObject({ companies: [{ vertical: 'legal', verticals: [{ id: 'engineering' }, { id: 'legal', role: 'associate' }] }] })
+    expect((await app.call(person, 'GET', '/api/me')).body).toMatchObject({
+      companies: [{ vertical: 'legal', verticals: [{ id: 'engineering' }, { id: 'legal', role: 'associate' }] }],
+    })
     await change({ vertical: 'engineering', verticals: ['engineering'] })
   })
 })
 
 describe('white label', () => {
   it('takes colours that can be read, and says how far off others are', async () => {
-    expect(await brand({ primaryColor: '#1a4f8b', secondaryColor: '#b0672e', productName: 'Ridgeline Hub', mailSender: 'Ridgeline' })).toMatchObject({ status: 200, body: { customBranding: { primaryColor: '#1a4f8b', productName: 'Ridgeline Hub' } } })
-    expect(await brand({ primaryColor: '#ffe066' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'primaryColor', message: 'This colour is too light to be read: text needs a contrast of at least 4.5 to white. Choose a darker one.' }] } } })
-    expect(await brand({ secondaryColor: 'blue' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'secondaryColor', message: 'Write the colour as #1a2b3c.' }] } } })
-    await until(() => app.call(admin, 'GET', '/api/me'), (answer) => JSON.stringify(answer.body).includes('Ridgeline Hub'))
+    expect(
+      await brand({
+        primaryColor: '#1a4f8b',
+        secondaryColor: '#b0672e',
+        productName: 'Ridgeline Hub',
+        mailSender: 'Ridgeline',
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: { customBranding: { primaryColor: '#1a4f8b', productName: 'Ridgeline Hub' } },
+    })
+    expect(await brand({ primaryColor: '#ffe066' })).toMatchObject({
+      status: 400,
+      body: {
+        data: {
+          fields: [
+            {
+              field: 'primaryColor',
+              message:
+                'This colour is too light to be read: text needs a contrast of at least 4.5 to white. Choose a darker one.',
+            },
+          ],
+        },
+      },
+    })
+    expect(await brand({ secondaryColor: 'blue' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'secondaryColor', message: 'Write the colour as #1a2b3c.' }] } },
+    })
+    await until(
+      () => app.call(admin, 'GET', '/api/me'),
+      (answer) => JSON.stringify(answer.body).includes('Ridgeline Hub'),
+    )
   })
 
   it('has a logo that everybody in the company sees and nobody else', async () => {
-    const upload = async (type: string) => ((await app.http.inject({ method: 'POST', url: '/api/files?name=logo.png', headers: { cookie: admin.cookie, 'x-company-id': admin.companyId, 'content-type': type }, payload: Buffer.from('not really a picture') })).json() as { fileId: string }).fileId
-    expect(await brand({ logo: await upload('text/html') })).toMatchObject({ status: 422, body: { code: 'LOGO_UNFIT' } })
+    const upload = async (type: string) =>
+      (
+        (
+          await app.http.inject({
+            method: 'POST',
+            url: '/api/files?name=logo.png',
+            headers: { cookie: admin.cookie, 'x-company-id': admin.companyId, 'content-type': type },
+            payload: Buffer.from('not really a picture'),
+          })
+        ).json() as { fileId: string }
+      ).fileId
+    expect(await brand({ logo: await upload('text/html') })).toMatchObject({
+      status: 422,
+      body: { code: 'LOGO_UNFIT' },
+    })
     const logo = await upload('image/png')
     expect(await brand({ logo })).toMatchObject({ status: 200, body: { customBranding: { logo } } })
     const colleague = await app.makePerson(admin.companyId)
@@ -81,37 +157,64 @@ describe('white label', () => {
     const { version } = (await mailing.call(boss, 'GET', '/api/companies/current')).body as Record
     await mailing.call(boss, 'PATCH', '/api/companies/current/branding', { version, mailSender: 'Mailers' })
     await mailing.call(boss, 'POST', '/api/invitations/bulk', { emails: ['new@firm.example'], role: 'user' })
-    await mailing.inside(boss.companyId, boss, (ctx) => ctx.mail({ to: 'guest@elsewhere.example', subject: 'Hello', paragraphs: ['Hi.'] }))
-    const sent = await until(() => mailing.outbox(), (mails) => mails.some((mail) => mail.includes('guest@elsewhere.example')))
-    expect(sent.find((mail) => mail.includes('guest@elsewhere.example'))).toMatch(/^From: .*Mailers.*<no-reply@plumbline\.example>/m)
+    await mailing.inside(boss.companyId, boss, (ctx) =>
+      ctx.mail({ to: 'guest@elsewhere.example', subject: 'Hello', paragraphs: ['Hi.'] }),
+    )
+    const sent = await until(
+      () => mailing.outbox(),
+      (mails) => mails.some((mail) => mail.includes('guest@elsewhere.example')),
+    )
+    expect(sent.find((mail) => mail.includes('guest@elsewhere.example'))).toMatch(
+      /^From: .*Mailers.*<no-reply@plumbline\.example>/m,
+    )
     await atRest(mailing)
     await mailing.stop()
   })
 
   it('is part of a plan', async () => {
     await app.call(admin, 'PUT', '/api/plan', { plan: 'professional' })
-    await until(() => brand({ productName: 'Other' }), (answer) => answer.status === 403)
+    await until(
+      () => brand({ productName: 'Other' }),
+      (answer) => answer.status === 403,
+    )
     expect(await brand({ productName: 'Other' })).toMatchObject({ body: { code: 'NOT_IN_PLAN' } })
     await app.call(admin, 'PUT', '/api/plan', { plan: 'enterprise' })
-    await until(() => brand({ productName: 'Ridgeline Hub' }), (answer) => answer.status === 200)
+    await until(
+      () => brand({ productName: 'Ridgeline Hub' }),
+      (answer) => answer.status === 200,
+    )
   })
 })
 
 describe('what a vertical keeps', () => {
   it('is stored per company and vertical, and survives', async () => {
     const legal = { 'x-vertical': 'legal' }
-    expect(await app.call(admin, 'PUT', '/api/vertical-data/board.columns', { value: ['Open', 'Done'] })).toMatchObject({ status: 200 })
-    expect(await app.call(admin, 'PUT', '/api/vertical-data/board.columns', { value: ['Court'] }, legal)).toMatchObject({ status: 200 })
-    expect((await app.call(admin, 'GET', '/api/vertical-data')).body).toMatchObject({ rows: [{ key: 'board.columns', value: ['Open', 'Done'] }] })
-    expect((await app.call(admin, 'GET', '/api/vertical-data', undefined, legal)).body).toMatchObject({ rows: [{ key: 'board.columns', value: ['Court'] }] })
+    expect(await app.call(admin, 'PUT', '/api/vertical-data/board.columns', { value: ['Open', 'Done'] })).toMatchObject(
+      { status: 200 },
+    )
+    expect(await app.call(admin, 'PUT', '/api/vertical-data/board.columns', { value: ['Court'] }, legal)).toMatchObject(
+      { status: 200 },
+    )
+    expect((await app.call(admin, 'GET', '/api/vertical-data')).body).toMatchObject({
+      rows: [{ key: 'board.columns', value: ['Open', 'Done'] }],
+    })
+    expect((await app.call(admin, 'GET', '/api/vertical-data', undefined, legal)).body).toMatchObject({
+      rows: [{ key: 'board.columns', value: ['Court'] }],
+    })
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
     expect((await app.call(stranger, 'GET', '/api/vertical-data')).body).toEqual({ rows: [] })
-    expect(await app.call(stranger, 'DELETE', '/api/vertical-data/board.columns')).toMatchObject({ status: 404, body: { code: 'KEY_UNKNOWN' } })
+    expect(await app.call(stranger, 'DELETE', '/api/vertical-data/board.columns')).toMatchObject({
+      status: 404,
+      body: { code: 'KEY_UNKNOWN' },
+    })
     expect(await app.call(admin, 'DELETE', '/api/vertical-data/board.columns')).toMatchObject({ status: 200 })
   })
 
   it('is limited in size, and a person without the permission only reads it', async () => {
-    expect(await app.call(admin, 'PUT', '/api/vertical-data/big', { value: 'x'.repeat(70_000) })).toMatchObject({ status: 413, body: { code: 'DATA_TOO_LARGE' } })
+    expect(await app.call(admin, 'PUT', '/api/vertical-data/big', { value: 'x'.repeat(70_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'DATA_TOO_LARGE' },
+    })
     expect((await app.call(admin, 'PUT', '/api/vertical-data/0day', { value: 1 })).status).toBe(400)
     const person = await app.makePerson(admin.companyId)
     expect((await app.call(person, 'PUT', '/api/vertical-data/mine', { value: 1 })).status).toBe(403)
@@ -121,8 +224,15 @@ describe('what a vertical keeps', () => {
 
 it('a request in a vertical the person may not use counts as one in the company’s', async () => {
   const person = await app.makePerson(admin.companyId)
-  expect((await app.call(person, 'GET', '/api/verticals/engineering')).body).toMatchObject({ id: 'engineering', accessible: true, selected: true })
-  expect(await app.call(person, 'GET', '/api/verticals/space-mining')).toMatchObject({ status: 404, body: { message: 'No configuration found for vertical: space-mining' } })
+  expect((await app.call(person, 'GET', '/api/verticals/engineering')).body).toMatchObject({
+    id: 'engineering',
+    accessible: true,
+    selected: true,
+  })
+  expect(await app.call(person, 'GET', '/api/verticals/space-mining')).toMatchObject({
+    status: 404,
+    body: { message: 'No configuration found for vertical: space-mining' },
+  })
   // as a partner of a law firm this person could do more; the company is none
   expect((await app.call(person, 'GET', '/api/plan', undefined, { 'x-vertical': 'legal' })).status).toBe(403)
 })
@@ -133,22 +243,42 @@ describe('settings that count elsewhere', () => {
     const boss = await metric.makePerson(await metric.makeCompany('Metric'), { role: 'admin' })
     const { version } = (await metric.call(boss, 'GET', '/api/companies/current')).body as Record
     await metric.call(boss, 'PATCH', '/api/companies/current', { version, settings: { units: 'si' } })
-    const { link } = (await metric.call(boss, 'POST', '/api/invitations', { email: 'new@metric.example', role: 'user' })).body as { link: string }
+    const { link } = (
+      await metric.call(boss, 'POST', '/api/invitations', { email: 'new@metric.example', role: 'user' })
+    ).body as { link: string }
     const inviteId = new URL(link).searchParams.get('invite')
-    expect(await metric.call(null, 'POST', `/api/invitations/offer/${inviteId}/accept`, { firstName: 'Nora', lastName: 'New', password: 'correct horse 1' })).toMatchObject({ status: 200 })
-    await until(() => metric.database.owner.query<{ units: string }>(`select units from auth.users where email = 'new@metric.example'`), ({ rows }) => rows[0]?.units === 'si')
+    expect(
+      await metric.call(null, 'POST', `/api/invitations/offer/${inviteId}/accept`, {
+        firstName: 'Nora',
+        lastName: 'New',
+        password: 'correct horse 1',
+      }),
+    ).toMatchObject({ status: 200 })
+    await until(
+      () =>
+        metric.database.owner.query<{ units: string }>(
+          `select units from auth.users where email = 'new@metric.example'`,
+        ),
+      ({ rows }) => rows[0]?.units === 'si',
+    )
     await atRest(metric)
     await metric.stop()
   })
 
   it('a feature the company switched off is off, whatever its plan includes', async () => {
     expect(await change({ settings: { features: { apiAccess: false } } })).toMatchObject({ status: 200 })
-    await until(() => app.call(admin, 'GET', '/api/me'), ({ body }) => !JSON.stringify(body).includes('"apiAccess"'))
+    await until(
+      () => app.call(admin, 'GET', '/api/me'),
+      ({ body }) => !JSON.stringify(body).includes('"apiAccess"'),
+    )
     await change({ settings: { features: {} } })
   })
 
   it('the currency and the format of numbers are part of every session', async () => {
     await change({ settings: { numbers: { currency: 'EUR', locale: 'de-DE' } } })
-    await until(() => app.call(admin, 'GET', '/api/me'), ({ body }) => JSON.stringify(body).includes('"currency":"EUR","locale":"de-DE"'))
+    await until(
+      () => app.call(admin, 'GET', '/api/me'),
+      ({ body }) => JSON.stringify(body).includes('"currency":"EUR","locale":"de-DE"'),
+    )
   })
 })

@@ -11,13 +11,33 @@ export const MASTER_TYPE = 'saas_platform'
 export const MASTER_USER_LIMIT = 1000
 
 /** Spec 3 §3.7: features a company can be given or denied beside its plan. */
-export const COMPANY_FEATURES = ['multiTenant', 'companySwitch', 'advancedAnalytics', 'customBranding', 'whiteLabel', 'apiAccess', 'advancedReporting', 'enterpriseIntegrations'] as const
+export const COMPANY_FEATURES = [
+  'multiTenant',
+  'companySwitch',
+  'advancedAnalytics',
+  'customBranding',
+  'whiteLabel',
+  'apiAccess',
+  'advancedReporting',
+  'enterpriseIntegrations',
+] as const
 
 /** The prototype's placeholder values live on as targets. */
 export const DEFAULT_TARGETS = { clientRetention: 85, clientSatisfaction: 4.2, teamUtilization: 78 }
 
 /** Empty: as the reader's language has it. */
-export const NUMBER_LOCALES = ['', 'en-US', 'en-GB', 'en-CA', 'es-ES', 'es-MX', 'es-US', 'fr-FR', 'fr-CA', 'de-DE'] as const
+export const NUMBER_LOCALES = [
+  '',
+  'en-US',
+  'en-GB',
+  'en-CA',
+  'es-ES',
+  'es-MX',
+  'es-US',
+  'fr-FR',
+  'fr-CA',
+  'de-DE',
+] as const
 export const CURRENCIES = ['USD', 'CAD', 'MXN', 'EUR', 'GBP'] as const
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export const MOST_HOLIDAYS = 200

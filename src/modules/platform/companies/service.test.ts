@@ -16,61 +16,115 @@ afterAll(() => app.stop())
 
 describe('the company record', () => {
   it('can be read by every member and changed by administrators', async () => {
-    expect(await app.call(user, 'GET', '/api/companies/current')).toMatchObject({ status: 200, body: { name: 'Ridgeline Engineering', sample: false, version: 1 } })
-    expect(await app.call(admin, 'PATCH', '/api/companies/current', { version: 1, phone: ' 555 0100 ', website: 'https://ridgeline.example' })).toMatchObject({
-      status: 200, body: { version: 2, phone: '555 0100', website: 'https://ridgeline.example', name: 'Ridgeline Engineering' },
+    expect(await app.call(user, 'GET', '/api/companies/current')).toMatchObject({
+      status: 200,
+      body: { name: 'Ridgeline Engineering', sample: false, version: 1 },
+    })
+    expect(
+      await app.call(admin, 'PATCH', '/api/companies/current', {
+        version: 1,
+        phone: ' 555 0100 ',
+        website: 'https://ridgeline.example',
+      }),
+    ).toMatchObject({
+      status: 200,
+      body: { version: 2, phone: '555 0100', website: 'https://ridgeline.example', name: 'Ridgeline Engineering' },
     })
   })
 
   it.each(['user', 'accounting', 'hr'] as const)('is not changed by the role %s', async (role) => {
     const person = await app.makePerson(admin.companyId, { role })
     expect(await app.call(person, 'PATCH', '/api/companies/current', { version: 2, name: 'Mine' })).toMatchObject({
-      status: 403, body: { code: 'FORBIDDEN', message: 'Your role does not allow this. Ask an administrator of your company.' },
+      status: 403,
+      body: { code: 'FORBIDDEN', message: 'Your role does not allow this. Ask an administrator of your company.' },
     })
   })
 
   it('tells the second of two editors what the first wrote, and who it was', async () => {
     const second = await app.makePerson(admin.companyId, { role: 'admin', firstName: 'Bob', lastName: 'Boss' })
-    expect((await app.call(second, 'PATCH', '/api/companies/current', { version: 2, name: 'Ridgeline' })).status).toBe(200)
+    expect((await app.call(second, 'PATCH', '/api/companies/current', { version: 2, name: 'Ridgeline' })).status).toBe(
+      200,
+    )
     expect(await app.call(admin, 'PATCH', '/api/companies/current', { version: 2, name: 'Ridge' })).toMatchObject({
-      status: 409, body: { code: 'CONFLICT', message: 'Somebody else changed this company record in the meantime.', data: { changedBy: 'Bob Boss', theirs: { name: 'Ridgeline', version: 3 } } },
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message: 'Somebody else changed this company record in the meantime.',
+        data: { changedBy: 'Bob Boss', theirs: { name: 'Ridgeline', version: 3 } },
+      },
     })
-    expect((await app.call(admin, 'GET', '/api/companies/current')).body).toMatchObject({ name: 'Ridgeline', version: 3 })
+    expect((await app.call(admin, 'GET', '/api/companies/current')).body).toMatchObject({
+      name: 'Ridgeline',
+      version: 3,
+    })
   })
 
   it('takes a version beyond any the record can reach for an old one', async () => {
-    expect((await app.call(admin, 'PATCH', '/api/companies/current', { version: Number.MAX_SAFE_INTEGER, name: 'Ridge' })).status).toBe(409)
+    expect(
+      (await app.call(admin, 'PATCH', '/api/companies/current', { version: Number.MAX_SAFE_INTEGER, name: 'Ridge' }))
+        .status,
+    ).toBe(409)
   })
 
   it('lets one of two simultaneous editors win', async () => {
-    const answers = await Promise.all(['One', 'Two'].map((name) => app.call(admin, 'PATCH', '/api/companies/current', { version: 3, name })))
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => app.call(admin, 'PATCH', '/api/companies/current', { version: 3, name })),
+    )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
   })
 
   it('needs a name', async () => {
-    expect(await app.call(admin, 'PATCH', '/api/companies/current', { version: 4, name: '  ' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'name', message: 'Company name is required.' }] } } })
+    expect(await app.call(admin, 'PATCH', '/api/companies/current', { version: 4, name: '  ' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'name', message: 'Company name is required.' }] } },
+    })
   })
 
   it('notes what was changed, from what to what', async () => {
-    const { rows } = await app.database.owner.query(`select before, after from events where kind = 'company.updated' and after ? 'phone' and company_id = $1`, [admin.companyId])
-    expect(rows).toEqual([{ before: { phone: '', website: '' }, after: { phone: '555 0100', website: 'https://ridgeline.example' } }])
+    const { rows } = await app.database.owner.query(
+      `select before, after from events where kind = 'company.updated' and after ? 'phone' and company_id = $1`,
+      [admin.companyId],
+    )
+    expect(rows).toEqual([
+      { before: { phone: '', website: '' }, after: { phone: '555 0100', website: 'https://ridgeline.example' } },
+    ])
   })
 })
 
 describe('colleagues', () => {
   let person: TestPerson
-  type Page = { rows: { firstName: string; lastName: string; userId: string }[]; next: string | null; total?: { count: number; capped: boolean } }
+  type Page = {
+    rows: { firstName: string; lastName: string; userId: string }[]
+    next: string | null
+    total?: { count: number; capped: boolean }
+  }
   const list = async (query: string) => (await app.call(person, 'GET', `/api/members?${query}`)).body as Page
   const names = (page: Page) => page.rows.map((row) => `${row.firstName} ${row.lastName}`)
 
   beforeAll(async () => {
     const companyId = await app.makeCompany('Large')
     person = await app.makePerson(companyId, { firstName: 'Zoe', lastName: 'Zander', email: 'zoe@large.example' })
-    for (const [firstName, lastName] of [['Ann', 'Miller'], ['Bea', 'Miller'], ['Cid', 'Miller'], ['Dan', 'Abel'], ['Eve', '100% Sure'], ['Fay', "O'Hara"]]) {
+    for (const [firstName, lastName] of [
+      ['Ann', 'Miller'],
+      ['Bea', 'Miller'],
+      ['Cid', 'Miller'],
+      ['Dan', 'Abel'],
+      ['Eve', '100% Sure'],
+      ['Fay', "O'Hara"],
+    ]) {
       await app.inside(companyId, { userId: '' }, async (ctx) => {
         const userId = `${companyId}-${firstName}`
-        await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5)', [userId, `${firstName}@large.example`.toLowerCase(), firstName, lastName, 'no password'])
-        await ctx.client.query(`insert into memberships (company_id, user_id, role, email, first_name, last_name, joined_at) values ($1, $2, 'user', $3, $4, $5, now())`, [companyId, userId, `${firstName}@large.example`.toLowerCase(), firstName, lastName])
+        await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5)', [
+          userId,
+          `${firstName}@large.example`.toLowerCase(),
+          firstName,
+          lastName,
+          'no password',
+        ])
+        await ctx.client.query(
+          `insert into memberships (company_id, user_id, role, email, first_name, last_name, joined_at) values ($1, $2, 'user', $3, $4, $5, now())`,
+          [companyId, userId, `${firstName}@large.example`.toLowerCase(), firstName, lastName],
+        )
       })
     }
   })
@@ -112,10 +166,19 @@ describe('colleagues', () => {
 describe('promoting an administrator from the command line', () => {
   it('changes the role, notes it, and takes effect for the open session', async () => {
     expect((await app.call(user, 'GET', '/api/invitations')).status).toBe(403)
-    expect(await promoteAdmin(app, [` ${user.email.toUpperCase()} `])).toContain(`${user.email} is now an administrator of`)
-    await expect.poll(async () => (await app.call(user, 'GET', '/api/invitations')).status, { timeout: 5_000 }).toBe(200)
-    const { rows } = await app.database.owner.query(`select before, after from events where kind = 'member.roleChanged' and entity_id = $1`, [user.userId])
+    expect(await promoteAdmin(app, [` ${user.email.toUpperCase()} `])).toContain(
+      `${user.email} is now an administrator of`,
+    )
+    await expect
+      .poll(async () => (await app.call(user, 'GET', '/api/invitations')).status, { timeout: 5_000 })
+      .toBe(200)
+    const { rows } = await app.database.owner.query(
+      `select before, after from events where kind = 'member.roleChanged' and entity_id = $1`,
+      [user.userId],
+    )
     expect(rows).toEqual([{ before: { role: 'user' }, after: { role: 'admin' } }])
-    await expect(promoteAdmin(app, ['nobody@firm.example'])).rejects.toThrow('Nobody with the address nobody@firm.example belongs to a company')
+    await expect(promoteAdmin(app, ['nobody@firm.example'])).rejects.toThrow(
+      'Nobody with the address nobody@firm.example belongs to a company',
+    )
   })
 })

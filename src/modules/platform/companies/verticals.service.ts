@@ -25,20 +25,48 @@ function summaryOf(ctx: Ctx, vertical: Vertical, selected: string) {
   const say = (words: Words) => words[ctx.language]
   const own = ctx.session?.companies.find((one) => one.id === ctx.companyId)?.verticals ?? []
   return {
-    id: vertical.id, title: say(vertical.title), description: say(vertical.description), keyFeatures: vertical.keyFeatures.map(say), project: say(vertical.project.one), client: say(vertical.client),
-    selected: vertical.id === selected, accessible: own.some((one) => one.id === vertical.id),
+    id: vertical.id,
+    title: say(vertical.title),
+    description: say(vertical.description),
+    keyFeatures: vertical.keyFeatures.map(say),
+    project: say(vertical.project.one),
+    client: say(vertical.client),
+    selected: vertical.id === selected,
+    accessible: own.some((one) => one.id === vertical.id),
     roles: vertical.roles.map(({ id, level, label }) => ({ id, level, label: say(label) })),
-    permissions: Object.entries(vertical.permissions).map(([permission, { label, roles }]) => ({ permission, label: say(label), roles: [...roles] })),
-    fields: vertical.fields.map(({ key, label, kind, required, values }) => ({ key, label: say(label), kind, required: required === true, values: [...(values ?? [])] })),
+    permissions: Object.entries(vertical.permissions).map(([permission, { label, roles }]) => ({
+      permission,
+      label: say(label),
+      roles: [...roles],
+    })),
+    fields: vertical.fields.map(({ key, label, kind, required, values }) => ({
+      key,
+      label: say(label),
+      kind,
+      required: required === true,
+      values: [...(values ?? [])],
+    })),
     templates: vertical.templates.map(({ id, name, estimatedDuration, stages }) => ({
-      id, name: say(name), estimatedDuration,
-      stages: stages.map((stage, at) => ({ order: at + 1, name: say(stage.name), type: stage.type, estimatedDuration: stage.estimatedDuration, assignableRoles: [...stage.assignableRoles] })),
+      id,
+      name: say(name),
+      estimatedDuration,
+      stages: stages.map((stage, at) => ({
+        order: at + 1,
+        name: say(stage.name),
+        type: stage.type,
+        estimatedDuration: stage.estimatedDuration,
+        assignableRoles: [...stage.assignableRoles],
+      })),
     })),
   }
 }
 
 export const listVerticalData: Service['listVerticalData'] = async (ctx) => {
-  const rows = await ctx.db.select().from(verticalData).where(ctx.tenant(verticalData, eq(verticalData.vertical, ctx.vertical))).orderBy(verticalData.key)
+  const rows = await ctx.db
+    .select()
+    .from(verticalData)
+    .where(ctx.tenant(verticalData, eq(verticalData.vertical, ctx.vertical)))
+    .orderBy(verticalData.key)
   return { rows: rows.map(({ key, value, updatedAt }) => ({ key, value, updatedAt })) }
 }
 
@@ -57,7 +85,10 @@ export const setVerticalData: Service['setVerticalData'] = async (ctx, { key, va
 }
 
 export const removeVerticalData: Service['removeVerticalData'] = async (ctx, { key }) => {
-  const gone = await ctx.db.delete(verticalData).where(ctx.tenant(verticalData, eq(verticalData.vertical, ctx.vertical), sql`${verticalData.key} = ${key}`)).returning()
+  const gone = await ctx.db
+    .delete(verticalData)
+    .where(ctx.tenant(verticalData, eq(verticalData.vertical, ctx.vertical), sql`${verticalData.key} = ${key}`))
+    .returning()
   if (gone.length === 0) throw ctx.errors.KEY_UNKNOWN()
   await ctx.event('verticalData.changed', `${ctx.vertical}/${key}`)
   return { key }

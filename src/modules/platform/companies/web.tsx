@@ -4,7 +4,11 @@ import { companies } from './manifest.ts'
 export const companiesWeb = bindWeb(companies, {
   pages: {},
   panels: { company: () => import('./pages/CompanyPanel.tsx'), companies: () => import('./pages/CompaniesPanel.tsx') },
-  frame: { company: () => import('./pages/TabSwitcher.tsx'), drawer: () => import('./pages/DrawerSwitcher.tsx'), overlay: () => import('./pages/BrandStyles.tsx') },
+  frame: {
+    company: () => import('./pages/TabSwitcher.tsx'),
+    drawer: () => import('./pages/DrawerSwitcher.tsx'),
+    overlay: () => import('./pages/BrandStyles.tsx'),
+  },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

@@ -7,7 +7,13 @@ const text = (max: number) => z.string().trim().max(max)
 const words = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
 /** Money is integer cents, an instant epoch milliseconds, a date YYYY-MM-DD, a list an array of texts. */
-export const FieldValue = z.union([z.string().max(10_000), z.number(), z.boolean(), z.array(z.string().max(300)).max(100), z.null()])
+export const FieldValue = z.union([
+  z.string().max(10_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(300)).max(100),
+  z.null(),
+])
 /** Values by the key of their field. */
 export const FieldValues = z.record(z.string().max(60), FieldValue)
 
@@ -48,7 +54,14 @@ const definition = {
 }
 const { label, kind, ...optional } = definition
 
-export const CustomField = z.object({ ...definition, id: z.string(), entity: z.string(), key: z.string(), archived: z.boolean(), version: z.number().int() })
+export const CustomField = z.object({
+  ...definition,
+  id: z.string(),
+  entity: z.string(),
+  key: z.string(),
+  archived: z.boolean(),
+  version: z.number().int(),
+})
 export type CustomField = z.infer<typeof CustomField>
 
 const entity = z.string().max(50)
@@ -56,35 +69,105 @@ const byId = z.object({ fieldId: z.string().max(100) })
 const rows = z.object({ rows: z.array(CustomField) })
 const manage = { permission: 'fields.manage' } as const
 const notFound = { FIELD_NOT_FOUND: { status: 404, message: 'This field does not exist any more.' } } as const
-const unknownEntity = { NO_SUCH_RECORD: { status: 422, message: 'Fields cannot be added to this kind of record.' } } as const
-const labelTaken = { LABEL_TAKEN: { status: 409, message: 'There is a field of this name already. Choose another name.' } } as const
+const unknownEntity = {
+  NO_SUCH_RECORD: { status: 422, message: 'Fields cannot be added to this kind of record.' },
+} as const
+const labelTaken = {
+  LABEL_TAKEN: { status: 409, message: 'There is a field of this name already. Choose another name.' },
+} as const
 
 export const fieldsContract = {
   get: endpoint({
-    method: 'GET', path: '/fields', access: 'signedIn', summary: 'The fields of a kind of record beyond the common ones: those of the vertical, then the company’s own',
+    method: 'GET',
+    path: '/fields',
+    access: 'signedIn',
+    summary: 'The fields of a kind of record beyond the common ones: those of the vertical, then the company’s own',
     input: z.object({ entity, vertical: text(50).optional() }),
-    output: z.object({ rows: z.array(Field), /** Those the person may use here, with their names. */ verticals: z.array(z.object({ id: z.string(), title: words })) }), errors: unknownEntity,
+    output: z.object({
+      rows: z.array(Field),
+      /** Those the person may use here, with their names. */ verticals: z.array(
+        z.object({ id: z.string(), title: words }),
+      ),
+    }),
+    errors: unknownEntity,
   }),
-  listCustom: endpoint({ method: 'GET', path: '/custom-fields', access: manage, summary: 'The fields your company has added to a kind of record, archived ones too', input: z.object({ entity }), output: rows, errors: unknownEntity }),
+  listCustom: endpoint({
+    method: 'GET',
+    path: '/custom-fields',
+    access: manage,
+    summary: 'The fields your company has added to a kind of record, archived ones too',
+    input: z.object({ entity }),
+    output: rows,
+    errors: unknownEntity,
+  }),
   create: endpoint({
-    method: 'POST', path: '/custom-fields', access: manage, summary: 'Add a field to a kind of record', input: z.object({ entity, label, kind, ...z.object(optional).partial().shape }), output: CustomField,
-    errors: { ...unknownEntity, ...labelTaken, TOO_MANY_FIELDS: { status: 409, message: `There are ${MAX_FIELDS} fields already. Archive one first.` } },
+    method: 'POST',
+    path: '/custom-fields',
+    access: manage,
+    summary: 'Add a field to a kind of record',
+    input: z.object({ entity, label, kind, ...z.object(optional).partial().shape }),
+    output: CustomField,
+    errors: {
+      ...unknownEntity,
+      ...labelTaken,
+      TOO_MANY_FIELDS: { status: 409, message: `There are ${MAX_FIELDS} fields already. Archive one first.` },
+    },
   }),
   update: endpoint({
-    method: 'PATCH', path: '/custom-fields/{fieldId}', access: manage, summary: 'Change a field; its key stays', input: byId.extend({ version: z.number().int(), ...z.object(definition).partial().shape }), output: CustomField,
+    method: 'PATCH',
+    path: '/custom-fields/{fieldId}',
+    access: manage,
+    summary: 'Change a field; its key stays',
+    input: byId.extend({ version: z.number().int(), ...z.object(definition).partial().shape }),
+    output: CustomField,
     errors: {
-      ...notFound, ...labelTaken,
-      FIELD_IN_USE: { status: 409, message: 'Records hold a value in this field, so its kind cannot change. Archive it and add another field.' },
-      FIELD_CHANGED: { status: 409, message: 'Somebody else changed this field in the meantime. Close it, look at it again and repeat your change.' },
+      ...notFound,
+      ...labelTaken,
+      FIELD_IN_USE: {
+        status: 409,
+        message: 'Records hold a value in this field, so its kind cannot change. Archive it and add another field.',
+      },
+      FIELD_CHANGED: {
+        status: 409,
+        message: 'Somebody else changed this field in the meantime. Close it, look at it again and repeat your change.',
+      },
     },
   }),
   reorder: endpoint({
-    method: 'PUT', path: '/custom-fields/order', access: manage, summary: 'Set the order in which the fields of a kind of record are asked for', input: z.object({ entity, fieldIds: z.array(z.string().max(100)).max(MAX_FIELDS * 10) }), output: rows,
-    errors: { ...unknownEntity, ORDER_OUTDATED: { status: 409, message: 'Fields were added or removed in the meantime. Look at the list again and repeat your change.' } },
+    method: 'PUT',
+    path: '/custom-fields/order',
+    access: manage,
+    summary: 'Set the order in which the fields of a kind of record are asked for',
+    input: z.object({ entity, fieldIds: z.array(z.string().max(100)).max(MAX_FIELDS * 10) }),
+    output: rows,
+    errors: {
+      ...unknownEntity,
+      ORDER_OUTDATED: {
+        status: 409,
+        message: 'Fields were added or removed in the meantime. Look at the list again and repeat your change.',
+      },
+    },
   }),
-  archive: endpoint({ method: 'POST', path: '/custom-fields/{fieldId}/archive', access: manage, summary: 'Ask for a field no longer; what is stored in it stays', input: byId, output: CustomField, errors: notFound }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/custom-fields/{fieldId}/archive',
+    access: manage,
+    summary: 'Ask for a field no longer; what is stored in it stays',
+    input: byId,
+    output: CustomField,
+    errors: notFound,
+  }),
   restore: endpoint({
-    method: 'POST', path: '/custom-fields/{fieldId}/restore', access: manage, summary: 'Ask for an archived field again', input: byId, output: CustomField,
-    errors: { ...notFound, ...labelTaken, TOO_MANY_FIELDS: { status: 409, message: `There are ${MAX_FIELDS} fields already. Archive one first.` } },
+    method: 'POST',
+    path: '/custom-fields/{fieldId}/restore',
+    access: manage,
+    summary: 'Ask for an archived field again',
+    input: byId,
+    output: CustomField,
+    errors: {
+      ...notFound,
+      ...labelTaken,
+      TOO_MANY_FIELDS: { status: 409, message: `There are ${MAX_FIELDS} fields already. Archive one first.` },
+    },
   }),
 }

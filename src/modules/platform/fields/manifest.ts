@@ -10,8 +10,16 @@ export const fields = defineModule({
   routes: {},
   panels: {
     customFields: {
-      on: 'identity.admin', tab: 'custom-fields', title: 'Custom fields', order: 60, access: { permission: 'fields.manage' },
-      search: { category: 'Administration', description: 'Fields of your own on projects and other records', keywords: ['attributes', 'columns', 'properties', 'form', 'choices', 'required'] },
+      on: 'identity.admin',
+      tab: 'custom-fields',
+      title: 'Custom fields',
+      order: 60,
+      access: { permission: 'fields.manage' },
+      search: {
+        category: 'Administration',
+        description: 'Fields of your own on projects and other records',
+        keywords: ['attributes', 'columns', 'properties', 'form', 'choices', 'required'],
+      },
     },
   },
   events: {

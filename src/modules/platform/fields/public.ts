@@ -1,6 +1,13 @@
 /** What modules whose records have fields may ask: which there are, whether values fit them, and how they are searched. */
 import { sayProblem } from '../../../lib/field-words.ts'
-import { type FieldDef, type FieldValue, type FieldValues, problemsIn, stored, withDefaults } from '../../../lib/fields.ts'
+import {
+  type FieldDef,
+  type FieldValue,
+  type FieldValues,
+  problemsIn,
+  stored,
+  withDefaults,
+} from '../../../lib/fields.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import type { Field } from './contract.ts'
@@ -22,21 +29,46 @@ export function fieldsEver(ctx: Ctx, entity: string, vertical = ctx.vertical): P
 }
 
 /** A filter says everything as text; what is stored says yes and no as such. */
-export async function wantedValues(ctx: Ctx, entity: string, filter: Readonly<Record<string, string>>): Promise<Record<string, string | boolean>> {
+export async function wantedValues(
+  ctx: Ctx,
+  entity: string,
+  filter: Readonly<Record<string, string>>,
+): Promise<Record<string, string | boolean>> {
   const kinds = await kindsOf(ctx, entity)
-  return Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, kinds.get(key) === 'boolean' ? value === 'true' : value]))
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, value]) => [key, kinds.get(key) === 'boolean' ? value === 'true' : value]),
+  )
 }
 
 /** The values as they are stored, or a refusal that names every field that does not fit. A new record gets its defaults; a change is asked only for what it touches. */
-export function checkedFields(ctx: Ctx, fields: readonly FieldDef[], values: FieldValues, when: 'new' | 'change'): FieldValues {
-  const given = Object.fromEntries(Object.entries(values).map(([key, value]): [string, FieldValue] => [key, stored(value)]))
+export function checkedFields(
+  ctx: Ctx,
+  fields: readonly FieldDef[],
+  values: FieldValues,
+  when: 'new' | 'change',
+): FieldValues {
+  const given = Object.fromEntries(
+    Object.entries(values).map(([key, value]): [string, FieldValue] => [key, stored(value)]),
+  )
   const whole = when === 'new' ? withDefaults(fields, given) : given
   const problems = problemsIn(fields, whole, when)
-  if (problems.length > 0) refuseFields(problems.map((problem) => ({ key: problem.key, message: sayProblem(fields.find((field) => field.key === problem.key), problem, ctx.language) })))
+  if (problems.length > 0)
+    refuseFields(
+      problems.map((problem) => ({
+        key: problem.key,
+        message: sayProblem(
+          fields.find((field) => field.key === problem.key),
+          problem,
+          ctx.language,
+        ),
+      })),
+    )
   return whole
 }
 
 /** Refuses with a sentence at each field. */
 export function refuseFields(problems: readonly { key: string; message: string }[]): never {
-  throw new Refused('BAD_REQUEST', { fields: problems.map(({ key, message }) => ({ field: `fields.${key}`, message })) })
+  throw new Refused('BAD_REQUEST', {
+    fields: problems.map(({ key, message }) => ({ field: `fields.${key}`, message })),
+  })
 }

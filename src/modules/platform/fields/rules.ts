@@ -1,5 +1,12 @@
 /** Pure decisions about the fields a company adds to its records. */
-import { type FieldDef, type FieldKind, type FieldProblem, type FieldValue, problemsIn, stored } from '../../../lib/fields.ts'
+import {
+  type FieldDef,
+  type FieldKind,
+  type FieldProblem,
+  type FieldValue,
+  problemsIn,
+  stored,
+} from '../../../lib/fields.ts'
 
 /** Fields of one kind of record; more would make its form unreadable. */
 export const MAX_FIELDS = 60
@@ -23,11 +30,14 @@ const inEveryLanguage = (text: string) => ({ en: text, es: text, fr: text })
 export function fieldOf(key: string, definition: Definition): FieldDef {
   const { label, kind, required, defaultValue, values, min, max, help } = definition
   return {
-    key, kind, label: inEveryLanguage(label),
+    key,
+    kind,
+    label: inEveryLanguage(label),
     ...(required ? { required } : {}),
     ...(defaultValue === null ? {} : { default: defaultValue }),
     ...(kind === 'choice' ? { values } : {}),
-    ...(min === null ? {} : { min }), ...(max === null ? {} : { max }),
+    ...(min === null ? {} : { min }),
+    ...(max === null ? {} : { max }),
     ...(help === '' ? {} : { help: inEveryLanguage(help) }),
   }
 }
@@ -35,11 +45,23 @@ export function fieldOf(key: string, definition: Definition): FieldDef {
 /** What does not go with the kind is dropped, so that a field whose kind changed keeps no limits of the old one. */
 export function fitted(definition: Definition): Definition {
   const figure = definition.kind === 'number' || definition.kind === 'money'
-  const values = definition.kind === 'choice' ? [...new Set(definition.values.map((one) => one.trim()).filter((one) => one !== ''))] : []
-  return { ...definition, values, min: figure ? definition.min : null, max: figure ? definition.max : null, defaultValue: stored(definition.defaultValue) }
+  const values =
+    definition.kind === 'choice'
+      ? [...new Set(definition.values.map((one) => one.trim()).filter((one) => one !== ''))]
+      : []
+  return {
+    ...definition,
+    values,
+    min: figure ? definition.min : null,
+    max: figure ? definition.max : null,
+    defaultValue: stored(definition.defaultValue),
+  }
 }
 
-export type DefinitionProblem = { field: 'values'; problem: 'noChoices' } | { field: 'max'; problem: 'maxBelowMin' } | { field: 'defaultValue'; problem: FieldProblem['problem'] }
+export type DefinitionProblem =
+  | { field: 'values'; problem: 'noChoices' }
+  | { field: 'max'; problem: 'maxBelowMin' }
+  | { field: 'defaultValue'; problem: FieldProblem['problem'] }
 
 /** What makes no sense in a definition. */
 export function wrongIn(definition: Definition): DefinitionProblem[] {
@@ -47,7 +69,8 @@ export function wrongIn(definition: Definition): DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   if (kind === 'choice' && values.length === 0) problems.push({ field: 'values', problem: 'noChoices' })
   if (min !== null && max !== null && max < min) problems.push({ field: 'max', problem: 'maxBelowMin' })
-  const [unfit] = defaultValue === null ? [] : problemsIn([fieldOf('default', definition)], { default: defaultValue }, 'new')
+  const [unfit] =
+    defaultValue === null ? [] : problemsIn([fieldOf('default', definition)], { default: defaultValue }, 'new')
   if (unfit) problems.push({ field: 'defaultValue', problem: unfit.problem })
   return problems
 }

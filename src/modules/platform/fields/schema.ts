@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companyId, instant, version } from '../../../kernel/server/database/columns.ts'
 import { companies } from '../companies/schema.ts'
 
@@ -18,7 +30,10 @@ export const customFields = pgTable(
     kind: text('kind').notNull(),
     required: boolean('required').notNull().default(false),
     defaultValue: jsonb('default_value'),
-    values: text('values').array().notNull().default(sql`'{}'`),
+    values: text('values')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     min: doublePrecision('min'),
     max: doublePrecision('max'),
     help: text('help').notNull().default(''),
@@ -31,7 +46,10 @@ export const customFields = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
-    check('custom_fields_kind', sql`${t.kind} in ('text', 'longText', 'number', 'money', 'date', 'instant', 'boolean', 'choice', 'list')`),
+    check(
+      'custom_fields_kind',
+      sql`${t.kind} in ('text', 'longText', 'number', 'money', 'date', 'instant', 'boolean', 'choice', 'list')`,
+    ),
     uniqueIndex('custom_fields_key').on(t.companyId, t.entity, t.key),
     index('custom_fields_order').on(t.companyId, t.entity, t.position, t.id),
   ],

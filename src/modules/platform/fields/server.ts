@@ -11,11 +11,22 @@ import { customFields } from './schema.ts'
 import { archive, create, get, listCustom, reorder, restore, update } from './service.ts'
 
 async function fieldNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.select({ id: customFields.id, label: customFields.label }).from(customFields).where(ctx.tenant(customFields, inArray(customFields.id, [...ids])))
+  const rows = await ctx.db
+    .select({ id: customFields.id, label: customFields.label })
+    .from(customFields)
+    .where(ctx.tenant(customFields, inArray(customFields.id, [...ids])))
   return new Map(rows.map(({ id, label }) => [id, label]))
 }
 
-export const fieldsServer = bindServer(fields, fieldsContract, { get, listCustom, create, update, reorder, archive, restore }, {
-  namesOf: fieldNames,
-  texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
-})
+export const fieldsServer = bindServer(
+  fields,
+  fieldsContract,
+  { get, listCustom, create, update, reorder, archive, restore },
+  {
+    namesOf: fieldNames,
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
+  },
+)

@@ -13,11 +13,15 @@ import { allFieldsFor, definitionOf, isKeyOfVertical, type Row, rowsOf, shown } 
 
 type Service = Handlers<typeof fieldsContract>
 
-const isKnown = (ctx: Ctx, entity: string) => ctx.services.modules.some((module) => module.customFields !== undefined && Object.hasOwn(module.customFields, entity))
+const isKnown = (ctx: Ctx, entity: string) =>
+  ctx.services.modules.some((module) => module.customFields !== undefined && Object.hasOwn(module.customFields, entity))
 
 export const get: Service['get'] = async (ctx, { entity, vertical }) => {
   if (!isKnown(ctx, entity)) throw ctx.errors.NO_SUCH_RECORD()
-  return { rows: await allFieldsFor(ctx, entity, vertical || ctx.vertical), verticals: verticalsOf(ctx).map(({ id, title }) => ({ id, title: { ...title } })) }
+  return {
+    rows: await allFieldsFor(ctx, entity, vertical || ctx.vertical),
+    verticals: verticalsOf(ctx).map(({ id, title }) => ({ id, title: { ...title } })),
+  }
 }
 
 /** The verticals the person has in this company, as the product lists them. */
@@ -31,7 +35,21 @@ export const listCustom: Service['listCustom'] = async (ctx, { entity }) => {
   return { rows: (await rowsOf(ctx, entity)).map(shown) }
 }
 
-export const create: Service['create'] = async (ctx, { entity, label, kind, vertical = '', required = false, defaultValue = null, values = [], min = null, max = null, help = '' }) => {
+export const create: Service['create'] = async (
+  ctx,
+  {
+    entity,
+    label,
+    kind,
+    vertical = '',
+    required = false,
+    defaultValue = null,
+    values = [],
+    min = null,
+    max = null,
+    help = '',
+  },
+) => {
   if (!isKnown(ctx, entity)) throw ctx.errors.NO_SUCH_RECORD()
   const rows = await lockedRows(ctx, entity)
   if (rows.filter((row) => row.archivedAt === null).length >= MAX_FIELDS) throw ctx.errors.TOO_MANY_FIELDS()
@@ -40,8 +58,14 @@ export const create: Service['create'] = async (ctx, { entity, label, kind, vert
   const [row] = await ctx.db
     .insert(customFields)
     .values({
-      ...columnsOf(definition), companyId: ctx.companyId, id: ctx.newId(), entity, vertical, createdAt: ctx.now,
-      key: keyOf(label, (key) => isKeyOfVertical(ctx, key) || rows.some((other) => other.key === key)), position: (rows.at(-1)?.position ?? 0) + 1,
+      ...columnsOf(definition),
+      companyId: ctx.companyId,
+      id: ctx.newId(),
+      entity,
+      vertical,
+      createdAt: ctx.now,
+      key: keyOf(label, (key) => isKeyOfVertical(ctx, key) || rows.some((other) => other.key === key)),
+      position: (rows.at(-1)?.position ?? 0) + 1,
     })
     .returning()
   if (!row) throw new Error('The new field was not stored.')
@@ -56,12 +80,23 @@ export const update: Service['update'] = async (ctx, { fieldId, version, vertica
   const row = rows.find((one) => one.id === fieldId)
   if (!row) throw ctx.errors.FIELD_NOT_FOUND()
   if (row.version !== version) throw ctx.errors.FIELD_CHANGED()
-  if (changes.label !== undefined && isLabelTaken(rows.filter((one) => one.id !== fieldId), changes.label)) throw ctx.errors.LABEL_TAKEN()
-  if (changes.kind !== undefined && changes.kind !== row.kind && (await anyHolds(ctx, row.entity, row.key))) throw ctx.errors.FIELD_IN_USE()
+  if (
+    changes.label !== undefined &&
+    isLabelTaken(
+      rows.filter((one) => one.id !== fieldId),
+      changes.label,
+    )
+  )
+    throw ctx.errors.LABEL_TAKEN()
+  if (changes.kind !== undefined && changes.kind !== row.kind && (await anyHolds(ctx, row.entity, row.key)))
+    throw ctx.errors.FIELD_IN_USE()
   const before = definitionOf(row)
   const after = checked(ctx, { ...before, ...changes }, vertical ?? row.vertical)
   const next = await change(ctx, row, { ...columnsOf(after), vertical: vertical ?? row.vertical })
-  await ctx.event('customField.updated', fieldId, { before: { ...before, vertical: row.vertical }, after: { ...after, vertical: next.vertical } })
+  await ctx.event('customField.updated', fieldId, {
+    before: { ...before, vertical: row.vertical },
+    after: { ...after, vertical: next.vertical },
+  })
   return shown(next)
 }
 
@@ -70,8 +105,15 @@ export const reorder: Service['reorder'] = async (ctx, { entity, fieldIds }) => 
   const rows = await lockedRows(ctx, entity)
   const named = new Set(fieldIds)
   if (named.size !== rows.length || rows.some((row) => !named.has(row.id))) throw ctx.errors.ORDER_OUTDATED()
-  for (const [place, id] of [...named].entries()) await ctx.db.update(customFields).set({ position: place + 1 }).where(ctx.tenant(customFields, eq(customFields.id, id)))
-  await ctx.event('customField.reordered', entity, { before: { order: rows.map((row) => row.label) }, after: { order: [...named].map((id) => rows.find((row) => row.id === id)?.label) } })
+  for (const [place, id] of [...named].entries())
+    await ctx.db
+      .update(customFields)
+      .set({ position: place + 1 })
+      .where(ctx.tenant(customFields, eq(customFields.id, id)))
+  await ctx.event('customField.reordered', entity, {
+    before: { order: rows.map((row) => row.label) },
+    after: { order: [...named].map((id) => rows.find((row) => row.id === id)?.label) },
+  })
   return { rows: (await rowsOf(ctx, entity)).map(shown) }
 }
 
@@ -97,18 +139,27 @@ export const restore: Service['restore'] = async (ctx, { fieldId }) => {
 }
 
 async function rowBy(ctx: Ctx, fieldId: string): Promise<Row | undefined> {
-  const [row] = await ctx.db.select().from(customFields).where(ctx.tenant(customFields, eq(customFields.id, fieldId)))
+  const [row] = await ctx.db
+    .select()
+    .from(customFields)
+    .where(ctx.tenant(customFields, eq(customFields.id, fieldId)))
   return row
 }
 
 /** Names, keys and places are decided by looking at all fields, so two people do it one after the other. */
 async function lockedRows(ctx: Ctx, entity: string): Promise<Row[]> {
-  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`custom_fields/${ctx.companyId}/${entity}`])
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `custom_fields/${ctx.companyId}/${entity}`,
+  ])
   return rowsOf(ctx, entity)
 }
 
 async function change(ctx: Ctx, row: Row, columns: Partial<Row>): Promise<Row> {
-  const [next] = await ctx.db.update(customFields).set({ ...columns, version: row.version + 1 }).where(ctx.tenant(customFields, eq(customFields.id, row.id))).returning()
+  const [next] = await ctx.db
+    .update(customFields)
+    .set({ ...columns, version: row.version + 1 })
+    .where(ctx.tenant(customFields, eq(customFields.id, row.id)))
+    .returning()
   if (!next) throw new Error('The field went away while it was being changed.')
   return next
 }
@@ -126,9 +177,19 @@ function checked(ctx: Ctx, wished: Definition, vertical: string): Definition {
   const definition = fitted(wished)
   const problems = wrongIn(definition).map((wrong): { field: string; message: string } => ({
     field: wrong.field,
-    message: wrong.problem === 'noChoices' ? NO_CHOICES : wrong.problem === 'maxBelowMin' ? MAX_BELOW_MIN : sayProblem({ ...fieldOf('default', definition), label: DEFAULT }, { key: 'default', problem: wrong.problem }, ctx.language),
+    message:
+      wrong.problem === 'noChoices'
+        ? NO_CHOICES
+        : wrong.problem === 'maxBelowMin'
+          ? MAX_BELOW_MIN
+          : sayProblem(
+              { ...fieldOf('default', definition), label: DEFAULT },
+              { key: 'default', problem: wrong.problem },
+              ctx.language,
+            ),
   }))
-  if (vertical !== '' && !ctx.services.verticals.has(vertical)) problems.push({ field: 'vertical', message: NO_VERTICAL })
+  if (vertical !== '' && !ctx.services.verticals.has(vertical))
+    problems.push({ field: 'vertical', message: NO_VERTICAL })
   if (problems.length > 0) throw new Refused('BAD_REQUEST', { fields: problems })
   return definition
 }

@@ -10,18 +10,41 @@ export type Row = typeof customFields.$inferSelect
 
 /** In the order they are asked for. */
 export function rowsOf(ctx: Ctx, entity: string): Promise<Row[]> {
-  return ctx.db.select().from(customFields).where(ctx.tenant(customFields, eq(customFields.entity, entity))).orderBy(asc(customFields.position), asc(customFields.id))
+  return ctx.db
+    .select()
+    .from(customFields)
+    .where(ctx.tenant(customFields, eq(customFields.entity, entity)))
+    .orderBy(asc(customFields.position), asc(customFields.id))
 }
 
 export function definitionOf(row: Row): Definition {
   const { label, required, values, min, max, help } = row
-  return { label, required, values, min, max, help, kind: row.kind as Definition['kind'], defaultValue: row.defaultValue as FieldValue }
+  return {
+    label,
+    required,
+    values,
+    min,
+    max,
+    help,
+    kind: row.kind as Definition['kind'],
+    defaultValue: row.defaultValue as FieldValue,
+  }
 }
 
 export function shown(row: Row): CustomField {
   const { id, entity, key, vertical, version } = row
   const { values, defaultValue, ...rest } = definitionOf(row)
-  return { ...rest, id, entity, key, vertical, version, values: [...values], defaultValue: asValue(defaultValue), archived: row.archivedAt !== null }
+  return {
+    ...rest,
+    id,
+    entity,
+    key,
+    vertical,
+    version,
+    values: [...values],
+    defaultValue: asValue(defaultValue),
+    archived: row.archivedAt !== null,
+  }
 }
 
 /** Lists are read-only in the check and plain arrays on the wire. */
@@ -44,7 +67,9 @@ export async function allFieldsFor(ctx: Ctx, entity: string, vertical: string): 
   const own = (await rowsOf(ctx, entity)).filter((row) => row.vertical === '' || row.vertical === vertical)
   return [
     ...ofVertical(ctx, entity, vertical).map((field) => plain({ ...field, own: false, archived: false })),
-    ...own.map((row) => plain({ ...fieldOf(row.key, definitionOf(row)), own: true, archived: row.archivedAt !== null })),
+    ...own.map((row) =>
+      plain({ ...fieldOf(row.key, definitionOf(row)), own: true, archived: row.archivedAt !== null }),
+    ),
   ]
 }
 
@@ -53,6 +78,8 @@ const plain = (field: FieldDef & { own: boolean; archived: boolean }): Field => 
 
 /** The kinds of all fields there are, whatever the vertical: a filter may be older than the vertical somebody works in now. */
 export async function kindsOf(ctx: Ctx, entity: string): Promise<ReadonlyMap<string, string>> {
-  const ofVerticals = [...ctx.services.verticals.keys()].flatMap((vertical) => ofVertical(ctx, entity, vertical)).map(({ key, kind }) => [key, kind] as const)
+  const ofVerticals = [...ctx.services.verticals.keys()]
+    .flatMap((vertical) => ofVertical(ctx, entity, vertical))
+    .map(({ key, kind }) => [key, kind] as const)
   return new Map([...ofVerticals, ...(await rowsOf(ctx, entity)).map(({ key, kind }) => [key, kind] as const)])
 }

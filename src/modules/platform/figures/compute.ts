@@ -70,7 +70,11 @@ export type Wanted = { figure: Figure; parts?: readonly number[]; known?: boolea
 export const isParted = ({ declared, source }: Figure) => source.parted === true && declared.aggregate !== 'median'
 
 /** Several figures in one statement, so that all are of one moment; the snapshot tells which. */
-export async function tally(ctx: Ctx, wanted: readonly Wanted[], at: number | null): Promise<{ found: Tally[]; snapshot: string }> {
+export async function tally(
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  at: number | null,
+): Promise<{ found: Tally[]; snapshot: string }> {
   const into = statement()
   const texts: string[] = []
   const shared = new Map<string, Shared>()
@@ -79,26 +83,44 @@ export async function tally(ctx: Ctx, wanted: readonly Wanted[], at: number | nu
     shared.set(key, one)
     return one
   }
-  const asking = (figure: Figure): FigureAsk => ({ ...askOf(figure, into.bind, at), ...(wanted.length > 1 && { share }) })
+  const asking = (figure: Figure): FigureAsk => ({
+    ...askOf(figure, into.bind, at),
+    ...(wanted.length > 1 && { share }),
+  })
   for (const [place, { figure, parts, known = false }] of wanted.entries()) {
     const { declared, source } = figure
     const rows = await source.rows({ ...asking(figure), parts })
     const byPart = at === null && isParted(figure)
-    const value = declared.aggregate === 'median' ? 'percentile_cont(0.5) within group (order by r.value::float8)' : 'sum(r.value)::float8'
+    const value =
+      declared.aggregate === 'median'
+        ? 'percentile_cont(0.5) within group (order by r.value::float8)'
+        : 'sum(r.value)::float8'
     const population = source.population ? ` or exists (${await source.population(asking(figure))})` : ''
     texts.push(`select ${place} as place, coalesce(jsonb_agg(jsonb_build_array(p.part, p.rows, p.value, p.base)), '[]') as parts, ${into.bind(known)}::boolean or coalesce(sum(p.rows), 0) > 0${population} as counted
       from (select ${byPart ? 'r.part' : '0 as part'}, count(*) as rows, ${value} as value, sum(r.base)::float8 as base from (${rows}) r ${byPart ? 'group by r.part' : ''}) p`)
   }
   const reads = [...shared.values()].map(({ name, query }) => `${name} as materialized (${query})`)
-  const { rows } = await ctx.client.query<{ place: number; parts: [part: number, rows: number, value: number | null, base: number | null][]; counted: boolean; snapshot: string }>(
-    `${reads.length > 0 ? `with ${reads.join(',\n')}\n` : ''}select f.*, pg_current_snapshot()::text as snapshot from (${texts.join('\nunion all\n')}) f order by f.place`, into.values,
+  const { rows } = await ctx.client.query<{
+    place: number
+    parts: [part: number, rows: number, value: number | null, base: number | null][]
+    counted: boolean
+    snapshot: string
+  }>(
+    `${reads.length > 0 ? `with ${reads.join(',\n')}\n` : ''}select f.*, pg_current_snapshot()::text as snapshot from (${texts.join('\nunion all\n')}) f order by f.place`,
+    into.values,
   )
-  const found = rows.map(({ parts, counted }) => ({ counted, parts: new Map(parts.map(([part, count, value, base]) => [part, { rows: count, value, base }])) }))
+  const found = rows.map(({ parts, counted }) => ({
+    counted,
+    parts: new Map(parts.map(([part, count, value, base]) => [part, { rows: count, value, base }])),
+  }))
   return { found, snapshot: rows[0]?.snapshot ?? '' }
 }
 
 /** What makes the figure of its rows. */
-const VALUES: Record<FigureDeclaration['aggregate'], (all: { rows: number; value: number; base: number }) => number | null> = {
+const VALUES: Record<
+  FigureDeclaration['aggregate'],
+  (all: { rows: number; value: number; base: number }) => number | null
+> = {
   count: ({ rows }) => rows,
   sum: ({ value }) => value,
   ratio: ({ value, base }) => (base === 0 ? null : (100 * value) / base),
@@ -117,13 +139,22 @@ export function computedOf({ declared }: Figure, { parts, counted }: Tally): Com
 
 /** The figures as they are or were at an instant, without looking at what is kept. */
 export async function compute(ctx: Ctx, figures: readonly Figure[], at: number | null): Promise<Computed[]> {
-  const { found } = await tally(ctx, figures.map((figure) => ({ figure })), at)
+  const { found } = await tally(
+    ctx,
+    figures.map((figure) => ({ figure })),
+    at,
+  )
   return found.flatMap((one, place) => (figures[place] ? [computedOf(figures[place], one)] : []))
 }
 
-export const cellsOf = ({ declared }: Figure, from: string) => `jsonb_build_object(${Object.keys(declared.columns).map((name) => `'${name}', ${from}."${name}"`).join(', ')})`
+export const cellsOf = ({ declared }: Figure, from: string) =>
+  `jsonb_build_object(${Object.keys(declared.columns)
+    .map((name) => `'${name}', ${from}."${name}"`)
+    .join(', ')})`
 
 /** The larger comes first. */
 export function rankOf({ declared: { order } }: Figure): string {
-  return order ? `${order.first === 'lowest' ? '-' : ''}coalesce(r."${order.by}", 0)::numeric` : 'coalesce(r.value, 0)::numeric'
+  return order
+    ? `${order.first === 'lowest' ? '-' : ''}coalesce(r."${order.by}", 0)::numeric`
+    : 'coalesce(r.value, 0)::numeric'
 }

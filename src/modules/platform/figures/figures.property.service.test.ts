@@ -10,25 +10,81 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/
 
 const DAY = 86_400_000
 /** All figures of the product but those about one record. */
-const KEPT = manifests.flatMap((module: Module) => Object.entries<FigureDeclaration>(module.figures ?? {}).flatMap(([name, declared]) => (declared.of === undefined ? [{ id: `${module.id}.${name}`, declared }] : [])))
+const KEPT = manifests.flatMap((module: Module) =>
+  Object.entries<FigureDeclaration>(module.figures ?? {}).flatMap(([name, declared]) =>
+    declared.of === undefined ? [{ id: `${module.id}.${name}`, declared }] : [],
+  ),
+)
 /** How often all of them are computed anew: it takes a page of rows for each. */
 const COMPARED_EVERY = 3
 
 let app: TestApp
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.stop())
 
-type Step = { act: 'create' | 'dates' | 'status' | 'budget' | 'delete' | 'restore' | 'archive' | 'unarchive' | 'share' | 'unshare' | 'plan' | 'work' | 'longer' | 'finish' | 'drop'; which: number; from: number; span: number; status: string | null }
+type Step = {
+  act:
+    | 'create'
+    | 'dates'
+    | 'status'
+    | 'budget'
+    | 'delete'
+    | 'restore'
+    | 'archive'
+    | 'unarchive'
+    | 'share'
+    | 'unshare'
+    | 'plan'
+    | 'work'
+    | 'longer'
+    | 'finish'
+    | 'drop'
+  which: number
+  from: number
+  span: number
+  status: string | null
+}
 
 const step = fc.record({
-  act: fc.constantFrom('create', 'create', 'dates', 'status', 'budget', 'delete', 'restore', 'archive', 'unarchive', 'share', 'unshare', 'plan', 'plan', 'work', 'work'),
-  which: fc.nat(20), from: fc.integer({ min: -60, max: 20 }), span: fc.integer({ min: 1, max: 60 }), status: fc.constantFrom('planning', 'active', 'on-hold', 'completed', 'cancelled', null),
+  act: fc.constantFrom(
+    'create',
+    'create',
+    'dates',
+    'status',
+    'budget',
+    'delete',
+    'restore',
+    'archive',
+    'unarchive',
+    'share',
+    'unshare',
+    'plan',
+    'plan',
+    'work',
+    'work',
+  ),
+  which: fc.nat(20),
+  from: fc.integer({ min: -60, max: 20 }),
+  span: fc.integer({ min: 1, max: 60 }),
+  status: fc.constantFrom('planning', 'active', 'on-hold', 'completed', 'cancelled', null),
 }) as fc.Arbitrary<Step>
 
-async function carryOut({ act, which, from, span, status }: Step, owner: TestPerson, guest: TestPerson, ids: string[]): Promise<void> {
+async function carryOut(
+  { act, which, from, span, status }: Step,
+  owner: TestPerson,
+  guest: TestPerson,
+  ids: string[],
+): Promise<void> {
   const date = (days: number) => new Date(app.clock.now + days * DAY).toISOString().slice(0, 10)
   if (act === 'create' || ids.length === 0) {
-    const made = await app.call(owner, 'POST', '/api/projects', { fields: ENGINEERING, name: `Project ${ids.length}`, startDate: date(from), endDate: date(from + span) })
+    const made = await app.call(owner, 'POST', '/api/projects', {
+      fields: ENGINEERING,
+      name: `Project ${ids.length}`,
+      startDate: date(from),
+      endDate: date(from + span),
+    })
     expect(made.status).toBe(200)
     ids.push((made.body as { id: string }).id)
     return
@@ -42,10 +98,22 @@ async function carryOut({ act, which, from, span, status }: Step, owner: TestPer
   if (act === 'dates') await change({ startDate: date(from), endDate: date(from + span) })
   else if (act === 'status') await change({ status })
   else if (act === 'budget') await change({ budget: span * 1_000 })
-  else if (act === 'plan') await app.call(owner, 'POST', `/api/projects/${id}/schedule/changes`, { changes: [{ op: 'add', ref: 'new', parentId: null, task: { name: `Task of ${span} days`, duration: span * 480, budget: span * 1_000 } }] })
-  else if (act === 'work' || act === 'longer' || act === 'finish' || act === 'drop') await workOn(owner, id, act, which, span)
+  else if (act === 'plan')
+    await app.call(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+      changes: [
+        {
+          op: 'add',
+          ref: 'new',
+          parentId: null,
+          task: { name: `Task of ${span} days`, duration: span * 480, budget: span * 1_000 },
+        },
+      ],
+    })
+  else if (act === 'work' || act === 'longer' || act === 'finish' || act === 'drop')
+    await workOn(owner, id, act, which, span)
   else if (act === 'delete') await app.call(owner, 'DELETE', `/api/projects/${id}`)
-  else if (act === 'share') await app.call(owner, 'PUT', `/api/projects/${id}/shares/${guest.userId}`, { access: 'view' })
+  else if (act === 'share')
+    await app.call(owner, 'PUT', `/api/projects/${id}/shares/${guest.userId}`, { access: 'view' })
   else if (act === 'unshare') await app.call(owner, 'DELETE', `/api/projects/${id}/shares/${guest.userId}`)
   else await app.call(owner, 'POST', `/api/projects/${id}/${act}`)
 }
@@ -70,13 +138,21 @@ async function workOn(owner: TestPerson, projectId: string, act: string, which: 
 }
 
 async function fresh(person: TestPerson, id: string, declared: FigureDeclaration): Promise<number | null> {
-  const { body } = await app.call<{ rows: { value: number | null; base: number | null }[]; next: string | null }>(person, 'GET', `/api/figures/${id}/rows?size=100`)
+  const { body } = await app.call<{ rows: { value: number | null; base: number | null }[]; next: string | null }>(
+    person,
+    'GET',
+    `/api/figures/${id}/rows?size=100`,
+  )
   expect(body.next, 'all rows came at once').toBeNull()
   return aggregateOf(body.rows, declared.aggregate)
 }
 
 async function compare(person: TestPerson, after: string): Promise<void> {
-  const { body } = await app.call<{ figures: { id: string; value: number | null; rows: number }[] }>(person, 'GET', `/api/figures?ask=${KEPT.map(({ id }) => id).join(',')}`)
+  const { body } = await app.call<{ figures: { id: string; value: number | null; rows: number }[] }>(
+    person,
+    'GET',
+    `/api/figures?ask=${KEPT.map(({ id }) => id).join(',')}`,
+  )
   for (const { id, value } of body.figures) {
     const declared = KEPT.find((one) => one.id === id)?.declared
     const now = declared ? await fresh(person, id, declared) : null
@@ -87,23 +163,47 @@ async function compare(person: TestPerson, after: string): Promise<void> {
 }
 
 it('a figure that is kept equals the figure computed from scratch, after any edits', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
-    const companyId = await app.makeCompany()
-    const [owner, guest] = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId)]
-    const ids: string[] = []
-    for (const [at, one] of steps.entries()) {
-      await carryOut(one, owner, guest, ids)
-      if (at % COMPARED_EVERY === 0 || at === steps.length - 1) for (const person of [owner, guest]) await compare(person, one.act)
-      // what is kept from here on must go with the next step
-      else await app.call(owner, 'GET', `/api/figures?ask=${KEPT.map(({ id }) => id).join(',')}`)
-    }
-  }), { numRuns: 3, seed: 7 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+      const companyId = await app.makeCompany()
+      const [owner, guest] = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId)]
+      const ids: string[] = []
+      for (const [at, one] of steps.entries()) {
+        await carryOut(one, owner, guest, ids)
+        if (at % COMPARED_EVERY === 0 || at === steps.length - 1)
+          for (const person of [owner, guest]) await compare(person, one.act)
+        // what is kept from here on must go with the next step
+        else await app.call(owner, 'GET', `/api/figures?ask=${KEPT.map(({ id }) => id).join(',')}`)
+      }
+    }),
+    { numRuns: 3, seed: 7 },
+  )
 }, 120_000)
 
 /** Days on a few building sites: mostly tasks change. */
 const workday = fc.record({
-  act: fc.constantFrom('create', 'plan', 'plan', 'plan', 'work', 'longer', 'longer', 'finish', 'finish', 'drop', 'status', 'dates', 'archive', 'unarchive', 'delete', 'restore'),
-  which: fc.nat(3), from: fc.integer({ min: -60, max: -5 }), span: fc.integer({ min: 1, max: 30 }), status: fc.constantFrom('active', 'on-hold', null),
+  act: fc.constantFrom(
+    'create',
+    'plan',
+    'plan',
+    'plan',
+    'work',
+    'longer',
+    'longer',
+    'finish',
+    'finish',
+    'drop',
+    'status',
+    'dates',
+    'archive',
+    'unarchive',
+    'delete',
+    'restore',
+  ),
+  which: fc.nat(3),
+  from: fc.integer({ min: -60, max: -5 }),
+  span: fc.integer({ min: 1, max: 30 }),
+  status: fc.constantFrom('active', 'on-hold', null),
 }) as fc.Arbitrary<Step>
 
 const REMEMBERED = KEPT.filter(({ declared }) => declared.history !== false)
@@ -111,30 +211,44 @@ const REMEMBERED = KEPT.filter(({ declared }) => declared.history !== false)
 it('what a figure was on a day, put together from the past, is what it was on that day', async () => {
   const began = app.clock.now
   const midnight = Date.parse(`${new Date(began).toISOString().slice(0, 10)}T00:00:00Z`) + DAY
-  await fc.assert(fc.asyncProperty(fc.array(fc.array(workday, { minLength: 3, maxLength: 6 }), { minLength: 4, maxLength: 5 }), async (days) => {
-    app.clock.now = midnight
-    const companyId = await app.makeCompany()
-    const [owner, guest] = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId)]
-    const ids: string[] = []
-    const were: Map<string, number | null>[] = []
-    for (const [day, steps] of days.entries()) {
-      app.clock.now = midnight + day * DAY
-      const { body } = await app.call<{ figures: { id: string; value: number | null }[] }>(owner, 'GET', `/api/figures?ask=${REMEMBERED.map(({ id }) => id).join(',')}`)
-      were.push(new Map(body.figures.map(({ id, value }) => [id, value])))
-      for (const [hour, one] of steps.entries()) {
-        app.clock.now = midnight + day * DAY + (9 + hour) * (DAY / 24)
-        await carryOut(one, owner, guest, ids)
-      }
-    }
-    for (const [day, was] of were.entries()) {
-      for (const [id, value] of was) {
-        const { status, body } = await app.call<{ then: number | null }>(owner, 'GET', `/api/figures/${id}/change?since=${midnight + day * DAY}`)
-        expect(status, JSON.stringify(body)).toBe(200)
-        // where nothing is left of what there was, nothing is known of it either
-        if (value === null || body.then === null) expect(body.then ?? 0, `${id} on day ${day}`).toBe(value ?? 0)
-        else expect(body.then, `${id} on day ${day}`).toBeCloseTo(value, 6)
-      }
-    }
-  }), { numRuns: 3, seed: 11 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(workday, { minLength: 3, maxLength: 6 }), { minLength: 4, maxLength: 5 }),
+      async (days) => {
+        app.clock.now = midnight
+        const companyId = await app.makeCompany()
+        const [owner, guest] = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId)]
+        const ids: string[] = []
+        const were: Map<string, number | null>[] = []
+        for (const [day, steps] of days.entries()) {
+          app.clock.now = midnight + day * DAY
+          const { body } = await app.call<{ figures: { id: string; value: number | null }[] }>(
+            owner,
+            'GET',
+            `/api/figures?ask=${REMEMBERED.map(({ id }) => id).join(',')}`,
+          )
+          were.push(new Map(body.figures.map(({ id, value }) => [id, value])))
+          for (const [hour, one] of steps.entries()) {
+            app.clock.now = midnight + day * DAY + (9 + hour) * (DAY / 24)
+            await carryOut(one, owner, guest, ids)
+          }
+        }
+        for (const [day, was] of were.entries()) {
+          for (const [id, value] of was) {
+            const { status, body } = await app.call<{ then: number | null }>(
+              owner,
+              'GET',
+              `/api/figures/${id}/change?since=${midnight + day * DAY}`,
+            )
+            expect(status, JSON.stringify(body)).toBe(200)
+            // where nothing is left of what there was, nothing is known of it either
+            if (value === null || body.then === null) expect(body.then ?? 0, `${id} on day ${day}`).toBe(value ?? 0)
+            else expect(body.then, `${id} on day ${day}`).toBeCloseTo(value, 6)
+          }
+        }
+      },
+    ),
+    { numRuns: 3, seed: 11 },
+  )
   app.clock.now = began
 }, 120_000)

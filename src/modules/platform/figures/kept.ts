@@ -50,7 +50,8 @@ export async function valuesOf(ctx: Ctx, figures: readonly Figure[]): Promise<Co
   for (let turn = 0; ; turn += 1) {
     const looks = await look(ctx, store, figures)
     const stale = looks.filter((one) => one.stale !== null)
-    if (stale.length === 0) return looks.map(({ figure, kept }) => (kept ? computedOf(figure, kept) : { value: null, rows: 0 }))
+    if (stale.length === 0)
+      return looks.map(({ figure, kept }) => (kept ? computedOf(figure, kept) : { value: null, rows: 0 }))
     const flight = stale.map(({ key }) => key).join(' ')
     const flying = store.flights.get(flight)
     if (flying && turn < WAITS) {
@@ -59,7 +60,9 @@ export async function valuesOf(ctx: Ctx, figures: readonly Figure[]): Promise<Co
       continue
     }
     const mended = await fly(store.flights, flight, mend(ctx, store, stale))
-    return looks.map(({ figure, key, kept }) => computedOf(figure, mended.get(key) ?? kept ?? { parts: new Map(), counted: false }))
+    return looks.map(({ figure, key, kept }) =>
+      computedOf(figure, mended.get(key) ?? kept ?? { parts: new Map(), counted: false }),
+    )
   }
 }
 
@@ -74,12 +77,20 @@ export async function fly<T>(flights: Flights, name: string, work: Promise<T>): 
 }
 
 /** `stale`: null while it holds, else the parts to add up anew, or all. `current`: the snapshot in which that was found. */
-type Look = { figure: Figure; key: string; kept: Kept | undefined; stale: readonly number[] | 'all' | null; current: string }
+type Look = {
+  figure: Figure
+  key: string
+  kept: Kept | undefined
+  stale: readonly number[] | 'all' | null
+  current: string
+}
 
 type Since = { current: string; events: [topic: string, kind: string, part: number, fields: string[]][] }
 
 async function look(ctx: Ctx, store: Store, figures: readonly Figure[]): Promise<Look[]> {
-  const held = figures.map((figure) => ({ figure, key: keyOf(ctx, figure) })).map((one) => ({ ...one, kept: store.kept.get(one.key) }))
+  const held = figures
+    .map((figure) => ({ figure, key: keyOf(ctx, figure) }))
+    .map((one) => ({ ...one, kept: store.kept.get(one.key) }))
   const since = await changesSince(ctx, [...new Set(held.flatMap(({ kept }) => kept?.snapshot ?? []))])
   return held.map((one) => {
     const { figure, key, kept } = one
@@ -119,13 +130,32 @@ function staleParts(figure: Figure, events: Since['events']): Look['stale'] {
 
 /** Adds up what does not hold any more, and keeps it. */
 async function mend(ctx: Ctx, store: Store, looks: readonly Look[]): Promise<Map<string, Kept>> {
-  const others = looks.map(({ kept, stale }) => (kept && Array.isArray(stale) ? new Map([...kept.parts].filter(([part]) => !stale.includes(part))) : new Map<number, never>()))
-  const { found, snapshot } = await tally(ctx, looks.map(({ figure, stale }, place) => ({ figure, ...(Array.isArray(stale) && { parts: stale, known: [...(others[place]?.values() ?? [])].some(({ rows }) => rows > 0) }) })), null)
+  const others = looks.map(({ kept, stale }) =>
+    kept && Array.isArray(stale)
+      ? new Map([...kept.parts].filter(([part]) => !stale.includes(part)))
+      : new Map<number, never>(),
+  )
+  const { found, snapshot } = await tally(
+    ctx,
+    looks.map(({ figure, stale }, place) => ({
+      figure,
+      ...(Array.isArray(stale) && {
+        parts: stale,
+        known: [...(others[place]?.values() ?? [])].some(({ rows }) => rows > 0),
+      }),
+    })),
+    null,
+  )
   const mended = new Map<string, Kept>()
   for (const [place, { key, stale, current }] of looks.entries()) {
     const fresh = found[place]
     // the parts that were left alone were looked at in the older snapshot, so the next look begins there
-    if (fresh) mended.set(key, { parts: new Map([...(others[place] ?? []), ...fresh.parts]), counted: fresh.counted, snapshot: stale === 'all' ? snapshot : current })
+    if (fresh)
+      mended.set(key, {
+        parts: new Map([...(others[place] ?? []), ...fresh.parts]),
+        counted: fresh.counted,
+        snapshot: stale === 'all' ? snapshot : current,
+      })
   }
   for (const [key, kept] of mended) put(store, key, kept)
   return mended

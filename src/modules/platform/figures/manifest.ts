@@ -1,3 +1,10 @@
 import { defineModule } from '../../../kernel/contract/module.ts'
 
-export const figures = defineModule({ id: 'figures', title: 'Figures', dependsOn: ['companies'], permissions: {}, routes: {}, events: {} })
+export const figures = defineModule({
+  id: 'figures',
+  title: 'Figures',
+  dependsOn: ['companies'],
+  permissions: {},
+  routes: {},
+  events: {},
+})

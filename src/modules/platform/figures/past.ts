@@ -20,7 +20,13 @@ export async function pastOf(ctx: Ctx, figures: readonly Figure[], instants: rea
   for (const instant of instants) {
     const day = plainDateOf(instant)
     const at = Math.min(Date.parse(`${day}T23:59:59.999Z`), ctx.now)
-    const known = await valuesOn(ctx, store, figures.filter((_, place) => (starts[place] ?? '') <= day), day, at)
+    const known = await valuesOn(
+      ctx,
+      store,
+      figures.filter((_, place) => (starts[place] ?? '') <= day),
+      day,
+      at,
+    )
     figures.forEach((figure, place) => points[place]?.push({ at, value: known.get(figure) ?? null }))
   }
   for (const oldest of store.values.keys()) {
@@ -30,7 +36,13 @@ export async function pastOf(ctx: Ctx, figures: readonly Figure[], instants: rea
   return points
 }
 
-async function valuesOn(ctx: Ctx, { values, flights }: Store, figures: readonly Figure[], day: string, at: number): Promise<Map<Figure, number | null>> {
+async function valuesOn(
+  ctx: Ctx,
+  { values, flights }: Store,
+  figures: readonly Figure[],
+  day: string,
+  at: number,
+): Promise<Map<Figure, number | null>> {
   const keyOf = (figure: Figure) => `${shareKey(figure)}|${day}`
   const missingNow = () => figures.filter((figure) => !values.has(keyOf(figure)))
   const flight = (missing: readonly Figure[]) => missing.map(keyOf).join(' ')

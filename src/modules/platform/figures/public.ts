@@ -22,14 +22,20 @@ export async function readFigures(ctx: Ctx, asked: readonly { id: string; of: st
 }
 
 /** The first rows behind a figure in its own order, or only the row of one record. */
-export async function readRows(ctx: Ctx, id: string, limit: number, recordId: string | null = null): Promise<FigureRow[]> {
+export async function readRows(
+  ctx: Ctx,
+  id: string,
+  limit: number,
+  recordId: string | null = null,
+): Promise<FigureRow[]> {
   const figure = await findFigure(ctx, { id, of: '', by: '' })
   if (!figure) return []
   const into = statement()
   const source = await rowsOf(figure, into, null)
   const where = recordId === null ? '' : `where r.id = ${into.bind(recordId)}`
   const { rows } = await ctx.client.query<FigureRow>(
-    `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, ${cellsOf(figure, 'r')} as cells from (${source}) r ${where} order by ${rankOf(figure)} desc, r.id desc limit ${into.bind(limit)}`, into.values,
+    `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, ${cellsOf(figure, 'r')} as cells from (${source}) r ${where} order by ${rankOf(figure)} desc, r.id desc limit ${into.bind(limit)}`,
+    into.values,
   )
   return rows
 }

@@ -10,5 +10,10 @@ it('a trend is eight weeks, the last point being now', () => {
 })
 
 it('a target is missed on the wrong side only', () => {
-  expect([missesTarget(70, 85, 'higher'), missesTarget(90, 85, 'higher'), missesTarget(3, 0, 'lower'), missesTarget(3, 0, 'neither')]).toEqual([true, false, true, false])
+  expect([
+    missesTarget(70, 85, 'higher'),
+    missesTarget(90, 85, 'higher'),
+    missesTarget(3, 0, 'lower'),
+    missesTarget(3, 0, 'neither'),
+  ]).toEqual([true, false, true, false])
 })

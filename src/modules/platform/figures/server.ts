@@ -7,4 +7,14 @@ import { fields as frenchFields } from './i18n/server/fr.ts'
 import { figures } from './manifest.ts'
 import { getChange, getFigures, getTrends, listRows } from './service.ts'
 
-export const figuresServer = bindServer(figures, figuresContract, { getFigures, getTrends, listRows, getChange }, { texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } } })
+export const figuresServer = bindServer(
+  figures,
+  figuresContract,
+  { getFigures, getTrends, listRows, getChange },
+  {
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
+  },
+)

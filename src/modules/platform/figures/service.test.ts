@@ -8,7 +8,9 @@ let admin: TestPerson
 let companyId: string
 let start: number
 
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.stop())
 beforeEach(async () => {
   start = app.clock.now
@@ -24,7 +26,12 @@ const make = async (person: TestPerson, project: Record<string, unknown>) => {
 }
 const figures = async (person: TestPerson, ...ids: string[]) => {
   const { body } = await app.call(person, 'GET', `/api/figures?ask=${ids.join(',')}`)
-  return Object.fromEntries((body as { figures: { id: string; value: number | null }[] }).figures.map(({ id, value }) => [id.replace('projects.', ''), value]))
+  return Object.fromEntries(
+    (body as { figures: { id: string; value: number | null }[] }).figures.map(({ id, value }) => [
+      id.replace('projects.', ''),
+      value,
+    ]),
+  )
 }
 
 describe('a figure', () => {
@@ -44,9 +51,13 @@ describe('a figure', () => {
   })
 
   it('is right for whoever made a change, while others ask and change at the same time', async () => {
-    const others = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId, { role: 'admin' })]
+    const others = [
+      await app.makePerson(companyId, { role: 'admin' }),
+      await app.makePerson(companyId, { role: 'admin' }),
+    ]
     const ids = []
-    for (let n = 0; n < 6; n += 1) ids.push(await make(admin, { name: `Bridge ${n}`, startDate: date(-10), endDate: date(10), budget: 1_000 }))
+    for (let n = 0; n < 6; n += 1)
+      ids.push(await make(admin, { name: `Bridge ${n}`, startDate: date(-10), endDate: date(10), budget: 1_000 }))
     const all = ['projects.active', 'projects.overdue', 'projects.contractedValue']
     let end = false
     const asking = others.map(async (person) => {
@@ -73,7 +84,11 @@ describe('a figure', () => {
   })
 
   it('counts for each person what that person may see', async () => {
-    const [owner, guest, stranger] = [await app.makePerson(companyId), await app.makePerson(companyId), await app.makePerson(companyId)]
+    const [owner, guest, stranger] = [
+      await app.makePerson(companyId),
+      await app.makePerson(companyId),
+      await app.makePerson(companyId),
+    ]
     const { id } = await make(owner, { name: 'Bridge', startDate: date(-10), endDate: date(10) })
     await app.call(owner, 'PUT', `/api/projects/${id}/shares/${guest.userId}`, { access: 'view' })
     for (const person of [admin, owner, guest]) expect(await figures(person, 'projects.active')).toEqual({ active: 1 })
@@ -91,16 +106,29 @@ describe('a figure', () => {
     expect(await figures(admin, 'projects.onTimeRate')).toEqual({ onTimeRate: 100 })
     expect(await figures(admin, 'projects.onTimeRate;days=90')).toEqual({ onTimeRate: null })
     expect(await figures(admin, 'projects.active;vertical=service')).toEqual({ active: null })
-    for (const wrong of ['projects.active;days=90', 'projects.onTimeRate;days=91', 'schedule.utilization;mine', 'projects.active;vertical=elsewhere', 'projects.active;who=all']) expect(await figures(admin, wrong), wrong).toEqual({})
+    for (const wrong of [
+      'projects.active;days=90',
+      'projects.onTimeRate;days=91',
+      'schedule.utilization;mine',
+      'projects.active;vertical=elsewhere',
+      'projects.active;who=all',
+    ])
+      expect(await figures(admin, wrong), wrong).toEqual({})
   })
 
   it('that is unknown, or about a record that is not named, is left out', async () => {
     expect(await figures(admin, 'projects.nothing', 'projects.active~123')).toEqual({})
-    expect((await app.call(admin, 'GET', '/api/figures/projects.nothing/rows')).body).toMatchObject({ code: 'FIGURE_NOT_FOUND' })
+    expect((await app.call(admin, 'GET', '/api/figures/projects.nothing/rows')).body).toMatchObject({
+      code: 'FIGURE_NOT_FOUND',
+    })
   })
 
   it('is one of 60 at most in a request, and more are refused with a sentence', async () => {
-    const answer = await app.call(admin, 'GET', `/api/figures?ask=${Array.from({ length: 61 }, () => 'projects.active').join(',')}`)
+    const answer = await app.call(
+      admin,
+      'GET',
+      `/api/figures?ask=${Array.from({ length: 61 }, () => 'projects.active').join(',')}`,
+    )
     expect(answer).toMatchObject({ status: 400 })
     expect(JSON.stringify(answer.body)).toContain('Ask for 60 figures at most.')
   })
@@ -108,36 +136,68 @@ describe('a figure', () => {
   it('of money takes the contract sum, else an estimate, never both', async () => {
     await make(admin, { name: 'Contracted', startDate: date(0), endDate: date(10), budget: 100_000 })
     await make(admin, { name: 'Estimated', startDate: date(0), endDate: date(10), description: 'x'.repeat(201) })
-    expect(await figures(admin, 'projects.contractedValue', 'projects.estimatedValue')).toEqual({ contractedValue: 100_000, estimatedValue: 15_000 * 10 * 1.5 })
+    expect(await figures(admin, 'projects.contractedValue', 'projects.estimatedValue')).toEqual({
+      contractedValue: 100_000,
+      estimatedValue: 15_000 * 10 * 1.5,
+    })
   })
 })
 
 describe('figures of the schedule', () => {
   it('count what is due and late, and weigh booked hours against capacity', async () => {
     const { id } = await make(admin, { name: 'Planned', startDate: date(-30) })
-    const crew = (await app.call(admin, 'POST', '/api/resources', { name: 'Crew', kind: 'crew' })).body as { id: string }
+    const crew = (await app.call(admin, 'POST', '/api/resources', { name: 'Crew', kind: 'crew' })).body as {
+      id: string
+    }
     const monday = new Date(start - ((new Date(start).getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
-    const task = (ref: string, on: string, days: number) => ({ op: 'add', ref, parentId: null, task: { name: ref, duration: days * 480, constraint: 'SNET', constraintAt: `${on}T08:00` } })
-    const changes = [task('late', date(-28), 1), task('due', monday, 2), { op: 'assign', taskId: 'due', before: [], after: [{ resourceId: crew.id, units: 100 }] }]
+    const task = (ref: string, on: string, days: number) => ({
+      op: 'add',
+      ref,
+      parentId: null,
+      task: { name: ref, duration: days * 480, constraint: 'SNET', constraintAt: `${on}T08:00` },
+    })
+    const changes = [
+      task('late', date(-28), 1),
+      task('due', monday, 2),
+      { op: 'assign', taskId: 'due', before: [], after: [{ resourceId: crew.id, units: 100 }] },
+    ]
     const answer = await app.call(admin, 'POST', `/api/projects/${id}/schedule/changes`, { changes })
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    const { body } = await app.call(admin, 'GET', '/api/figures?ask=schedule.dueThisWeek,schedule.unassignedThisWeek,schedule.late,schedule.utilization')
-    expect((body as { figures: unknown[] }).figures).toMatchObject([{ value: 1 }, { value: 0 }, { value: 1 }, { value: 40, target: 78 }])
-    expect((await app.call(admin, 'GET', '/api/figures/schedule.utilization/rows')).body).toMatchObject({ rows: [{ title: 'Crew', value: 16, base: 40 }] })
+    const { body } = await app.call(
+      admin,
+      'GET',
+      '/api/figures?ask=schedule.dueThisWeek,schedule.unassignedThisWeek,schedule.late,schedule.utilization',
+    )
+    expect((body as { figures: unknown[] }).figures).toMatchObject([
+      { value: 1 },
+      { value: 0 },
+      { value: 1 },
+      { value: 40, target: 78 },
+    ])
+    expect((await app.call(admin, 'GET', '/api/figures/schedule.utilization/rows')).body).toMatchObject({
+      rows: [{ title: 'Crew', value: 16, base: 40 }],
+    })
     const stranger = await app.makePerson(companyId)
     expect((await app.call(stranger, 'GET', '/api/figures/schedule.late/rows')).body).toMatchObject({ rows: [] })
     // not even that there are tasks elsewhere
-    expect((await app.call(stranger, 'GET', '/api/figures?ask=schedule.late')).body).toMatchObject({ figures: [{ value: null }] })
+    expect((await app.call(stranger, 'GET', '/api/figures?ask=schedule.late')).body).toMatchObject({
+      figures: [{ value: null }],
+    })
   })
 })
 
 describe('the rows behind a figure', () => {
   it('come page by page, add up to it, and lead to their records', async () => {
-    for (let place = 0; place < 5; place += 1) await make(admin, { name: `Bridge ${place}`, startDate: date(-20 - place), endDate: date(-1 - place) })
+    for (let place = 0; place < 5; place += 1)
+      await make(admin, { name: `Bridge ${place}`, startDate: date(-20 - place), endDate: date(-1 - place) })
     const ids = new Set<string>()
     let cursor: string | null = ''
     while (cursor !== null) {
-      const { body } = await app.call(admin, 'GET', `/api/figures/projects.overdue/rows?size=2${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+      const { body } = await app.call(
+        admin,
+        'GET',
+        `/api/figures/projects.overdue/rows?size=2${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+      )
       const page = body as { rows: { id: string; address: string; cells: { daysLate: number } }[]; next: string | null }
       for (const row of page.rows) {
         ids.add(row.id)
@@ -161,11 +221,22 @@ describe('why a figure changed', () => {
       await app.call(admin, 'PATCH', `/api/projects/${done.id}`, { version: done.version, status: 'completed' })
       app.clock.now = start + 6 * DAY
       const { body } = await app.call(admin, 'GET', `/api/figures/projects.overdue/change?since=${start + DAY}`)
-      expect(body).toMatchObject({ then: 2, now: 2, came: 1, went: 1, changed: 0, rows: [
-        { id: late.id, how: 'came', event: null },
-        { id: done.id, how: 'went', event: { kind: 'project.updated', fields: ['status'] } },
-      ] })
-      const { body: trends } = await app.call(admin, 'GET', '/api/figures/trends?ask=projects.overdue,projects.completed')
+      expect(body).toMatchObject({
+        then: 2,
+        now: 2,
+        came: 1,
+        went: 1,
+        changed: 0,
+        rows: [
+          { id: late.id, how: 'came', event: null },
+          { id: done.id, how: 'went', event: { kind: 'project.updated', fields: ['status'] } },
+        ],
+      })
+      const { body: trends } = await app.call(
+        admin,
+        'GET',
+        '/api/figures/trends?ask=projects.overdue,projects.completed',
+      )
       const [overdue] = (trends as { trends: { points: { value: number | null }[] }[] }).trends
       expect(overdue?.points).toHaveLength(8)
       expect(overdue?.points.at(-1)?.value).toBe(2)
@@ -176,14 +247,26 @@ describe('why a figure changed', () => {
   })
 
   it('knows of projects that went to the archive or were deleted, and came back', async () => {
-    const [gone, back] = [await make(admin, { name: 'Deleted', startDate: date(-10), endDate: date(30) }), await make(admin, { name: 'Back', startDate: date(-10), endDate: date(30) })]
+    const [gone, back] = [
+      await make(admin, { name: 'Deleted', startDate: date(-10), endDate: date(30) }),
+      await make(admin, { name: 'Back', startDate: date(-10), endDate: date(30) }),
+    ]
     try {
       await app.call(admin, 'POST', `/api/projects/${back.id}/archive`)
       app.clock.now = start + 3 * DAY
       await app.call(admin, 'POST', `/api/projects/${back.id}/unarchive`)
       await app.call(admin, 'DELETE', `/api/projects/${gone.id}`)
       const { body } = await app.call(admin, 'GET', `/api/figures/projects.active/change?since=${start + DAY}`)
-      expect(body).toMatchObject({ then: 1, now: 1, came: 1, went: 1, rows: [{ id: back.id, how: 'came' }, { id: gone.id, how: 'went', address: null }] })
+      expect(body).toMatchObject({
+        then: 1,
+        now: 1,
+        came: 1,
+        went: 1,
+        rows: [
+          { id: back.id, how: 'came' },
+          { id: gone.id, how: 'went', address: null },
+        ],
+      })
     } finally {
       app.clock.now = start
     }
@@ -192,22 +275,43 @@ describe('why a figure changed', () => {
   it('knows what tasks were: who finished one that was late, and which became late because a day passed', async () => {
     const { id } = await make(admin, { name: 'Bridge', startDate: date(-14), endDate: date(60) })
     const change = async (...changes: object[]) => {
-      const answer = await app.call<{ refs: Record<string, string> }>(admin, 'POST', `/api/projects/${id}/schedule/changes`, { changes })
+      const answer = await app.call<{ refs: Record<string, string> }>(
+        admin,
+        'POST',
+        `/api/projects/${id}/schedule/changes`,
+        { changes },
+      )
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
       return answer.body.refs
     }
-    const refs = await change(...[['dig', 2], ['pour', 2], ['cure', 12]].map(([name, days]) => ({ op: 'add', ref: name, parentId: null, task: { name, duration: Number(days) * 480 } })))
+    const refs = await change(
+      ...[
+        ['dig', 2],
+        ['pour', 2],
+        ['cure', 12],
+      ].map(([name, days]) => ({ op: 'add', ref: name, parentId: null, task: { name, duration: Number(days) * 480 } })),
+    )
     expect(await figures(admin, 'schedule.late')).toEqual({ 'schedule.late': 2 })
     try {
       app.clock.now = start + 5 * DAY
       await change({ op: 'set', taskId: refs['dig'], before: { stage: 'todo' }, after: { stage: 'done' } })
       app.clock.now = start + 7 * DAY
       const { body } = await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + DAY}`)
-      expect(body).toMatchObject({ then: 2, now: 2, came: 1, went: 1, rows: [
-        { id: refs['cure'], how: 'came', event: null },
-        { id: refs['dig'], how: 'went', event: { kind: 'schedule.changed' } },
-      ] })
-      const { body: trends } = await app.call<{ trends: { points: { value: number | null }[] }[] }>(admin, 'GET', '/api/figures/trends?ask=schedule.late')
+      expect(body).toMatchObject({
+        then: 2,
+        now: 2,
+        came: 1,
+        went: 1,
+        rows: [
+          { id: refs['cure'], how: 'came', event: null },
+          { id: refs['dig'], how: 'went', event: { kind: 'schedule.changed' } },
+        ],
+      })
+      const { body: trends } = await app.call<{ trends: { points: { value: number | null }[] }[] }>(
+        admin,
+        'GET',
+        '/api/figures/trends?ask=schedule.late',
+      )
       expect(trends.trends[0]?.points.slice(-2).map(({ value }) => value)).toEqual([2, 2])
     } finally {
       app.clock.now = start
@@ -216,14 +320,27 @@ describe('why a figure changed', () => {
 
   it('says nothing of tasks from before their days were kept', async () => {
     const { id } = await make(admin, { name: 'Bridge', startDate: date(-14), endDate: date(60) })
-    await app.call(admin, 'POST', `/api/projects/${id}/schedule/changes`, { changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: 480 } }] })
+    await app.call(admin, 'POST', `/api/projects/${id}/schedule/changes`, {
+      changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: 480 } }],
+    })
     try {
       app.clock.now = start + 21 * DAY
       await app.services.settings.change({ taskDaysFrom: date(10) })
-      expect((await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + 9 * DAY}`)).body).toMatchObject({ code: 'NO_HISTORY' })
-      expect((await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + 11 * DAY}`)).body).toMatchObject({ then: 1, now: 1 })
-      const { body } = await app.call<{ trends: { points: { value: number | null }[] }[] }>(admin, 'GET', '/api/figures/trends?ask=schedule.late')
-      expect(body.trends[0]?.points.slice(-4).map(({ value }) => value), 'on day 0 and 7 it is not known').toEqual([null, null, 1, 1])
+      expect(
+        (await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + 9 * DAY}`)).body,
+      ).toMatchObject({ code: 'NO_HISTORY' })
+      expect(
+        (await app.call(admin, 'GET', `/api/figures/schedule.late/change?since=${start + 11 * DAY}`)).body,
+      ).toMatchObject({ then: 1, now: 1 })
+      const { body } = await app.call<{ trends: { points: { value: number | null }[] }[] }>(
+        admin,
+        'GET',
+        '/api/figures/trends?ask=schedule.late',
+      )
+      expect(
+        body.trends[0]?.points.slice(-4).map(({ value }) => value),
+        'on day 0 and 7 it is not known',
+      ).toEqual([null, null, 1, 1])
     } finally {
       app.clock.now = start
       await app.services.settings.change({ taskDaysFrom: null })
@@ -232,6 +349,8 @@ describe('why a figure changed', () => {
 
   it('looks back no further than events are kept', async () => {
     await make(admin, { name: 'Bridge' })
-    expect((await app.call(admin, 'GET', `/api/figures/projects.active/change?since=${start - 100 * DAY}`)).body).toMatchObject({ code: 'TOO_LONG_AGO' })
+    expect(
+      (await app.call(admin, 'GET', `/api/figures/projects.active/change?since=${start - 100 * DAY}`)).body,
+    ).toMatchObject({ code: 'TOO_LONG_AGO' })
   })
 })

@@ -31,7 +31,18 @@ export const getFigures: Service['getFigures'] = async (ctx, { ask }) => {
   const targets: Readonly<Record<string, number>> = wanted ? (await companySettings(ctx)).targets : {}
   const abouts: string[] = []
   for (const { source, of } of figures) abouts.push(of === '' ? '' : ((await source.nameOf?.(ctx, of)) ?? of))
-  return { figures: figures.map(({ id, of, by, declared }, place) => ({ id, of, by, about: abouts[place] ?? '', value: values[place]?.value ?? null, rows: values[place]?.rows ?? 0, target: targets[declared.target ?? ''] ?? null, asOf: ctx.now })) }
+  return {
+    figures: figures.map(({ id, of, by, declared }, place) => ({
+      id,
+      of,
+      by,
+      about: abouts[place] ?? '',
+      value: values[place]?.value ?? null,
+      rows: values[place]?.rows ?? 0,
+      target: targets[declared.target ?? ''] ?? null,
+      asOf: ctx.now,
+    })),
+  }
 }
 
 export const getTrends: Service['getTrends'] = async (ctx, { ask }) => {
@@ -39,10 +50,25 @@ export const getTrends: Service['getTrends'] = async (ctx, { ask }) => {
   if (figures.length === 0) return { trends: [] }
   const now = await valuesOf(ctx, figures)
   const past = await pastOf(ctx, figures, trendInstants(ctx.now))
-  return { trends: figures.map(({ id, of, by }, place) => ({ id, of, by, points: [...(past[place] ?? []), { at: ctx.now, value: now[place]?.value ?? null }] })) }
+  return {
+    trends: figures.map(({ id, of, by }, place) => ({
+      id,
+      of,
+      by,
+      points: [...(past[place] ?? []), { at: ctx.now, value: now[place]?.value ?? null }],
+    })),
+  }
 }
 
-type Row = { id: string; title: string; address: string | null; value: number | null; base: number | null; place: string; cells: FigureRow['cells'] }
+type Row = {
+  id: string
+  title: string
+  address: string | null
+  value: number | null
+  base: number | null
+  place: string
+  cells: FigureRow['cells']
+}
 
 /** The id breaks ties, so a page can start after any row. */
 export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, size, cursor, total }) => {
@@ -55,14 +81,23 @@ export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, siz
   const start = after ? `where (${rank}, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
   const { rows: found } = await ctx.client.query<Row>(
     `select r.id, r.title, r.address, r.value::float8 as value, r.base::float8 as base, (${rank})::text as place, ${cellsOf(figure, 'r')} as cells
-      from (${rows}) r ${start} order by ${rank} desc, r.id desc limit ${into.bind(size + 1)}`, into.values,
+      from (${rows}) r ${start} order by ${rank} desc, r.id desc limit ${into.bind(size + 1)}`,
+    into.values,
   )
   const page = toPage(found, size, (row) => [row.place, row.id])
   const counted = total ? { count: (await valuesOf(ctx, [figure]))[0]?.rows ?? 0, capped: false } : undefined
   return { rows: page.rows.map(({ place: _place, ...row }) => row), next: page.next, total: counted }
 }
 
-type Moved = Omit<FigureChange, 'event'> & { kind: string | null; by: string | null; eventAt: number | null; fields: string[] | null; came: number; went: number; changed: number }
+type Moved = Omit<FigureChange, 'event'> & {
+  kind: string | null
+  by: string | null
+  eventAt: number | null
+  fields: string[] | null
+  came: number
+  went: number
+  changed: number
+}
 
 export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, since }) => {
   const figure = await findFigure(ctx, { id: figureId, of, by })
@@ -78,8 +113,20 @@ export const getChange: Service['getChange'] = async (ctx, { figureId, of, by, s
   const [then] = await compute(ctx, [figure], since)
   const [first] = rows
   return {
-    then: then?.value ?? null, now: now?.value ?? null, came: first?.came ?? 0, went: first?.went ?? 0, changed: first?.changed ?? 0,
-    rows: rows.map(({ id, title, address, how, then: was, now: is, kind, by, eventAt, fields }) => ({ id, title, address, how, then: was, now: is, event: kind === null ? null : { kind, by: by ?? '', at: eventAt ?? 0, fields: fields ?? [] } })),
+    then: then?.value ?? null,
+    now: now?.value ?? null,
+    came: first?.came ?? 0,
+    went: first?.went ?? 0,
+    changed: first?.changed ?? 0,
+    rows: rows.map(({ id, title, address, how, then: was, now: is, kind, by, eventAt, fields }) => ({
+      id,
+      title,
+      address,
+      how,
+      then: was,
+      now: is,
+      event: kind === null ? null : { kind, by: by ?? '', at: eventAt ?? 0, fields: fields ?? [] },
+    })),
   }
 }
 

@@ -10,8 +10,16 @@ export const flags = defineModule({
   routes: {},
   panels: {
     flags: {
-      on: 'identity.admin', tab: 'feature-flags', title: 'Feature flags', order: 60, access: { permission: 'flags.see' },
-      search: { category: 'Administration', description: 'What is switched on, for how many people, and who is in', keywords: ['rollout', 'beta', 'percentage', 'switch', 'experiment'] },
+      on: 'identity.admin',
+      tab: 'feature-flags',
+      title: 'Feature flags',
+      order: 60,
+      access: { permission: 'flags.see' },
+      search: {
+        category: 'Administration',
+        description: 'What is switched on, for how many people, and who is in',
+        keywords: ['rollout', 'beta', 'percentage', 'switch', 'experiment'],
+      },
     },
   },
   events: {

@@ -10,6 +10,9 @@ export async function currentFlags(services: { settings: Pick<Services['settings
 }
 
 /** The flags that are on for a person. */
-export async function flagsFor(services: { settings: Pick<Services['settings'], 'read'> }, userId: string): Promise<string[]> {
+export async function flagsFor(
+  services: { settings: Pick<Services['settings'], 'read'> },
+  userId: string,
+): Promise<string[]> {
   return flagsOn(userId, await currentFlags(services))
 }

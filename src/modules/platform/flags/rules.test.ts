@@ -26,9 +26,15 @@ describe('the flags of the specification', () => {
 
 describe('whether a flag is on', () => {
   const flags: FlagTable = {
-    half: { enabled: true, rollout: 50 }, nobody: { enabled: true, rollout: 0 }, everybody: { enabled: true, rollout: 100 }, closed: { enabled: false, rollout: 100 },
-    above: { enabled: true, rollout: 100, dependsOn: ['half'] }, orphan: { enabled: true, rollout: 100, dependsOn: ['missing'] }, blocked: { enabled: true, rollout: 100, dependsOn: ['closed'] },
-    one: { enabled: true, rollout: 100, dependsOn: ['other'] }, other: { enabled: true, rollout: 100, dependsOn: ['one'] },
+    half: { enabled: true, rollout: 50 },
+    nobody: { enabled: true, rollout: 0 },
+    everybody: { enabled: true, rollout: 100 },
+    closed: { enabled: false, rollout: 100 },
+    above: { enabled: true, rollout: 100, dependsOn: ['half'] },
+    orphan: { enabled: true, rollout: 100, dependsOn: ['missing'] },
+    blocked: { enabled: true, rollout: 100, dependsOn: ['closed'] },
+    one: { enabled: true, rollout: 100, dependsOn: ['other'] },
+    other: { enabled: true, rollout: 100, dependsOn: ['one'] },
   }
   it.each([
     ['half', 50, true, 'the bucket does not exceed the percentage'],
@@ -48,19 +54,36 @@ describe('whether a flag is on', () => {
   })
 
   it('for a person is the same list every time', () => {
-    expect(flagsOn('somebody', FLAGS)).toEqual(Object.entries(FLAGS).filter(([, flag]) => flag.enabled).map(([id]) => id))
+    expect(flagsOn('somebody', FLAGS)).toEqual(
+      Object.entries(FLAGS)
+        .filter(([, flag]) => flag.enabled)
+        .map(([id]) => id),
+    )
   })
 })
 
 describe('buckets', () => {
   // both sides run this file; the journey about flags compares them in a browser
-  it.each([['', 24], ['a', 16], ['01a1df4f-8de3-7467-92bc-d54b56fde983', 100], ['josé@firm.example', 98]])('of %j is %i, for ever', (id, bucket) => {
+  it.each([
+    ['', 24],
+    ['a', 16],
+    ['01a1df4f-8de3-7467-92bc-d54b56fde983', 100],
+    ['josé@firm.example', 98],
+  ])('of %j is %i, for ever', (id, bucket) => {
     expect(bucketOf(id)).toBe(bucket)
   })
 
   const COUNT = 100_000
   const kinds = {
-    'ids as we make them': Array.from({ length: COUNT }, (_, at) => newId(Date.UTC(2026, 0, 1) + at * 60_000, Uint8Array.from({ length: 16 }, (_byte, place) => Math.imul(at + 1, 2_654_435_761 + place * 97) >>> (place % 24)))),
+    'ids as we make them': Array.from({ length: COUNT }, (_, at) =>
+      newId(
+        Date.UTC(2026, 0, 1) + at * 60_000,
+        Uint8Array.from(
+          { length: 16 },
+          (_byte, place) => Math.imul(at + 1, 2_654_435_761 + place * 97) >>> (place % 24),
+        ),
+      ),
+    ),
     'ids that are counted up': Array.from({ length: COUNT }, (_, at) => `user-${at}`),
   }
   for (const [kind, ids] of Object.entries(kinds)) {

@@ -28,7 +28,7 @@ export function bucketOf(userId: string): number {
   // without the mix, ids that differ only in their last letters land in neighbouring buckets
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS + 1
+  return (((hash ^ (hash >>> 16)) >>> 0) % BUCKETS) + 1
 }
 
 /** Whether a flag is on for somebody in this bucket. Unknown is off, disabled is off, and so is whatever depends on something off or unknown. */

@@ -7,6 +7,15 @@ import { fields as frenchFields } from './i18n/server/fr.ts'
 import { flags } from './manifest.ts'
 import { flagNames, listFlagPeople, listFlags, resetFlag, setFlag } from './service.ts'
 
-export const flagsServer = bindServer(flags, flagsContract, { listFlags, listFlagPeople, setFlag, resetFlag }, {
-  namesOf: flagNames, texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
-})
+export const flagsServer = bindServer(
+  flags,
+  flagsContract,
+  { listFlags, listFlagPeople, setFlag, resetFlag },
+  {
+    namesOf: flagNames,
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
+  },
+)

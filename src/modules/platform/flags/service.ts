@@ -32,14 +32,24 @@ export const setFlag: Service['setFlag'] = (ctx, { flag, ...wanted }) => decide(
 export const resetFlag: Service['resetFlag'] = (ctx, { flag }) => decide(ctx, flag, null)
 
 /** Null takes the installation's decision back. */
-async function decide(ctx: Parameters<Service['setFlag']>[0], flag: string, wanted: { enabled?: boolean; rollout?: number } | null): Promise<FlagRow> {
+async function decide(
+  ctx: Parameters<Service['setFlag']>[0],
+  flag: string,
+  wanted: { enabled?: boolean; rollout?: number } | null,
+): Promise<FlagRow> {
   if (!Object.hasOwn(FLAGS, flag)) throw ctx.errors.FLAG_NOT_FOUND()
   await ctx.services.settings.decide(async ({ open }) => {
     const stored = (open['flags'] ?? {}) as Stored
     const { [flag]: before, ...others } = stored
-    const after = wanted && { ...before, ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) }
+    const after = wanted && {
+      ...before,
+      ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    }
     if (JSON.stringify(before ?? null) === JSON.stringify(after)) return {}
-    await ctx.event('flag.changed', flag, { before: { ...FLAGS[flag as keyof typeof FLAGS], ...before }, after: { ...FLAGS[flag as keyof typeof FLAGS], ...after } })
+    await ctx.event('flag.changed', flag, {
+      before: { ...FLAGS[flag as keyof typeof FLAGS], ...before },
+      after: { ...FLAGS[flag as keyof typeof FLAGS], ...after },
+    })
     return { open: { flags: after ? { ...others, [flag]: after } : others } }
   })
   // sessions carry the flags; everybody asks again who they are and what they may do
@@ -52,7 +62,11 @@ function rowOf(ctx: Ctx, id: string, table: FlagTable): FlagRow {
   const byDefault = (FLAGS as FlagTable)[id]
   if (!flag || !byDefault) throw new Error(`There is no feature flag ${id}.`)
   return {
-    id, enabled: flag.enabled, rollout: flag.rollout, dependsOn: [...(flag.dependsOn ?? [])], byDefault: { enabled: byDefault.enabled, rollout: byDefault.rollout },
+    id,
+    enabled: flag.enabled,
+    rollout: flag.rollout,
+    dependsOn: [...(flag.dependsOn ?? [])],
+    byDefault: { enabled: byDefault.enabled, rollout: byDefault.rollout },
     on: isOn(id, bucketOf(ctx.userId), table),
   }
 }

@@ -9,10 +9,21 @@ export const help = defineModule({
   },
   routes: {
     help: {
-      path: '/help', title: 'Help', access: 'signedIn',
-      query: { tab: { as: 'tab', oneOf: ['guide', 'shortcuts', 'news', 'system', 'contact'] }, article: 'article', q: 'q', requestId: 'request' },
+      path: '/help',
+      title: 'Help',
+      access: 'signedIn',
+      query: {
+        tab: { as: 'tab', oneOf: ['guide', 'shortcuts', 'news', 'system', 'contact'] },
+        article: 'article',
+        q: 'q',
+        requestId: 'request',
+      },
       nav: { menu: 'Admin', section: 'Help & Settings', order: 20, icon: 'help', button: 'help' },
-      search: { category: 'Support', description: 'The guide, keyboard shortcuts, what is new, and a question to support', keywords: ['guide', 'manual', 'support', 'question', 'shortcuts', 'version', 'contact', 'documentation'] },
+      search: {
+        category: 'Support',
+        description: 'The guide, keyboard shortcuts, what is new, and a question to support',
+        keywords: ['guide', 'manual', 'support', 'question', 'shortcuts', 'version', 'contact', 'documentation'],
+      },
     },
   },
   notices: {

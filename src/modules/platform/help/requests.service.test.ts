@@ -9,37 +9,89 @@ let admin: TestPerson
 let person: TestPerson
 let colleague: TestPerson
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 beforeAll(async () => {
   app = await createTestApp({ worker: true })
   companyId = await app.makeCompany()
-  admin = await app.makePerson(companyId, { role: 'admin', firstName: 'Ada', lastName: 'Admin', email: 'ada@firm.example' })
+  admin = await app.makePerson(companyId, {
+    role: 'admin',
+    firstName: 'Ada',
+    lastName: 'Admin',
+    email: 'ada@firm.example',
+  })
   person = await app.makePerson(companyId, { firstName: 'Ben', lastName: 'Ames', email: 'ben@firm.example' })
   colleague = await app.makePerson(companyId)
 })
 afterAll(() => app.stop())
 // what one test asks does not count against the limit of the next
-beforeEach(() => { app.clock.now += 2 * 86_400_000 })
+beforeEach(() => {
+  app.clock.now += 2 * 86_400_000
+})
 
 async function upload(who: TestPerson, content: Buffer, type: string, name = 'screen.png'): Promise<string> {
-  const answer = await app.http.inject({ method: 'POST', url: `/api/files?name=${name}`, headers: { cookie: who.cookie, 'x-company-id': who.companyId, 'content-type': type }, payload: content })
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: `/api/files?name=${name}`,
+    headers: { cookie: who.cookie, 'x-company-id': who.companyId, 'content-type': type },
+    payload: content,
+  })
   return (answer.json() as { fileId: string }).fileId
 }
 
-const ask = (who: TestPerson, fields: Record<string, unknown> = {}) => app.call(who, 'POST', '/api/help/requests', { subject: 'The register is empty', message: 'I see no projects.', ...fields })
+const ask = (who: TestPerson, fields: Record<string, unknown> = {}) =>
+  app.call(who, 'POST', '/api/help/requests', {
+    subject: 'The register is empty',
+    message: 'I see no projects.',
+    ...fields,
+  })
 const idOf = (answer: { body: never }) => (answer.body as { id: string }).id
-const mailTo = (address: string, words: string) => until(async () => (await app.outbox()).find((mail) => mail.includes(`To: ${address}`) && mail.includes(words)), Boolean)
+const mailTo = (address: string, words: string) =>
+  until(
+    async () => (await app.outbox()).find((mail) => mail.includes(`To: ${address}`) && mail.includes(words)),
+    Boolean,
+  )
 
 describe('a question', () => {
   it('is kept, rings the administrators, and is mailed to them where no support contact is set', async () => {
-    const asked = await ask(person, { subject: 'Where is my project', system: [{ name: 'Version', value: '0.1.0' }, { name: 'Window', value: '1440 × 900 px' }] })
-    expect(asked).toMatchObject({ status: 200, body: { subject: 'Where is my project', byName: 'Ben Ames', byEmail: 'ben@firm.example', system: [{ name: 'Version', value: '0.1.0' }, { name: 'Window', value: '1440 × 900 px' }], fileId: null } })
+    const asked = await ask(person, {
+      subject: 'Where is my project',
+      system: [
+        { name: 'Version', value: '0.1.0' },
+        { name: 'Window', value: '1440 × 900 px' },
+      ],
+    })
+    expect(asked).toMatchObject({
+      status: 200,
+      body: {
+        subject: 'Where is my project',
+        byName: 'Ben Ames',
+        byEmail: 'ben@firm.example',
+        system: [
+          { name: 'Version', value: '0.1.0' },
+          { name: 'Window', value: '1440 × 900 px' },
+        ],
+        fileId: null,
+      },
+    })
     const mail = (await mailTo('ada@firm.example', 'Where is my project')) ?? ''
     expect(mail).toContain('Reply-To: ben@firm.example')
     expect(mail).toContain('Version: 0.1.0')
     expect(await app.call(admin, 'GET', '/api/notifications?list=admin')).toMatchObject({
-      body: { rows: [{ type: 'help_requested', title: 'Ben Ames asks for help', message: 'Where is my project', navigationPath: '/help', navigationParams: { tab: 'contact', request: idOf(asked) } }] },
+      body: {
+        rows: [
+          {
+            type: 'help_requested',
+            title: 'Ben Ames asks for help',
+            message: 'Where is my project',
+            navigationPath: '/help',
+            navigationParams: { tab: 'contact', request: idOf(asked) },
+          },
+        ],
+      },
     })
   })
 
@@ -47,7 +99,9 @@ describe('a question', () => {
     await app.services.settings.change({ supportContact: 'Help desk <desk@support.example>, weekdays' })
     await ask(person, { subject: 'To the desk' })
     await mailTo('desk@support.example', 'To the desk')
-    expect((await app.outbox()).some((mail) => mail.includes('To: ada@firm.example') && mail.includes('To the desk'))).toBe(false)
+    expect(
+      (await app.outbox()).some((mail) => mail.includes('To: ada@firm.example') && mail.includes('To the desk')),
+    ).toBe(false)
     await app.services.settings.change({ supportContact: '+1 555 0100' })
     await ask(person, { subject: 'A phone gets no mail' })
     await mailTo('ada@firm.example', 'A phone gets no mail')
@@ -61,28 +115,48 @@ describe('a question', () => {
     const mail = (await mailTo('ada@firm.example', 'With a picture')) ?? ''
     expect(mail).toContain('filename=screen.png')
     expect(mail.replaceAll(/\s/g, '')).toContain(PNG.toString('base64'))
-    const read = async (who: TestPerson) => (await app.http.inject({ url: `/api/files/${fileId}`, headers: { cookie: who.cookie, 'x-company-id': companyId } })).statusCode
+    const read = async (who: TestPerson) =>
+      (
+        await app.http.inject({
+          url: `/api/files/${fileId}`,
+          headers: { cookie: who.cookie, 'x-company-id': companyId },
+        })
+      ).statusCode
     expect([await read(person), await read(admin), await read(colleague)]).toEqual([200, 200, 404])
   })
 
   it('takes no file of somebody else, none that is no picture, and none that is too large', async () => {
-    expect(await ask(person, { fileId: await upload(colleague, PNG, 'image/png') })).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
+    expect(await ask(person, { fileId: await upload(colleague, PNG, 'image/png') })).toMatchObject({
+      status: 404,
+      body: { code: 'FILE_NOT_FOUND' },
+    })
     expect(await ask(person, { fileId: 'nothing' })).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
     const page = await upload(person, Buffer.from('<script>alert(1)</script>'), 'image/png')
-    expect(await ask(person, { fileId: page })).toMatchObject({ status: 422, body: { code: 'NOT_A_PICTURE', message: 'Only a picture can be sent along: PNG, JPEG or WebP.' } })
+    expect(await ask(person, { fileId: page })).toMatchObject({
+      status: 422,
+      body: { code: 'NOT_A_PICTURE', message: 'Only a picture can be sent along: PNG, JPEG or WebP.' },
+    })
     const large = await upload(person, Buffer.concat([PNG, Buffer.alloc(PICTURE_BYTES)]), 'image/png')
     expect(await ask(person, { fileId: large })).toMatchObject({ status: 422, body: { code: 'PICTURE_TOO_LARGE' } })
     // a refused question takes nothing with it: the file can still be used
     const used = await upload(person, PNG, 'image/png')
-    expect(await ask(person, { subject: '', fileId: used })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'subject', message: 'Subject is required.' }] } } })
+    expect(await ask(person, { subject: '', fileId: used })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'subject', message: 'Subject is required.' }] } },
+    })
     expect(await ask(person, { fileId: used })).toMatchObject({ status: 200 })
     expect(await ask(person, { fileId: used })).toMatchObject({ status: 404 })
   })
 
   it('needs words of a reasonable length', async () => {
-    expect(await ask(person, { message: '  ' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'message', message: 'Message is required.' }] } } })
+    expect(await ask(person, { message: '  ' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'message', message: 'Message is required.' }] } },
+    })
     expect(await ask(person, { message: 'x'.repeat(5_001) })).toMatchObject({ status: 400 })
-    expect(await ask(person, { system: Array.from({ length: 21 }, (_, n) => ({ name: `line ${n}`, value: 'x' })) })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'system' }] } } })
+    expect(
+      await ask(person, { system: Array.from({ length: 21 }, (_, n) => ({ name: `line ${n}`, value: 'x' })) }),
+    ).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'system' }] } } })
   })
 
   it(`can be asked ${REQUESTS_PER_DAY} times within a day`, async () => {
@@ -101,21 +175,32 @@ describe('questions', () => {
       app.clock.now += 1000
       await ask(asker, { subject })
     }
-    const subjects = (answer: { body: never }) => (answer.body as { rows: { subject: string }[] }).rows.map((row) => row.subject)
+    const subjects = (answer: { body: never }) =>
+      (answer.body as { rows: { subject: string }[] }).rows.map((row) => row.subject)
     const page = await app.call(asker, 'GET', '/api/help/requests?size=2&total=true')
     expect(subjects(page)).toEqual(['third', 'second'])
     expect(page.body).toMatchObject({ total: { count: 3, capped: false } })
-    expect(subjects(await app.call(asker, 'GET', `/api/help/requests?size=2&cursor=${(page.body as { next: string }).next}`))).toEqual(['first'])
+    expect(
+      subjects(
+        await app.call(asker, 'GET', `/api/help/requests?size=2&cursor=${(page.body as { next: string }).next}`),
+      ),
+    ).toEqual(['first'])
     expect(subjects(await app.call(admin, 'GET', '/api/help/requests?scope=company&size=1'))).toEqual(['third'])
     expect(subjects(await app.call(admin, 'GET', '/api/help/requests'))).toEqual([])
-    expect(await app.call(asker, 'GET', '/api/help/requests?scope=company')).toMatchObject({ status: 403, body: { code: 'NOT_FOR_YOU' } })
+    expect(await app.call(asker, 'GET', '/api/help/requests?scope=company')).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_FOR_YOU' },
+    })
   })
 
   it('open for their asker and for whoever may answer, in their company alone', async () => {
     const id = idOf(await ask(person))
     expect(await app.call(person, 'GET', `/api/help/requests/${id}`)).toMatchObject({ status: 200, body: { id } })
     expect(await app.call(admin, 'GET', `/api/help/requests/${id}`)).toMatchObject({ status: 200, body: { id } })
-    expect(await app.call(colleague, 'GET', `/api/help/requests/${id}`)).toMatchObject({ status: 404, body: { code: 'REQUEST_NOT_FOUND' } })
+    expect(await app.call(colleague, 'GET', `/api/help/requests/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'REQUEST_NOT_FOUND' },
+    })
     const elsewhere = await app.makePerson(await app.makeCompany('Other firm'), { role: 'admin' })
     expect(await app.call(elsewhere, 'GET', `/api/help/requests/${id}`)).toMatchObject({ status: 404 })
   })
@@ -125,6 +210,8 @@ describe('system information', () => {
   it('names version and build to everybody, the database to administrators', async () => {
     const { body } = await app.call(person, 'GET', '/api/help/system')
     expect(body).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), database: null, supportContact: '' })
-    expect(await app.call(admin, 'GET', '/api/help/system')).toMatchObject({ body: { database: expect.stringMatching(/^\d+/) } })
+    expect(await app.call(admin, 'GET', '/api/help/system')).toMatchObject({
+      body: { database: expect.stringMatching(/^\d+/) },
+    })
   })
 })

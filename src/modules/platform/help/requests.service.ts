@@ -28,18 +28,30 @@ const SIGNATURE_BYTES = 16
 export const getSystem: Service['getSystem'] = async (ctx) => {
   const { supportContact } = await installationSettings(ctx.services)
   const { rows } = await ctx.client.query<{ version: string }>(`select current_setting('server_version') as version`)
-  return { ...productVersion(), database: ctx.role === ADMIN_ROLE ? (rows[0]?.version.split(' ')[0] ?? null) : null, supportContact }
+  return {
+    ...productVersion(),
+    database: ctx.role === ADMIN_ROLE ? (rows[0]?.version.split(' ')[0] ?? null) : null,
+    supportContact,
+  }
 }
 
 export const listRequests: Service['listRequests'] = async (ctx, { size, cursor, total, scope }) => {
   if (scope === 'company' && !ctx.may('help.answer')) throw ctx.errors.NOT_FOR_YOU()
   const after = startAfter(cursor, 'milliseconds', 'text')
-  const older = after ? sql`(${helpRequests.createdAt}, ${helpRequests.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})` : undefined
+  const older = after
+    ? sql`(${helpRequests.createdAt}, ${helpRequests.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})`
+    : undefined
   const rows = await requests(ctx, and(scope === 'mine' ? eq(helpRequests.userId, ctx.userId) : undefined, older))
     .orderBy(desc(helpRequests.createdAt), desc(helpRequests.id))
     .limit(size + 1)
   const page = toPage(rows, size, (row) => [row.request.createdAt, row.request.id])
-  const counted = total ? await countUpToCap(ctx, `from help_requests where company_id = $1${scope === 'mine' ? ' and user_id = $2' : ''}`, scope === 'mine' ? [ctx.companyId, ctx.userId] : [ctx.companyId]) : undefined
+  const counted = total
+    ? await countUpToCap(
+        ctx,
+        `from help_requests where company_id = $1${scope === 'mine' ? ' and user_id = $2' : ''}`,
+        scope === 'mine' ? [ctx.companyId, ctx.userId] : [ctx.companyId],
+      )
+    : undefined
   return { ...page, total: counted, rows: page.rows.map(shown) }
 }
 
@@ -50,7 +62,7 @@ export const getRequest: Service['getRequest'] = async (ctx, { requestId }) => {
 }
 
 export const askForHelp: Service['askForHelp'] = async (ctx, { subject, message, system, fileId }) => {
-  if (await askedToday(ctx) >= REQUESTS_PER_DAY) throw ctx.errors.TOO_MANY_QUESTIONS()
+  if ((await askedToday(ctx)) >= REQUESTS_PER_DAY) throw ctx.errors.TOO_MANY_QUESTIONS()
   const id = ctx.newId()
   const file = fileId === null ? null : await attachFile(ctx, fileId, { kind: FILE_KIND, id })
   if (fileId !== null && !file) throw ctx.errors.FILE_NOT_FOUND()
@@ -58,14 +70,25 @@ export const askForHelp: Service['askForHelp'] = async (ctx, { subject, message,
   if (file && file.size > PICTURE_BYTES) throw ctx.errors.PICTURE_TOO_LARGE()
   const pictureType = file && pictureTypeOf(await firstBytes(ctx, file))
   if (file && !pictureType) throw ctx.errors.NOT_A_PICTURE()
-  await ctx.db.insert(helpRequests).values({ companyId: ctx.companyId, id, userId: ctx.userId, subject, message, system, fileId, createdAt: ctx.now })
+  await ctx.db
+    .insert(helpRequests)
+    .values({ companyId: ctx.companyId, id, userId: ctx.userId, subject, message, system, fileId, createdAt: ctx.now })
   const stored = await findRequest(ctx, id)
   if (!stored) throw new Error('The question was not stored.')
   await ctx.event('helpRequest.created', id, { after: { subject } })
-  await mailSupport(ctx, shown(stored), file && pictureType ? { companyId: ctx.companyId, sha256: file.sha256, name: file.name, type: pictureType } : null)
+  await mailSupport(
+    ctx,
+    shown(stored),
+    file && pictureType ? { companyId: ctx.companyId, sha256: file.sha256, name: file.name, type: pictureType } : null,
+  )
   await notifyAdmins(ctx, {
-    type: 'help_requested', cause: `help_requested ${id}`, title: `${ctx.userName} asks for help`, message: subject, values: { name: ctx.userName, subject },
-    about: { userId: ctx.userId, email: stored.email, name: ctx.userName }, opens: { path: link(help, 'help'), params: { tab: 'contact', request: id } },
+    type: 'help_requested',
+    cause: `help_requested ${id}`,
+    title: `${ctx.userName} asks for help`,
+    message: subject,
+    values: { name: ctx.userName, subject },
+    about: { userId: ctx.userId, email: stored.email, name: ctx.userName },
+    opens: { path: link(help, 'help'), params: { tab: 'contact', request: id } },
   })
   return shown(stored)
 }
@@ -77,26 +100,51 @@ export async function mayReadPicture(ctx: Ctx, requestId: string): Promise<boole
 
 function requests(ctx: Ctx, ...conditions: (SQL | undefined)[]) {
   return ctx.db
-    .select({ request: helpRequests, firstName: memberships.firstName, lastName: memberships.lastName, email: memberships.email })
+    .select({
+      request: helpRequests,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
+      email: memberships.email,
+    })
     .from(helpRequests)
-    .innerJoin(memberships, and(eq(memberships.companyId, helpRequests.companyId), eq(memberships.userId, helpRequests.userId)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.companyId, helpRequests.companyId), eq(memberships.userId, helpRequests.userId)),
+    )
     .where(ctx.tenant(helpRequests, ...conditions))
 }
 
 type Found = Awaited<ReturnType<typeof requests>>[number]
 
 async function findRequest(ctx: Ctx, requestId: string): Promise<Found | null> {
-  const [row] = await requests(ctx, eq(helpRequests.id, requestId), ctx.may('help.answer') ? undefined : eq(helpRequests.userId, ctx.userId))
+  const [row] = await requests(
+    ctx,
+    eq(helpRequests.id, requestId),
+    ctx.may('help.answer') ? undefined : eq(helpRequests.userId, ctx.userId),
+  )
   return row ?? null
 }
 
 function shown({ request, firstName, lastName, email }: Found): HelpRequest {
   const { id, userId, subject, message, fileId, createdAt } = request
-  return { id, userId, byName: `${firstName} ${lastName}`.trim() || email, byEmail: email, subject, message, system: request.system as HelpRequest['system'], fileId, createdAt }
+  return {
+    id,
+    userId,
+    byName: `${firstName} ${lastName}`.trim() || email,
+    byEmail: email,
+    subject,
+    message,
+    system: request.system as HelpRequest['system'],
+    fileId,
+    createdAt,
+  }
 }
 
 async function askedToday(ctx: Ctx): Promise<number> {
-  return ctx.db.$count(helpRequests, ctx.tenant(helpRequests, eq(helpRequests.userId, ctx.userId), gte(helpRequests.createdAt, ctx.now - DAY_MS)))
+  return ctx.db.$count(
+    helpRequests,
+    ctx.tenant(helpRequests, eq(helpRequests.userId, ctx.userId), gte(helpRequests.createdAt, ctx.now - DAY_MS)),
+  )
 }
 
 async function firstBytes(ctx: Ctx, file: FileRecord): Promise<Uint8Array> {
@@ -113,12 +161,25 @@ async function mailSupport(ctx: Ctx, request: HelpRequest, picture: Picture | nu
   const support = addressIn(supportContact)
   // nothing is known of whoever reads the mail of the support contact; the question itself is in the asker's language
   const receivers = support ? [{ email: support, language: ctx.language }] : await administrators(ctx)
-  const values = { name: request.byName, email: request.byEmail, company: await companyName(ctx), product: productName, subject: request.subject }
+  const values = {
+    name: request.byName,
+    email: request.byEmail,
+    company: await companyName(ctx),
+    product: productName,
+    subject: request.subject,
+  }
   for (const { email, language } of receivers) {
     const t = mailTexts(language)
     await ctx.mail({
-      to: email, replyTo: request.byEmail, subject: t('subject', values),
-      paragraphs: [t('from', values), request.message, ...(request.system ? [t('system'), ...request.system.map(({ name, value }) => `${name}: ${value}`)] : []), ...(picture ? [t('picture')] : [])],
+      to: email,
+      replyTo: request.byEmail,
+      subject: t('subject', values),
+      paragraphs: [
+        t('from', values),
+        request.message,
+        ...(request.system ? [t('system'), ...request.system.map(({ name, value }) => `${name}: ${value}`)] : []),
+        ...(picture ? [t('picture')] : []),
+      ],
       action: { label: t('button'), path: link(help, 'help', { tab: 'contact', requestId: request.id }) },
       ...(picture ? { attachments: [picture] } : {}),
     })
@@ -126,6 +187,9 @@ async function mailSupport(ctx: Ctx, request: HelpRequest, picture: Picture | nu
 }
 
 async function administrators(ctx: Ctx) {
-  const rows = await ctx.db.select({ email: memberships.email, language: memberships.language }).from(memberships).where(ctx.tenant(memberships, eq(memberships.status, 'active'), eq(memberships.role, ADMIN_ROLE)))
+  const rows = await ctx.db
+    .select({ email: memberships.email, language: memberships.language })
+    .from(memberships)
+    .where(ctx.tenant(memberships, eq(memberships.status, 'active'), eq(memberships.role, ADMIN_ROLE)))
   return rows.map((row) => ({ email: row.email, language: toLanguage(row.language) }))
 }

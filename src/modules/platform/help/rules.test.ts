@@ -3,7 +3,12 @@ import { addressIn, MESSAGE_LENGTH, PICTURE_BYTES, pictureTypeOf, REQUESTS_PER_D
 
 describe('rules', () => {
   it('limit a question', () => {
-    expect({ SUBJECT_LENGTH, MESSAGE_LENGTH, PICTURE_BYTES, REQUESTS_PER_DAY }).toEqual({ SUBJECT_LENGTH: 200, MESSAGE_LENGTH: 5_000, PICTURE_BYTES: 5_242_880, REQUESTS_PER_DAY: 20 })
+    expect({ SUBJECT_LENGTH, MESSAGE_LENGTH, PICTURE_BYTES, REQUESTS_PER_DAY }).toEqual({
+      SUBJECT_LENGTH: 200,
+      MESSAGE_LENGTH: 5_000,
+      PICTURE_BYTES: 5_242_880,
+      REQUESTS_PER_DAY: 20,
+    })
   })
 
   it('know a picture by its bytes', () => {

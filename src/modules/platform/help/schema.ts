@@ -19,7 +19,10 @@ export const helpRequests = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     index('help_requests_newest').on(t.companyId, t.createdAt),
     index('help_requests_own').on(t.companyId, t.userId, t.createdAt, t.id),
   ],

@@ -7,7 +7,15 @@ import { fields as frenchFields } from './i18n/server/fr.ts'
 import { help } from './manifest.ts'
 import { askForHelp, FILE_KIND, getRequest, getSystem, listRequests, mayReadPicture } from './requests.service.ts'
 
-export const helpServer = bindServer(help, helpContract, { getSystem, listRequests, getRequest, askForHelp }, {
-  fileReaders: { [FILE_KIND]: mayReadPicture },
-  texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
-})
+export const helpServer = bindServer(
+  help,
+  helpContract,
+  { getSystem, listRequests, getRequest, askForHelp },
+  {
+    fileReaders: { [FILE_KIND]: mayReadPicture },
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
+  },
+)

@@ -3,4 +3,7 @@ import { endpoints } from 'virtual:contracts/identity?only=getSession,updateMe,e
 import { apiFor } from '../../../kernel/web/api.ts'
 import type { identityContract } from './contract.ts'
 
-export const accountApi = apiFor<Pick<typeof identityContract, 'getSession' | 'updateMe' | 'endPreview'>>('identity', endpoints)
+export const accountApi = apiFor<Pick<typeof identityContract, 'getSession' | 'updateMe' | 'endPreview'>>(
+  'identity',
+  endpoints,
+)

@@ -27,7 +27,14 @@ export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string
   await ctx.client.query('savepoint account')
   try {
     await ctx.client.query('select auth.create_account($1, $2, $3, $4, $5, $6, $7, $8)', [
-      userId, person.email, person.firstName, person.lastName, hash, person.status ?? 'active', person.company ?? '', person.verified ?? false,
+      userId,
+      person.email,
+      person.firstName,
+      person.lastName,
+      hash,
+      person.status ?? 'active',
+      person.company ?? '',
+      person.verified ?? false,
     ])
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') {
@@ -38,6 +45,7 @@ export async function createAccount(ctx: Ctx, person: NewPerson): Promise<string
   }
   // by a job: only the role that knows people may write it, and it sees the person once this is committed
   const units = ctx.companyId === NO_COMPANY ? DEFAULT_SETTINGS.units : (await companySettings(ctx)).units
-  if (ctx.language !== DEFAULT_LANGUAGE || units !== DEFAULT_SETTINGS.units) await ctx.enqueue(LANGUAGE_QUEUE, { userId, language: ctx.language, units })
+  if (ctx.language !== DEFAULT_LANGUAGE || units !== DEFAULT_SETTINGS.units)
+    await ctx.enqueue(LANGUAGE_QUEUE, { userId, language: ctx.language, units })
   return userId
 }

@@ -11,11 +11,17 @@ type Service = Handlers<typeof identityContract>
 export const listActivity: Service['listActivity'] = async (ctx, { size, cursor, total }) => {
   const [before = null] = startAfter(cursor, 'integer') ?? []
   const rows = await activityOf(ctx.services.auth, ctx.userId, before === null ? null : Number(before), size + 1)
-  return { ...toPage(rows, size, (row) => [row.id]), ...(total ? { total: await activityCount(ctx.services.auth, ctx.userId) } : {}) }
+  return {
+    ...toPage(rows, size, (row) => [row.id]),
+    ...(total ? { total: await activityCount(ctx.services.auth, ctx.userId) } : {}),
+  }
 }
 
 /** What is past its time goes: old activity, and links and codes nobody used. */
 export async function tidyAccounts(owner: Pool, now: number): Promise<void> {
-  await owner.query('delete from auth.activity where at < $1', [new Date(now - ACTIVITY_KEPT_DAYS * 86_400_000).toISOString()])
-  for (const table of ['address_proofs', 'password_resets', 'verifications']) await owner.query(`delete from auth.${table} where expires_at < $1`, [new Date(now).toISOString()])
+  await owner.query('delete from auth.activity where at < $1', [
+    new Date(now - ACTIVITY_KEPT_DAYS * 86_400_000).toISOString(),
+  ])
+  for (const table of ['address_proofs', 'password_resets', 'verifications'])
+    await owner.query(`delete from auth.${table} where expires_at < $1`, [new Date(now).toISOString()])
 }

@@ -28,18 +28,44 @@ type Library = {
   resolve(headers: Headers): Promise<Session | null>
   handle(request: Request): Promise<{ answer: Response; found: Finding }>
 }
-type Call = { request: FastifyRequest; reply: FastifyReply; headers: Headers; body: Record<string, unknown>; origin: Origin }
+type Call = {
+  request: FastifyRequest
+  reply: FastifyReply
+  headers: Headers
+  body: Record<string, unknown>
+  origin: Origin
+}
 type Failure = { code: string; status: number; message: string }
 
 // spec 1 §8: one sentence for every reason, so that nobody learns which addresses have an account
-const SIGN_IN_FAILED = { code: 'SIGN_IN_FAILED', status: 401, message: 'Failed to sign in. Please check your credentials.' }
-const WRONG_PASSWORD = { code: 'WRONG_PASSWORD', status: 403, message: 'The current password is not right. Nothing was changed.' }
+const SIGN_IN_FAILED = {
+  code: 'SIGN_IN_FAILED',
+  status: 401,
+  message: 'Failed to sign in. Please check your credentials.',
+}
+const WRONG_PASSWORD = {
+  code: 'WRONG_PASSWORD',
+  status: 403,
+  message: 'The current password is not right. Nothing was changed.',
+}
 const WRONG_CODE = { code: 'WRONG_CODE', status: 401, message: 'This code is not right. Enter the newest code.' }
-const START_AGAIN = { code: 'START_AGAIN', status: 401, message: 'This sign-in has ended. Start again with your password.' }
+const START_AGAIN = {
+  code: 'START_AGAIN',
+  status: 401,
+  message: 'This sign-in has ended. Start again with your password.',
+}
 const PASSKEY_FAILED = { code: 'PASSKEY_FAILED', status: 401, message: 'Failed to sign in with a passkey.' }
-const CONFIRMATION_NEEDED = { code: 'CONFIRMATION_NEEDED', status: 403, message: 'Confirm that it is you: enter your password, or sign in again.' }
+const CONFIRMATION_NEEDED = {
+  code: 'CONFIRMATION_NEEDED',
+  status: 403,
+  message: 'Confirm that it is you: enter your password, or sign in again.',
+}
 const NOT_VERIFIED = { code: 'EMAIL_NOT_VERIFIED', status: 403, message: 'Verify your e-mail address first.' }
-const providerFailed = (provider: SignInProvider): Failure => ({ code: 'PROVIDER_FAILED', status: 502, message: `Failed to sign in with ${providerName(provider)}` })
+const providerFailed = (provider: SignInProvider): Failure => ({
+  code: 'PROVIDER_FAILED',
+  status: 502,
+  message: `Failed to sign in with ${providerName(provider)}`,
+})
 
 export function mountSignIn(app: FastifyInstance, services: Services, library: Library): void {
   const { auth: pool, config } = services
@@ -47,10 +73,15 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
 
   /** Waits for a database that is away for a moment; a refusal is an answer and is not asked for twice. */
   async function steadily<T>(work: () => Promise<T>): Promise<T> {
-    const outcome = await patiently(pool, () => work().then((value) => ({ value }), (error: unknown) => {
-      if (error instanceof Refused) return { refused: error }
-      throw error
-    }))
+    const outcome = await patiently(pool, () =>
+      work().then(
+        (value) => ({ value }),
+        (error: unknown) => {
+          if (error instanceof Refused) return { refused: error }
+          throw error
+        },
+      ),
+    )
     if ('refused' in outcome) throw outcome.refused
     return outcome.value
   }
@@ -58,8 +89,15 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   /** Passes a call on; tried again while the database is away, unless another server is asked on the way. */
   async function pass(call: Call, method: string, path: string, body: unknown, remote = false) {
     const once = async () => {
-      const result = await library.handle(new Request(new URL(path, config.url), { method, headers: call.headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) }))
-      if (result.answer.status >= 500 && !remote) throw new Error(`Sign-in failed with ${result.answer.status}: ${await result.answer.text()}`)
+      const result = await library.handle(
+        new Request(new URL(path, config.url), {
+          method,
+          headers: call.headers,
+          ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+        }),
+      )
+      if (result.answer.status >= 500 && !remote)
+        throw new Error(`Sign-in failed with ${result.answer.status}: ${await result.answer.text()}`)
       return result
     }
     const { answer, found } = remote ? await once() : await patiently(pool, once)
@@ -67,11 +105,17 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     const cookies = answer.headers.getSetCookie()
     if (cookies.length > 0) call.reply.header('set-cookie', cookies)
     const written = await answer.text()
-    const said: unknown = answer.headers.get('content-type')?.includes('json') && written !== '' ? JSON.parse(written) : null
+    const said: unknown =
+      answer.headers.get('content-type')?.includes('json') && written !== '' ? JSON.parse(written) : null
     return { answer, found, said: (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown> }
   }
   const fail = ({ request, reply }: Call, failure: Failure) => {
-    const message = services.speech.failure(languageAsked(request.headers['accept-language']), identity.id, failure.code, failure.message)
+    const message = services.speech.failure(
+      languageAsked(request.headers['accept-language']),
+      identity.id,
+      failure.code,
+      failure.message,
+    )
     return reply.status(failure.status).send({ ...failure, message, requestId: request.id })
   }
   const done = ({ reply }: Call, more: Record<string, unknown> = {}) => reply.status(200).send({ ok: true, ...more })
@@ -83,14 +127,23 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     return session
   }
   const note = async (call: Call, session: Session, kind: ActivityKind) => {
-    await steadily(() => noteActivity(pool, { userId: session.user.id, sessionId: session.sessionId, ip: call.request.ip }, kind))
+    await steadily(() =>
+      noteActivity(pool, { userId: session.user.id, sessionId: session.sessionId, ip: call.request.ip }, kind),
+    )
   }
 
   async function signInByPassword(call: Call) {
     const email = text(call.body['email']).trim().toLowerCase().slice(0, 254)
     const attempts = `sign-in to ${email}`
     await steadily(() => limitAttempts(pool, attempts, SIGN_INS_PER_ADDRESS))
-    const { answer, found: { userId }, said } = await pass(call, 'POST', `${BASE}/sign-in/email`, { email: call.body['email'], password: call.body['password'] })
+    const {
+      answer,
+      found: { userId },
+      said,
+    } = await pass(call, 'POST', `${BASE}/sign-in/email`, {
+      email: call.body['email'],
+      password: call.body['password'],
+    })
     if (!answer.ok) {
       await steadily(() => noteAttempt(pool, { email }, 'signIn.failed', call.origin))
       return fail(call, SIGN_IN_FAILED)
@@ -105,29 +158,53 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   /** The second step of a sign-in, or the confirmation of a new authenticator by somebody who is in. */
   async function checkCode(call: Call, path: 'verify-totp' | 'verify-backup-code') {
     const session = await library.resolve(call.headers)
-    if (session && (path === 'verify-backup-code' || (await steadily(() => waysInOf(pool, session.user.id))).twoFactorOn)) throw new Refused('NOT_FOUND')
-    const { answer, found: { userId }, said } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { code: text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40) })
+    if (
+      session &&
+      (path === 'verify-backup-code' || (await steadily(() => waysInOf(pool, session.user.id))).twoFactorOn)
+    )
+      throw new Refused('NOT_FOUND')
+    const {
+      answer,
+      found: { userId },
+      said,
+    } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, {
+      code: text(call.body['code']).replaceAll(/\s/g, '').slice(0, 40),
+    })
     if (!answer.ok) {
       const challenge = challengeIn(call.headers)
-      if (challenge && !session) await steadily(() => noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin))
-      return fail(call, said['code'] === 'INVALID_CODE' || said['code'] === 'INVALID_BACKUP_CODE' ? WRONG_CODE : START_AGAIN)
+      if (challenge && !session)
+        await steadily(() => noteAttempt(pool, { challenge }, 'secondFactor.failed', call.origin))
+      return fail(
+        call,
+        said['code'] === 'INVALID_CODE' || said['code'] === 'INVALID_BACKUP_CODE' ? WRONG_CODE : START_AGAIN,
+      )
     }
     if (session) await steadily(() => noteAttempt(pool, { userId: session.user.id }, 'twoFactor.turnedOn', call.origin))
     else if (userId) {
-      if (path === 'verify-backup-code') await steadily(() => noteAttempt(pool, { userId }, 'recoveryCode.used', call.origin))
+      if (path === 'verify-backup-code')
+        await steadily(() => noteAttempt(pool, { userId }, 'recoveryCode.used', call.origin))
       await steadily(() => noteSignIn(pool, userId, 'signedIn.password', call.origin))
     }
     return done(call)
   }
 
   /** What changes the second factor asks for the password each time. */
-  async function changeTwoFactor(call: Call, path: 'enable' | 'disable' | 'generate-backup-codes', kind: ActivityKind | null) {
+  async function changeTwoFactor(
+    call: Call,
+    path: 'enable' | 'disable' | 'generate-backup-codes',
+    kind: ActivityKind | null,
+  ) {
     const session = await signedIn(call)
     await steadily(() => limitAttempts(pool, `password check of ${session.user.id}`, PASSWORD_CHECKS))
-    const { answer, said } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, { password: text(call.body['password']) })
+    const { answer, said } = await pass(call, 'POST', `${BASE}/two-factor/${path}`, {
+      password: text(call.body['password']),
+    })
     if (!answer.ok) return fail(call, WRONG_PASSWORD)
     if (kind) await steadily(() => noteAttempt(pool, { userId: session.user.id }, kind, call.origin))
-    return done(call, { ...(said['totpURI'] ? { uri: said['totpURI'] } : {}), ...(said['backupCodes'] ? { recoveryCodes: said['backupCodes'] } : {}) })
+    return done(call, {
+      ...(said['totpURI'] ? { uri: said['totpURI'] } : {}),
+      ...(said['backupCodes'] ? { recoveryCodes: said['backupCodes'] } : {}),
+    })
   }
 
   async function providerOf(id: unknown) {
@@ -135,28 +212,47 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     if (!provider) throw new Refused('NOT_FOUND')
     return provider
   }
-  const warn = (provider: Pick<SignInProvider, 'id'>, why: string) => log.warn('sign-in by a provider failed', { provider: provider.id, why })
+  const warn = (provider: Pick<SignInProvider, 'id'>, why: string) =>
+    log.warn('sign-in by a provider failed', { provider: provider.id, why })
 
   /** Where to go to be recognised by the provider; `come back` addresses are ours, whatever the page asked for. */
-  async function startProvider(call: Call, path: 'sign-in/social' | 'link-social', back: { to: string; failed: string }) {
+  async function startProvider(
+    call: Call,
+    path: 'sign-in/social' | 'link-social',
+    back: { to: string; failed: string },
+  ) {
     const provider = await providerOf(call.body['provider'])
-    const { answer, said } = await pass(call, 'POST', `${BASE}/${path}`, { provider: provider.id, callbackURL: back.to, errorCallbackURL: back.failed, disableRedirect: true }, true)
+    const { answer, said } = await pass(
+      call,
+      'POST',
+      `${BASE}/${path}`,
+      { provider: provider.id, callbackURL: back.to, errorCallbackURL: back.failed, disableRedirect: true },
+      true,
+    )
     if (answer.ok && typeof said['url'] === 'string') return done(call, { url: said['url'] })
     return fail(call, providerFailed(provider))
   }
 
   async function signInByProvider(call: Call) {
     const { returnTo, provider } = call.body
-    return startProvider(call, 'sign-in/social', { to: isOwnPath(returnTo) ? returnTo : HOME, failed: link(identity, 'login', { failed: text(provider) }) })
+    return startProvider(call, 'sign-in/social', {
+      to: isOwnPath(returnTo) ? returnTo : HOME,
+      failed: link(identity, 'login', { failed: text(provider) }),
+    })
   }
 
   async function linkProvider(call: Call) {
     const session = await signedIn(call)
-    const confirmed = await steadily(() => confirmPerson(pool, { userId: session.user.id, sessionId: session.sessionId }, text(call.body['password'])))
+    const confirmed = await steadily(() =>
+      confirmPerson(pool, { userId: session.user.id, sessionId: session.sessionId }, text(call.body['password'])),
+    )
     if (confirmed !== 'ok') return fail(call, confirmed === 'wrong' ? WRONG_PASSWORD : CONFIRMATION_NEEDED)
     if (!session.user.emailVerified) return fail(call, NOT_VERIFIED)
     const provider = text(call.body['provider'])
-    return startProvider(call, 'link-social', { to: link(identity, 'profile', { linked: provider }), failed: link(identity, 'profile', { failed: provider }) })
+    return startProvider(call, 'link-social', {
+      to: link(identity, 'profile', { linked: provider }),
+      failed: link(identity, 'profile', { failed: provider }),
+    })
   }
 
   /** The browser comes back from the provider. */
@@ -168,7 +264,10 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     // who signs in gets a session; who links a provider has one, and only the address tells how it went
     if (answer.status !== 302 || !(found.userId || (linking && !target.searchParams.has('error')))) {
       warn(provider, target.searchParams.get('error') ?? `answered with ${answer.status}`)
-      return call.reply.redirect(linking ? link(identity, 'profile', { failed: provider.id }) : link(identity, 'login', { failed: provider.id }), 302)
+      return call.reply.redirect(
+        linking ? link(identity, 'profile', { failed: provider.id }) : link(identity, 'login', { failed: provider.id }),
+        302,
+      )
     }
     if (found.userId) await welcome(call, provider, found.userId)
     else await noteLink(call)
@@ -184,19 +283,33 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   async function welcome(call: Call, provider: SignInProvider, userId: string) {
     await steadily(() => noteSignIn(pool, userId, 'signedIn.provider', call.origin))
     const { rows } = await pool.query<{ email: string; firstName: string; lastName: string; company: string }>(
-      `select email, first_name as "firstName", last_name as "lastName", company from auth.users where id = $1 and status = 'pending'`, [userId],
+      `select email, first_name as "firstName", last_name as "lastName", company from auth.users where id = $1 and status = 'pending'`,
+      [userId],
     )
     const [waiting] = rows
     if (!waiting) return
     const now = Date.now()
-    await inCompany(services.app, NO_COMPANY, (tx) => openRequest(
-      createContext(services, tx, systemCaller(NO_COMPANY, now, { requestId: call.request.id, ip: call.request.ip, language: languageAsked(call.request.headers['accept-language']) })),
-      { userId, ...waiting, provider: provider.kind === 'google' ? 'google' : provider.id },
-    ))
+    await inCompany(services.app, NO_COMPANY, (tx) =>
+      openRequest(
+        createContext(
+          services,
+          tx,
+          systemCaller(NO_COMPANY, now, {
+            requestId: call.request.id,
+            ip: call.request.ip,
+            language: languageAsked(call.request.headers['accept-language']),
+          }),
+        ),
+        { userId, ...waiting, provider: provider.kind === 'google' ? 'google' : provider.id },
+      ),
+    )
   }
 
   async function signInByPasskey(call: Call) {
-    const { answer, found: { userId } } = await pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] })
+    const {
+      answer,
+      found: { userId },
+    } = await pass(call, 'POST', `${BASE}/passkey/sign-in`, { response: call.body['response'] })
     if (!answer.ok || !userId) return fail(call, PASSKEY_FAILED)
     await steadily(() => noteSignIn(pool, userId, 'signedIn.passkey', call.origin))
     return done(call)
@@ -216,7 +329,8 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     'POST /two-factor/verify-backup-code': (call) => checkCode(call, 'verify-backup-code'),
     'POST /two-factor/enable': (call) => changeTwoFactor(call, 'enable', null),
     'POST /two-factor/disable': (call) => changeTwoFactor(call, 'disable', 'twoFactor.turnedOff'),
-    'POST /two-factor/generate-backup-codes': (call) => changeTwoFactor(call, 'generate-backup-codes', 'recoveryCodes.made'),
+    'POST /two-factor/generate-backup-codes': (call) =>
+      changeTwoFactor(call, 'generate-backup-codes', 'recoveryCodes.made'),
   }
   const CALLBACK = /^GET \/callback\/([a-z][a-z0-9-]{1,30})$/
 
@@ -228,8 +342,15 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     const headers = headersOf(request)
     headers.set(CLIENT_IP_HEADER, request.ip)
     headers.delete('content-length')
-    const body = typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
-    const call: Call = { request, reply, headers, body, origin: { ip: request.ip, userAgent: headers.get('user-agent') ?? '' } }
+    const body =
+      typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
+    const call: Call = {
+      request,
+      reply,
+      headers,
+      body,
+      origin: { ip: request.ip, userAgent: headers.get('user-agent') ?? '' },
+    }
     return answer ? answer(call) : comeBack(call, providerId ?? '')
   })
 }

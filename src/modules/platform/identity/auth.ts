@@ -35,11 +35,12 @@ const finding = new AsyncLocalStorage<Finding>()
 export function createAuth(services: Services) {
   const { auth: pool } = services
   const instance = createInstances(services)
-  const resolve = (headers: Headers): Promise<Session | null> => patiently(pool, async () => {
-    const found = await (await instance()).api.getSession({ headers, query: { disableRefresh: false } })
-    if (!found) return null
-    return sessionOf(services, found.session.id)
-  })
+  const resolve = (headers: Headers): Promise<Session | null> =>
+    patiently(pool, async () => {
+      const found = await (await instance()).api.getSession({ headers, query: { disableRefresh: false } })
+      if (!found) return null
+      return sessionOf(services, found.session.id)
+    })
   return {
     /** The person behind a request's cookies with their companies, straight from the database. */
     resolve,
@@ -83,30 +84,76 @@ function createInstance(services: Services, known: readonly KnownProvider[], sig
     logger: { disabled: true },
     onAPIError: { errorURL: '/login' },
     database: drizzleAdapter(drizzle({ client: pool }), {
-      provider: 'pg', schema: { user: users, session: sessions, account: accounts, verification: verifications, rateLimit: rateLimits, twoFactor: twoFactors },
+      provider: 'pg',
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        rateLimit: rateLimits,
+        twoFactor: twoFactors,
+      },
     }),
     // the cross-site check is the kernel's, for every changing request; here the page's own address is the trusted one
     trustedOrigins: (request) => [config.url, request?.headers.get('origin') ?? config.url],
-    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: 200, disableSignUp: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: 200,
+      disableSignUp: true,
+    },
     session: { expiresIn: SESSION_DAYS * 86_400, updateAge: 86_400 },
-    user: { additionalFields: { firstName: { type: 'string', required: false, input: false }, lastName: { type: 'string', required: false, input: false }, status: { type: 'string', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, input: false },
+        lastName: { type: 'string', required: false, input: false },
+        status: { type: 'string', required: false, input: false },
+      },
+    },
     account: {
       // whoever a provider says somebody is: an account that exists is joined to it only by the person themselves, signed in
-      accountLinking: { enabled: true, disableImplicitLinking: true, trustedProviders: [], allowDifferentEmails: false, updateUserInfoOnLink: false },
+      accountLinking: {
+        enabled: true,
+        disableImplicitLinking: true,
+        trustedProviders: [],
+        allowDifferentEmails: false,
+        updateUserInfoOnLink: false,
+      },
       updateAccountOnSignIn: false,
     },
     databaseHooks: {
       // whoever comes by a provider waits for approval, like everybody who signs up by themselves
-      user: { create: { before: async () => ({ data: { ...namesIn(finding.getStore()?.claims ?? {}), status: 'pending' } }) } },
+      user: {
+        create: { before: async () => ({ data: { ...namesIn(finding.getStore()?.claims ?? {}), status: 'pending' } }) },
+      },
       // we call providers only to learn who somebody is, so their tokens are of no use to us
-      account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } }) } },
-      session: { create: { after: async (session) => {
-        const found = finding.getStore()
-        if (found) found.userId = session.userId
-      } } },
+      account: {
+        create: {
+          before: async () => ({
+            data: {
+              accessToken: null,
+              refreshToken: null,
+              idToken: null,
+              accessTokenExpiresAt: null,
+              refreshTokenExpiresAt: null,
+            },
+          }),
+        },
+      },
+      session: {
+        create: {
+          after: async (session) => {
+            const found = finding.getStore()
+            if (found) found.userId = session.userId
+          },
+        },
+      },
     },
     rateLimit: {
-      enabled: true, storage: 'database', window: 60, max: 300,
+      enabled: true,
+      storage: 'database',
+      window: 60,
+      max: 300,
       customRules: {
         '/sign-in/email': { window: 60, max: SIGN_INS_PER_MINUTE },
         '/sign-in/social': { window: 60, max: PROVIDER_VISITS_PER_MINUTE },
@@ -118,8 +165,13 @@ function createInstance(services: Services, known: readonly KnownProvider[], sig
     },
     plugins: [
       twoFactor({
-        issuer: 'Plumbline', backupCodeOptions: { amount: RECOVERY_CODES },
-        accountLockout: { enabled: true, maxFailedAttempts: SECOND_FACTOR_TRIES.most, durationSeconds: SECOND_FACTOR_TRIES.seconds },
+        issuer: 'Plumbline',
+        backupCodeOptions: { amount: RECOVERY_CODES },
+        accountLockout: {
+          enabled: true,
+          maxFailedAttempts: SECOND_FACTOR_TRIES.most,
+          durationSeconds: SECOND_FACTOR_TRIES.seconds,
+        },
       }),
       providersPlugin(services, known, signUpOpen),
       passkeyPlugin(services),
@@ -140,7 +192,9 @@ function providersPlugin({ config }: Services, known: readonly KnownProvider[], 
     const found = finding.getStore()
     if (found) found.claims = claims
   }
-  const socialProviders = known.map((one) => createProvider(one, { allowedHosts: config.allowedHosts, signUpOpen, onClaims, log: createLog() }))
+  const socialProviders = known.map((one) =>
+    createProvider(one, { allowedHosts: config.allowedHosts, signUpOpen, onClaims, log: createLog() }),
+  )
   return { id: 'plumbline-providers', init: () => ({ context: { socialProviders } }) } satisfies BetterAuthPlugin
 }
 
@@ -149,14 +203,18 @@ function passkeyPlugin({ auth: pool, config }: Services) {
   return {
     id: 'plumbline-passkeys',
     endpoints: {
-      signInPasskey: createAuthEndpoint('/passkey/sign-in', { method: 'POST', body: z.object({ response: z.looseObject({ id: z.string().max(2000) }) }) }, async (ctx) => {
-        const userId = await personOfPasskey(pool, config, ctx.body.response as unknown as AuthenticationResponseJSON)
-        const user = userId ? await ctx.context.internalAdapter.findUserById(userId) : null
-        if (!user) return ctx.json({ signedIn: false }, { status: 401 })
-        const session = await ctx.context.internalAdapter.createSession(user.id)
-        await setSessionCookie(ctx, { session, user })
-        return ctx.json({ signedIn: true })
-      }),
+      signInPasskey: createAuthEndpoint(
+        '/passkey/sign-in',
+        { method: 'POST', body: z.object({ response: z.looseObject({ id: z.string().max(2000) }) }) },
+        async (ctx) => {
+          const userId = await personOfPasskey(pool, config, ctx.body.response as unknown as AuthenticationResponseJSON)
+          const user = userId ? await ctx.context.internalAdapter.findUserById(userId) : null
+          if (!user) return ctx.json({ signedIn: false }, { status: 401 })
+          const session = await ctx.context.internalAdapter.createSession(user.id)
+          await setSessionCookie(ctx, { session, user })
+          return ctx.json({ signedIn: true })
+        },
+      ),
     },
   } satisfies BetterAuthPlugin
 }

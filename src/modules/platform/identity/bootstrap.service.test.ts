@@ -11,12 +11,21 @@ beforeAll(async () => {
   app = await createTestApp()
   const company = await app.makeCompany('Ridgeline')
   owner = await app.makePerson(company, { role: 'admin', email: 'owner@ridgeline.example' })
-  colleague = await app.makePerson(company, { email: 'colleague@ridgeline.example', firstName: 'Cora', lastName: 'Colleague' })
+  colleague = await app.makePerson(company, {
+    email: 'colleague@ridgeline.example',
+    firstName: 'Cora',
+    lastName: 'Colleague',
+  })
 })
 afterAll(() => app.stop())
 
-const standing = async (person: TestPerson) => (await app.call(person, 'GET', '/api/admin-bootstrap')).body as { authorized: boolean; reason: string }
-const reasonIs = (person: TestPerson, reason: string) => until(() => standing(person), (found) => found.reason === reason)
+const standing = async (person: TestPerson) =>
+  (await app.call(person, 'GET', '/api/admin-bootstrap')).body as { authorized: boolean; reason: string }
+const reasonIs = (person: TestPerson, reason: string) =>
+  until(
+    () => standing(person),
+    (found) => found.reason === reason,
+  )
 const bootstrap = (person: TestPerson) => app.call(person, 'POST', '/api/admin-bootstrap')
 const change = (text: string, values: unknown[] = []) => app.database.owner.query(text, values)
 
@@ -51,25 +60,39 @@ describe('making oneself administrator after first run', () => {
     await Promise.all([reasonIs(colleague, 'allowed'), reasonIs(second, 'allowed')])
     const answers = await Promise.all([bootstrap(colleague), bootstrap(second)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
-    const { rows } = await change(`select count(*)::int as n from memberships where role = 'admin' and status = 'active'`)
+    const { rows } = await change(
+      `select count(*)::int as n from memberships where role = 'admin' and status = 'active'`,
+    )
     expect(rows).toEqual([{ n: 1 }])
-    const notices = await change(`select type, priority, action_required from notifications where type = 'system_alert'`)
+    const notices = await change(
+      `select type, priority, action_required from notifications where type = 'system_alert'`,
+    )
     expect(notices.rows).toEqual([{ type: 'system_alert', priority: 'urgent', action_required: true }])
     expect((await bootstrap(colleague)).status).toBe(403)
   })
 })
 
 describe('development login', () => {
-  const login = (on: TestApp, body: object, ip = '127.0.0.1') => on.http.inject({ method: 'POST', url: '/api/dev-login', payload: body, remoteAddress: ip })
+  const login = (on: TestApp, body: object, ip = '127.0.0.1') =>
+    on.http.inject({ method: 'POST', url: '/api/dev-login', payload: body, remoteAddress: ip })
 
   it('accepts any address and password on this machine', async () => {
     const dev = await createTestApp()
     try {
-      expect((await login(dev, { email: 'admin@dev.example', password: 'x', role: 'admin' })).json()).toEqual({ email: 'admin@dev.example', role: 'admin' })
+      expect((await login(dev, { email: 'admin@dev.example', password: 'x', role: 'admin' })).json()).toEqual({
+        email: 'admin@dev.example',
+        role: 'admin',
+      })
       const cookie = await dev.signIn('admin@dev.example', 'x')
-      expect((await dev.http.inject({ url: '/api/me', headers: { cookie } })).json()).toMatchObject({ user: { status: 'active' }, companies: [{ role: 'admin' }] })
+      expect((await dev.http.inject({ url: '/api/me', headers: { cookie } })).json()).toMatchObject({
+        user: { status: 'active' },
+        companies: [{ role: 'admin' }],
+      })
       await login(dev, { email: 'user@dev.example', password: 'y' })
-      expect((await dev.http.inject({ url: '/api/people', headers: { cookie: await dev.signIn('user@dev.example', 'y') } })).statusCode).toBe(403)
+      expect(
+        (await dev.http.inject({ url: '/api/people', headers: { cookie: await dev.signIn('user@dev.example', 'y') } }))
+          .statusCode,
+      ).toBe(403)
       await login(dev, { email: 'user@dev.example', password: 'another' })
       await dev.signIn('user@dev.example', 'another')
       expect((await login(dev, { email: 'far@dev.example', password: 'x' }, '203.0.113.9')).statusCode).toBe(403)
@@ -83,13 +106,17 @@ describe('development login', () => {
   it('is no address of a production server, which does not start with the bypass either', async () => {
     const production = await createTestApp({ config: { dev: false } })
     try {
-      expect((await login(production, { email: 'admin@dev.example', password: 'x', role: 'admin' })).statusCode).toBe(404)
+      expect((await login(production, { email: 'admin@dev.example', password: 'x', role: 'admin' })).statusCode).toBe(
+        404,
+      )
       expect((await production.http.inject({ url: '/api/dev-login' })).statusCode).toBe(404)
       expect((await production.http.inject({ url: '/dev-login' })).statusCode).toBe(404)
       expect((await production.http.inject({ url: '/api/openapi.json' })).body).not.toContain('dev-login')
     } finally {
       await production.stop()
     }
-    expect(() => readConfig({ PLUMBLINE_AUTH_BYPASS: '1', PLUMBLINE_DATA: app.config.dataFolder })).toThrow(/does not start/)
+    expect(() => readConfig({ PLUMBLINE_AUTH_BYPASS: '1', PLUMBLINE_DATA: app.config.dataFolder })).toThrow(
+      /does not start/,
+    )
   })
 })

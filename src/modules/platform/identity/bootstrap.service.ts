@@ -29,9 +29,13 @@ export const bootstrapAdmin: Service['bootstrapAdmin'] = async (ctx) => {
   await inside.client.query('select auth.crown($1)', [user.id])
   await inside.event('admin.bootstrapped', user.id, { after: { email: user.email } })
   await notifyAdmins(inside, {
-    type: 'system_alert', cause: `bootstrap ${user.id} ${ctx.now}`, title: 'Administrator made at /admin-setup', actionRequired: true,
+    type: 'system_alert',
+    cause: `bootstrap ${user.id} ${ctx.now}`,
+    title: 'Administrator made at /admin-setup',
+    actionRequired: true,
     message: `${ctx.userName} (${user.email}) made themselves administrator because there was none. Check that this was right.`,
-    values: { name: ctx.userName, email: user.email }, about: { userId: user.id, email: user.email, name: ctx.userName },
+    values: { name: ctx.userName, email: user.email },
+    about: { userId: user.id, email: user.email, name: ctx.userName },
     opens: { path: link(identity, 'admin'), params: { openTab: 'user-management', highlightUser: user.id } },
   })
   return { companyId: company }
@@ -43,7 +47,8 @@ async function whyNot(ctx: Ctx): Promise<Reason> {
   const { rows } = await ctx.client.query<{ exists: boolean }>('select public.has_active_admin() as exists')
   if (rows[0]?.exists) return 'adminExists'
   // the rule holds for active people with a verified address of exactly that domain; a rejected or waiting person is neither
-  if (user.status !== 'active' || !isOfDomain(user.email, (await installationSettings(ctx.services)).ownerDomain)) return 'domain'
+  if (user.status !== 'active' || !isOfDomain(user.email, (await installationSettings(ctx.services)).ownerDomain))
+    return 'domain'
   return user.emailVerified ? 'allowed' : 'unverified'
 }
 

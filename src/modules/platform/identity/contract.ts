@@ -3,13 +3,24 @@ import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import { sessionShape, settingsShape } from '../../../kernel/contract/session-shape.ts'
 import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
-import { ACTIVITY_KINDS, ACTIVITY_PAGE, MIN_PASSWORD_LENGTH, MOST_INVITES_AT_ONCE, PASSKEY_NAME_LENGTH, PERSON_SORTS, PERSON_STATUSES } from './rules.ts'
+import {
+  ACTIVITY_KINDS,
+  ACTIVITY_PAGE,
+  MIN_PASSWORD_LENGTH,
+  MOST_INVITES_AT_ONCE,
+  PASSKEY_NAME_LENGTH,
+  PERSON_SORTS,
+  PERSON_STATUSES,
+} from './rules.ts'
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
 export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
 export const firstName = z.string().trim().min(1, 'First name is required.').max(100)
 export const lastName = z.string().trim().min(1, 'Last name is required.').max(100)
-export const password = z.string().min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`).max(200)
+export const password = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
+  .max(200)
 
 export const Invitation = z.object({
   id: z.string(),
@@ -48,17 +59,41 @@ export const InstallationSettings = z.object({
 export type InstallationSettings = z.infer<typeof InstallationSettings>
 
 /** A signed-in browser or program of a person. */
-export const Device = z.object({ id: z.string(), current: z.boolean(), userAgent: z.string(), ipAddress: z.string(), signedInAt: z.number(), seenAt: z.number() })
+export const Device = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  userAgent: z.string(),
+  ipAddress: z.string(),
+  signedInAt: z.number(),
+  seenAt: z.number(),
+})
 export type Device = z.infer<typeof Device>
 
 /** What a stranger with a valid link may know. */
-export const OfferedInvitation = z.object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: companyRole })
+export const OfferedInvitation = z.object({
+  email: z.string(),
+  companyName: z.string(),
+  invitedByName: z.string(),
+  role: companyRole,
+})
 
 /** What a visitor may know of a provider. */
 export const OfferedProvider = SignInProvider.pick({ id: true, kind: true, name: true })
-export const Passkey = z.object({ id: z.string(), name: z.string(), backedUp: z.boolean(), createdAt: z.number(), lastUsedAt: z.number().nullable() })
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  backedUp: z.boolean(),
+  createdAt: z.number(),
+  lastUsedAt: z.number().nullable(),
+})
 export type Passkey = z.infer<typeof Passkey>
-export const AccountActivity = z.object({ id: z.number().int(), at: z.number(), kind: z.enum(ACTIVITY_KINDS), ip: z.string(), userAgent: z.string() })
+export const AccountActivity = z.object({
+  id: z.number().int(),
+  at: z.number(),
+  kind: z.enum(ACTIVITY_KINDS),
+  ip: z.string(),
+  userAgent: z.string(),
+})
 export type AccountActivity = z.infer<typeof AccountActivity>
 
 const passkeyName = z.string().trim().min(1, 'A name is required.').max(PASSKEY_NAME_LENGTH)
@@ -69,18 +104,37 @@ const confirmationErrors = {
   CONFIRMATION_NEEDED: { status: 403, message: 'Confirm that it is you: enter your password, or sign in again.' },
   WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' },
 } as const
-const LAST_WAY_IN = { status: 409, message: 'This is the only way you can sign in. Set a password or add another way first.' } as const
+const LAST_WAY_IN = {
+  status: 409,
+  message: 'This is the only way you can sign in. Set a password or add another way first.',
+} as const
 
 // spec 1 §8, accept-invitation
 const invitationErrors = {
-  INVITATION_INVALID: { status: 404, message: 'Invalid invitation link. Please check your email for the correct link.' },
-  INVITATION_EXPIRED: { status: 410, message: 'This invitation has expired. Please contact your administrator for a new invitation.' },
-  INVITATION_USED: { status: 410, message: 'This invitation has already been used. If you need access, please contact your administrator.' },
+  INVITATION_INVALID: {
+    status: 404,
+    message: 'Invalid invitation link. Please check your email for the correct link.',
+  },
+  INVITATION_EXPIRED: {
+    status: 410,
+    message: 'This invitation has expired. Please contact your administrator for a new invitation.',
+  },
+  INVITATION_USED: {
+    status: 410,
+    message: 'This invitation has already been used. If you need access, please contact your administrator.',
+  },
   INVITATION_REVOKED: { status: 410, message: 'This invitation is no longer valid.' },
 } as const
 
-const PASSWORD_WEAK = { status: 400, message: 'Password is too weak. Please choose a stronger password.', data: z.object({ least: z.number().int() }) } as const
-const EMAIL_TAKEN = { status: 409, message: 'An account with this email already exists. Please sign in instead.' } as const
+const PASSWORD_WEAK = {
+  status: 400,
+  message: 'Password is too weak. Please choose a stronger password.',
+  data: z.object({ least: z.number().int() }),
+} as const
+const EMAIL_TAKEN = {
+  status: 409,
+  message: 'An account with this email already exists. Please sign in instead.',
+} as const
 
 /** Somebody who belongs to the company, did, or asks to. */
 export const Person = z.object({
@@ -103,106 +157,221 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-const REQUEST_DECIDED = { status: 409, message: 'Somebody has decided on this request already. The list shows how.' } as const
+const REQUEST_DECIDED = {
+  status: 409,
+  message: 'Somebody has decided on this request already. The list shows how.',
+} as const
 const userId = z.string().max(100)
 
 export const identityContract = {
   getSession: endpoint({
-    method: 'GET', path: '/me', access: 'waiting', summary: 'Who is signed in, and in which companies',
-    input: z.object({}), output: sessionShape,
+    method: 'GET',
+    path: '/me',
+    access: 'waiting',
+    summary: 'Who is signed in, and in which companies',
+    input: z.object({}),
+    output: sessionShape,
   }),
   updateMe: endpoint({
-    method: 'PATCH', path: '/me', access: 'waiting', summary: 'Change own name and settings',
-    input: settingsShape.partial().extend({ firstName: firstName.optional(), lastName: lastName.optional(), dismissed: z.array(z.string().max(60)).max(50).optional() }),
+    method: 'PATCH',
+    path: '/me',
+    access: 'waiting',
+    summary: 'Change own name and settings',
+    input: settingsShape.partial().extend({
+      firstName: firstName.optional(),
+      lastName: lastName.optional(),
+      dismissed: z.array(z.string().max(60)).max(50).optional(),
+    }),
     output: sessionShape,
   }),
   changePassword: endpoint({
-    method: 'POST', path: '/me/password', access: 'waiting', summary: 'Change own password; every other device is signed out',
-    input: z.object({ currentPassword: z.string().max(200), newPassword: password }), output: z.object({ endedSessions: z.number().int() }),
-    errors: { WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' }, PASSWORD_WEAK },
+    method: 'POST',
+    path: '/me/password',
+    access: 'waiting',
+    summary: 'Change own password; every other device is signed out',
+    input: z.object({ currentPassword: z.string().max(200), newPassword: password }),
+    output: z.object({ endedSessions: z.number().int() }),
+    errors: {
+      WRONG_PASSWORD: { status: 403, message: 'The current password is not right. Nothing was changed.' },
+      PASSWORD_WEAK,
+    },
   }),
   listDevices: endpoint({
-    method: 'GET', path: '/me/devices', access: 'waiting', summary: 'Where you are signed in', input: z.object({}), output: z.object({ rows: z.array(Device) }),
+    method: 'GET',
+    path: '/me/devices',
+    access: 'waiting',
+    summary: 'Where you are signed in',
+    input: z.object({}),
+    output: z.object({ rows: z.array(Device) }),
   }),
   signOutDevice: endpoint({
-    method: 'DELETE', path: '/me/devices/{deviceId}', access: 'waiting', summary: 'Sign one of your other devices out',
-    input: z.object({ deviceId: z.string().max(100) }), output: z.object({ endedSessions: z.number().int() }),
+    method: 'DELETE',
+    path: '/me/devices/{deviceId}',
+    access: 'waiting',
+    summary: 'Sign one of your other devices out',
+    input: z.object({ deviceId: z.string().max(100) }),
+    output: z.object({ endedSessions: z.number().int() }),
   }),
   signOutElsewhere: endpoint({
-    method: 'DELETE', path: '/me/devices', access: 'waiting', summary: 'Sign out everywhere else', input: z.object({}), output: z.object({ endedSessions: z.number().int() }),
+    method: 'DELETE',
+    path: '/me/devices',
+    access: 'waiting',
+    summary: 'Sign out everywhere else',
+    input: z.object({}),
+    output: z.object({ endedSessions: z.number().int() }),
   }),
   requestPasswordReset: endpoint({
-    method: 'POST', path: '/password-reset', access: 'public', summary: 'Mail a link to set a new password; the answer is the same whether or not the address has an account',
-    input: z.object({ email: emailAddress }), output: z.object({ accepted: z.literal(true) }),
+    method: 'POST',
+    path: '/password-reset',
+    access: 'public',
+    summary: 'Mail a link to set a new password; the answer is the same whether or not the address has an account',
+    input: z.object({ email: emailAddress }),
+    output: z.object({ accepted: z.literal(true) }),
   }),
   resetPassword: endpoint({
-    method: 'POST', path: '/password-reset/finish', access: 'public', summary: 'Set a new password with a mailed link; every session of the person ends',
-    input: z.object({ token: z.string().max(200), password }), output: z.object({ done: z.literal(true) }),
+    method: 'POST',
+    path: '/password-reset/finish',
+    access: 'public',
+    summary: 'Set a new password with a mailed link; every session of the person ends',
+    input: z.object({ token: z.string().max(200), password }),
+    output: z.object({ done: z.literal(true) }),
     // spec 1 §8
     errors: { RESET_FAILED: { status: 410, message: 'Failed to reset password.' }, PASSWORD_WEAK },
   }),
   getSetup: endpoint({
-    method: 'GET', path: '/setup', access: 'public', summary: 'Whether the installation still waits for its owner',
+    method: 'GET',
+    path: '/setup',
+    access: 'public',
+    summary: 'Whether the installation still waits for its owner',
     input: z.object({}),
     /** `firstRun` while there is no company at all; later an administrator may be missing although there is one. */
     output: z.object({ needed: z.boolean(), firstRun: z.boolean() }),
   }),
   setup: endpoint({
-    method: 'POST', path: '/setup', access: 'public', summary: 'First run: make the owner and the company',
-    input: z.object({ token: z.string().min(1).max(200), firstName, lastName, email: emailAddress, password, companyName }),
+    method: 'POST',
+    path: '/setup',
+    access: 'public',
+    summary: 'First run: make the owner and the company',
+    input: z.object({
+      token: z.string().min(1).max(200),
+      firstName,
+      lastName,
+      email: emailAddress,
+      password,
+      companyName,
+    }),
     output: z.object({ companyId: z.string(), userId: z.string() }),
     errors: {
       SETUP_DONE: { status: 409, message: 'This installation already has an owner. Sign in instead.' },
-      SETUP_TOKEN_INVALID: { status: 403, message: 'This set-up link is not valid. Use the link that the server printed when it started.' },
+      SETUP_TOKEN_INVALID: {
+        status: 403,
+        message: 'This set-up link is not valid. Use the link that the server printed when it started.',
+      },
       EMAIL_TAKEN,
       PASSWORD_WEAK,
     },
   }),
   invite: endpoint({
-    method: 'POST', path: '/invitations', access: { permission: 'users.invite' }, summary: 'Invite a person into the company',
+    method: 'POST',
+    path: '/invitations',
+    access: { permission: 'users.invite' },
+    summary: 'Invite a person into the company',
     input: z.object({ email: emailAddress, role: companyRole, verticalRole: verticalRole.default('') }),
     // the link is answered once: only a hash of its secret is stored
     output: z.object({ invitation: Invitation, link: z.string() }),
     errors: { ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the company.' } },
   }),
   listInvitations: endpoint({
-    method: 'GET', path: '/invitations', access: { permission: 'users.invite' }, summary: 'Invitations of the company',
-    input: z.object({ ...pageInput, status: z.enum(['pending', 'accepted', 'revoked', 'expired']).optional() }), output: pageOf(Invitation),
+    method: 'GET',
+    path: '/invitations',
+    access: { permission: 'users.invite' },
+    summary: 'Invitations of the company',
+    input: z.object({ ...pageInput, status: z.enum(['pending', 'accepted', 'revoked', 'expired']).optional() }),
+    output: pageOf(Invitation),
   }),
   inviteMany: endpoint({
-    method: 'POST', path: '/invitations/list', access: { permission: 'users.invite' }, summary: 'Invite everybody in a list of addresses by mail',
-    input: z.object({ emails: z.array(z.string().max(300)).min(1).max(MOST_INVITES_AT_ONCE, `Invite at most ${MOST_INVITES_AT_ONCE} people at once.`), role: companyRole, verticalRole: verticalRole.default('') }),
-    output: z.object({ rows: z.array(z.object({ email: z.string(), outcome: z.enum(['invited', 'member', 'invalid', 'tooMany']) })) }),
+    method: 'POST',
+    path: '/invitations/list',
+    access: { permission: 'users.invite' },
+    summary: 'Invite everybody in a list of addresses by mail',
+    input: z.object({
+      emails: z
+        .array(z.string().max(300))
+        .min(1)
+        .max(MOST_INVITES_AT_ONCE, `Invite at most ${MOST_INVITES_AT_ONCE} people at once.`),
+      role: companyRole,
+      verticalRole: verticalRole.default(''),
+    }),
+    output: z.object({
+      rows: z.array(z.object({ email: z.string(), outcome: z.enum(['invited', 'member', 'invalid', 'tooMany']) })),
+    }),
   }),
   resendInvitation: endpoint({
-    method: 'POST', path: '/invitations/{invitationId}/resend', access: { permission: 'users.invite' }, summary: 'Mail an invitation anew; its seven days begin again and earlier links stop working',
-    input: z.object({ invitationId: z.string() }), output: z.object({ invitation: Invitation, link: z.string() }),
-    errors: { INVITATION_NOT_OPEN: { status: 409, message: 'This invitation was accepted or revoked. Invite the person again instead.' } },
+    method: 'POST',
+    path: '/invitations/{invitationId}/resend',
+    access: { permission: 'users.invite' },
+    summary: 'Mail an invitation anew; its seven days begin again and earlier links stop working',
+    input: z.object({ invitationId: z.string() }),
+    output: z.object({ invitation: Invitation, link: z.string() }),
+    errors: {
+      INVITATION_NOT_OPEN: {
+        status: 409,
+        message: 'This invitation was accepted or revoked. Invite the person again instead.',
+      },
+    },
   }),
   copyInvitationLink: endpoint({
-    method: 'POST', path: '/invitations/{invitationId}/link', access: { permission: 'users.invite' }, summary: 'A new link for a pending invitation; the one copied before stops working, the mailed one stays',
-    input: z.object({ invitationId: z.string() }), output: z.object({ link: z.string() }),
-    errors: { INVITATION_WITHOUT_LINK: { status: 409, message: 'Only a pending invitation has a link. Send it again first.' } },
+    method: 'POST',
+    path: '/invitations/{invitationId}/link',
+    access: { permission: 'users.invite' },
+    summary: 'A new link for a pending invitation; the one copied before stops working, the mailed one stays',
+    input: z.object({ invitationId: z.string() }),
+    output: z.object({ link: z.string() }),
+    errors: {
+      INVITATION_WITHOUT_LINK: { status: 409, message: 'Only a pending invitation has a link. Send it again first.' },
+    },
   }),
   revokeInvitation: endpoint({
-    method: 'POST', path: '/invitations/{invitationId}/revoke', access: { permission: 'users.invite' }, summary: 'Withdraw an invitation',
-    input: z.object({ invitationId: z.string() }), output: Invitation,
+    method: 'POST',
+    path: '/invitations/{invitationId}/revoke',
+    access: { permission: 'users.invite' },
+    summary: 'Withdraw an invitation',
+    input: z.object({ invitationId: z.string() }),
+    output: Invitation,
     errors: { INVITATION_NOT_PENDING: { status: 409, message: 'Only a pending invitation can be revoked.' } },
   }),
   getInvitation: endpoint({
-    method: 'GET', path: '/invitations/offer/{inviteId}', access: 'public', summary: 'What an invitation link offers',
-    input: z.object({ inviteId: z.string().max(200) }), output: OfferedInvitation, errors: invitationErrors,
+    method: 'GET',
+    path: '/invitations/offer/{inviteId}',
+    access: 'public',
+    summary: 'What an invitation link offers',
+    input: z.object({ inviteId: z.string().max(200) }),
+    output: OfferedInvitation,
+    errors: invitationErrors,
   }),
   acceptInvitation: endpoint({
-    method: 'POST', path: '/invitations/offer/{inviteId}/accept', access: 'public', summary: 'Accept an invitation and make the account',
+    method: 'POST',
+    path: '/invitations/offer/{inviteId}/accept',
+    access: 'public',
+    summary: 'Accept an invitation and make the account',
     input: z.object({ inviteId: z.string().max(200), firstName, lastName, password }),
     output: z.object({ email: z.string(), companyId: z.string() }),
     errors: { ...invitationErrors, EMAIL_TAKEN, PASSWORD_WEAK },
   }),
   // spec 1 §5 and §8
   signUp: endpoint({
-    method: 'POST', path: '/sign-up', access: 'public', summary: 'Ask for an account; behind an invitation the account is active at once',
-    input: z.object({ email: emailAddress, firstName, lastName, company: z.string().trim().min(1).max(200), password, inviteId: z.string().max(200).optional() }),
+    method: 'POST',
+    path: '/sign-up',
+    access: 'public',
+    summary: 'Ask for an account; behind an invitation the account is active at once',
+    input: z.object({
+      email: emailAddress,
+      firstName,
+      lastName,
+      company: z.string().trim().min(1).max(200),
+      password,
+      inviteId: z.string().max(200).optional(),
+    }),
     output: z.object({ status: z.enum(['pending', 'active']) }),
     errors: {
       SIGN_UP_FAILED: { status: 409, message: 'Failed to create an account' },
@@ -215,21 +384,38 @@ export const identityContract = {
     },
   }),
   listPeople: endpoint({
-    method: 'GET', path: '/people', access: { permission: 'users.invite' }, summary: 'People of the company, and those who ask to become one',
+    method: 'GET',
+    path: '/people',
+    access: { permission: 'users.invite' },
+    summary: 'People of the company, and those who ask to become one',
     input: z.object({
-      ...pageInput, q: z.string().trim().max(200).optional(), status: z.enum(PERSON_STATUSES).optional(), role: companyRole.optional(),
-      sort: z.enum(PERSON_SORTS).default('name'), descending: z.boolean().default(false),
+      ...pageInput,
+      q: z.string().trim().max(200).optional(),
+      status: z.enum(PERSON_STATUSES).optional(),
+      role: companyRole.optional(),
+      sort: z.enum(PERSON_SORTS).default('name'),
+      descending: z.boolean().default(false),
     }),
     output: pageOf(Person),
   }),
   getPerson: endpoint({
-    method: 'GET', path: '/people/{userId}', access: { permission: 'users.invite' }, summary: 'One person of the company, or who asks to become one',
-    input: z.object({ userId }), output: Person, errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
+    method: 'GET',
+    path: '/people/{userId}',
+    access: { permission: 'users.invite' },
+    summary: 'One person of the company, or who asks to become one',
+    input: z.object({ userId }),
+    output: Person,
+    errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
   }),
   approveRequest: endpoint({
-    method: 'POST', path: '/access-requests/{userId}/approve', access: { permission: 'users.manage' }, summary: 'Let a person in: company, role and projects in one step',
+    method: 'POST',
+    path: '/access-requests/{userId}/approve',
+    access: { permission: 'users.manage' },
+    summary: 'Let a person in: company, role and projects in one step',
     input: z.object({
-      userId, role: companyRole.default('user'), verticalRole: verticalRole.default(''),
+      userId,
+      role: companyRole.default('user'),
+      verticalRole: verticalRole.default(''),
       /** Another company of the approving administrator; this one if left out. */
       companyId: z.string().max(100).optional(),
       projectIds: z.array(z.string().max(100)).max(100).default([]),
@@ -237,101 +423,253 @@ export const identityContract = {
     output: Person,
     errors: {
       REQUEST_DECIDED,
-      NOT_YOUR_COMPANY: { status: 403, message: 'You are not an administrator of that company. Choose one of your own.' },
+      NOT_YOUR_COMPANY: {
+        status: 403,
+        message: 'You are not an administrator of that company. Choose one of your own.',
+      },
       PROJECT_NOT_FOUND: { status: 404, message: 'One of the projects does not exist any more. Choose again.' },
     },
   }),
   rejectRequest: endpoint({
-    method: 'POST', path: '/access-requests/{userId}/reject', access: { permission: 'users.manage' }, summary: 'Refuse a person',
-    input: z.object({ userId }), output: Person, errors: { REQUEST_DECIDED },
+    method: 'POST',
+    path: '/access-requests/{userId}/reject',
+    access: { permission: 'users.manage' },
+    summary: 'Refuse a person',
+    input: z.object({ userId }),
+    output: Person,
+    errors: { REQUEST_DECIDED },
   }),
   undoDecision: endpoint({
-    method: 'POST', path: '/access-requests/{userId}/undo', access: { permission: 'users.manage' }, summary: 'Take back a decision of the last seconds; the person waits again',
-    input: z.object({ userId }), output: Person,
-    errors: { TOO_LATE: { status: 409, message: 'This decision can no longer be taken back. Deactivate or approve the person instead.' } },
+    method: 'POST',
+    path: '/access-requests/{userId}/undo',
+    access: { permission: 'users.manage' },
+    summary: 'Take back a decision of the last seconds; the person waits again',
+    input: z.object({ userId }),
+    output: Person,
+    errors: {
+      TOO_LATE: {
+        status: 409,
+        message: 'This decision can no longer be taken back. Deactivate or approve the person instead.',
+      },
+    },
   }),
   signOutPerson: endpoint({
-    method: 'POST', path: '/people/{userId}/sign-out', access: { permission: 'users.manage' }, summary: 'End every session of a person',
-    input: z.object({ userId }), output: z.object({ endedSessions: z.number().int() }), errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
+    method: 'POST',
+    path: '/people/{userId}/sign-out',
+    access: { permission: 'users.manage' },
+    summary: 'End every session of a person',
+    input: z.object({ userId }),
+    output: z.object({ endedSessions: z.number().int() }),
+    errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' } },
   }),
   startPreview: endpoint({
-    byPerson: true, method: 'POST', path: '/people/{userId}/preview', access: { permission: 'users.manage' }, summary: 'See the product as a colleague sees it: read-only, noted in the audit log, for half an hour',
-    input: z.object({ userId }), output: z.object({ until: z.number() }),
-    errors: { PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' }, OWN_VIEW: { status: 409, message: 'This is your own view.' } },
+    byPerson: true,
+    method: 'POST',
+    path: '/people/{userId}/preview',
+    access: { permission: 'users.manage' },
+    summary: 'See the product as a colleague sees it: read-only, noted in the audit log, for half an hour',
+    input: z.object({ userId }),
+    output: z.object({ until: z.number() }),
+    errors: {
+      PERSON_NOT_FOUND: { status: 404, message: 'There is no such person in the company.' },
+      OWN_VIEW: { status: 409, message: 'This is your own view.' },
+    },
   }),
   endPreview: endpoint({
-    method: 'DELETE', path: '/me/preview', access: 'waiting', summary: 'End the preview of this sign-in', input: z.object({}), output: z.object({ ended: z.literal(true) }),
+    method: 'DELETE',
+    path: '/me/preview',
+    access: 'waiting',
+    summary: 'End the preview of this sign-in',
+    input: z.object({}),
+    output: z.object({ ended: z.literal(true) }),
   }),
   getBootstrap: endpoint({
-    method: 'GET', path: '/admin-bootstrap', access: 'waiting', summary: 'Whether the signed-in person may make themselves administrator, and why not',
+    method: 'GET',
+    path: '/admin-bootstrap',
+    access: 'waiting',
+    summary: 'Whether the signed-in person may make themselves administrator, and why not',
     input: z.object({}),
-    output: z.object({ email: z.string(), authorized: z.boolean(), reason: z.enum(['allowed', 'firstRun', 'adminExists', 'domain', 'unverified']) }),
+    output: z.object({
+      email: z.string(),
+      authorized: z.boolean(),
+      reason: z.enum(['allowed', 'firstRun', 'adminExists', 'domain', 'unverified']),
+    }),
   }),
   bootstrapAdmin: endpoint({
-    method: 'POST', path: '/admin-bootstrap', access: 'waiting', summary: 'Become administrator while there is none',
-    input: z.object({}), output: z.object({ companyId: z.string() }),
-    errors: { BOOTSTRAP_DENIED: { status: 403, message: 'Permission denied. Please log in with an authorized company email and check that the rules are deployed.' } },
+    method: 'POST',
+    path: '/admin-bootstrap',
+    access: 'waiting',
+    summary: 'Become administrator while there is none',
+    input: z.object({}),
+    output: z.object({ companyId: z.string() }),
+    errors: {
+      BOOTSTRAP_DENIED: {
+        status: 403,
+        message:
+          'Permission denied. Please log in with an authorized company email and check that the rules are deployed.',
+      },
+    },
   }),
   getDevLogin: endpoint({
-    method: 'GET', path: '/dev-login', access: 'public', devOnly: true, summary: 'Development only: whether visitors are signed in as the mock administrator by themselves',
-    input: z.object({}), output: z.object({ bypass: z.boolean() }),
+    method: 'GET',
+    path: '/dev-login',
+    access: 'public',
+    devOnly: true,
+    summary: 'Development only: whether visitors are signed in as the mock administrator by themselves',
+    input: z.object({}),
+    output: z.object({ bypass: z.boolean() }),
   }),
   devLogin: endpoint({
-    method: 'POST', path: '/dev-login', access: 'public', devOnly: true, summary: 'Development only: makes the account if it is missing, with the password given, so that it can sign in',
-    input: z.object({ email: emailAddress, password: z.string().min(1).max(200), role: z.enum(['user', 'admin']).default('user') }), output: z.object({ email: z.string(), role: z.string() }),
-    errors: { DEV_CLOSED: { status: 403, message: 'Development login works only on this machine and never on data that a production server has served.' } },
+    method: 'POST',
+    path: '/dev-login',
+    access: 'public',
+    devOnly: true,
+    summary: 'Development only: makes the account if it is missing, with the password given, so that it can sign in',
+    input: z.object({
+      email: emailAddress,
+      password: z.string().min(1).max(200),
+      role: z.enum(['user', 'admin']).default('user'),
+    }),
+    output: z.object({ email: z.string(), role: z.string() }),
+    errors: {
+      DEV_CLOSED: {
+        status: 403,
+        message: 'Development login works only on this machine and never on data that a production server has served.',
+      },
+    },
   }),
 
   // ways to sign in, and the profile
   getSignInOptions: endpoint({
-    method: 'GET', path: '/sign-in-options', access: 'public', summary: 'What the sign-in page offers',
-    input: z.object({}), output: z.object({ providers: z.array(OfferedProvider), signUpOpen: z.boolean(), productName: z.string(), supportContact: z.string() }),
+    method: 'GET',
+    path: '/sign-in-options',
+    access: 'public',
+    summary: 'What the sign-in page offers',
+    input: z.object({}),
+    output: z.object({
+      providers: z.array(OfferedProvider),
+      signUpOpen: z.boolean(),
+      productName: z.string(),
+      supportContact: z.string(),
+    }),
   }),
   startPasskeySignIn: endpoint({
-    method: 'POST', path: '/sign-in-options/passkey', access: 'public', summary: 'A challenge for a passkey to sign', input: z.object({}), output: z.object({ options: webAuthn }),
+    method: 'POST',
+    path: '/sign-in-options/passkey',
+    access: 'public',
+    summary: 'A challenge for a passkey to sign',
+    input: z.object({}),
+    output: z.object({ options: webAuthn }),
   }),
   sendProof: endpoint({
-    method: 'POST', path: '/me/verify-email', access: 'waiting', summary: 'Mail a link that proves your e-mail address', input: z.object({}), output: z.object({ accepted: z.literal(true) }),
+    method: 'POST',
+    path: '/me/verify-email',
+    access: 'waiting',
+    summary: 'Mail a link that proves your e-mail address',
+    input: z.object({}),
+    output: z.object({ accepted: z.literal(true) }),
   }),
   verifyEmail: endpoint({
-    method: 'POST', path: '/verify-email', access: 'public', summary: 'Prove an e-mail address with a mailed link',
-    input: z.object({ token: z.string().max(200) }), output: z.object({ done: z.literal(true) }),
-    errors: { PROOF_INVALID: { status: 410, message: 'This link has been used already or is too old. Ask for a new one in your profile.' } },
+    method: 'POST',
+    path: '/verify-email',
+    access: 'public',
+    summary: 'Prove an e-mail address with a mailed link',
+    input: z.object({ token: z.string().max(200) }),
+    output: z.object({ done: z.literal(true) }),
+    errors: {
+      PROOF_INVALID: {
+        status: 410,
+        message: 'This link has been used already or is too old. Ask for a new one in your profile.',
+      },
+    },
   }),
   getSignInMethods: endpoint({
-    method: 'GET', path: '/me/sign-in-methods', access: 'waiting', summary: 'How you can sign in',
-    input: z.object({}), output: z.object({ hasPassword: z.boolean(), twoFactorOn: z.boolean(), providers: z.array(OfferedProvider.extend({ linked: z.boolean() })) }),
+    method: 'GET',
+    path: '/me/sign-in-methods',
+    access: 'waiting',
+    summary: 'How you can sign in',
+    input: z.object({}),
+    output: z.object({
+      hasPassword: z.boolean(),
+      twoFactorOn: z.boolean(),
+      providers: z.array(OfferedProvider.extend({ linked: z.boolean() })),
+    }),
   }),
   unlinkProvider: endpoint({
-    method: 'POST', path: '/me/providers/{providerId}/unlink', access: 'waiting', summary: 'No longer sign in by a provider',
-    input: z.object({ providerId: z.string().max(31), ...confirmation }), output: z.object({ done: z.literal(true) }), errors: { ...confirmationErrors, LAST_WAY_IN },
+    method: 'POST',
+    path: '/me/providers/{providerId}/unlink',
+    access: 'waiting',
+    summary: 'No longer sign in by a provider',
+    input: z.object({ providerId: z.string().max(31), ...confirmation }),
+    output: z.object({ done: z.literal(true) }),
+    errors: { ...confirmationErrors, LAST_WAY_IN },
   }),
   listPasskeys: endpoint({
-    method: 'GET', path: '/me/passkeys', access: 'waiting', summary: 'Your passkeys', input: z.object({}), output: z.object({ rows: z.array(Passkey) }),
+    method: 'GET',
+    path: '/me/passkeys',
+    access: 'waiting',
+    summary: 'Your passkeys',
+    input: z.object({}),
+    output: z.object({ rows: z.array(Passkey) }),
   }),
   startPasskey: endpoint({
-    method: 'POST', path: '/me/passkeys/options', access: 'waiting', summary: 'A challenge to make a passkey with', input: z.object({ ...confirmation }), output: z.object({ options: webAuthn }), errors: confirmationErrors,
+    method: 'POST',
+    path: '/me/passkeys/options',
+    access: 'waiting',
+    summary: 'A challenge to make a passkey with',
+    input: z.object({ ...confirmation }),
+    output: z.object({ options: webAuthn }),
+    errors: confirmationErrors,
   }),
   addPasskey: endpoint({
-    method: 'POST', path: '/me/passkeys', access: 'waiting', summary: 'Add the passkey an authenticator made', input: z.object({ name: passkeyName, response: webAuthn }), output: Passkey,
+    method: 'POST',
+    path: '/me/passkeys',
+    access: 'waiting',
+    summary: 'Add the passkey an authenticator made',
+    input: z.object({ name: passkeyName, response: webAuthn }),
+    output: Passkey,
     errors: { PASSKEY_REFUSED: { status: 409, message: 'The passkey was not added. Try again.' } },
   }),
   renamePasskey: endpoint({
-    method: 'PATCH', path: '/me/passkeys/{passkeyId}', access: 'waiting', summary: 'Rename a passkey', input: z.object({ passkeyId: z.string().max(100), name: passkeyName }), output: z.object({ done: z.literal(true) }),
+    method: 'PATCH',
+    path: '/me/passkeys/{passkeyId}',
+    access: 'waiting',
+    summary: 'Rename a passkey',
+    input: z.object({ passkeyId: z.string().max(100), name: passkeyName }),
+    output: z.object({ done: z.literal(true) }),
   }),
   removePasskey: endpoint({
-    method: 'POST', path: '/me/passkeys/{passkeyId}/remove', access: 'waiting', summary: 'Remove a passkey',
-    input: z.object({ passkeyId: z.string().max(100), ...confirmation }), output: z.object({ done: z.literal(true) }), errors: { ...confirmationErrors, LAST_WAY_IN },
+    method: 'POST',
+    path: '/me/passkeys/{passkeyId}/remove',
+    access: 'waiting',
+    summary: 'Remove a passkey',
+    input: z.object({ passkeyId: z.string().max(100), ...confirmation }),
+    output: z.object({ done: z.literal(true) }),
+    errors: { ...confirmationErrors, LAST_WAY_IN },
   }),
   setPhoto: endpoint({
-    method: 'PUT', path: '/me/photo', access: 'waiting', summary: 'Set your photo: a small WebP or JPEG picture', input: z.object({ data: z.base64().max(150_000) }), output: z.object({ photo: z.string() }),
+    method: 'PUT',
+    path: '/me/photo',
+    access: 'waiting',
+    summary: 'Set your photo: a small WebP or JPEG picture',
+    input: z.object({ data: z.base64().max(150_000) }),
+    output: z.object({ photo: z.string() }),
     errors: { NOT_A_PHOTO: { status: 400, message: 'This is not a picture that can be shown. Choose another one.' } },
   }),
   removePhoto: endpoint({
-    method: 'DELETE', path: '/me/photo', access: 'waiting', summary: 'Remove your photo', input: z.object({}), output: z.object({ photo: z.string() }),
+    method: 'DELETE',
+    path: '/me/photo',
+    access: 'waiting',
+    summary: 'Remove your photo',
+    input: z.object({}),
+    output: z.object({ photo: z.string() }),
   }),
   listActivity: endpoint({
-    method: 'GET', path: '/me/activity', access: 'waiting', summary: 'Recent activity of your account, newest first',
-    input: z.object({ ...pageInput, size: pageInput.size.unwrap().default(ACTIVITY_PAGE) }), output: pageOf(AccountActivity),
+    method: 'GET',
+    path: '/me/activity',
+    access: 'waiting',
+    summary: 'Recent activity of your account, newest first',
+    input: z.object({ ...pageInput, size: pageInput.size.unwrap().default(ACTIVITY_PAGE) }),
+    output: pageOf(AccountActivity),
   }),
 }

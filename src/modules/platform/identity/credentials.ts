@@ -31,7 +31,11 @@ export async function forgetAttempts(auth: Pool, key: string): Promise<void> {
 }
 
 /** Whether it is really the person: somebody who signed in a moment ago, or who gives the password. */
-export async function confirmPerson(auth: Pool, who: { userId: string; sessionId: string }, password: string): Promise<'ok' | 'needed' | 'wrong'> {
+export async function confirmPerson(
+  auth: Pool,
+  who: { userId: string; sessionId: string },
+  password: string,
+): Promise<'ok' | 'needed' | 'wrong'> {
   const { rows } = await auth.query<{ fresh: boolean; hash: string | null }>(
     `select s.created_at > now() - $3::int * interval '1 millisecond' as fresh, a.password as hash
      from auth.sessions s left join auth.accounts a on a.user_id = s.user_id and a.provider_id = 'credential' where s.id = $2 and s.user_id = $1`,
@@ -71,8 +75,17 @@ export async function finishReset(auth: Pool, secret: string, password: string, 
 }
 
 /** Sets a new password for a person who knows the present one, and ends their other sessions; null if it was not the present one. */
-export async function changeOwnPassword(auth: Pool, userId: string, sessionId: string, current: string, next: string): Promise<number | null> {
-  const { rows } = await auth.query<{ hash: string | null }>(`select password as hash from auth.accounts where user_id = $1 and provider_id = 'credential'`, [userId])
+export async function changeOwnPassword(
+  auth: Pool,
+  userId: string,
+  sessionId: string,
+  current: string,
+  next: string,
+): Promise<number | null> {
+  const { rows } = await auth.query<{ hash: string | null }>(
+    `select password as hash from auth.accounts where user_id = $1 and provider_id = 'credential'`,
+    [userId],
+  )
   const hash = rows[0]?.hash
   if (!hash || !(await verifyPassword({ hash, password: current }))) return null
   const { rowCount } = await auth.query(
@@ -84,15 +97,29 @@ export async function changeOwnPassword(auth: Pool, userId: string, sessionId: s
 }
 
 /** A person's own record; what is left out stays as it is. */
-export async function updatePerson(auth: Pool, userId: string, change: Partial<Settings> & { firstName?: string; lastName?: string; dismissed?: string[] }): Promise<void> {
+export async function updatePerson(
+  auth: Pool,
+  userId: string,
+  change: Partial<Settings> & { firstName?: string; lastName?: string; dismissed?: string[] },
+): Promise<void> {
   await auth.query(
     `update auth.users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), theme_mode = coalesce($4, theme_mode), language = coalesce($5, language),
        email_notifications = coalesce($6, email_notifications), project_notifications = coalesce($7, project_notifications), auto_save = coalesce($8, auto_save),
        default_project_view = coalesce($9, default_project_view), units = coalesce($10, units), quick_access_corner = coalesce($11, quick_access_corner), dismissed = coalesce($12::text[], dismissed),
        name = btrim(coalesce($2, first_name) || ' ' || coalesce($3, last_name)), updated_at = now() where id = $1`,
     [
-      userId, change.firstName, change.lastName, change.themeMode, change.language, change.emailNotifications, change.projectNotifications, change.autoSave,
-      change.defaultProjectView, change.units, change.quickAccessCorner, change.dismissed,
+      userId,
+      change.firstName,
+      change.lastName,
+      change.themeMode,
+      change.language,
+      change.emailNotifications,
+      change.projectNotifications,
+      change.autoSave,
+      change.defaultProjectView,
+      change.units,
+      change.quickAccessCorner,
+      change.dismissed,
     ],
   )
 }
@@ -111,9 +138,16 @@ export async function devicesOf(auth: Pool, userId: string): Promise<SignedInDev
 }
 
 /** Lets a session see the product as somebody else for a while, or ends that. */
-export async function setPreview(auth: Pool, sessionId: string, preview: { userId: string; companyId: string; until: number } | null): Promise<void> {
+export async function setPreview(
+  auth: Pool,
+  sessionId: string,
+  preview: { userId: string; companyId: string; until: number } | null,
+): Promise<void> {
   await auth.query('update auth.sessions set preview_of = $2, preview_company = $3, preview_until = $4 where id = $1', [
-    sessionId, preview?.userId ?? null, preview?.companyId ?? null, preview ? new Date(preview.until).toISOString() : null,
+    sessionId,
+    preview?.userId ?? null,
+    preview?.companyId ?? null,
+    preview ? new Date(preview.until).toISOString() : null,
   ])
 }
 
@@ -133,21 +167,39 @@ export async function setDevPassword(auth: Pool, person: string | { email: strin
 }
 
 /** Whose link this is, while it is valid. */
-export async function personOfReset(auth: Pool, secret: string, now: number): Promise<{ userId: string; email: string } | null> {
+export async function personOfReset(
+  auth: Pool,
+  secret: string,
+  now: number,
+): Promise<{ userId: string; email: string } | null> {
   const { rows } = await auth.query<{ userId: string; email: string }>(
-    'select u.id as "userId", u.email from auth.password_resets r join auth.users u on u.id = r.user_id where r.secret_hash = $1 and r.expires_at > $2', [hashOf(secret), new Date(now).toISOString()],
+    'select u.id as "userId", u.email from auth.password_resets r join auth.users u on u.id = r.user_id where r.secret_hash = $1 and r.expires_at > $2',
+    [hashOf(secret), new Date(now).toISOString()],
   )
   return rows[0] ?? null
 }
 
 /** Ends the person's sessions but the kept one, or only the one that is named; answers how many ended. */
-export async function endSessions(auth: Pool, userId: string, kept: string, onlyThis: string | null = null): Promise<number> {
-  const { rowCount } = await auth.query('delete from auth.sessions where user_id = $1 and id <> $2 and ($3::text is null or id = $3)', [userId, kept, onlyThis])
+export async function endSessions(
+  auth: Pool,
+  userId: string,
+  kept: string,
+  onlyThis: string | null = null,
+): Promise<number> {
+  const { rowCount } = await auth.query(
+    'delete from auth.sessions where user_id = $1 and id <> $2 and ($3::text is null or id = $3)',
+    [userId, kept, onlyThis],
+  )
   return rowCount ?? 0
 }
 
 /** Stores a link that proves the address, if it is still the person's and still unproved; earlier links stop working. */
-export async function startProof(auth: Pool, person: { userId: string; email: string }, secret: string, expiresAt: number): Promise<boolean> {
+export async function startProof(
+  auth: Pool,
+  person: { userId: string; email: string },
+  secret: string,
+  expiresAt: number,
+): Promise<boolean> {
   const { rowCount } = await auth.query(
     `with person as (select id, email from auth.users where id = $1 and email = $2 and not email_verified), earlier as (delete from auth.address_proofs where user_id in (select id from person))
      insert into auth.address_proofs (secret_hash, user_id, email, expires_at) select $3, id, email, $4 from person`,
@@ -166,7 +218,10 @@ export async function finishProof(auth: Pool, secret: string, now: number): Prom
   return rows[0]?.id ?? null
 }
 
-export async function waysInOf(auth: Pool, userId: string): Promise<{ hasPassword: boolean; twoFactorOn: boolean; linked: string[] }> {
+export async function waysInOf(
+  auth: Pool,
+  userId: string,
+): Promise<{ hasPassword: boolean; twoFactorOn: boolean; linked: string[] }> {
   const { rows } = await auth.query<{ hasPassword: boolean; twoFactorOn: boolean; linked: string[] }>(
     `select u.two_factor_enabled as "twoFactorOn", coalesce(bool_or(a.provider_id = 'credential' and a.password is not null), false) as "hasPassword",
        coalesce(array_agg(a.provider_id) filter (where a.provider_id <> 'credential'), '{}') as linked
@@ -177,17 +232,26 @@ export async function waysInOf(auth: Pool, userId: string): Promise<{ hasPasswor
 }
 
 /** Takes a provider or a passkey away, unless nothing else would be left to sign in with. */
-export async function removeWayIn(auth: Pool, userId: string, which: { providerId: string } | { passkeyId: string }): Promise<'done' | 'gone' | 'last'> {
+export async function removeWayIn(
+  auth: Pool,
+  userId: string,
+  which: { providerId: string } | { passkeyId: string },
+): Promise<'done' | 'gone' | 'last'> {
   const client = await auth.connect()
   try {
     await client.query('begin')
     // two removals at once wait for each other, so that they cannot both find the other's way in
     await client.query('select 1 from auth.users where id = $1 for update', [userId])
-    const { rowCount } = 'passkeyId' in which
-      ? await client.query('delete from auth.passkeys where user_id = $1 and id = $2', [userId, which.passkeyId])
-      : await client.query(`delete from auth.accounts where user_id = $1 and provider_id = $2 and provider_id <> 'credential'`, [userId, which.providerId])
+    const { rowCount } =
+      'passkeyId' in which
+        ? await client.query('delete from auth.passkeys where user_id = $1 and id = $2', [userId, which.passkeyId])
+        : await client.query(
+            `delete from auth.accounts where user_id = $1 and provider_id = $2 and provider_id <> 'credential'`,
+            [userId, which.providerId],
+          )
     const { rows } = await client.query<{ left: boolean }>(
-      `select exists (select 1 from auth.accounts where user_id = $1 and (provider_id <> 'credential' or password is not null)) or exists (select 1 from auth.passkeys where user_id = $1) as left`, [userId],
+      `select exists (select 1 from auth.accounts where user_id = $1 and (provider_id <> 'credential' or password is not null)) or exists (select 1 from auth.passkeys where user_id = $1) as left`,
+      [userId],
     )
     const outcome = !rowCount ? 'gone' : rows[0]?.left ? 'done' : 'last'
     await client.query(outcome === 'done' ? 'commit' : 'rollback')

@@ -10,10 +10,14 @@ type Service = Handlers<typeof identityContract>
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const DEV_COMPANY = 'Development company'
 
-export const getDevLogin: Service['getDevLogin'] = (ctx) => ({ bypass: ctx.services.config.dev && ctx.services.config.devBypass })
+export const getDevLogin: Service['getDevLogin'] = (ctx) => ({
+  bypass: ctx.services.config.dev && ctx.services.config.devBypass,
+})
 
 export const devLogin: Service['devLogin'] = async (ctx, { email, password, role }) => {
-  const { rows } = await ctx.services.auth.query<{ production: boolean; company: string | null }>('select auth.served_by_production() as production, public.receiving_company() as company')
+  const { rows } = await ctx.services.auth.query<{ production: boolean; company: string | null }>(
+    'select auth.served_by_production() as production, public.receiving_company() as company',
+  )
   if (!ctx.services.config.dev || !LOOPBACK.has(ctx.ip) || rows[0]?.production !== false) throw ctx.errors.DEV_CLOSED()
   const { company } = rows[0]
   const inside = await ctx.enter(company ?? ctx.newId(), { userId: '', userName: 'Development login' })
@@ -22,7 +26,8 @@ export const devLogin: Service['devLogin'] = async (ctx, { email, password, role
   const [firstName, lastName] = role === 'admin' ? ['Admin', 'User'] : ['Regular', 'User']
   if (known) {
     await setDevPassword(ctx.services.auth, known.userId, password)
-    if (role === 'admin') await makeAdmin(inside, { id: known.userId, email, firstName: known.firstName, lastName: known.lastName })
+    if (role === 'admin')
+      await makeAdmin(inside, { id: known.userId, email, firstName: known.firstName, lastName: known.lastName })
     return { email, role: role === 'admin' ? 'admin' : known.role }
   }
   const userId = await createAccount(inside, { email, firstName, lastName, password, verified: true })

@@ -14,7 +14,9 @@ export const listDevices: Service['listDevices'] = async (ctx) => {
   return { rows: devices.map((device) => ({ ...device, current: device.id === sessionId })) }
 }
 
-export const signOutDevice: Service['signOutDevice'] = async (ctx, { deviceId }) => ({ endedSessions: await end(ctx, deviceId) })
+export const signOutDevice: Service['signOutDevice'] = async (ctx, { deviceId }) => ({
+  endedSessions: await end(ctx, deviceId),
+})
 
 export const signOutElsewhere: Service['signOutElsewhere'] = async (ctx) => ({ endedSessions: await end(ctx, null) })
 

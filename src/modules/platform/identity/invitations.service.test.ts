@@ -8,11 +8,18 @@ let admin: TestPerson
 
 beforeAll(async () => {
   app = await createTestApp()
-  admin = await app.makePerson(await app.makeCompany('Ridgeline'), { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
+  admin = await app.makePerson(await app.makeCompany('Ridgeline'), {
+    role: 'admin',
+    firstName: 'Ada',
+    lastName: 'Admin',
+  })
 })
 afterAll(() => app.stop())
 
-type Invited = { invitation: { id: string; email: string; role: string; status: string; invitedAt: number; invitedByName: string }; link: string }
+type Invited = {
+  invitation: { id: string; email: string; role: string; status: string; invitedAt: number; invitedByName: string }
+  link: string
+}
 const PERSON = { firstName: 'Gail', lastName: 'Guest', password: 'secret' }
 let guests = 0
 
@@ -24,23 +31,57 @@ async function invite(changes: object = {}): Promise<Invited & { secret: string;
   return { ...invited, email, secret: new URL(invited.link).searchParams.get('invite') ?? '' }
 }
 const offer = (secret: string) => app.call(null, 'GET', `/api/invitations/offer/${secret}`)
-const accept = (secret: string, changes: object = {}) => app.call(null, 'POST', `/api/invitations/offer/${secret}/accept`, { ...PERSON, ...changes })
-const revoke = (invitationId: string, person = admin) => app.call(person, 'POST', `/api/invitations/${invitationId}/revoke`)
+const accept = (secret: string, changes: object = {}) =>
+  app.call(null, 'POST', `/api/invitations/offer/${secret}/accept`, { ...PERSON, ...changes })
+const revoke = (invitationId: string, person = admin) =>
+  app.call(person, 'POST', `/api/invitations/${invitationId}/revoke`)
 
-const INVALID = { status: 404, body: { code: 'INVITATION_INVALID', message: 'Invalid invitation link. Please check your email for the correct link.' } }
-const EXPIRED = { status: 410, body: { code: 'INVITATION_EXPIRED', message: 'This invitation has expired. Please contact your administrator for a new invitation.' } }
-const USED = { status: 410, body: { code: 'INVITATION_USED', message: 'This invitation has already been used. If you need access, please contact your administrator.' } }
+const INVALID = {
+  status: 404,
+  body: {
+    code: 'INVITATION_INVALID',
+    message: 'Invalid invitation link. Please check your email for the correct link.',
+  },
+}
+const EXPIRED = {
+  status: 410,
+  body: {
+    code: 'INVITATION_EXPIRED',
+    message: 'This invitation has expired. Please contact your administrator for a new invitation.',
+  },
+}
+const USED = {
+  status: 410,
+  body: {
+    code: 'INVITATION_USED',
+    message: 'This invitation has already been used. If you need access, please contact your administrator.',
+  },
+}
 const REVOKED = { status: 410, body: { code: 'INVITATION_REVOKED', message: 'This invitation is no longer valid.' } }
 
 describe('an invitation', () => {
   it('leads from the link to a colleague with the role it names', async () => {
     const { secret, email, invitation } = await invite({ role: 'accounting' })
-    expect(invitation).toMatchObject({ email, role: 'accounting', status: 'pending', invitedByName: 'Ada Admin', invitedAt: app.clock.now })
-    expect((await offer(secret)).body).toEqual({ email, companyName: 'Ridgeline', invitedByName: 'Ada Admin', role: 'accounting' })
+    expect(invitation).toMatchObject({
+      email,
+      role: 'accounting',
+      status: 'pending',
+      invitedByName: 'Ada Admin',
+      invitedAt: app.clock.now,
+    })
+    expect((await offer(secret)).body).toEqual({
+      email,
+      companyName: 'Ridgeline',
+      invitedByName: 'Ada Admin',
+      role: 'accounting',
+    })
     expect(await accept(secret)).toMatchObject({ status: 200, body: { email, companyId: admin.companyId } })
     const cookie = await app.signIn(email, 'secret')
     const me = await app.http.inject({ url: '/api/me', headers: { cookie } })
-    expect(me.json()).toMatchObject({ user: { firstName: 'Gail', status: 'active' }, companies: [{ id: admin.companyId, role: 'accounting' }] })
+    expect(me.json()).toMatchObject({
+      user: { firstName: 'Gail', status: 'active' },
+      companies: [{ id: admin.companyId, role: 'accounting' }],
+    })
   })
 
   it('counts with the role that is stored, whatever the caller says', async () => {
@@ -49,16 +90,23 @@ describe('an invitation', () => {
     expect(await accept(secret, { role: 'admin' })).toMatchObject({ status: 400 })
     expect(await accept(secret, { email: 'other@firm.example' })).toMatchObject({ status: 400 })
     expect((await accept(secret)).status).toBe(200)
-    const { rows } = await app.database.owner.query(`select role from memberships where company_id = $1 and email = $2`, [admin.companyId, `guest-${guests}@firm.example`])
+    const { rows } = await app.database.owner.query(
+      `select role from memberships where company_id = $1 and email = $2`,
+      [admin.companyId, `guest-${guests}@firm.example`],
+    )
     expect(rows).toEqual([{ role: 'hr' }])
   })
 
   it('is stored as the hash of its secret; the id or the hash opens nothing', async () => {
     const { secret, invitation } = await invite()
-    const { rows } = await app.database.owner.query<{ secret_hash: string }>('select * from invitations where id = $1', [invitation.id])
+    const { rows } = await app.database.owner.query<{ secret_hash: string }>(
+      'select * from invitations where id = $1',
+      [invitation.id],
+    )
     expect(rows[0]?.secret_hash).toBe(hashOf(secret))
     expect(JSON.stringify(rows)).not.toContain(secret)
-    for (const wrong of [invitation.id, hashOf(secret), `${secret}x`, 'invented', '%20']) expect(await offer(wrong), wrong).toMatchObject(INVALID)
+    for (const wrong of [invitation.id, hashOf(secret), `${secret}x`, 'invented', '%20'])
+      expect(await offer(wrong), wrong).toMatchObject(INVALID)
     expect(await accept(invitation.id)).toMatchObject(INVALID)
   })
 
@@ -70,7 +118,9 @@ describe('an invitation', () => {
     expect(await offer(secret)).toMatchObject(EXPIRED)
     expect(await accept(secret)).toMatchObject(EXPIRED)
     const { body } = await app.call(admin, 'GET', '/api/invitations')
-    expect((body as { rows: { id: string; status: string }[] }).rows.find((row) => row.id === invitation.id)?.status).toBe('expired')
+    expect(
+      (body as { rows: { id: string; status: string }[] }).rows.find((row) => row.id === invitation.id)?.status,
+    ).toBe('expired')
   })
 
   it('can be used once, also by two at once', async () => {
@@ -86,19 +136,28 @@ describe('an invitation', () => {
     expect(await revoke(invitation.id)).toMatchObject({ status: 200, body: { id: invitation.id, status: 'revoked' } })
     expect(await offer(secret)).toMatchObject(REVOKED)
     expect(await accept(secret)).toMatchObject(REVOKED)
-    expect(await revoke(invitation.id)).toMatchObject({ status: 409, body: { code: 'INVITATION_NOT_PENDING', message: 'Only a pending invitation can be revoked.' } })
+    expect(await revoke(invitation.id)).toMatchObject({
+      status: 409,
+      body: { code: 'INVITATION_NOT_PENDING', message: 'Only a pending invitation can be revoked.' },
+    })
   })
 
   it('for an address that has an account elsewhere says so, behind the valid link only', async () => {
     const { secret, email } = await invite()
     await app.makePerson(await app.makeCompany('Elsewhere'), { email })
-    expect(await accept(secret)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN', message: 'An account with this email already exists. Please sign in instead.' } })
+    expect(await accept(secret)).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN', message: 'An account with this email already exists. Please sign in instead.' },
+    })
     expect((await offer(secret)).status).toBe(200)
   })
 
   it('is not made for somebody who is a member, whatever the case of the address', async () => {
-    expect(await app.call(admin, 'POST', '/api/invitations', { email: ` ${admin.email.toUpperCase()} `, role: 'user' })).toMatchObject({
-      status: 409, body: { code: 'ALREADY_MEMBER', message: 'This person is already a member of the company.' },
+    expect(
+      await app.call(admin, 'POST', '/api/invitations', { email: ` ${admin.email.toUpperCase()} `, role: 'user' }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_MEMBER', message: 'This person is already a member of the company.' },
     })
   })
 
@@ -116,12 +175,19 @@ describe('administrators only', () => {
     const { invitation } = await invite()
     for (const role of ['user', 'accounting', 'hr'] as const) {
       const person = await app.makePerson(admin.companyId, { role })
-      for (const answer of [await app.call(person, 'POST', '/api/invitations', { email: 'x@firm.example', role: 'admin' }), await app.call(person, 'GET', '/api/invitations'), await revoke(invitation.id, person)]) {
+      for (const answer of [
+        await app.call(person, 'POST', '/api/invitations', { email: 'x@firm.example', role: 'admin' }),
+        await app.call(person, 'GET', '/api/invitations'),
+        await revoke(invitation.id, person),
+      ]) {
         expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
       }
     }
     const stranger = await app.makePerson(await app.makeCompany('Foreign'), { role: 'admin' })
-    expect(await revoke(invitation.id, stranger)).toMatchObject({ status: 409, body: { code: 'INVITATION_NOT_PENDING' } })
+    expect(await revoke(invitation.id, stranger)).toMatchObject({
+      status: 409,
+      body: { code: 'INVITATION_NOT_PENDING' },
+    })
     expect((await app.call(stranger, 'GET', '/api/invitations')).body).toMatchObject({ rows: [] })
   })
 
@@ -134,7 +200,11 @@ describe('administrators only', () => {
     const seen: { id: string; invitedAt: number }[] = []
     let cursor: string | null = null
     do {
-      const { body } = (await app.call(person, 'GET', `/api/invitations?size=2${cursor ? `&cursor=${cursor}` : ''}`)) as unknown as { body: { rows: typeof seen; next: string | null } }
+      const { body } = (await app.call(
+        person,
+        'GET',
+        `/api/invitations?size=2${cursor ? `&cursor=${cursor}` : ''}`,
+      )) as unknown as { body: { rows: typeof seen; next: string | null } }
       seen.push(...body.rows)
       cursor = body.next
     } while (cursor)

@@ -14,7 +14,17 @@ import { limitAttempts } from './credentials.ts'
 import { installationSettings } from './installation.ts'
 import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'
-import { INVITE_LIFETIME_DAYS, INVITE_LIFETIME_MS, INVITES_PER_ADDRESS, INVITES_PER_PERSON, type InvitationState, isWeak, OFFERS_PER_ORIGIN, shownStatus, whyInvalid } from './rules.ts'
+import {
+  INVITE_LIFETIME_DAYS,
+  INVITE_LIFETIME_MS,
+  INVITES_PER_ADDRESS,
+  INVITES_PER_PERSON,
+  type InvitationState,
+  isWeak,
+  OFFERS_PER_ORIGIN,
+  shownStatus,
+  whyInvalid,
+} from './rules.ts'
 import { invitations } from './schema.ts'
 import { sendAddressProof } from './verification.service.ts'
 
@@ -41,7 +51,10 @@ export const inviteMany: Service['inviteMany'] = async (ctx, { emails, ...terms 
 async function inviteOne(ctx: Ctx, terms: Terms): Promise<'invited' | 'member' | 'tooMany'> {
   if (await hasMemberWithEmail(ctx, terms.email)) return 'member'
   // the others of the list shall not suffer for one address that was mailed too often
-  const allowed = await limitInvites(ctx, terms.email).then(() => true, () => false)
+  const allowed = await limitInvites(ctx, terms.email).then(
+    () => true,
+    () => false,
+  )
   if (!allowed) return 'tooMany'
   await makeInvitation(ctx, terms)
   return 'invited'
@@ -61,11 +74,21 @@ async function makeInvitation(ctx: Ctx, terms: Terms): Promise<{ row: Row; secre
     .set({ status: 'revoked' })
     .where(ctx.tenant(invitations, eq(invitations.email, terms.email), eq(invitations.status, 'pending')))
     .returning({ id: invitations.id })
-  for (const { id } of earlier) await ctx.event('invitation.revoked', id, { before: { status: 'pending' }, after: { status: 'revoked' } })
+  for (const { id } of earlier)
+    await ctx.event('invitation.revoked', id, { before: { status: 'pending' }, after: { status: 'revoked' } })
   const [secret, mailed] = [newSecret(), newSecret()]
   const [row] = await ctx.db
     .insert(invitations)
-    .values({ companyId: ctx.companyId, id: ctx.newId(), secretHash: hashOf(secret), mailHash: hashOf(mailed), ...terms, invitedAt: ctx.now, invitedBy: ctx.userId, invitedByName: ctx.userName })
+    .values({
+      companyId: ctx.companyId,
+      id: ctx.newId(),
+      secretHash: hashOf(secret),
+      mailHash: hashOf(mailed),
+      ...terms,
+      invitedAt: ctx.now,
+      invitedBy: ctx.userId,
+      invitedByName: ctx.userName,
+    })
     .returning()
   if (!row) throw new Error('The invitation was not stored.')
   await mailInvitation(ctx, row, mailed)
@@ -92,7 +115,9 @@ const linkOf = (ctx: Ctx, secret: string, role: string) => `${ctx.services.confi
 
 export const listInvitations: Service['listInvitations'] = async (ctx, { size, cursor, total, status }) => {
   const after = startAfter(cursor, 'milliseconds', 'text')
-  const older = after ? sql`(${invitations.invitedAt}, ${invitations.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})` : undefined
+  const older = after
+    ? sql`(${invitations.invitedAt}, ${invitations.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})`
+    : undefined
   const wanted = status ? sql.raw(statusCondition(status, ctx.now)) : undefined
   const rows = await ctx.db
     .select()
@@ -101,7 +126,13 @@ export const listInvitations: Service['listInvitations'] = async (ctx, { size, c
     .orderBy(sql`${invitations.invitedAt} desc, ${invitations.id} desc`)
     .limit(size + 1)
   const page = toPage(rows, size, (row) => [row.invitedAt, row.id])
-  const counted = total ? await countUpToCap(ctx, `from invitations where company_id = $1${status ? ` and ${statusCondition(status, ctx.now)}` : ''}`, [ctx.companyId]) : undefined
+  const counted = total
+    ? await countUpToCap(
+        ctx,
+        `from invitations where company_id = $1${status ? ` and ${statusCondition(status, ctx.now)}` : ''}`,
+        [ctx.companyId],
+      )
+    : undefined
   return { ...page, total: counted, rows: page.rows.map((row) => shown(row, ctx.now)) }
 }
 
@@ -114,7 +145,13 @@ function statusCondition(status: 'pending' | 'accepted' | 'revoked' | 'expired',
 
 export const resendInvitation: Service['resendInvitation'] = async (ctx, { invitationId }) => {
   const [secret, mailed] = [newSecret(), newSecret()]
-  const row = await changePending(ctx, invitationId, { secretHash: hashOf(secret), mailHash: hashOf(mailed), invitedAt: ctx.now, invitedBy: ctx.userId, invitedByName: ctx.userName })
+  const row = await changePending(ctx, invitationId, {
+    secretHash: hashOf(secret),
+    mailHash: hashOf(mailed),
+    invitedAt: ctx.now,
+    invitedBy: ctx.userId,
+    invitedByName: ctx.userName,
+  })
   if (!row) throw ctx.errors.INVITATION_NOT_OPEN()
   await limitInvites(ctx, row.email)
   await mailInvitation(ctx, row, mailed)
@@ -139,13 +176,22 @@ export const revokeInvitation: Service['revokeInvitation'] = async (ctx, { invit
 }
 
 async function changePending(ctx: Ctx, id: string, change: Partial<Row>, condition?: SQL): Promise<Row | undefined> {
-  const [row] = await ctx.db.update(invitations).set(change).where(ctx.tenant(invitations, eq(invitations.id, id), eq(invitations.status, 'pending'), condition)).returning()
+  const [row] = await ctx.db
+    .update(invitations)
+    .set(change)
+    .where(ctx.tenant(invitations, eq(invitations.id, id), eq(invitations.status, 'pending'), condition))
+    .returning()
   return row
 }
 
 export const getInvitation: Service['getInvitation'] = async (ctx, { inviteId }) => {
   const { inside, row } = await openOffer(ctx, inviteId)
-  return { email: row.email, companyName: await companyName(inside), invitedByName: row.invitedByName, role: row.role as CompanyRole }
+  return {
+    email: row.email,
+    companyName: await companyName(inside),
+    invitedByName: row.invitedByName,
+    role: row.role as CompanyRole,
+  }
 }
 
 export const acceptInvitation: Service['acceptInvitation'] = async (ctx, { inviteId, ...person }) => {
@@ -162,11 +208,18 @@ export type Offer = { inside: Ctx; row: Row; state: InvitationState; byMail: boo
 export async function findOffer(ctx: Ctx, secret: string): Promise<Offer | null> {
   if (ctx.ip) await limitAttempts(ctx.services.auth, `invitation links from ${ctx.ip}`, OFFERS_PER_ORIGIN)
   const hash = hashOf(secret)
-  const { rows } = await ctx.client.query<{ company: string | null }>('select public.company_of_invitation($1) as company', [hash])
+  const { rows } = await ctx.client.query<{ company: string | null }>(
+    'select public.company_of_invitation($1) as company',
+    [hash],
+  )
   const company = rows[0]?.company
   if (!company) return null
   const inside = await ctx.enter(company, { userId: '', userName: 'Visitor' })
-  const [row] = await inside.db.select().from(invitations).where(inside.tenant(invitations, or(eq(invitations.secretHash, hash), eq(invitations.mailHash, hash)))).for('update')
+  const [row] = await inside.db
+    .select()
+    .from(invitations)
+    .where(inside.tenant(invitations, or(eq(invitations.secretHash, hash), eq(invitations.mailHash, hash))))
+    .for('update')
   return row ? { inside, row, state: stateOf(row), byMail: row.mailHash === hash } : null
 }
 
@@ -181,7 +234,11 @@ async function openOffer(ctx: Parameters<Service['getInvitation']>[0], secret: s
 export type Accepted = { outcome: 'joined'; userId: string } | { outcome: 'taken' } | { outcome: 'weak'; least: number }
 
 /** Makes the account that a valid offer promises: the invitation's address, role and company, whatever the caller says. */
-export async function acceptOffer(ctx: Ctx, { inside, row, byMail }: Offer, { firstName, lastName, password }: { firstName: string; lastName: string; password: string }): Promise<Accepted> {
+export async function acceptOffer(
+  ctx: Ctx,
+  { inside, row, byMail }: Offer,
+  { firstName, lastName, password }: { firstName: string; lastName: string; password: string },
+): Promise<Accepted> {
   const { email } = row
   const least = await leastPasswordLength(inside)
   if (isWeak(password, { email, firstName, lastName }, least)) return { outcome: 'weak', least }
@@ -190,12 +247,27 @@ export async function acceptOffer(ctx: Ctx, { inside, row, byMail }: Offer, { fi
   const userName = `${firstName} ${lastName}`
   // entered again as the new person, so that what follows is noted under their name
   const accepted = await ctx.enter(inside.companyId, { userId, userName })
-  await accepted.db.update(invitations).set({ status: 'accepted', acceptedAt: ctx.now, acceptedBy: userId }).where(accepted.tenant(invitations, eq(invitations.id, row.id)))
-  await addMember(accepted, { userId, email, firstName, lastName, role: row.role as CompanyRole, verticalRole: row.verticalRole })
+  await accepted.db
+    .update(invitations)
+    .set({ status: 'accepted', acceptedAt: ctx.now, acceptedBy: userId })
+    .where(accepted.tenant(invitations, eq(invitations.id, row.id)))
+  await addMember(accepted, {
+    userId,
+    email,
+    firstName,
+    lastName,
+    role: row.role as CompanyRole,
+    verticalRole: row.verticalRole,
+  })
   await accepted.event('invitation.accepted', row.id, { before: { status: 'pending' }, after: { status: 'accepted' } })
   await notifyAdmins(accepted, {
-    type: 'invitation_accepted', cause: `invitation_accepted ${row.id}`, title: 'Invitation accepted', message: `${userName} (${email}) accepted the invitation.`,
-    values: { name: userName, email }, about: { userId, email, name: userName }, opens: { path: link(identity, 'admin'), params: { openTab: 'user-management', highlightUser: userId } },
+    type: 'invitation_accepted',
+    cause: `invitation_accepted ${row.id}`,
+    title: 'Invitation accepted',
+    message: `${userName} (${email}) accepted the invitation.`,
+    values: { name: userName, email },
+    about: { userId, email, name: userName },
+    opens: { path: link(identity, 'admin'), params: { openTab: 'user-management', highlightUser: userId } },
   })
   if (!byMail) await sendAddressProof(accepted, { userId, email })
   return { outcome: 'joined', userId }
@@ -207,6 +279,12 @@ function stateOf(row: Row): InvitationState {
 
 function shown(row: Row, now: number) {
   return {
-    id: row.id, email: row.email, role: row.role as CompanyRole, verticalRole: row.verticalRole, status: shownStatus(stateOf(row), now), invitedAt: row.invitedAt, invitedByName: row.invitedByName,
+    id: row.id,
+    email: row.email,
+    role: row.role as CompanyRole,
+    verticalRole: row.verticalRole,
+    status: shownStatus(stateOf(row), now),
+    invitedAt: row.invitedAt,
+    invitedByName: row.invitedByName,
   }
 }

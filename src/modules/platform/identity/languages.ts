@@ -13,7 +13,19 @@ export async function languageOfPerson(auth: Pool, email: string): Promise<Langu
 }
 
 /** Whoever signed up on a page in Spanish goes on in Spanish, and starts with the units of the company; a choice made meanwhile stays. */
-export async function keepLanguage(ctx: Ctx, { userId, language, units }: { userId: string; language: string; units?: string }): Promise<void> {
-  if (units && units !== DEFAULT_SETTINGS.units) await ctx.services.auth.query('update auth.users set units = $2 where id = $1 and units = $3', [userId, units, DEFAULT_SETTINGS.units])
-  await ctx.services.auth.query('update auth.users set language = $2 where id = $1 and language = $3', [userId, toLanguage(language), DEFAULT_LANGUAGE])
+export async function keepLanguage(
+  ctx: Ctx,
+  { userId, language, units }: { userId: string; language: string; units?: string },
+): Promise<void> {
+  if (units && units !== DEFAULT_SETTINGS.units)
+    await ctx.services.auth.query('update auth.users set units = $2 where id = $1 and units = $3', [
+      userId,
+      units,
+      DEFAULT_SETTINGS.units,
+    ])
+  await ctx.services.auth.query('update auth.users set language = $2 where id = $1 and language = $3', [
+    userId,
+    toLanguage(language),
+    DEFAULT_LANGUAGE,
+  ])
 }

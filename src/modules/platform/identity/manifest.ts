@@ -9,12 +9,27 @@ export const identity = defineModule({
     'users.manage': { label: 'Approve, reject, sign out and look after people', roles: [], fixed: true },
   },
   routes: {
-    login: { path: '/login', title: 'Sign in', access: 'public', frame: 'plain', query: { returnTo: 'returnTo', failed: 'failed' } },
-    signup: { path: '/signup', title: 'Sign up', access: 'public', frame: 'plain', query: { inviteId: 'invite', role: 'role' } },
+    login: {
+      path: '/login',
+      title: 'Sign in',
+      access: 'public',
+      frame: 'plain',
+      query: { returnTo: 'returnTo', failed: 'failed' },
+    },
+    signup: {
+      path: '/signup',
+      title: 'Sign up',
+      access: 'public',
+      frame: 'plain',
+      query: { inviteId: 'invite', role: 'role' },
+    },
     devLogin: { path: '/dev-login', title: 'Development login', access: 'public', frame: 'plain', devOnly: true },
     adminSetup: { path: '/admin-setup', title: 'Set up Plumbline', access: 'public', frame: 'plain' },
     acceptInvitation: {
-      path: '/accept-invitation', title: 'Accept invitation', access: 'public', frame: 'plain',
+      path: '/accept-invitation',
+      title: 'Accept invitation',
+      access: 'public',
+      frame: 'plain',
       // spec 1 §2: the public names are `invite` and `role`; the role only pre-fills the screen
       query: { inviteId: 'invite', role: 'role' },
     },
@@ -22,27 +37,58 @@ export const identity = defineModule({
     resetPassword: { path: '/reset-password', title: 'Set a new password', access: 'public', frame: 'plain' },
     verifyEmail: { path: '/verify-email', title: 'Verify e-mail address', access: 'public', frame: 'plain' },
     profile: {
-      path: '/profile', title: 'Profile', access: 'signedIn', query: { linked: 'linked', failed: 'failed' },
-      search: { category: 'Account', description: 'Your name, photo, ways to sign in and signed-in devices', keywords: ['account', 'password', 'two-factor', 'passkey', 'photo', 'devices', 'sessions', 'activity'] },
+      path: '/profile',
+      title: 'Profile',
+      access: 'signedIn',
+      query: { linked: 'linked', failed: 'failed' },
+      search: {
+        category: 'Account',
+        description: 'Your name, photo, ways to sign in and signed-in devices',
+        keywords: ['account', 'password', 'two-factor', 'passkey', 'photo', 'devices', 'sessions', 'activity'],
+      },
     },
     admin: {
-      path: '/admin', title: 'Admin Panel', access: { permission: 'users.invite' }, query: {
+      path: '/admin',
+      title: 'Admin Panel',
+      access: { permission: 'users.invite' },
+      query: {
         // spec 1 §2: the navigation state of the admin screen
-        openTab: 'openTab', highlightUser: 'highlightUser', action: { as: 'action', oneOf: ['invite-user', 'pending-approval'] },
+        openTab: 'openTab',
+        highlightUser: 'highlightUser',
+        action: { as: 'action', oneOf: ['invite-user', 'pending-approval'] },
       },
       nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },
-      search: { category: 'Administration', description: 'People, settings, state and history of the installation', keywords: ['administrator', 'administration', 'company', 'control panel'] },
+      search: {
+        category: 'Administration',
+        description: 'People, settings, state and history of the installation',
+        keywords: ['administrator', 'administration', 'company', 'control panel'],
+      },
     },
   },
   panels: {
     userManagement: {
-      on: 'identity.admin', tab: 'user-management', title: 'User management', order: 10, access: { permission: 'users.invite' },
+      on: 'identity.admin',
+      tab: 'user-management',
+      title: 'User management',
+      order: 10,
+      access: { permission: 'users.invite' },
       // the specification names the result this way
-      search: { category: 'Administration', title: 'User Management', description: 'People of the company, requests for access and invitations', keywords: ['users', 'people', 'invite', 'roles', 'approve', 'deactivate', 'members', 'team'] },
+      search: {
+        category: 'Administration',
+        title: 'User Management',
+        description: 'People of the company, requests for access and invitations',
+        keywords: ['users', 'people', 'invite', 'roles', 'approve', 'deactivate', 'members', 'team'],
+      },
     },
   },
   quickCreate: {
-    inviteUser: { label: 'Invite user', opens: 'admin', query: { action: 'invite-user' }, access: { permission: 'users.invite' }, order: 90 },
+    inviteUser: {
+      label: 'Invite user',
+      opens: 'admin',
+      query: { action: 'invite-user' },
+      access: { permission: 'users.invite' },
+      order: 90,
+    },
   },
   // spec 1 §3: the types of admin notifications
   notices: {

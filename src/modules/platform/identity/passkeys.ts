@@ -1,6 +1,11 @@
 /** Passkeys, as the role that owns credentials: challenges that work once, and the check of what an authenticator signed. */
 import {
-  type AuthenticationResponseJSON, generateAuthenticationOptions, generateRegistrationOptions, type RegistrationResponseJSON, verifyAuthenticationResponse, verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Pool } from 'pg'
 import type { Config } from '../../../kernel/server/config.ts'
@@ -24,15 +29,30 @@ async function keepChallenge(auth: Pool, challenge: string, userId: string): Pro
 
 /** Uses a challenge up; false if it is unknown, used or too old. */
 async function takeChallenge(auth: Pool, challenge: string, userId: string): Promise<boolean> {
-  const { rows } = await auth.query<{ valid: boolean }>('delete from auth.verifications where identifier = $1 returning expires_at > now() as valid', [identifierOf(challenge, userId)])
+  const { rows } = await auth.query<{ valid: boolean }>(
+    'delete from auth.verifications where identifier = $1 returning expires_at > now() as valid',
+    [identifierOf(challenge, userId)],
+  )
   return rows[0]?.valid ?? false
 }
 
-export async function registrationOptions(auth: Pool, config: Config, person: { userId: string; email: string; name: string }) {
-  const { rows } = await auth.query<{ id: string; transports: string[] }>('select credential_id as id, transports from auth.passkeys where user_id = $1', [person.userId])
+export async function registrationOptions(
+  auth: Pool,
+  config: Config,
+  person: { userId: string; email: string; name: string },
+) {
+  const { rows } = await auth.query<{ id: string; transports: string[] }>(
+    'select credential_id as id, transports from auth.passkeys where user_id = $1',
+    [person.userId],
+  )
   const options = await generateRegistrationOptions({
-    rpName: 'Plumbline', rpID: rpOf(config).id, userName: person.email, userDisplayName: person.name, userID: Uint8Array.from(Buffer.from(person.userId)),
-    timeout: PASSKEY_CHALLENGE_MS, excludeCredentials: rows,
+    rpName: 'Plumbline',
+    rpID: rpOf(config).id,
+    userName: person.email,
+    userDisplayName: person.name,
+    userID: Uint8Array.from(Buffer.from(person.userId)),
+    timeout: PASSKEY_CHALLENGE_MS,
+    excludeCredentials: rows,
     // found without typing an address, and never without the person's own finger, face or code
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -41,10 +61,21 @@ export async function registrationOptions(auth: Pool, config: Config, person: { 
 }
 
 /** Stores what the authenticator made; null if it does not fit the challenge, the address of this installation, or is there already. */
-export async function addPasskey(auth: Pool, config: Config, userId: string, id: string, name: string, response: RegistrationResponseJSON): Promise<Passkey | null> {
+export async function addPasskey(
+  auth: Pool,
+  config: Config,
+  userId: string,
+  id: string,
+  name: string,
+  response: RegistrationResponseJSON,
+): Promise<Passkey | null> {
   const rp = rpOf(config)
   const checked = await verifyRegistrationResponse({
-    response, expectedChallenge: (challenge) => takeChallenge(auth, challenge, userId), expectedOrigin: rp.origin, expectedRPID: rp.id, requireUserVerification: true,
+    response,
+    expectedChallenge: (challenge) => takeChallenge(auth, challenge, userId),
+    expectedOrigin: rp.origin,
+    expectedRPID: rp.id,
+    requireUserVerification: true,
   }).catch(() => null)
   if (!checked?.verified) return null
   const { credential, credentialBackedUp } = checked.registrationInfo
@@ -53,27 +84,55 @@ export async function addPasskey(auth: Pool, config: Config, userId: string, id:
      select $1, $2, $3, $4, $5, $6, $7, $8 where (select count(*) from auth.passkeys where user_id = $2) < ${MOST_PASSKEYS}
      on conflict (credential_id) do nothing
      returning id, name, backed_up as "backedUp", (extract(epoch from created_at) * 1000)::float8 as "createdAt", null as "lastUsedAt"`,
-    [id, userId, credential.id, Buffer.from(credential.publicKey), credential.counter, credential.transports ?? [], name, credentialBackedUp],
+    [
+      id,
+      userId,
+      credential.id,
+      Buffer.from(credential.publicKey),
+      credential.counter,
+      credential.transports ?? [],
+      name,
+      credentialBackedUp,
+    ],
   )
   return rows[0] ?? null
 }
 
 export async function signInOptions(auth: Pool, config: Config) {
-  const options = await generateAuthenticationOptions({ rpID: rpOf(config).id, timeout: PASSKEY_CHALLENGE_MS, userVerification: 'required' })
+  const options = await generateAuthenticationOptions({
+    rpID: rpOf(config).id,
+    timeout: PASSKEY_CHALLENGE_MS,
+    userVerification: 'required',
+  })
   await keepChallenge(auth, options.challenge, '')
   return options
 }
 
 /** The person whose passkey signed the challenge, or null. A counter that did not grow is the sign of a copied key. */
-export async function personOfPasskey(auth: Pool, config: Config, response: AuthenticationResponseJSON): Promise<string | null> {
+export async function personOfPasskey(
+  auth: Pool,
+  config: Config,
+  response: AuthenticationResponseJSON,
+): Promise<string | null> {
   const { rows } = await auth.query<{ userId: string; publicKey: Buffer; counter: string; transports: string[] }>(
-    'select user_id as "userId", public_key as "publicKey", counter, transports from auth.passkeys where credential_id = $1', [response.id],
+    'select user_id as "userId", public_key as "publicKey", counter, transports from auth.passkeys where credential_id = $1',
+    [response.id],
   )
   const [key] = rows
   const rp = rpOf(config)
-  const credential = { id: response.id, publicKey: new Uint8Array(key?.publicKey ?? []), counter: Number(key?.counter ?? 0), transports: key?.transports ?? [] }
+  const credential = {
+    id: response.id,
+    publicKey: new Uint8Array(key?.publicKey ?? []),
+    counter: Number(key?.counter ?? 0),
+    transports: key?.transports ?? [],
+  }
   const checked = await verifyAuthenticationResponse({
-    response, credential, expectedChallenge: (challenge) => takeChallenge(auth, challenge, ''), expectedOrigin: rp.origin, expectedRPID: rp.id, requireUserVerification: true,
+    response,
+    credential,
+    expectedChallenge: (challenge) => takeChallenge(auth, challenge, ''),
+    expectedOrigin: rp.origin,
+    expectedRPID: rp.id,
+    requireUserVerification: true,
   }).catch(() => null)
   if (!key || !checked?.verified) return null
   // of two answers with one counter, the second finds it changed
@@ -94,6 +153,10 @@ export async function passkeysOf(auth: Pool, userId: string): Promise<Passkey[]>
 }
 
 export async function renamePasskey(auth: Pool, userId: string, id: string, name: string): Promise<boolean> {
-  const { rowCount } = await auth.query('update auth.passkeys set name = $3 where user_id = $1 and id = $2', [userId, id, name])
+  const { rowCount } = await auth.query('update auth.passkeys set name = $3 where user_id = $1 and id = $2', [
+    userId,
+    id,
+    name,
+  ])
   return rowCount === 1
 }

@@ -13,14 +13,18 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const ask = (email: string) => app.call(null, 'POST', '/api/password-reset', { email })
-const finish = (token: string, password: string) => app.call(null, 'POST', '/api/password-reset/finish', { token, password })
+const finish = (token: string, password: string) =>
+  app.call(null, 'POST', '/api/password-reset/finish', { token, password })
 const status = (person: TestPerson) => app.call(person, 'GET', '/api/me').then((answer) => answer.status)
 
 const read = new Set<string>()
 
 /** The token in the mail to the address that has not been read yet. */
 async function mailedToken(email: string): Promise<string> {
-  const [mail = ''] = await until(async () => (await app.outbox()).filter((one) => one.includes(email) && !read.has(one)), (found) => found.length > 0)
+  const [mail = ''] = await until(
+    async () => (await app.outbox()).filter((one) => one.includes(email) && !read.has(one)),
+    (found) => found.length > 0,
+  )
   read.add(mail)
   const token = /reset-password#token=([\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1]
   if (!token) throw new Error(`no link in ${mail}`)
@@ -32,12 +36,23 @@ describe('a forgotten password', () => {
     const person = await app.makePerson(companyId)
     expect(await ask(` ${person.email.toUpperCase()} `)).toMatchObject({ status: 200, body: { accepted: true } })
     const token = await mailedToken(person.email)
-    expect(await finish(token, 'short')).toMatchObject({ status: 400, body: { data: { fields: [{ message: 'Password must be at least 6 characters long.' }] } } })
+    expect(await finish(token, 'short')).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ message: 'Password must be at least 6 characters long.' }] } },
+    })
     expect(await finish(token, 'brand new secret')).toMatchObject({ status: 200, body: { done: true } })
-    await until(() => status(person), (code) => code === 401)
-    await expect(app.signIn(person.email, PASSWORD)).rejects.toThrow('Failed to sign in. Please check your credentials.')
+    await until(
+      () => status(person),
+      (code) => code === 401,
+    )
+    await expect(app.signIn(person.email, PASSWORD)).rejects.toThrow(
+      'Failed to sign in. Please check your credentials.',
+    )
     expect(await app.signIn(person.email, 'brand new secret')).toContain('plumbline')
-    expect(await finish(token, 'yet another secret')).toMatchObject({ status: 410, body: { code: 'RESET_FAILED', message: 'Failed to reset password.' } })
+    expect(await finish(token, 'yet another secret')).toMatchObject({
+      status: 410,
+      body: { code: 'RESET_FAILED', message: 'Failed to reset password.' },
+    })
   })
 
   it('is mailed also to whoever has switched e-mail notifications off', async () => {
@@ -52,7 +67,10 @@ describe('a forgotten password', () => {
     const known = await ask((await app.makePerson(companyId)).email)
     const unknown = await ask('nobody@firm.example')
     expect(unknown.body).toEqual(known.body)
-    await until(async () => (await app.outbox()).length, (count) => count > before)
+    await until(
+      async () => (await app.outbox()).length,
+      (count) => count > before,
+    )
     expect((await app.outbox()).some((mail) => mail.includes('nobody@firm.example'))).toBe(false)
   })
 
@@ -66,13 +84,18 @@ describe('a forgotten password', () => {
     app.clock.now += RESET_LIFETIME_MS + 1
     expect((await finish(second, 'brand new secret')).status).toBe(410)
     expect((await finish('made-up', 'brand new secret')).status).toBe(410)
-    const { rows } = await app.database.owner.query<{ secret_hash: string }>('select secret_hash from auth.password_resets')
+    const { rows } = await app.database.owner.query<{ secret_hash: string }>(
+      'select secret_hash from auth.password_resets',
+    )
     expect(rows.map((row) => row.secret_hash)).not.toContain(second)
   })
 
   it('can be asked for so many times an hour for one address', async () => {
     for (let n = 0; n < RESETS_PER_ADDRESS.most; n += 1) expect((await ask('often@firm.example')).status).toBe(200)
-    expect(await ask('often@firm.example')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Wait a minute and try again.' } })
+    expect(await ask('often@firm.example')).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Wait a minute and try again.' },
+    })
   })
 })
 
@@ -80,12 +103,16 @@ describe('a changed password', () => {
   it('needs the current one, and signs every other device out', async () => {
     const person = await app.makePerson(companyId)
     const other = { ...person, cookie: await app.signIn(person.email) }
-    const change = (currentPassword: string) => app.call(person, 'POST', '/api/me/password', { currentPassword, newPassword: 'a better secret' })
+    const change = (currentPassword: string) =>
+      app.call(person, 'POST', '/api/me/password', { currentPassword, newPassword: 'a better secret' })
     expect(await change('guess')).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } })
     expect(await status(other)).toBe(200)
     expect(await change(PASSWORD)).toMatchObject({ status: 200, body: { endedSessions: 1 } })
     expect(await status(person)).toBe(200)
-    await until(() => status(other), (code) => code === 401)
+    await until(
+      () => status(other),
+      (code) => code === 401,
+    )
     expect(await app.signIn(person.email, 'a better secret')).toContain('plumbline')
   })
 })
@@ -93,19 +120,36 @@ describe('a changed password', () => {
 describe('signed-in devices', () => {
   it('are listed without their secrets, and signed out one by one or all at once', async () => {
     const person = await app.makePerson(companyId)
-    const others = [{ ...person, cookie: await app.signIn(person.email) }, { ...person, cookie: await app.signIn(person.email) }, { ...person, cookie: await app.signIn(person.email) }]
+    const others = [
+      { ...person, cookie: await app.signIn(person.email) },
+      { ...person, cookie: await app.signIn(person.email) },
+      { ...person, cookie: await app.signIn(person.email) },
+    ]
     const stranger = await app.makePerson(companyId)
-    const devices = async () => ((await app.call(person, 'GET', '/api/me/devices')).body as { rows: { id: string; current: boolean }[] }).rows
+    const devices = async () =>
+      ((await app.call(person, 'GET', '/api/me/devices')).body as { rows: { id: string; current: boolean }[] }).rows
     const listed = await devices()
     expect(listed).toHaveLength(4)
     expect(listed.filter((device) => device.current)).toHaveLength(1)
     expect(JSON.stringify(listed)).not.toContain(person.cookie.split('=')[1]?.split('.')[0] ?? '')
     const one = listed.find((device) => !device.current)?.id ?? ''
-    expect(await app.call(stranger, 'DELETE', `/api/me/devices/${one}`)).toMatchObject({ status: 200, body: { endedSessions: 0 } })
-    expect(await app.call(person, 'DELETE', `/api/me/devices/${one}`)).toMatchObject({ status: 200, body: { endedSessions: 1 } })
-    expect(await app.call(person, 'DELETE', '/api/me/devices')).toMatchObject({ status: 200, body: { endedSessions: 2 } })
+    expect(await app.call(stranger, 'DELETE', `/api/me/devices/${one}`)).toMatchObject({
+      status: 200,
+      body: { endedSessions: 0 },
+    })
+    expect(await app.call(person, 'DELETE', `/api/me/devices/${one}`)).toMatchObject({
+      status: 200,
+      body: { endedSessions: 1 },
+    })
+    expect(await app.call(person, 'DELETE', '/api/me/devices')).toMatchObject({
+      status: 200,
+      body: { endedSessions: 2 },
+    })
     expect(await devices()).toHaveLength(1)
-    await until(() => Promise.all(others.map(status)), (codes) => codes.every((code) => code === 401))
+    await until(
+      () => Promise.all(others.map(status)),
+      (codes) => codes.every((code) => code === 401),
+    )
     expect(await status(stranger)).toBe(200)
   })
 })
@@ -113,7 +157,10 @@ describe('signed-in devices', () => {
 describe('an own name', () => {
   it('changes everywhere the person is seen', async () => {
     const person = await app.makePerson(companyId)
-    expect(await app.call(person, 'PATCH', '/api/me', { firstName: 'New', lastName: 'Name' })).toMatchObject({ status: 200, body: { user: { firstName: 'New', lastName: 'Name' } } })
+    expect(await app.call(person, 'PATCH', '/api/me', { firstName: 'New', lastName: 'Name' })).toMatchObject({
+      status: 200,
+      body: { user: { firstName: 'New', lastName: 'Name' } },
+    })
     expect(await app.call(person, 'PATCH', '/api/me', { firstName: ' ' })).toMatchObject({ status: 400 })
     const { body } = await app.call(person, 'GET', '/api/members?q=New')
     expect(body).toMatchObject({ rows: [{ userId: person.userId, firstName: 'New', lastName: 'Name' }] })

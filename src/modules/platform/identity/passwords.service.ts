@@ -5,7 +5,14 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { newSecret, seal, unseal } from '../../../kernel/server/secrets.ts'
 import { noteActivity, noteAttempt } from './activity.ts'
 import type { identityContract } from './contract.ts'
-import { changeOwnPassword, finishReset, leastLengthFor, limitAttempts, personOfReset, startReset } from './credentials.ts'
+import {
+  changeOwnPassword,
+  finishReset,
+  leastLengthFor,
+  limitAttempts,
+  personOfReset,
+  startReset,
+} from './credentials.ts'
 import { languageOfPerson } from './languages.ts'
 import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'

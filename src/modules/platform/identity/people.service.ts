@@ -17,16 +17,40 @@ const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name
 const APPLICANT = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", '' as photo, status, null as role, null::jsonb as "verticalRoles", company, provider,
   ${ms('requested_at')} as since, null::float8 as "lastLogin"`
 
-type Order = { member: readonly string[]; applicant: readonly string[]; parts: readonly CursorPart[]; keyOf: (person: Person) => (string | number)[] }
+type Order = {
+  member: readonly string[]
+  applicant: readonly string[]
+  parts: readonly CursorPart[]
+  keyOf: (person: Person) => (string | number)[]
+}
 const same = (...columns: string[]) => ({ member: columns, applicant: columns })
 
 /** The expressions are letter for letter those of the indexes. */
 const ORDERS: Record<(typeof PERSON_SORTS)[number], Order> = {
-  name: { ...same('last_name collate "en-x-icu"', 'first_name collate "en-x-icu"', 'user_id'), parts: ['text', 'text', 'text'], keyOf: (one) => [one.lastName, one.firstName, one.userId] },
-  role: { member: ['role', 'user_id'], applicant: [`''::text`, 'user_id'], parts: ['text', 'text'], keyOf: (one) => [one.role ?? '', one.userId] },
+  name: {
+    ...same('last_name collate "en-x-icu"', 'first_name collate "en-x-icu"', 'user_id'),
+    parts: ['text', 'text', 'text'],
+    keyOf: (one) => [one.lastName, one.firstName, one.userId],
+  },
+  role: {
+    member: ['role', 'user_id'],
+    applicant: [`''::text`, 'user_id'],
+    parts: ['text', 'text'],
+    keyOf: (one) => [one.role ?? '', one.userId],
+  },
   status: { ...same('status', 'user_id'), parts: ['text', 'text'], keyOf: (one) => [one.status, one.userId] },
-  since: { member: ['joined_at', 'user_id'], applicant: ['requested_at', 'user_id'], parts: ['milliseconds', 'text'], keyOf: (one) => [one.since, one.userId] },
-  lastLogin: { member: [`coalesce(last_login, 'epoch'::timestamptz)`, 'user_id'], applicant: [`'epoch'::timestamptz`, 'user_id'], parts: ['milliseconds', 'text'], keyOf: (one) => [one.lastLogin ?? 0, one.userId] },
+  since: {
+    member: ['joined_at', 'user_id'],
+    applicant: ['requested_at', 'user_id'],
+    parts: ['milliseconds', 'text'],
+    keyOf: (one) => [one.since, one.userId],
+  },
+  lastLogin: {
+    member: [`coalesce(last_login, 'epoch'::timestamptz)`, 'user_id'],
+    applicant: [`'epoch'::timestamptz`, 'user_id'],
+    parts: ['milliseconds', 'text'],
+    keyOf: (one) => [one.lastLogin ?? 0, one.userId],
+  },
 }
 
 type Asked = Parameters<Service['listPeople']>[1]
@@ -49,19 +73,41 @@ export async function pageOfPeople(ctx: Ctx, { size, cursor, total, q, status, r
   const withRole = role ? ` and role = ${bind(role)}` : ''
   // an applicant has no role, and a member was decided on: a filter can leave one of the two tables out
   const sources = [
-    { columns: MEMBER, by: order.member, from: `from memberships where company_id = $1${found}${only}${withRole}`, asked: status === undefined || status === 'active' || status === 'deactivated' },
-    { columns: APPLICANT, by: order.applicant, from: `from access_requests where company_id = $1 and status <> 'approved'${found}${only}`, asked: !role && (status === undefined || status === 'pending' || status === 'rejected') },
+    {
+      columns: MEMBER,
+      by: order.member,
+      from: `from memberships where company_id = $1${found}${only}${withRole}`,
+      asked: status === undefined || status === 'active' || status === 'deactivated',
+    },
+    {
+      columns: APPLICANT,
+      by: order.applicant,
+      from: `from access_requests where company_id = $1 and status <> 'approved'${found}${only}`,
+      asked: !role && (status === undefined || status === 'pending' || status === 'rejected'),
+    },
   ].filter((source) => source.asked)
   if (sources.length === 0) return { rows: [], next: null, total: total ? { count: 0, capped: false } : undefined }
-  const counted = total ? await countUpToCap(ctx, `from (${sources.map(({ from }) => `select 1 ${from}`).join(' union all ')}) everybody`, values, PEOPLE_COUNTED) : undefined
-  const marks = after?.map((value, place) => (order.parts[place] === 'milliseconds' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value)))
+  const counted = total
+    ? await countUpToCap(
+        ctx,
+        `from (${sources.map(({ from }) => `select 1 ${from}`).join(' union all ')}) everybody`,
+        values,
+        PEOPLE_COUNTED,
+      )
+    : undefined
+  const marks = after?.map((value, place) =>
+    order.parts[place] === 'milliseconds' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value),
+  )
   const direction = descending ? ' desc' : ''
   const pages = sources.map(({ columns, by, from }) => {
     const beyond = marks ? ` and (${by.join(', ')}) ${descending ? '<' : '>'} (${marks.join(', ')})` : ''
     return `(select ${columns}, ${by.map((column, place) => `${column} as k${place}`).join(', ')} ${from}${beyond} order by ${by.map((column) => column + direction).join(', ')} limit ${size + 1})`
   })
   const keys = order.member.map((_column, place) => `k${place}${direction}`).join(', ')
-  const { rows: stored } = await ctx.client.query<Stored>(`select * from (${pages.join(' union all ')}) people order by ${keys} limit ${size + 1}`, values)
+  const { rows: stored } = await ctx.client.query<Stored>(
+    `select * from (${pages.join(' union all ')}) people order by ${keys} limit ${size + 1}`,
+    values,
+  )
   const rows = stored.map((row) => shown(ctx, row))
   return { ...toPage(rows, size, order.keyOf), total: counted }
 }

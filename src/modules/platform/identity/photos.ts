@@ -6,7 +6,8 @@ export type Photo = { type: string; bytes: Buffer }
 
 /** What the bytes themselves say they are; null for anything but the two kinds our pages make. */
 export function typeOfPhoto(bytes: Buffer): 'image/webp' | 'image/jpeg' | null {
-  if (bytes.length > 12 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
+  if (bytes.length > 12 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return 'image/webp'
   if (bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   return null
 }
@@ -24,11 +25,18 @@ export async function storePhoto(auth: Pool, userId: string, photo: Photo): Prom
 }
 
 export async function dropPhoto(auth: Pool, userId: string): Promise<void> {
-  await auth.query('with gone as (delete from auth.photos where user_id = $1) update auth.users set image = null, updated_at = now() where id = $1', [userId])
+  await auth.query(
+    'with gone as (delete from auth.photos where user_id = $1) update auth.users set image = null, updated_at = now() where id = $1',
+    [userId],
+  )
 }
 
 /** The picture, if the viewer may see it. */
-export async function photoFor(auth: Pool, viewer: { userId: string; companyIds: readonly string[] }, userId: string): Promise<Photo | null> {
+export async function photoFor(
+  auth: Pool,
+  viewer: { userId: string; companyIds: readonly string[] },
+  userId: string,
+): Promise<Photo | null> {
   const { rows } = await auth.query<Photo>(
     `select type, bytes from auth.photos where user_id = $1
        and ($1 = $2 or exists (select 1 from auth.companies_of($1) c where c.status = 'active' and c.id = any ($3::text[])))`,

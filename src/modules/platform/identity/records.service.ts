@@ -11,7 +11,13 @@ const maySee = (ctx: Ctx) => ctx.may('users.invite')
 
 function shown({ userId, firstName, lastName, email }: Person): FoundRecord {
   const name = `${firstName} ${lastName}`.trim()
-  return { id: userId, title: name || email, detail: name ? email : '', address: link(identity, 'admin', { openTab: 'user-management', highlightUser: userId }), score: 0 }
+  return {
+    id: userId,
+    title: name || email,
+    detail: name ? email : '',
+    address: link(identity, 'admin', { openTab: 'user-management', highlightUser: userId }),
+    score: 0,
+  }
 }
 
 export const personRecords: RecordSource = {

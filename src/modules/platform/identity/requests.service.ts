@@ -22,7 +22,10 @@ type Row = typeof accessRequests.$inferSelect
 
 export const DECIDED_QUEUE = 'identity.decided'
 
-export const approveRequest: Service['approveRequest'] = async (ctx, { userId, role, verticalRole, companyId = ctx.companyId, projectIds }) => {
+export const approveRequest: Service['approveRequest'] = async (
+  ctx,
+  { userId, role, verticalRole, companyId = ctx.companyId, projectIds },
+) => {
   const target = companyId === ctx.companyId ? null : ctx.session?.companies.find((one) => one.id === companyId)
   if (target !== null && target?.role !== ADMIN_ROLE) throw ctx.errors.NOT_YOUR_COMPANY()
   const request = await decide(ctx, userId, 'approved', target ? target.id : null)
@@ -35,36 +38,74 @@ export const approveRequest: Service['approveRequest'] = async (ctx, { userId, r
   const person = await personOf(inside, userId)
   if (!person) throw new Error('An approved person is no member.')
   if (target) await ctx.enter(ctx.companyId, ctx)
-  await tellAdmins(ctx, 'user_approved', request, 'User approved', `${nameOf(request)} (${email}) was approved by ${ctx.userName}.`)
+  await tellAdmins(
+    ctx,
+    'user_approved',
+    request,
+    'User approved',
+    `${nameOf(request)} (${email}) was approved by ${ctx.userName}.`,
+  )
   return person
 }
 
 export const rejectRequest: Service['rejectRequest'] = async (ctx, { userId }) => {
   const request = await decide(ctx, userId, 'rejected', null)
   if (!request) throw ctx.errors.REQUEST_DECIDED()
-  await tellAdmins(ctx, 'user_rejected', request, 'User rejected', `${nameOf(request)} (${request.email}) was rejected by ${ctx.userName}.`)
+  await tellAdmins(
+    ctx,
+    'user_rejected',
+    request,
+    'User rejected',
+    `${nameOf(request)} (${request.email}) was rejected by ${ctx.userName}.`,
+  )
   return applicant(ctx, userId)
 }
 
 /** Spec 1 §4: records who decided and when; the account follows by trigger, the notice counts as read. */
-async function decide(ctx: Ctx, userId: string, status: 'approved' | 'rejected', approvedInto: string | null): Promise<Row | null> {
+async function decide(
+  ctx: Ctx,
+  userId: string,
+  status: 'approved' | 'rejected',
+  approvedInto: string | null,
+): Promise<Row | null> {
   const [row] = await ctx.db
     .update(accessRequests)
     .set({ status, decidedAt: ctx.now, decidedBy: ctx.userId, decidedByName: ctx.userName, approvedInto })
     // somebody who was rejected may be let in after all; nobody is decided on twice in the same way
-    .where(ctx.tenant(accessRequests, and(eq(accessRequests.userId, userId), status === 'approved' ? ne(accessRequests.status, 'approved') : eq(accessRequests.status, 'pending'))))
+    .where(
+      ctx.tenant(
+        accessRequests,
+        and(
+          eq(accessRequests.userId, userId),
+          status === 'approved' ? ne(accessRequests.status, 'approved') : eq(accessRequests.status, 'pending'),
+        ),
+      ),
+    )
     .returning()
   if (!row) return null
-  await ctx.event(status === 'approved' ? 'user.approved' : 'user.rejected', userId, { after: { email: row.email, ...(approvedInto ? { companyId: approvedInto } : {}) } })
+  await ctx.event(status === 'approved' ? 'user.approved' : 'user.rejected', userId, {
+    after: { email: row.email, ...(approvedInto ? { companyId: approvedInto } : {}) },
+  })
   await settleNotices(ctx, signUpCause(userId))
   await ctx.enqueue(DECIDED_QUEUE, { userId, decidedAt: ctx.now }, UNDO_DECISION_MS / 1000)
   return row
 }
 
 export const undoDecision: Service['undoDecision'] = async (ctx, { userId }) => {
-  const [request] = await ctx.db.select().from(accessRequests).where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId))).for('update')
+  const [request] = await ctx.db
+    .select()
+    .from(accessRequests)
+    .where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId)))
+    .for('update')
   const decided = request?.decidedAt ?? null
-  if (!request || request.status === 'pending' || decided === null || request.decidedBy !== ctx.userId || ctx.now - decided > UNDO_DECISION_MS) throw ctx.errors.TOO_LATE()
+  if (
+    !request ||
+    request.status === 'pending' ||
+    decided === null ||
+    request.decidedBy !== ctx.userId ||
+    ctx.now - decided > UNDO_DECISION_MS
+  )
+    throw ctx.errors.TOO_LATE()
   if (request.status === 'approved') {
     const { approvedInto } = request
     await removeMember(approvedInto ? await ctx.enter(approvedInto, ctx) : ctx, userId)
@@ -85,11 +126,22 @@ async function applicant(ctx: Ctx, userId: string): Promise<Person> {
   return person
 }
 
-async function tellAdmins(ctx: Ctx, type: 'user_approved' | 'user_rejected', request: Row, title: string, message: string): Promise<void> {
+async function tellAdmins(
+  ctx: Ctx,
+  type: 'user_approved' | 'user_rejected',
+  request: Row,
+  title: string,
+  message: string,
+): Promise<void> {
   const name = nameOf(request)
   await notifyAdmins(ctx, {
-    type, cause: `${type} ${request.userId} ${ctx.now}`, title, message, values: { name, email: request.email, by: ctx.userName },
-    about: { userId: request.userId, email: request.email, name }, opens: { path: link(identity, 'admin'), params: { openTab: 'user-management', highlightUser: request.userId } },
+    type,
+    cause: `${type} ${request.userId} ${ctx.now}`,
+    title,
+    message,
+    values: { name, email: request.email, by: ctx.userName },
+    about: { userId: request.userId, email: request.email, name },
+    opens: { path: link(identity, 'admin'), params: { openTab: 'user-management', highlightUser: request.userId } },
   })
 }
 
@@ -98,19 +150,28 @@ function nameOf(person: { firstName: string; lastName: string; email: string }):
 }
 
 /** Tells the person, once the decision can no longer be taken back; one that was taken back is not told. */
-export async function mailDecision(ctx: Ctx, { userId, decidedAt }: { userId: string; decidedAt: number }): Promise<void> {
-  const [request] = await ctx.db.select().from(accessRequests).where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId)))
+export async function mailDecision(
+  ctx: Ctx,
+  { userId, decidedAt }: { userId: string; decidedAt: number },
+): Promise<void> {
+  const [request] = await ctx.db
+    .select()
+    .from(accessRequests)
+    .where(ctx.tenant(accessRequests, eq(accessRequests.userId, userId)))
   if (!request || request.decidedAt !== decidedAt) return
   const { productName, supportContact } = await installationSettings(ctx.services)
   const t = mailTexts(await languageOfPerson(ctx.services.auth, request.email))
   if (request.status === 'approved') {
     await ctx.mail({
-      to: request.email, subject: t('approved.subject', { product: productName }),
-      paragraphs: [t('approved.text', { company: request.approvedInto ? productName : await companyName(ctx) })], action: { label: t('approved.button'), path: '/' },
+      to: request.email,
+      subject: t('approved.subject', { product: productName }),
+      paragraphs: [t('approved.text', { company: request.approvedInto ? productName : await companyName(ctx) })],
+      action: { label: t('approved.button'), path: '/' },
     })
   } else if (request.status === 'rejected') {
     await ctx.mail({
-      to: request.email, subject: t('rejected.subject', { product: productName }),
+      to: request.email,
+      subject: t('rejected.subject', { product: productName }),
       paragraphs: [t('rejected.text'), ...(supportContact ? [supportContact] : [])],
     })
   }

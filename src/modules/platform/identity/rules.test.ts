@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { INVITE_LIFETIME_DAYS, INVITE_LIFETIME_MS, isOwnPath, type InvitationState, MIN_PASSWORD_LENGTH, providerName, REDIRECT_AFTER_ACCEPT_MS, shownStatus, whyInvalid } from './rules.ts'
+import {
+  INVITE_LIFETIME_DAYS,
+  INVITE_LIFETIME_MS,
+  isOwnPath,
+  type InvitationState,
+  MIN_PASSWORD_LENGTH,
+  providerName,
+  REDIRECT_AFTER_ACCEPT_MS,
+  shownStatus,
+  whyInvalid,
+} from './rules.ts'
 
 describe('constants', () => {
   it('are those of the specification', () => {
@@ -12,7 +22,13 @@ describe('constants', () => {
 
 describe('an invitation', () => {
   const invitedAt = Date.UTC(2026, 10, 1)
-  const cases: [string, InvitationState['status'], number, ReturnType<typeof whyInvalid>, ReturnType<typeof shownStatus>][] = [
+  const cases: [
+    string,
+    InvitationState['status'],
+    number,
+    ReturnType<typeof whyInvalid>,
+    ReturnType<typeof shownStatus>,
+  ][] = [
     ['just made', 'pending', 0, null, 'pending'],
     ['a moment before seven days', 'pending', INVITE_LIFETIME_MS - 1, null, 'pending'],
     ['exactly seven days old', 'pending', INVITE_LIFETIME_MS, null, 'pending'],
@@ -33,7 +49,19 @@ describe('the page to come back to', () => {
   it.each(['/', '/dashboard', '/projects?view=mine', '/project/1#files', '/a//b'])('is one of ours: %s', (address) => {
     expect(isOwnPath(address)).toBe(true)
   })
-  it.each(['', 'dashboard', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', '\\\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', undefined, null, 7])('is not: %s', (address) => {
+  it.each([
+    '',
+    'dashboard',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '\\\\elsewhere.example',
+    'https://elsewhere.example',
+    'javascript:alert(1)',
+    undefined,
+    null,
+    7,
+  ])('is not: %s', (address) => {
     expect(isOwnPath(address)).toBe(false)
   })
 })

@@ -49,17 +49,26 @@ export function isOfDomain(email: string, domain: string): boolean {
 }
 
 /** Whether a password is too easily guessed although it is long enough for every installation. */
-export function isWeak(password: string, person: { email: string; firstName?: string; lastName?: string }, least = MIN_PASSWORD_LENGTH): boolean {
+export function isWeak(
+  password: string,
+  person: { email: string; firstName?: string; lastName?: string },
+  least = MIN_PASSWORD_LENGTH,
+): boolean {
   if (password.length < least) return true
   const plain = password.trim().toLowerCase()
-  const own = [person.email, person.email.split('@')[0] ?? '', `${person.firstName ?? ''}${person.lastName ?? ''}`].map((text) => text.toLowerCase().replaceAll(/\s/g, ''))
+  const own = [person.email, person.email.split('@')[0] ?? '', `${person.firstName ?? ''}${person.lastName ?? ''}`].map(
+    (text) => text.toLowerCase().replaceAll(/\s/g, ''),
+  )
   return own.includes(plain)
 }
 
 export type InvitationState = { status: 'pending' | 'accepted' | 'revoked'; invitedAt: number }
 
 /** Why an invitation cannot be accepted, or null if it can. */
-export function whyInvalid(invitation: InvitationState, now: number): 'INVITATION_USED' | 'INVITATION_REVOKED' | 'INVITATION_EXPIRED' | null {
+export function whyInvalid(
+  invitation: InvitationState,
+  now: number,
+): 'INVITATION_USED' | 'INVITATION_REVOKED' | 'INVITATION_EXPIRED' | null {
   if (invitation.status === 'accepted') return 'INVITATION_USED'
   if (invitation.status === 'revoked') return 'INVITATION_REVOKED'
   // spec 1 §5: no more than 7 days old, counted from invitedAt
@@ -96,14 +105,35 @@ export const ACTIVITY_PAGE = 20
 export const ACTIVITY_KEPT_DAYS = 400
 
 export const ACTIVITY_KINDS = [
-  'signedIn.password', 'signedIn.provider', 'signedIn.passkey', 'signIn.failed', 'secondFactor.failed', 'password.changed', 'password.reset', 'twoFactor.turnedOn', 'twoFactor.turnedOff',
-  'recoveryCodes.made', 'recoveryCode.used', 'passkey.added', 'passkey.removed', 'provider.linked', 'provider.unlinked', 'sessions.ended', 'email.verified',
+  'signedIn.password',
+  'signedIn.provider',
+  'signedIn.passkey',
+  'signIn.failed',
+  'secondFactor.failed',
+  'password.changed',
+  'password.reset',
+  'twoFactor.turnedOn',
+  'twoFactor.turnedOff',
+  'recoveryCodes.made',
+  'recoveryCode.used',
+  'passkey.added',
+  'passkey.removed',
+  'provider.linked',
+  'provider.unlinked',
+  'sessions.ended',
+  'email.verified',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /** Whether `address` is a path of this installation; anything else is not followed after signing in. */
 export function isOwnPath(address: unknown): address is string {
-  if (typeof address !== 'string' || !address.startsWith('/') || address.startsWith('//') || /[\\\s\p{Cc}]/u.test(address)) return false
+  if (
+    typeof address !== 'string' ||
+    !address.startsWith('/') ||
+    address.startsWith('//') ||
+    /[\\\s\p{Cc}]/u.test(address)
+  )
+    return false
   return new URL(address, 'http://own.invalid').origin === 'http://own.invalid'
 }
 

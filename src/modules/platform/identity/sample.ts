@@ -15,19 +15,33 @@ function during(random: SamplePlayer['random'], day: string): number {
 
 async function found(player: SamplePlayer, { role, firstName, lastName }: SampleStaff): Promise<void> {
   const email = sampleAddress({ firstName, lastName })
-  const userId = await player.as('', player.from, (ctx) => createAccount(ctx, { email, firstName, lastName, password: player.password }))
+  const userId = await player.as('', player.from, (ctx) =>
+    createAccount(ctx, { email, firstName, lastName, password: player.password }),
+  )
   if (!userId) throw new Error(`The address ${email} is taken, although nobody can have it. Remove that account first.`)
   player.people.push({ userId, firstName, lastName, role, joinedAt: player.from })
   await player.as(userId, player.from, (ctx) => addMember(ctx, { userId, email, firstName, lastName, role }))
 }
 
-async function bringIn(player: SamplePlayer, invitedAt: number, { role, firstName, lastName }: SampleStaff): Promise<void> {
+async function bringIn(
+  player: SamplePlayer,
+  invitedAt: number,
+  { role, firstName, lastName }: SampleStaff,
+): Promise<void> {
   const email = sampleAddress({ firstName, lastName })
-  const { link } = await player.call(founderOf(player), invitedAt, { endpoint: identityContract.invite, handle: invite, input: { email, role } })
+  const { link } = await player.call(founderOf(player), invitedAt, {
+    endpoint: identityContract.invite,
+    handle: invite,
+    input: { email, role },
+  })
   const inviteId = new URL(link).searchParams.get('invite') ?? ''
   const joinedAt = invitedAt + player.random.int(1, 20) * 7 * 60_000
   player.plan(joinedAt, async () => {
-    await player.visit(joinedAt, { endpoint: identityContract.acceptInvitation, handle: acceptInvitation, input: { inviteId, firstName, lastName, password: player.password } })
+    await player.visit(joinedAt, {
+      endpoint: identityContract.acceptInvitation,
+      handle: acceptInvitation,
+      input: { inviteId, firstName, lastName, password: player.password },
+    })
     const member = await player.as('', joinedAt, (ctx) => findMemberByEmail(ctx, email))
     if (!member) throw new Error(`${email} accepted the invitation and is no member.`)
     player.people.push({ userId: member.userId, firstName, lastName, role, joinedAt })
@@ -40,13 +54,25 @@ function founderOf({ people }: SamplePlayer): string {
   return founder.userId
 }
 
-async function inviteInVain(player: SamplePlayer, at: number, guest: (typeof SAMPLE_OPEN_INVITATIONS)[number]): Promise<void> {
+async function inviteInVain(
+  player: SamplePlayer,
+  at: number,
+  guest: (typeof SAMPLE_OPEN_INVITATIONS)[number],
+): Promise<void> {
   const founderId = founderOf(player)
-  const { invitation } = await player.call(founderId, at, { endpoint: identityContract.invite, handle: invite, input: { email: sampleAddress(guest), role: guest.role } })
+  const { invitation } = await player.call(founderId, at, {
+    endpoint: identityContract.invite,
+    handle: invite,
+    input: { email: sampleAddress(guest), role: guest.role },
+  })
   if (guest.then !== 'revoked') return
   const later = at + 3 * HOUR_MS
   player.plan(later, async () => {
-    await player.call(founderId, later, { endpoint: identityContract.revokeInvitation, handle: revokeInvitation, input: { invitationId: invitation.id } })
+    await player.call(founderId, later, {
+      endpoint: identityContract.revokeInvitation,
+      handle: revokeInvitation,
+      input: { invitationId: invitation.id },
+    })
   })
 }
 

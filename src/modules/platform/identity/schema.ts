@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, bigint, customType, foreignKey, index, integer, pgSchema, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  bigint,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companyId, instant } from '../../../kernel/server/database/columns.ts'
 import { companies } from '../companies/schema.ts'
 
@@ -33,7 +46,10 @@ export const users = auth.table('users', {
   units: text('units').notNull().default('imperial'),
   quickAccessCorner: text('quick_access_corner').notNull().default('bottom-right'),
   /** Banners the person has closed for good. */
-  dismissed: text('dismissed').array().notNull().default(sql`'{}'`),
+  dismissed: text('dismissed')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   createdAt: when('created_at').notNull().defaultNow(),
   updatedAt: when('updated_at').notNull().defaultNow(),
 })
@@ -43,7 +59,9 @@ export const sessions = auth.table(
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: when('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -63,7 +81,9 @@ export const accounts = auth.table(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -102,7 +122,9 @@ export const passwordResets = auth.table(
   'password_resets',
   {
     secretHash: text('secret_hash').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: when('expires_at').notNull(),
   },
   (t) => [index('password_resets_user').on(t.userId)],
@@ -113,7 +135,9 @@ export const addressProofs = auth.table(
   'address_proofs',
   {
     secretHash: text('secret_hash').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** A link proves the address it was sent to, not the one the person has by the time it is opened. */
     email: text('email').notNull(),
     expiresAt: when('expires_at').notNull(),
@@ -126,7 +150,9 @@ export const twoFactors = auth.table(
   'two_factors',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean('verified').notNull().default(true),
@@ -142,7 +168,9 @@ export const passkeys = auth.table(
   'passkeys',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -157,7 +185,9 @@ export const passkeys = auth.table(
 
 /** Small pictures of people, made small by the browser that uploads them. */
 export const photos = auth.table('photos', {
-  userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   /** Of the content; part of the picture's address, so that a new one shows at once. */
   hash: text('hash').notNull(),
   type: text('type').notNull(),
@@ -169,7 +199,9 @@ export const activity = auth.table(
   'activity',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     at: when('at').notNull(),
     kind: text('kind').notNull(),
     ip: text('ip').notNull(),
@@ -199,7 +231,9 @@ export const accessRequests = pgTable(
     decidedByName: text('decided_by_name'),
     /** The company the person was approved into, where it is another one than this. */
     approvedInto: text('approved_into'),
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
@@ -207,7 +241,12 @@ export const accessRequests = pgTable(
     foreignKey({ columns: [t.userId], foreignColumns: [users.id] }).onDelete('cascade'),
     index('access_requests_waiting').on(t.companyId, t.status, t.requestedAt, t.userId),
     index('access_requests_by_asked').on(t.companyId, t.requestedAt, t.userId),
-    index('access_requests_by_name').on(t.companyId, sql`last_name collate "en-x-icu"`, sql`first_name collate "en-x-icu"`, t.userId),
+    index('access_requests_by_name').on(
+      t.companyId,
+      sql`last_name collate "en-x-icu"`,
+      sql`first_name collate "en-x-icu"`,
+      t.userId,
+    ),
   ],
 )
 

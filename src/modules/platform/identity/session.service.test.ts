@@ -16,20 +16,57 @@ const me = async () => (await app.call(person, 'GET', '/api/me')).body as { user
 it('says who is signed in and where, and nothing about credentials', async () => {
   expect(await me()).toEqual({
     sessionId: expect.any(String),
-    user: { id: person.userId, email: person.email, firstName: 'Pia', lastName: 'Person', photo: '', emailVerified: false, platformRole: null, staff: false, flags: expect.arrayContaining(['timeTracking']), status: 'active', ...DEFAULT_SETTINGS, dismissed: [] },
-    companies: [{
-      id: person.companyId, name: 'Ridgeline', role: 'user', vertical: 'engineering', verticals: [{ id: 'engineering', role: 'senior-engineer', permissions: ['projects.view', 'projects.create', 'calculations.perform', 'reports.generate'] }],
-      overrides: {}, features: expect.arrayContaining(['whiteLabel', 'apiAccess']), brand: { productName: '', logo: '', primaryColor: '', secondaryColor: '' }, formats: { currency: 'USD', locale: '' }, suspended: false, master: false, sample: false,
-    }],
+    user: {
+      id: person.userId,
+      email: person.email,
+      firstName: 'Pia',
+      lastName: 'Person',
+      photo: '',
+      emailVerified: false,
+      platformRole: null,
+      staff: false,
+      flags: expect.arrayContaining(['timeTracking']),
+      status: 'active',
+      ...DEFAULT_SETTINGS,
+      dismissed: [],
+    },
+    companies: [
+      {
+        id: person.companyId,
+        name: 'Ridgeline',
+        role: 'user',
+        vertical: 'engineering',
+        verticals: [
+          {
+            id: 'engineering',
+            role: 'senior-engineer',
+            permissions: ['projects.view', 'projects.create', 'calculations.perform', 'reports.generate'],
+          },
+        ],
+        overrides: {},
+        features: expect.arrayContaining(['whiteLabel', 'apiAccess']),
+        brand: { productName: '', logo: '', primaryColor: '', secondaryColor: '' },
+        formats: { currency: 'USD', locale: '' },
+        suspended: false,
+        master: false,
+        sample: false,
+      },
+    ],
     preview: null,
   })
 })
 
 it('changes one’s own appearance, one setting at a time, at once', async () => {
-  expect(await app.call(person, 'PATCH', '/api/me', { themeMode: 'dark' })).toMatchObject({ status: 200, body: { user: { themeMode: 'dark', language: 'en' } } })
-  expect(await app.call(person, 'PATCH', '/api/me', { language: 'fr' })).toMatchObject({ body: { user: { themeMode: 'dark', language: 'fr' } } })
+  expect(await app.call(person, 'PATCH', '/api/me', { themeMode: 'dark' })).toMatchObject({
+    status: 200,
+    body: { user: { themeMode: 'dark', language: 'en' } },
+  })
+  expect(await app.call(person, 'PATCH', '/api/me', { language: 'fr' })).toMatchObject({
+    body: { user: { themeMode: 'dark', language: 'fr' } },
+  })
   expect(await me()).toMatchObject({ user: { themeMode: 'dark', language: 'fr' } })
-  for (const wrong of [{ themeMode: 'pink' }, { language: 'de' }, { status: 'active' }, { email: 'x@y.example' }]) expect((await app.call(person, 'PATCH', '/api/me', wrong)).status).toBe(400)
+  for (const wrong of [{ themeMode: 'pink' }, { language: 'de' }, { status: 'active' }, { email: 'x@y.example' }])
+    expect((await app.call(person, 'PATCH', '/api/me', wrong)).status).toBe(400)
 })
 
 it('keeps both of two settings that are changed right after each other', async () => {
@@ -37,12 +74,16 @@ it('keeps both of two settings that are changed right after each other', async (
     const [themeMode, language] = round % 2 ? ['auto', 'en'] : ['light', 'es']
     await app.call(person, 'PATCH', '/api/me', { themeMode })
     await app.call(person, 'PATCH', '/api/me', { language })
-    const { rows } = await app.database.owner.query('select theme_mode, language from auth.users where id = $1', [person.userId])
+    const { rows } = await app.database.owner.query('select theme_mode, language from auth.users where id = $1', [
+      person.userId,
+    ])
     expect(rows).toEqual([{ theme_mode: themeMode, language }])
   }
 })
 
 it('follows a change of name into every membership', async () => {
   await app.database.owner.query(`update auth.users set last_name = 'Married' where id = $1`, [person.userId])
-  expect(await app.call(person, 'GET', '/api/members?q=Married')).toMatchObject({ body: { rows: [{ userId: person.userId }] } })
+  expect(await app.call(person, 'GET', '/api/members?q=Married')).toMatchObject({
+    body: { rows: [{ userId: person.userId }] },
+  })
 })

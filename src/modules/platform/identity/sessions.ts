@@ -6,7 +6,12 @@ import { flagsFor } from '../flags/public.ts'
 import { formatsOf, isDenied, MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
 import { currentPlan, featuresOf } from '../plans/public.ts'
 
-type Row = Omit<Session['user'], 'status' | 'flags'> & { status: string; previewOf: string | null; previewCompany: string | null; previewUntil: number | null }
+type Row = Omit<Session['user'], 'status' | 'flags'> & {
+  status: string
+  previewOf: string | null
+  previewCompany: string | null
+  previewUntil: number | null
+}
 type Company = Session['companies'][number]
 type Membership = Company & { status: string }
 
@@ -17,7 +22,12 @@ export const sessionOf = (services: Services, sessionId: string): Promise<Sessio
 export const sessionOfPerson = (services: Services, userId: string): Promise<Session | null> =>
   sessionFrom(services, '', 'auth.users u left join auth.sessions s on false where u.id = $1', userId)
 
-async function sessionFrom(services: Services, sessionId: string, from: string, key = sessionId): Promise<Session | null> {
+async function sessionFrom(
+  services: Services,
+  sessionId: string,
+  from: string,
+  key = sessionId,
+): Promise<Session | null> {
   const { rows } = await services.auth.query<Row>(
     `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole", auth.is_staff(u.id) as staff,
        u.status, u.theme_mode as "themeMode", u.language, u.email_notifications as "emailNotifications", u.project_notifications as "projectNotifications", u.auto_save as "autoSave",
@@ -30,22 +40,44 @@ async function sessionFrom(services: Services, sessionId: string, from: string, 
   if (!row) return null
   const { status, previewOf, previewCompany, previewUntil, ...user } = row
   // spec 3 §6: the platform's people start in its own company; who runs the installation enters it when they want to
-  if (user.staff && !user.platformRole) await services.auth.query('select auth.enter_company($1, $2)', [row.id, MASTER_ID])
+  if (user.staff && !user.platformRole)
+    await services.auth.query('select auth.enter_company($1, $2)', [row.id, MASTER_ID])
   const memberships = await membershipsOf(services, row.id)
-  const companies = memberships.filter((one) => one.status === 'active').map(({ status: _status, ...company }) => company)
-  const preview = previewOf && previewCompany && previewUntil ? await previewOn(services, previewOf, previewCompany, previewUntil) : null
-  return { sessionId, user: { ...user, flags: await flagsFor(services, row.id), status: statusOf(status, memberships) }, companies, preview }
+  const companies = memberships
+    .filter((one) => one.status === 'active')
+    .map(({ status: _status, ...company }) => company)
+  const preview =
+    previewOf && previewCompany && previewUntil
+      ? await previewOn(services, previewOf, previewCompany, previewUntil)
+      : null
+  return {
+    sessionId,
+    user: { ...user, flags: await flagsFor(services, row.id), status: statusOf(status, memberships) },
+    companies,
+    preview,
+  }
 }
 
 /** An account that every company has deactivated is deactivated; one without a status waits. */
 function statusOf(stored: string, memberships: readonly Membership[]): Session['user']['status'] {
-  if (stored === 'active') return memberships.length > 0 && memberships.every((one) => one.status === 'deactivated') ? 'deactivated' : 'active'
+  if (stored === 'active')
+    return memberships.length > 0 && memberships.every((one) => one.status === 'deactivated') ? 'deactivated' : 'active'
   return stored === 'rejected' || stored === 'deactivated' ? stored : 'pending'
 }
 
-type Stored = Pick<Company, 'id' | 'name' | 'role' | 'vertical' | 'sample'> & Company['brand'] & {
-  type: string; companyStatus: string; status: string; settings: unknown; verticalRoles: Record<string, string>; overrides: Overrides; verticals: string[]; plan: string; planStatus: string; planExpiresAt: Date | null
-}
+type Stored = Pick<Company, 'id' | 'name' | 'role' | 'vertical' | 'sample'> &
+  Company['brand'] & {
+    type: string
+    companyStatus: string
+    status: string
+    settings: unknown
+    verticalRoles: Record<string, string>
+    overrides: Overrides
+    verticals: string[]
+    plan: string
+    planStatus: string
+    planExpiresAt: Date | null
+  }
 
 async function membershipsOf(services: Services, userId: string): Promise<Membership[]> {
   const { rows } = await services.auth.query<Stored>(
@@ -64,20 +96,56 @@ function membershipOf({ verticals: known, modules, config }: Services, row: Stor
   const own = [...known.values()].filter((one) => admin || row.verticals.includes(one.id))
   const chosen = known.get(vertical)
   return {
-    id, name, role, status, sample, vertical, suspended: row.companyStatus === 'suspended', formats: formatsOf(row.settings), master: row.type === MASTER_TYPE, brand: { productName, logo, primaryColor, secondaryColor },
+    id,
+    name,
+    role,
+    status,
+    sample,
+    vertical,
+    suspended: row.companyStatus === 'suspended',
+    formats: formatsOf(row.settings),
+    master: row.type === MASTER_TYPE,
+    brand: { productName, logo, primaryColor, secondaryColor },
     verticals: own.map((one) => {
       const roleHere = roleIn(one, row.verticalRoles)
       return { id: one.id, role: roleHere, permissions: admin ? [] : heldBy(one, roleHere, row.overrides, isFixed) }
     }),
-    overrides: Object.fromEntries(Object.entries(row.overrides).filter(([key]) => key === role).map(([key, held]) => [key, { ...held }])),
-    features: !chosen ? [] : featuresOf(currentPlan({ plan: row.plan, planExpiresAt: row.planExpiresAt?.getTime() ?? null }, Date.now()), chosen, config.plans).filter((feature) => !isDenied(row.settings, feature)),
+    overrides: Object.fromEntries(
+      Object.entries(row.overrides)
+        .filter(([key]) => key === role)
+        .map(([key, held]) => [key, { ...held }]),
+    ),
+    features: !chosen
+      ? []
+      : featuresOf(
+          currentPlan({ plan: row.plan, planExpiresAt: row.planExpiresAt?.getTime() ?? null }, Date.now()),
+          chosen,
+          config.plans,
+        ).filter((feature) => !isDenied(row.settings, feature)),
   }
 }
 
 /** The other person as they stand now: a role that changed, or a person who left, changes or ends the preview. */
-async function previewOn(services: Services, userId: string, companyId: string, until: number): Promise<Session['preview']> {
+async function previewOn(
+  services: Services,
+  userId: string,
+  companyId: string,
+  until: number,
+): Promise<Session['preview']> {
   const theirs = (await membershipsOf(services, userId)).find((one) => one.id === companyId && one.status === 'active')
-  const { rows } = await services.auth.query<{ name: string }>(`select coalesce(nullif(name, ''), email) as name from auth.users where id = $1`, [userId])
+  const { rows } = await services.auth.query<{ name: string }>(
+    `select coalesce(nullif(name, ''), email) as name from auth.users where id = $1`,
+    [userId],
+  )
   if (!theirs || !rows[0]) return null
-  return { userId, name: rows[0].name, companyId, role: theirs.role, vertical: theirs.vertical, verticals: theirs.verticals, overrides: theirs.overrides, until }
+  return {
+    userId,
+    name: rows[0].name,
+    companyId,
+    role: theirs.role,
+    vertical: theirs.vertical,
+    verticals: theirs.verticals,
+    overrides: theirs.overrides,
+    until,
+  }
 }

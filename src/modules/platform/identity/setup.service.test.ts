@@ -13,8 +13,17 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 const tokenOf = (link: string | null) => new URL(link ?? 'http://none').hash.replace('#token=', '')
-const owner = (changes: object = {}) => ({ token, firstName: 'Olga', lastName: 'Owner', email: ' Olga@Firm.example ', password: 'secret', companyName: 'Ridgeline', ...changes })
-const setUp = (body: object, headers: Record<string, string> = {}) => app.call(null, 'POST', '/api/setup', body, headers)
+const owner = (changes: object = {}) => ({
+  token,
+  firstName: 'Olga',
+  lastName: 'Owner',
+  email: ' Olga@Firm.example ',
+  password: 'secret',
+  companyName: 'Ridgeline',
+  ...changes,
+})
+const setUp = (body: object, headers: Record<string, string> = {}) =>
+  app.call(null, 'POST', '/api/setup', body, headers)
 const needed = async () => (await app.call(null, 'GET', '/api/setup')).body as unknown
 
 describe('the link of the first run', () => {
@@ -34,7 +43,9 @@ describe('the link of the first run', () => {
   it('is no more once there is an owner', async () => {
     expect((await setUp(owner())).status).toBe(200)
     expect(await setupLink(app.database.owner, app.config)).toBeNull()
-    const { rows } = await app.database.owner.query('select setup_token_hash as hash, setup_token_sealed as sealed from installation')
+    const { rows } = await app.database.owner.query(
+      'select setup_token_hash as hash, setup_token_sealed as sealed from installation',
+    )
     expect(rows).toEqual([{ hash: null, sealed: null }])
   })
 
@@ -56,14 +67,31 @@ describe('setting up', () => {
     const { status, body } = await setUp(owner())
     expect(status).toBe(200)
     const { companyId, userId } = body as { companyId: string; userId: string }
-    const person = { userId, companyId, email: 'olga@firm.example', role: 'admin' as const, cookie: await app.signIn('olga@firm.example', 'secret') }
-    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({ body: { user: { firstName: 'Olga', status: 'active' }, companies: [{ id: companyId, name: 'Ridgeline', role: 'admin', sample: false }] } })
+    const person = {
+      userId,
+      companyId,
+      email: 'olga@firm.example',
+      role: 'admin' as const,
+      cookie: await app.signIn('olga@firm.example', 'secret'),
+    }
+    expect(await app.call(person, 'GET', '/api/me')).toMatchObject({
+      body: {
+        user: { firstName: 'Olga', status: 'active' },
+        companies: [{ id: companyId, name: 'Ridgeline', role: 'admin', sample: false }],
+      },
+    })
     expect((await app.call(person, 'GET', '/api/invitations')).status).toBe(200)
   })
 
   it('with a wrong token is refused and changes nothing', async () => {
     for (const wrong of ['wrong', hashOf(token), `${token}x`]) {
-      expect(await setUp(owner({ token: wrong }))).toMatchObject({ status: 403, body: { code: 'SETUP_TOKEN_INVALID', message: 'This set-up link is not valid. Use the link that the server printed when it started.' } })
+      expect(await setUp(owner({ token: wrong }))).toMatchObject({
+        status: 403,
+        body: {
+          code: 'SETUP_TOKEN_INVALID',
+          message: 'This set-up link is not valid. Use the link that the server printed when it started.',
+        },
+      })
     }
     expect(await needed()).toMatchObject({ needed: true })
     expect((await app.database.owner.query('select 1 from companies')).rowCount).toBe(0)
@@ -72,7 +100,10 @@ describe('setting up', () => {
   it('happens once: of two at once one wins and the other is told', async () => {
     const answers = await Promise.all(['one@firm.example', 'two@firm.example'].map((email) => setUp(owner({ email }))))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
-    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ code: 'SETUP_DONE', message: 'This installation already has an owner. Sign in instead.' })
+    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
+      code: 'SETUP_DONE',
+      message: 'This installation already has an owner. Sign in instead.',
+    })
     expect((await app.database.owner.query('select 1 from companies')).rowCount).toBe(1)
     expect((await app.database.owner.query('select 1 from auth.users')).rowCount).toBe(1)
     expect(await setUp(owner())).toMatchObject({ status: 409, body: { code: 'SETUP_DONE' } })
@@ -91,16 +122,31 @@ describe('setting up', () => {
     const sample = await app.makeCompany('Sample')
     await app.database.owner.query('update companies set sample = true where company_id = $1', [sample])
     await app.makePerson(sample, { email: 'olga@firm.example' })
-    expect(await setUp(owner())).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN', message: 'An account with this email already exists. Please sign in instead.' } })
+    expect(await setUp(owner())).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN', message: 'An account with this email already exists. Please sign in instead.' },
+    })
     expect((await setUp(owner({ email: 'other@firm.example' }))).status).toBe(200)
   })
 
   it('names every field that is wrong', async () => {
-    const { status, body } = await setUp({ token, firstName: ' ', lastName: '', email: 'olga', password: '12345', companyName: ' ' })
+    const { status, body } = await setUp({
+      token,
+      firstName: ' ',
+      lastName: '',
+      email: 'olga',
+      password: '12345',
+      companyName: ' ',
+    })
     expect(status).toBe(400)
-    expect((body as { data: { fields: { field: string; message: string }[] } }).data.fields).toEqual(expect.arrayContaining([
-      { field: 'firstName', message: 'First name is required.' }, { field: 'lastName', message: 'Last name is required.' }, { field: 'email', message: 'Enter a valid e-mail address.' },
-      { field: 'password', message: 'Password must be at least 6 characters long.' }, { field: 'companyName', message: 'Company name is required.' },
-    ]))
+    expect((body as { data: { fields: { field: string; message: string }[] } }).data.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'firstName', message: 'First name is required.' },
+        { field: 'lastName', message: 'Last name is required.' },
+        { field: 'email', message: 'Enter a valid e-mail address.' },
+        { field: 'password', message: 'Password must be at least 6 characters long.' },
+        { field: 'companyName', message: 'Company name is required.' },
+      ]),
+    )
   })
 })

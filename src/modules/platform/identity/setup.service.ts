@@ -10,15 +10,20 @@ import { sendAddressProof } from './verification.service.ts'
 type Service = Handlers<typeof identityContract>
 
 export const getSetup: Service['getSetup'] = async (ctx) => {
-  const { rows } = await ctx.client.query<{ needed: boolean; firstRun: boolean }>('select public.setup_needed() as needed, public.receiving_company() is null as "firstRun"')
+  const { rows } = await ctx.client.query<{ needed: boolean; firstRun: boolean }>(
+    'select public.setup_needed() as needed, public.receiving_company() is null as "firstRun"',
+  )
   return rows[0] ?? { needed: false, firstRun: false }
 }
 
 export const setup: Service['setup'] = async (ctx, { token, email, firstName, lastName, password, companyName }) => {
-  const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [hashOf(token)])
+  const { rows } = await ctx.client.query<{ outcome: string }>('select public.claim_setup($1) as outcome', [
+    hashOf(token),
+  ])
   if (rows[0]?.outcome === 'done') throw ctx.errors.SETUP_DONE()
   if (rows[0]?.outcome !== 'claimed') throw ctx.errors.SETUP_TOKEN_INVALID()
-  if (isWeak(password, { email, firstName, lastName })) throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
+  if (isWeak(password, { email, firstName, lastName }))
+    throw ctx.errors.PASSWORD_WEAK({ data: { least: MIN_PASSWORD_LENGTH } })
   const userId = await createAccount(ctx, { email, firstName, lastName, password })
   if (!userId) throw ctx.errors.EMAIL_TAKEN()
   const inside = await ctx.enter(ctx.newId(), { userId, userName: `${firstName} ${lastName}` })

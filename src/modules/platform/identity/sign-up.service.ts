@@ -43,7 +43,11 @@ export const signUp: Service['signUp'] = async (ctx, { inviteId, ...person }) =>
 
 type Newcomer = { email: string; firstName: string; lastName: string; password: string }
 
-async function joinByInvitation(ctx: Parameters<Service['signUp']>[0], secret: string, person: Newcomer): Promise<{ status: 'active' }> {
+async function joinByInvitation(
+  ctx: Parameters<Service['signUp']>[0],
+  secret: string,
+  person: Newcomer,
+): Promise<{ status: 'active' }> {
   const offer = await findOffer(ctx, secret)
   if (!offer) throw ctx.errors.INVITATION_UNKNOWN()
   if (whyInvalid(offer.state, ctx.now)) throw ctx.errors.INVITATION_NOT_VALID()

@@ -12,27 +12,49 @@ afterAll(() => app.stop())
 
 let addresses = 0
 async function post(path: string, payload: object, cookie = '') {
-  const response = await app.http.inject({ method: 'POST', url: `/api/auth${path}`, payload, headers: { cookie }, remoteAddress: `203.0.113.${1 + (++addresses % 250)}` })
-  const given = [response.headers['set-cookie'] ?? []].flat().filter((line) => !/max-age=0/i.test(line)).map((line) => line.split(';')[0])
+  const response = await app.http.inject({
+    method: 'POST',
+    url: `/api/auth${path}`,
+    payload,
+    headers: { cookie },
+    remoteAddress: `203.0.113.${1 + (++addresses % 250)}`,
+  })
+  const given = [response.headers['set-cookie'] ?? []]
+    .flat()
+    .filter((line) => !/max-age=0/i.test(line))
+    .map((line) => line.split(';')[0])
   return { status: response.statusCode, body: response.json(), cookie: given.join('; ') }
 }
 const signIn = (person: TestPerson) => post('/sign-in/email', { email: person.email, password: PASSWORD })
 const statusOf = async (cookie: string) => (await app.http.inject({ url: '/api/me', headers: { cookie } })).statusCode
-const kindsOf = async (person: TestPerson) => (await app.database.owner.query<{ kind: string }>('select kind from auth.activity where user_id = $1 order by id', [person.userId])).rows.map((row) => row.kind)
+const kindsOf = async (person: TestPerson) =>
+  (
+    await app.database.owner.query<{ kind: string }>('select kind from auth.activity where user_id = $1 order by id', [
+      person.userId,
+    ])
+  ).rows.map((row) => row.kind)
 
 /** A person with a second factor, its address for the app, and the recovery codes. */
 async function withTwoFactor() {
   const person = await app.makePerson(companyId)
   const started = await post('/two-factor/enable', { password: PASSWORD }, person.cookie)
   const confirmed = await post('/two-factor/verify-totp', { code: totpOf(started.body.uri) }, person.cookie)
-  return { person: { ...person, cookie: confirmed.cookie }, uri: started.body.uri as string, codes: started.body.recoveryCodes as string[], confirmed }
+  return {
+    person: { ...person, cookie: confirmed.cookie },
+    uri: started.body.uri as string,
+    codes: started.body.recoveryCodes as string[],
+    confirmed,
+  }
 }
 
 describe('turning the second factor on', () => {
   it('takes the password and a code of the app; ten recovery codes are shown once', async () => {
     const person = await app.makePerson(companyId)
     expect((await post('/two-factor/enable', { password: PASSWORD })).body).toMatchObject({ code: 'UNAUTHORIZED' })
-    expect(await post('/two-factor/enable', { password: 'wrong' }, person.cookie)).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD', message: 'The current password is not right. Nothing was changed.' } })
+    expect(await post('/two-factor/enable', { password: 'wrong' }, person.cookie)).toMatchObject({
+      status: 403,
+      body: { code: 'WRONG_PASSWORD', message: 'The current password is not right. Nothing was changed.' },
+    })
     const started = await post('/two-factor/enable', { password: PASSWORD }, person.cookie)
     expect(Object.keys(started.body).toSorted()).toEqual(['ok', 'recoveryCodes', 'uri'])
     expect(started.body.uri).toMatch(/^otpauth:\/\/totp\/Plumbline:/)
@@ -40,18 +62,30 @@ describe('turning the second factor on', () => {
 
     // it counts only once a code has shown that the app has the secret
     expect((await signIn(person)).body).toEqual({ ok: true })
-    expect(await post('/two-factor/verify-totp', { code: '000000' }, person.cookie)).toMatchObject({ status: 401, body: { code: 'WRONG_CODE' } })
+    expect(await post('/two-factor/verify-totp', { code: '000000' }, person.cookie)).toMatchObject({
+      status: 401,
+      body: { code: 'WRONG_CODE' },
+    })
     const code = totpOf(started.body.uri)
-    const confirmed = await post('/two-factor/verify-totp', { code: `${code.slice(0, 3)} ${code.slice(3)}` }, person.cookie)
+    const confirmed = await post(
+      '/two-factor/verify-totp',
+      { code: `${code.slice(0, 3)} ${code.slice(3)}` },
+      person.cookie,
+    )
     expect(confirmed.body).toEqual({ ok: true })
     expect(await statusOf(confirmed.cookie)).toBe(200)
-    expect((await app.http.inject({ url: '/api/me/sign-in-methods', headers: { cookie: confirmed.cookie } })).json()).toMatchObject({ twoFactorOn: true })
+    expect(
+      (await app.http.inject({ url: '/api/me/sign-in-methods', headers: { cookie: confirmed.cookie } })).json(),
+    ).toMatchObject({ twoFactorOn: true })
     expect((await signIn(person)).body).toEqual({ ok: true, secondStep: true })
   })
 
   it('stores neither secret nor codes in the clear', async () => {
     const { person, uri, codes } = await withTwoFactor()
-    const { rows } = await app.database.owner.query('select secret, backup_codes from auth.two_factors where user_id = $1', [person.userId])
+    const { rows } = await app.database.owner.query(
+      'select secret, backup_codes from auth.two_factors where user_id = $1',
+      [person.userId],
+    )
     expect(JSON.stringify(rows)).not.toContain(codes[0])
     expect(JSON.stringify(rows)).not.toContain(new URL(uri).searchParams.get('secret'))
   })
@@ -63,13 +97,24 @@ describe('signing in with a second factor', () => {
     const first = await signIn(person)
     expect(await statusOf(first.cookie)).toBe(401)
     const wrong = await post('/two-factor/verify-totp', { code: '123456' }, first.cookie)
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'WRONG_CODE', message: 'This code is not right. Enter the newest code.' } })
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'WRONG_CODE', message: 'This code is not right. Enter the newest code.' },
+    })
     const second = await post('/two-factor/verify-totp', { code: totpOf(uri) }, first.cookie)
     expect(second.body).toEqual({ ok: true })
     expect(await statusOf(second.cookie)).toBe(200)
-    expect(await kindsOf(person)).toEqual(['signedIn.password', 'twoFactor.turnedOn', 'secondFactor.failed', 'signedIn.password'])
+    expect(await kindsOf(person)).toEqual([
+      'signedIn.password',
+      'twoFactor.turnedOn',
+      'secondFactor.failed',
+      'signedIn.password',
+    ])
     // a step that is done cannot be done again
-    expect(await post('/two-factor/verify-totp', { code: totpOf(uri) }, first.cookie)).toMatchObject({ status: 401, body: { code: 'START_AGAIN' } })
+    expect(await post('/two-factor/verify-totp', { code: totpOf(uri) }, first.cookie)).toMatchObject({
+      status: 401,
+      body: { code: 'START_AGAIN' },
+    })
   })
 
   it('takes a recovery code, once', async () => {
@@ -78,7 +123,9 @@ describe('signing in with a second factor', () => {
     const first = await post('/two-factor/verify-backup-code', { code: ` ${code}` }, (await signIn(person)).cookie)
     expect(first.body).toEqual({ ok: true })
     expect(await statusOf(first.cookie)).toBe(200)
-    expect((await post('/two-factor/verify-backup-code', { code }, (await signIn(person)).cookie)).body).toMatchObject({ code: 'WRONG_CODE' })
+    expect((await post('/two-factor/verify-backup-code', { code }, (await signIn(person)).cookie)).body).toMatchObject({
+      code: 'WRONG_CODE',
+    })
     expect(await kindsOf(person)).toContain('recoveryCode.used')
   })
 
@@ -86,30 +133,52 @@ describe('signing in with a second factor', () => {
     const { person, uri } = await withTwoFactor()
     for (let round = 0; round < 2; round += 1) {
       const { cookie } = await signIn(person)
-      for (let n = 0; n < 5; n += 1) expect((await post('/two-factor/verify-totp', { code: '000000' }, cookie)).body).toMatchObject({ code: 'WRONG_CODE' })
-      if (round === 0) expect((await post('/two-factor/verify-totp', { code: totpOf(uri) }, cookie)).body).toMatchObject({ code: 'START_AGAIN' })
+      for (let n = 0; n < 5; n += 1)
+        expect((await post('/two-factor/verify-totp', { code: '000000' }, cookie)).body).toMatchObject({
+          code: 'WRONG_CODE',
+        })
+      if (round === 0)
+        expect((await post('/two-factor/verify-totp', { code: totpOf(uri) }, cookie)).body).toMatchObject({
+          code: 'START_AGAIN',
+        })
     }
-    expect((await post('/two-factor/verify-totp', { code: totpOf(uri) }, (await signIn(person)).cookie)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(
+      (await post('/two-factor/verify-totp', { code: totpOf(uri) }, (await signIn(person)).cookie)).body,
+    ).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })
 
 describe('changing the second factor', () => {
   it('takes the password: new recovery codes end the old ones, and off is off', async () => {
     const { person, codes } = await withTwoFactor()
-    expect((await post('/two-factor/generate-backup-codes', { password: 'wrong' }, person.cookie)).body).toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect((await post('/two-factor/generate-backup-codes', { password: 'wrong' }, person.cookie)).body).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    })
     const fresh = await post('/two-factor/generate-backup-codes', { password: PASSWORD }, person.cookie)
     expect(fresh.body.recoveryCodes).toHaveLength(10)
-    expect((await post('/two-factor/verify-backup-code', { code: codes[0] }, (await signIn(person)).cookie)).body).toMatchObject({ code: 'WRONG_CODE' })
-    expect((await post('/two-factor/disable', { password: 'wrong' }, person.cookie)).body).toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(
+      (await post('/two-factor/verify-backup-code', { code: codes[0] }, (await signIn(person)).cookie)).body,
+    ).toMatchObject({ code: 'WRONG_CODE' })
+    expect((await post('/two-factor/disable', { password: 'wrong' }, person.cookie)).body).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    })
     expect((await post('/two-factor/disable', { password: PASSWORD }, person.cookie)).body).toEqual({ ok: true })
     expect((await signIn(person)).body).toEqual({ ok: true })
-    expect(await kindsOf(person)).toEqual(['signedIn.password', 'twoFactor.turnedOn', 'recoveryCodes.made', 'secondFactor.failed', 'twoFactor.turnedOff', 'signedIn.password'])
+    expect(await kindsOf(person)).toEqual([
+      'signedIn.password',
+      'twoFactor.turnedOn',
+      'recoveryCodes.made',
+      'secondFactor.failed',
+      'twoFactor.turnedOff',
+      'signedIn.password',
+    ])
   })
 
   it('lets nobody guess the password', async () => {
     const person = await app.makePerson(companyId)
     const statuses: number[] = []
-    for (let n = 0; n < 11; n += 1) statuses.push((await post('/two-factor/enable', { password: 'wrong' }, person.cookie)).status)
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await post('/two-factor/enable', { password: 'wrong' }, person.cookie)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429])
   })
 })

@@ -19,11 +19,17 @@ export const PROOF_QUEUE = 'identity.addressProof'
 /** Mails a link that proves the address. A job makes it, so the timing of the caller's answer tells nothing. */
 export async function sendAddressProof(ctx: Ctx, person: { userId: string; email: string }): Promise<void> {
   if (isSample(person.email)) return
-  await ctx.enqueue(PROOF_QUEUE, { sealed: seal(ctx.services.config.secret, JSON.stringify({ ...person, language: ctx.language })) })
+  await ctx.enqueue(PROOF_QUEUE, {
+    sealed: seal(ctx.services.config.secret, JSON.stringify({ ...person, language: ctx.language })),
+  })
 }
 
 export async function mailAddressProof(ctx: Ctx, payload: { sealed: string }): Promise<void> {
-  const { userId, email, language } = JSON.parse(unseal(ctx.services.config.secret, payload.sealed)) as { userId: string; email: string; language: string }
+  const { userId, email, language } = JSON.parse(unseal(ctx.services.config.secret, payload.sealed)) as {
+    userId: string
+    email: string
+    language: string
+  }
   const secret = newSecret()
   if (!(await startProof(ctx.services.auth, { userId, email }, secret, ctx.now + PROOF_LIFETIME_MS))) return
   const t = mailTexts(language)

@@ -6,7 +6,13 @@ import { noteActivity } from './activity.ts'
 import type { identityContract } from './contract.ts'
 import { confirmPerson, limitAttempts, removeWayIn, waysInOf } from './credentials.ts'
 import { installationSettings } from './installation.ts'
-import { addPasskey as storePasskey, passkeysOf, registrationOptions, renamePasskey as storeName, signInOptions } from './passkeys.ts'
+import {
+  addPasskey as storePasskey,
+  passkeysOf,
+  registrationOptions,
+  renamePasskey as storeName,
+  signInOptions,
+} from './passkeys.ts'
 import { type ActivityKind, PASSKEY_STARTS } from './rules.ts'
 import { signedIn } from './session.service.ts'
 
@@ -20,7 +26,13 @@ export const getSignInOptions: Service['getSignInOptions'] = async (ctx) => {
 export const getSignInMethods: Service['getSignInMethods'] = async (ctx) => {
   const { providers } = await installationSettings(ctx.services)
   const { hasPassword, twoFactorOn, linked } = await waysInOf(ctx.services.auth, ctx.userId)
-  return { hasPassword, twoFactorOn, providers: providers.filter((one) => one.enabled || linked.includes(one.id)).map((one) => ({ ...one, linked: linked.includes(one.id) })) }
+  return {
+    hasPassword,
+    twoFactorOn,
+    providers: providers
+      .filter((one) => one.enabled || linked.includes(one.id))
+      .map((one) => ({ ...one, linked: linked.includes(one.id) })),
+  }
 }
 
 export const unlinkProvider: Service['unlinkProvider'] = async (ctx, { providerId, password }) => {
@@ -37,16 +49,33 @@ export const startPasskeySignIn: Service['startPasskeySignIn'] = async (ctx) => 
   return { options: { ...(await signInOptions(ctx.services.auth, ctx.services.config)) } }
 }
 
-export const listPasskeys: Service['listPasskeys'] = async (ctx) => ({ rows: await passkeysOf(ctx.services.auth, ctx.userId) })
+export const listPasskeys: Service['listPasskeys'] = async (ctx) => ({
+  rows: await passkeysOf(ctx.services.auth, ctx.userId),
+})
 
 export const startPasskey: Service['startPasskey'] = async (ctx, { password }) => {
   await confirm(ctx, password)
   const { email } = signedIn(ctx.session).user
-  return { options: { ...(await registrationOptions(ctx.services.auth, ctx.services.config, { userId: ctx.userId, email, name: ctx.userName })) } }
+  return {
+    options: {
+      ...(await registrationOptions(ctx.services.auth, ctx.services.config, {
+        userId: ctx.userId,
+        email,
+        name: ctx.userName,
+      })),
+    },
+  }
 }
 
 export const addPasskey: Service['addPasskey'] = async (ctx, { name, response }) => {
-  const made = await storePasskey(ctx.services.auth, ctx.services.config, ctx.userId, ctx.newId(), name, response as unknown as Parameters<typeof storePasskey>[5])
+  const made = await storePasskey(
+    ctx.services.auth,
+    ctx.services.config,
+    ctx.userId,
+    ctx.newId(),
+    name,
+    response as unknown as Parameters<typeof storePasskey>[5],
+  )
   if (!made) throw ctx.errors.PASSKEY_REFUSED()
   await note(ctx, 'passkey.added')
   return made
@@ -70,11 +99,19 @@ type Confirming = Ctx & { errors: { CONFIRMATION_NEEDED: () => Error; WRONG_PASS
 
 /** A stolen session alone must not be enough to add or take away a way in. */
 async function confirm(ctx: Confirming, password = ''): Promise<void> {
-  const confirmed = await confirmPerson(ctx.services.auth, { userId: ctx.userId, sessionId: signedIn(ctx.session).sessionId }, password)
+  const confirmed = await confirmPerson(
+    ctx.services.auth,
+    { userId: ctx.userId, sessionId: signedIn(ctx.session).sessionId },
+    password,
+  )
   if (confirmed === 'needed') throw ctx.errors.CONFIRMATION_NEEDED()
   if (confirmed === 'wrong') throw ctx.errors.WRONG_PASSWORD()
 }
 
 async function note(ctx: Ctx, kind: ActivityKind): Promise<void> {
-  await noteActivity(ctx.services.auth, { userId: ctx.userId, sessionId: signedIn(ctx.session).sessionId, ip: ctx.ip }, kind)
+  await noteActivity(
+    ctx.services.auth,
+    { userId: ctx.userId, sessionId: signedIn(ctx.session).sessionId, ip: ctx.ip },
+    kind,
+  )
 }

@@ -7,7 +7,9 @@ export const identityWeb = bindWeb(identity, {
     login: () => import('./pages/LoginPage.tsx'),
     signup: () => import('./pages/SignUpPage.tsx'),
     // the condition is decided by the build, so that a production build does not hold the page at all
-    devLogin: import.meta.env.DEV ? () => import('./pages/DevLoginPage.tsx') : () => Promise.reject(new Error('development only')),
+    devLogin: import.meta.env.DEV
+      ? () => import('./pages/DevLoginPage.tsx')
+      : () => Promise.reject(new Error('development only')),
     adminSetup: () => import('./pages/AdminSetupPage.tsx'),
     acceptInvitation: () => import('./pages/AcceptInvitationPage.tsx'),
     forgotPassword: () => import('./pages/ForgotPasswordPage.tsx'),

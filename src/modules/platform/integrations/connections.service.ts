@@ -17,11 +17,16 @@ export const getConnections: Handlers<typeof integrationsContract>['getConnectio
 async function serverParts(ctx: Ctx): Promise<Pick<Connections, 'mail' | 'storage'>> {
   const parts = await ctx.services.health.read(ctx.now)
   const [mail, files] = (['mail', 'files'] as const).map((name) => parts.find(({ part }) => part === name))
-  const [used] = await ctx.db.select({ bytes: storageUsed.bytes }).from(storageUsed).where(ctx.tenant(storageUsed, eq(storageUsed.companyId, ctx.companyId)))
+  const [used] = await ctx.db
+    .select({ bytes: storageUsed.bytes })
+    .from(storageUsed)
+    .where(ctx.tenant(storageUsed, eq(storageUsed.companyId, ctx.companyId)))
   const free = files?.facts['freeBytes']
   const shown = (part: NonNullable<typeof mail>) => ({ state: part.state, code: part.code, checkedAt: part.checkedAt })
   return {
     mail: mail ? shown(mail) : null,
-    storage: files ? { ...shown(files), usedBytes: used?.bytes ?? 0, freeBytes: typeof free === 'number' ? free : null } : null,
+    storage: files
+      ? { ...shown(files), usedBytes: used?.bytes ?? 0, freeBytes: typeof free === 'number' ? free : null }
+      : null,
   }
 }

@@ -19,7 +19,9 @@ let taken: Taken[]
 /** What the receiver answers with; a test may change it at any time. */
 let answer: { status: number; body: string; location?: string }
 
-beforeAll(async () => { app = await createTestApp({ worker: true, config: { allowedHosts: ['127.0.0.1'] } }) })
+beforeAll(async () => {
+  app = await createTestApp({ worker: true, config: { allowedHosts: ['127.0.0.1'] } })
+})
 afterAll(() => app.stop())
 beforeEach(async () => {
   companyId = await app.makeCompany()
@@ -34,32 +36,67 @@ beforeEach(async () => {
       response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
     })
   })
-  await new Promise<void>((resolve) => { receiver.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve)
+  })
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
 })
-afterEach(() => new Promise((resolve) => { receiver.close(resolve); receiver.closeAllConnections() }))
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      receiver.close(resolve)
+      receiver.closeAllConnections()
+    }),
+)
 
 type Made = { id: string; secret: string }
-type Shown = { id: string; state: string; attempts: number; statusCode: number | null; answer: string; kind: string; nextAt: number | null }
+type Shown = {
+  id: string
+  state: string
+  attempts: number
+  statusCode: number | null
+  answer: string
+  kind: string
+  nextAt: number | null
+}
 
 async function makeWebhook(kinds: string[] = ['project.created']): Promise<Made> {
-  const made = await app.call(admin, 'POST', '/api/integrations/webhooks', { url: address, description: 'Planning', kinds })
+  const made = await app.call(admin, 'POST', '/api/integrations/webhooks', {
+    url: address,
+    description: 'Planning',
+    kinds,
+  })
   expect(made.status).toBe(200)
   return made.body
 }
 
 const makeProject = (name = 'Harbor bridge') => app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name })
-const log = async (webhookId: string) => ((await app.call(admin, 'GET', `/api/integrations/webhooks/${webhookId}/deliveries`)).body as { rows: Shown[] }).rows
-const webhook = async (webhookId: string) => ((await app.call(admin, 'GET', '/api/integrations/webhooks')).body as { rows: { id: string; active: boolean; failures: number; disabledAt: number | null }[] }).rows.find((row) => row.id === webhookId)
-const untilLogged = (webhookId: string, isRight: (row: Shown) => boolean) => until(() => log(webhookId), (rows) => rows[0] !== undefined && isRight(rows[0]))
+const log = async (webhookId: string) =>
+  ((await app.call(admin, 'GET', `/api/integrations/webhooks/${webhookId}/deliveries`)).body as { rows: Shown[] }).rows
+const webhook = async (webhookId: string) =>
+  (
+    (await app.call(admin, 'GET', '/api/integrations/webhooks')).body as {
+      rows: { id: string; active: boolean; failures: number; disabledAt: number | null }[]
+    }
+  ).rows.find((row) => row.id === webhookId)
+const untilLogged = (webhookId: string, isRight: (row: Shown) => boolean) =>
+  until(
+    () => log(webhookId),
+    (rows) => rows[0] !== undefined && isRight(rows[0]),
+  )
 
 /** Lets the waits between attempts pass: the queue goes by the database's clock. */
-const passWaits = () => app.database.owner.query(`update jobs.job set start_after = now() where name like 'integrations.deliver.%' and state in ('created', 'retry')`)
+const passWaits = () =>
+  app.database.owner.query(
+    `update jobs.job set start_after = now() where name like 'integrations.deliver.%' and state in ('created', 'retry')`,
+  )
 
 /** The recipe, as the README of the module describes it to receivers. */
 function isGenuine({ headers, body }: Taken, secret: string): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const wanted = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64')
+  const wanted = createHmac('sha256', key)
+    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+    .digest('base64')
   const given = String(headers['webhook-signature']).replace(/^v1,/, '')
   return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 }
@@ -68,13 +105,27 @@ describe('an event', () => {
   it('is told to the webhook that wants it: signed, with ids and kind, without what the record holds', async () => {
     const { id, secret } = await makeWebhook()
     const project = (await makeProject('Top secret bridge')).body as { id: string }
-    await until(() => taken.length, (count) => count === 1)
+    await until(
+      () => taken.length,
+      (count) => count === 1,
+    )
     const [delivery] = taken as [Taken]
     expect(isGenuine(delivery, secret)).toBe(true)
     expect(isGenuine({ ...delivery, body: `${delivery.body} ` }, secret)).toBe(false)
     const body = JSON.parse(delivery.body) as Record<string, unknown>
-    expect(body).toEqual({ id: delivery.headers['webhook-id'], event: 'project.created', eventId: expect.stringMatching(/^\d+$/), entityId: project.id, module: 'projects', companyId, at: app.clock.now })
-    expect(delivery.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-timestamp': String(app.clock.now / 1000) })
+    expect(body).toEqual({
+      id: delivery.headers['webhook-id'],
+      event: 'project.created',
+      eventId: expect.stringMatching(/^\d+$/),
+      entityId: project.id,
+      module: 'projects',
+      companyId,
+      at: app.clock.now,
+    })
+    expect(delivery.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-timestamp': String(app.clock.now / 1000),
+    })
     expect(delivery.body).not.toContain('secret bridge')
     const [row] = await untilLogged(id, (one) => one.state === 'delivered')
     expect(row).toMatchObject({ attempts: 1, statusCode: 200, answer: 'thanks', kind: 'project.created', nextAt: null })
@@ -98,7 +149,10 @@ describe('an event', () => {
       app.clock.now = before + 1_000
       const { id } = await makeWebhook([])
       await makeProject()
-      await until(() => log(id), (rows) => rows.some((row) => row.kind === 'project.created' && row.state === 'delivered'))
+      await until(
+        () => log(id),
+        (rows) => rows.some((row) => row.kind === 'project.created' && row.state === 'delivered'),
+      )
       expect(new Set((await log(id)).map((row) => row.kind))).toEqual(new Set(['webhook.created', 'project.created']))
     } finally {
       app.clock.now = before
@@ -111,7 +165,10 @@ describe('an event', () => {
     await untilLogged(id, (row) => row.state === 'delivered')
     await app.database.owner.query(`update event_cursors set xid = '0', id = 0 where reader = 'reactions'`)
     await makeProject('Second')
-    await until(() => log(id), (rows) => rows.filter((row) => row.state === 'delivered').length === 2)
+    await until(
+      () => log(id),
+      (rows) => rows.filter((row) => row.state === 'delivered').length === 2,
+    )
     expect(taken).toHaveLength(2)
   })
 })
@@ -141,11 +198,14 @@ describe('a receiver that does not take it', () => {
       await untilLogged(id, (row) => row.attempts === attempt)
       await passWaits()
     }
-    const [row] = await log(id) as [Shown]
+    const [row] = (await log(id)) as [Shown]
     expect(row).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS, answer: 'x'.repeat(500), nextAt: null })
     expect(await webhook(id)).toMatchObject({ failures: 1, active: true })
     answer = { status: 200, body: '' }
-    expect(await app.call(admin, 'POST', `/api/integrations/deliveries/${row.id}/repeat`)).toMatchObject({ status: 200, body: { state: 'waiting', attempts: 0 } })
+    expect(await app.call(admin, 'POST', `/api/integrations/deliveries/${row.id}/repeat`)).toMatchObject({
+      status: 200,
+      body: { state: 'waiting', attempts: 0 },
+    })
     await untilLogged(id, (one) => one.state === 'delivered')
     expect(await webhook(id)).toMatchObject({ failures: 0 })
     expect(new Set(taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
@@ -163,21 +223,52 @@ describe('a receiver that does not take it', () => {
     const { id } = await makeWebhook()
     answer = { status: 500, body: 'broken' }
     for (let n = 0; n < FAILURES_TO_DISABLE; n += 1) await makeProject(`Project ${n}`)
-    await until(async () => { await passWaits(); return webhook(id) }, (row) => row?.active === false)
+    await until(
+      async () => {
+        await passWaits()
+        return webhook(id)
+      },
+      (row) => row?.active === false,
+    )
     expect(await webhook(id)).toMatchObject({ failures: FAILURES_TO_DISABLE, disabledAt: app.clock.now })
-    const { rows } = await app.database.owner.query(`select priority, title, message, navigation_path as path, navigation_params as params from notifications where company_id = $1 and type = 'webhook_disabled'`, [companyId])
-    expect(rows).toEqual([{ priority: 'urgent', title: `The webhook to ${new URL(address).host} was disabled`, message: expect.stringContaining('5 deliveries in a row failed.'), path: '/integrations', params: { webhook: id } }])
-    const { rows: events } = await app.database.owner.query(`select 1 from events where company_id = $1 and kind = 'webhook.disabled' and entity_id = $2`, [companyId, id])
+    const { rows } = await app.database.owner.query(
+      `select priority, title, message, navigation_path as path, navigation_params as params from notifications where company_id = $1 and type = 'webhook_disabled'`,
+      [companyId],
+    )
+    expect(rows).toEqual([
+      {
+        priority: 'urgent',
+        title: `The webhook to ${new URL(address).host} was disabled`,
+        message: expect.stringContaining('5 deliveries in a row failed.'),
+        path: '/integrations',
+        params: { webhook: id },
+      },
+    ])
+    const { rows: events } = await app.database.owner.query(
+      `select 1 from events where company_id = $1 and kind = 'webhook.disabled' and entity_id = $2`,
+      [companyId, id],
+    )
     expect(events).toHaveLength(1)
 
     const before = taken.length
     await makeProject('While disabled')
     // it counts as of the moment it is read, which may be a little later
-    await until(async () => (await app.database.owner.query(`select 1 from events e join event_cursors c on c.reader = 'reactions' where (e.xid, e.id) > (c.xid, c.id)`)).rowCount, (unread) => unread === 0)
+    await until(
+      async () =>
+        (
+          await app.database.owner.query(
+            `select 1 from events e join event_cursors c on c.reader = 'reactions' where (e.xid, e.id) > (c.xid, c.id)`,
+          )
+        ).rowCount,
+      (unread) => unread === 0,
+    )
     answer = { status: 200, body: '' }
     await app.call(admin, 'PATCH', `/api/integrations/webhooks/${id}`, { active: true })
     await makeProject('Afterwards')
-    await until(() => taken.length, (count) => count === before + 1)
+    await until(
+      () => taken.length,
+      (count) => count === before + 1,
+    )
     expect(await webhook(id)).toMatchObject({ active: true, failures: 0, disabledAt: null })
   })
 })
@@ -193,25 +284,39 @@ describe('a webhook', () => {
 
   it('with a new secret signs with it at once', async () => {
     const { id, secret } = await makeWebhook()
-    const { secret: fresh } = (await app.call(admin, 'POST', `/api/integrations/webhooks/${id}/secret`)).body as { secret: string }
+    const { secret: fresh } = (await app.call(admin, 'POST', `/api/integrations/webhooks/${id}/secret`)).body as {
+      secret: string
+    }
     expect(fresh).toMatch(/^whsec_/)
     await makeProject()
-    await until(() => taken.length, (count) => count === 1)
+    await until(
+      () => taken.length,
+      (count) => count === 1,
+    )
     expect([isGenuine(taken[0] as Taken, secret), isGenuine(taken[0] as Taken, fresh)]).toEqual([false, true])
-    const { rows } = await app.database.owner.query<{ all: string }>(`select w::text as all from webhooks w where id = $1`, [id])
+    const { rows } = await app.database.owner.query<{ all: string }>(
+      `select w::text as all from webhooks w where id = $1`,
+      [id],
+    )
     expect(rows[0]?.all).not.toContain(fresh.slice('whsec_'.length))
   })
 
   it('that is paused is told of nothing, and its log cannot be sent again', async () => {
     const { id } = await makeWebhook()
     await makeProject('Before')
-    const [row] = await untilLogged(id, (one) => one.state === 'delivered') as [Shown]
+    const [row] = (await untilLogged(id, (one) => one.state === 'delivered')) as [Shown]
     await app.call(admin, 'PATCH', `/api/integrations/webhooks/${id}`, { active: false })
     await makeProject('Meanwhile')
-    expect(await app.call(admin, 'POST', `/api/integrations/deliveries/${row.id}/repeat`)).toMatchObject({ status: 409, body: { code: 'WEBHOOK_PAUSED' } })
+    expect(await app.call(admin, 'POST', `/api/integrations/deliveries/${row.id}/repeat`)).toMatchObject({
+      status: 409,
+      body: { code: 'WEBHOOK_PAUSED' },
+    })
     await app.call(admin, 'PATCH', `/api/integrations/webhooks/${id}`, { active: true })
     await makeProject('After')
-    await until(() => taken.length, (count) => count === 2)
+    await until(
+      () => taken.length,
+      (count) => count === 2,
+    )
     expect(await log(id)).toHaveLength(2)
   })
 
@@ -222,39 +327,66 @@ describe('a webhook', () => {
     ['http://plumbline.example/api/hooks/x', 'WEBHOOK_ADDRESS_OWN', 'This is the address of this installation.'],
   ])('cannot be saved with the address %s', async (url, code, message) => {
     const refused = { status: 422, body: { code, message: expect.stringContaining(message) } }
-    expect(await app.call(admin, 'POST', '/api/integrations/webhooks', { url, description: '', kinds: [] })).toMatchObject(refused)
+    expect(
+      await app.call(admin, 'POST', '/api/integrations/webhooks', { url, description: '', kinds: [] }),
+    ).toMatchObject(refused)
     const { id } = await makeWebhook()
     expect(await app.call(admin, 'PATCH', `/api/integrations/webhooks/${id}`, { url })).toMatchObject(refused)
   })
 
-  it.each(['ftp://files.example', 'not an address', 'https://name:word@hooks.example'])('cannot be saved with %s', async (url) => {
-    expect(await app.call(admin, 'POST', '/api/integrations/webhooks', { url, description: '', kinds: [] })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'url' }] } } })
-  })
+  it.each(['ftp://files.example', 'not an address', 'https://name:word@hooks.example'])(
+    'cannot be saved with %s',
+    async (url) => {
+      expect(
+        await app.call(admin, 'POST', '/api/integrations/webhooks', { url, description: '', kinds: [] }),
+      ).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'url' }] } } })
+    },
+  )
 
   it('whose address has become private is refused when it is sent', async () => {
     const { id } = await makeWebhook()
     await app.database.owner.query(`update webhooks set url = 'http://192.168.1.1/hook' where id = $1`, [id])
     await makeProject()
     const [row] = await untilLogged(id, (one) => one.attempts === 1)
-    expect(row).toMatchObject({ state: 'waiting', statusCode: null, answer: '192.168.1.1 is inside a private network. An administrator can allow it with PLUMBLINE_ALLOWED_HOSTS.' })
+    expect(row).toMatchObject({
+      state: 'waiting',
+      statusCode: null,
+      answer: '192.168.1.1 is inside a private network. An administrator can allow it with PLUMBLINE_ALLOWED_HOSTS.',
+    })
   })
 
   it('is managed by whoever may, and its log pages by cursor', async () => {
     const { id } = await makeWebhook()
     const user = await app.makePerson(companyId)
     for (const [method, path, body] of [
-      ['POST', '/api/integrations/webhooks', { url: address, description: '', kinds: [] }], ['PATCH', `/api/integrations/webhooks/${id}`, { active: false }], ['DELETE', `/api/integrations/webhooks/${id}`, undefined],
-      ['POST', `/api/integrations/webhooks/${id}/secret`, undefined], ['POST', `/api/integrations/webhooks/${id}/test`, undefined],
-    ] as const) expect(await app.call(user, method, path, body), path).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+      ['POST', '/api/integrations/webhooks', { url: address, description: '', kinds: [] }],
+      ['PATCH', `/api/integrations/webhooks/${id}`, { active: false }],
+      ['DELETE', `/api/integrations/webhooks/${id}`, undefined],
+      ['POST', `/api/integrations/webhooks/${id}/secret`, undefined],
+      ['POST', `/api/integrations/webhooks/${id}/test`, undefined],
+    ] as const)
+      expect(await app.call(user, method, path, body), path).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect(await app.call(user, 'GET', '/api/integrations/webhooks')).toMatchObject({ status: 200, body: { rows: [] } })
     expect(await app.call(user, 'GET', `/api/integrations/webhooks/${id}/deliveries`)).toMatchObject({ status: 404 })
     for (const name of ['One', 'Two', 'Three']) await makeProject(name)
-    await until(() => log(id), (rows) => rows.filter((row) => row.state === 'delivered').length === 3)
-    const page = async (cursor?: string) => (await app.call(admin, 'GET', `/api/integrations/webhooks/${id}/deliveries?size=2&total=true${cursor ? `&cursor=${cursor}` : ''}`)).body as { rows: Shown[]; next: string | null; total: { count: number } }
+    await until(
+      () => log(id),
+      (rows) => rows.filter((row) => row.state === 'delivered').length === 3,
+    )
+    const page = async (cursor?: string) =>
+      (
+        await app.call(
+          admin,
+          'GET',
+          `/api/integrations/webhooks/${id}/deliveries?size=2&total=true${cursor ? `&cursor=${cursor}` : ''}`,
+        )
+      ).body as { rows: Shown[]; next: string | null; total: { count: number } }
     const first = await page()
     const second = await page(first.next ?? '')
     expect([first.rows.length, second.rows.length, second.next, first.total.count]).toEqual([2, 1, null, 3])
-    expect((await app.call(admin, 'GET', `/api/integrations/webhooks/${id}/deliveries?state=failed`)).body).toMatchObject({ rows: [] })
+    expect(
+      (await app.call(admin, 'GET', `/api/integrations/webhooks/${id}/deliveries?state=failed`)).body,
+    ).toMatchObject({ rows: [] })
   })
 
   it('keeps its log for so many days', async () => {

@@ -14,7 +14,15 @@ import { unseal } from '../../../kernel/server/secrets.ts'
 import { notifyAdmins } from '../notifications/public.ts'
 import type { integrationsContract } from './contract.ts'
 import { integrations } from './manifest.ts'
-import { ANSWER_KEPT, ANSWER_WITHIN_MS, DELIVERY_LANES, type DeliveryState, FAILURES_TO_DISABLE, laneOf, waitAfter } from './rules.ts'
+import {
+  ANSWER_KEPT,
+  ANSWER_WITHIN_MS,
+  DELIVERY_LANES,
+  type DeliveryState,
+  FAILURES_TO_DISABLE,
+  laneOf,
+  waitAfter,
+} from './rules.ts'
 import { webhookDeliveries, webhooks } from './schema.ts'
 import { signed } from './signature.ts'
 
@@ -42,17 +50,28 @@ export async function planDeliveries(client: ClientBase, event: StoredEvent, dec
   for (const { id: webhookId } of wanting) {
     const deliveryId = newId(event.at)
     // ids and kinds, never what records hold: whoever may know more asks the API
-    const payload = JSON.stringify({ id: deliveryId, event: event.kind, eventId: event.id, entityId: event.entityId, module: event.topic, companyId: event.companyId, at: event.at })
+    const payload = JSON.stringify({
+      id: deliveryId,
+      event: event.kind,
+      eventId: event.id,
+      entityId: event.entityId,
+      module: event.topic,
+      companyId: event.companyId,
+      at: event.at,
+    })
     const { rowCount } = await client.query(
       'insert into webhook_deliveries (company_id, id, webhook_id, event_id, kind, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict do nothing',
       [event.companyId, deliveryId, webhookId, event.id, event.kind, payload, new Date(event.at).toISOString()],
     )
-    if (rowCount) await enqueueIn(client, event.companyId, queueOf(webhookId), { deliveryId, attempt: 0 } satisfies Payload)
+    if (rowCount)
+      await enqueueIn(client, event.companyId, queueOf(webhookId), { deliveryId, attempt: 0 } satisfies Payload)
   }
 }
 
 /** The errands, one queue per lane. */
-export const deliveryErrands = Object.fromEntries(Array.from({ length: DELIVERY_LANES }, (_, lane) => [`integrations.deliver.${lane}`, deliver]))
+export const deliveryErrands = Object.fromEntries(
+  Array.from({ length: DELIVERY_LANES }, (_, lane) => [`integrations.deliver.${lane}`, deliver]),
+)
 
 async function deliver(errand: Errand, { deliveryId, attempt }: Payload): Promise<void> {
   const due = await errand.inside((ctx) => dueDelivery(ctx, { deliveryId, attempt }))
@@ -69,26 +88,59 @@ async function dueDelivery(ctx: Ctx, { deliveryId, attempt }: Payload): Promise<
   const [found] = await ctx.db
     .select({ delivery: webhookDeliveries, webhook: webhooks })
     .from(webhookDeliveries)
-    .innerJoin(webhooks, and(eq(webhooks.companyId, webhookDeliveries.companyId), eq(webhooks.id, webhookDeliveries.webhookId)))
-    .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, attempt)))
+    .innerJoin(
+      webhooks,
+      and(eq(webhooks.companyId, webhookDeliveries.companyId), eq(webhooks.id, webhookDeliveries.webhookId)),
+    )
+    .where(
+      ctx.tenant(
+        webhookDeliveries,
+        eq(webhookDeliveries.id, deliveryId),
+        eq(webhookDeliveries.state, 'waiting'),
+        eq(webhookDeliveries.attempts, attempt),
+      ),
+    )
   // a paused webhook's deliveries wait until it is resumed; a test is for finding out whether to
   return found && (found.webhook.active || found.delivery.kind === TEST_KIND) ? found : null
 }
 
-async function noteOutcome(ctx: Ctx, { id: deliveryId, webhookId, kind, attempts: before }: Row, outcome: Outcome): Promise<void> {
+async function noteOutcome(
+  ctx: Ctx,
+  { id: deliveryId, webhookId, kind, attempts: before }: Row,
+  outcome: Outcome,
+): Promise<void> {
   const attempts = before + 1
   const wait = outcome.taken ? null : waitAfter(attempts)
   const state: DeliveryState = outcome.taken ? 'delivered' : wait === null ? 'failed' : 'waiting'
   const noted = await ctx.db
     .update(webhookDeliveries)
-    .set({ state, attempts, statusCode: outcome.status, answer: outcome.answer, durationMs: outcome.durationMs, attemptedAt: ctx.now, nextAt: wait === null ? null : ctx.now + wait * 1000 })
-    .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, before)))
+    .set({
+      state,
+      attempts,
+      statusCode: outcome.status,
+      answer: outcome.answer,
+      durationMs: outcome.durationMs,
+      attemptedAt: ctx.now,
+      nextAt: wait === null ? null : ctx.now + wait * 1000,
+    })
+    .where(
+      ctx.tenant(
+        webhookDeliveries,
+        eq(webhookDeliveries.id, deliveryId),
+        eq(webhookDeliveries.state, 'waiting'),
+        eq(webhookDeliveries.attempts, before),
+      ),
+    )
     .returning({ id: webhookDeliveries.id })
   // removed meanwhile, or sent by hand at the same moment: whoever was first has noted it
   if (noted.length === 0) return
   await ctx.event('webhookDelivery.attempted', deliveryId, { after: { state, status: outcome.status } })
   if (wait !== null) await ctx.enqueue(queueOf(webhookId), { deliveryId, attempt: attempts } satisfies Payload, wait)
-  if (state === 'delivered') await ctx.db.update(webhooks).set({ failures: 0, lastDeliveredAt: ctx.now }).where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
+  if (state === 'delivered')
+    await ctx.db
+      .update(webhooks)
+      .set({ failures: 0, lastDeliveredAt: ctx.now })
+      .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
   if (state === 'failed' && kind !== TEST_KIND) await countFailure(ctx, webhookId)
 }
 
@@ -102,15 +154,35 @@ async function send({ services, now }: Errand, { delivery, webhook }: Due): Prom
   const took = () => Math.round(performance.now() - started)
   try {
     const response = await createOutboundFetch(config.allowedHosts)(webhook.url, {
-      method: 'POST', body: delivery.payload, timeoutMs: ANSWER_WITHIN_MS, maxBytes: ANSWER_BYTES, cut: true,
+      method: 'POST',
+      body: delivery.payload,
+      timeoutMs: ANSWER_WITHIN_MS,
+      maxBytes: ANSWER_BYTES,
+      cut: true,
       // following a redirect could turn the delivery into a visit
       stay: true,
-      headers: { 'content-type': 'application/json', 'user-agent': 'Plumbline-Webhooks/1', ...signed({ id: delivery.id, at: now, body: delivery.payload, secret }) },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Plumbline-Webhooks/1',
+        ...signed({ id: delivery.id, at: now, body: delivery.payload, secret }),
+      },
     })
-    return { taken: response.status >= 200 && response.status < 300, status: response.status, answer: shorten(response.body.toString('utf8')), durationMs: took() }
+    return {
+      taken: response.status >= 200 && response.status < 300,
+      status: response.status,
+      answer: shorten(response.body.toString('utf8')),
+      durationMs: took(),
+    }
   } catch (error) {
     const late = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return { taken: false, status: null, answer: late ? `No answer within ${ANSWER_WITHIN_MS / 1000} seconds.` : shorten(error instanceof Error ? error.message : String(error)), durationMs: took() }
+    return {
+      taken: false,
+      status: null,
+      answer: late
+        ? `No answer within ${ANSWER_WITHIN_MS / 1000} seconds.`
+        : shorten(error instanceof Error ? error.message : String(error)),
+      durationMs: took(),
+    }
   }
 }
 
@@ -118,15 +190,26 @@ async function send({ services, now }: Errand, { delivery, webhook }: Due): Prom
 const shorten = (text: string) => [...text.replaceAll('\0', '')].slice(0, ANSWER_KEPT).join('')
 
 async function countFailure(ctx: Ctx, webhookId: string): Promise<void> {
-  const [row] = await ctx.db.update(webhooks).set({ failures: sql`${webhooks.failures} + 1` }).where(ctx.tenant(webhooks, eq(webhooks.id, webhookId))).returning()
+  const [row] = await ctx.db
+    .update(webhooks)
+    .set({ failures: sql`${webhooks.failures} + 1` })
+    .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
+    .returning()
   if (!row?.active || row.failures < FAILURES_TO_DISABLE) return
-  await ctx.db.update(webhooks).set({ active: false, disabledAt: ctx.now, updatedAt: ctx.now }).where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
+  await ctx.db
+    .update(webhooks)
+    .set({ active: false, disabledAt: ctx.now, updatedAt: ctx.now })
+    .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
   await ctx.event('webhook.disabled', webhookId, { after: { url: row.url, failures: row.failures } })
   const { host } = new URL(row.url)
   await notifyAdmins(ctx, {
-    type: 'webhook_disabled', cause: `webhook_disabled ${webhookId} ${ctx.now}`, title: `The webhook to ${host} was disabled`,
+    type: 'webhook_disabled',
+    cause: `webhook_disabled ${webhookId} ${ctx.now}`,
+    title: `The webhook to ${host} was disabled`,
     message: `${row.failures} deliveries in a row failed. See to the receiver, then resume the webhook; what waits is sent then.`,
-    values: { host, failures: String(row.failures) }, actionRequired: true, opens: { path: link(integrations, 'integrations'), params: { webhook: webhookId } },
+    values: { host, failures: String(row.failures) },
+    actionRequired: true,
+    opens: { path: link(integrations, 'integrations'), params: { webhook: webhookId } },
   })
 }
 
@@ -135,31 +218,63 @@ export async function resumeDeliveries(ctx: Ctx, webhookId: string): Promise<voi
   const waiting = await ctx.db
     .select({ id: webhookDeliveries.id, attempts: webhookDeliveries.attempts })
     .from(webhookDeliveries)
-    .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')))
+    .where(
+      ctx.tenant(webhookDeliveries, eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')),
+    )
     .orderBy(desc(webhookDeliveries.id))
     .limit(RESUMED_AT_ONCE)
-  for (const { id, attempts } of waiting.toReversed()) await ctx.enqueue(queueOf(webhookId), { deliveryId: id, attempt: attempts } satisfies Payload)
+  for (const { id, attempts } of waiting.toReversed())
+    await ctx.enqueue(queueOf(webhookId), { deliveryId: id, attempt: attempts } satisfies Payload)
 }
 
 export const listDeliveries: Service['listDeliveries'] = async (ctx, { webhookId, size, cursor, total, state }) => {
-  const [webhook] = await ctx.db.select().from(webhooks).where(ctx.tenant(webhooks, eq(webhooks.id, webhookId), ctx.may('integrations.manage') ? undefined : eq(webhooks.createdBy, ctx.userId)))
+  const [webhook] = await ctx.db
+    .select()
+    .from(webhooks)
+    .where(
+      ctx.tenant(
+        webhooks,
+        eq(webhooks.id, webhookId),
+        ctx.may('integrations.manage') ? undefined : eq(webhooks.createdBy, ctx.userId),
+      ),
+    )
   if (!webhook) throw ctx.errors.WEBHOOK_NOT_FOUND()
   const after = startAfter(cursor, 'text')
-  const all = ctx.tenant(webhookDeliveries, eq(webhookDeliveries.webhookId, webhookId), state ? eq(webhookDeliveries.state, state) : undefined)
-  const rows = await ctx.db.select().from(webhookDeliveries).where(and(all, after ? lt(webhookDeliveries.id, String(after[0])) : undefined)).orderBy(desc(webhookDeliveries.id)).limit(size + 1)
+  const all = ctx.tenant(
+    webhookDeliveries,
+    eq(webhookDeliveries.webhookId, webhookId),
+    state ? eq(webhookDeliveries.state, state) : undefined,
+  )
+  const rows = await ctx.db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(all, after ? lt(webhookDeliveries.id, String(after[0])) : undefined))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(size + 1)
   const page = toPage(rows, size, (row) => [row.id])
-  return { next: page.next, rows: page.rows.map(shown), ...(total ? { total: await countedUpToCap(ctx, webhookId, state) } : {}) }
+  return {
+    next: page.next,
+    rows: page.rows.map(shown),
+    ...(total ? { total: await countedUpToCap(ctx, webhookId, state) } : {}),
+  }
 }
 
 function countedUpToCap(ctx: Ctx, webhookId: string, state: DeliveryState | undefined) {
-  return countUpToCap(ctx, `from webhook_deliveries where company_id = $1 and webhook_id = $2${state ? ' and state = $3' : ''}`, [ctx.companyId, webhookId, ...(state ? [state] : [])])
+  return countUpToCap(
+    ctx,
+    `from webhook_deliveries where company_id = $1 and webhook_id = $2${state ? ' and state = $3' : ''}`,
+    [ctx.companyId, webhookId, ...(state ? [state] : [])],
+  )
 }
 
 export const redeliver: Service['redeliver'] = async (ctx, { deliveryId }) => {
   const [found] = await ctx.db
     .select({ delivery: webhookDeliveries, active: webhooks.active })
     .from(webhookDeliveries)
-    .innerJoin(webhooks, and(eq(webhooks.companyId, webhookDeliveries.companyId), eq(webhooks.id, webhookDeliveries.webhookId)))
+    .innerJoin(
+      webhooks,
+      and(eq(webhooks.companyId, webhookDeliveries.companyId), eq(webhooks.id, webhookDeliveries.webhookId)),
+    )
     .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId)))
     .for('update', { of: webhookDeliveries })
   if (!found) throw ctx.errors.DELIVERY_NOT_FOUND()
@@ -167,7 +282,11 @@ export const redeliver: Service['redeliver'] = async (ctx, { deliveryId }) => {
   if (!active && delivery.kind !== TEST_KIND) throw ctx.errors.WEBHOOK_PAUSED()
   // one that is over starts its attempts anew; one that waits for its next attempt has it now
   const attempts = delivery.state === 'waiting' ? delivery.attempts : 0
-  const [row] = await ctx.db.update(webhookDeliveries).set({ state: 'waiting', attempts, nextAt: ctx.now }).where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId))).returning()
+  const [row] = await ctx.db
+    .update(webhookDeliveries)
+    .set({ state: 'waiting', attempts, nextAt: ctx.now })
+    .where(ctx.tenant(webhookDeliveries, eq(webhookDeliveries.id, deliveryId)))
+    .returning()
   if (!row) throw ctx.errors.DELIVERY_NOT_FOUND()
   await ctx.enqueue(queueOf(row.webhookId), { deliveryId, attempt: attempts } satisfies Payload)
   await ctx.event('webhookDelivery.repeated', deliveryId)
@@ -176,5 +295,18 @@ export const redeliver: Service['redeliver'] = async (ctx, { deliveryId }) => {
 
 function shown(row: Row) {
   const { id, kind, attempts, statusCode, answer, durationMs, payload, createdAt, attemptedAt, nextAt } = row
-  return { id, kind, eventId: String(row.eventId), state: row.state as DeliveryState, attempts, statusCode, answer, durationMs, payload, createdAt, attemptedAt, nextAt }
+  return {
+    id,
+    kind,
+    eventId: String(row.eventId),
+    state: row.state as DeliveryState,
+    attempts,
+    statusCode,
+    answer,
+    durationMs,
+    payload,
+    createdAt,
+    attemptedAt,
+    nextAt,
+  }
 }

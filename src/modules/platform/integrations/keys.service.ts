@@ -25,7 +25,10 @@ const own = (ctx: Ctx) => (ctx.may('integrations.manage') ? undefined : eq(apiKe
 export const listKeys: Service['listKeys'] = async (ctx, { size, cursor, total }) => {
   const after = startAfter(cursor, 'text')
   const rows = await ctx.db
-    .select({ key: apiKeys, byName: sql<string>`coalesce(nullif(btrim(${memberships.firstName} || ' ' || ${memberships.lastName}), ''), ${memberships.email})` })
+    .select({
+      key: apiKeys,
+      byName: sql<string>`coalesce(nullif(btrim(${memberships.firstName} || ' ' || ${memberships.lastName}), ''), ${memberships.email})`,
+    })
     .from(apiKeys)
     .innerJoin(memberships, and(eq(memberships.companyId, apiKeys.companyId), eq(memberships.userId, apiKeys.userId)))
     .where(ctx.tenant(apiKeys, own(ctx), after ? lt(apiKeys.id, String(after[0])) : undefined))
@@ -33,19 +36,33 @@ export const listKeys: Service['listKeys'] = async (ctx, { size, cursor, total }
     .limit(size + 1)
   const page = toPage(rows, size, ({ key }) => [key.id])
   const counted = total ? await ctx.db.$count(apiKeys, ctx.tenant(apiKeys, own(ctx))) : undefined
-  return { next: page.next, rows: page.rows.map(({ key, byName }) => shown(ctx, key, byName)), ...(counted === undefined ? {} : { total: { count: counted, capped: false } }) }
+  return {
+    next: page.next,
+    rows: page.rows.map(({ key, byName }) => shown(ctx, key, byName)),
+    ...(counted === undefined ? {} : { total: { count: counted, capped: false } }),
+  }
 }
 
 export const createKey: Service['createKey'] = async (ctx, { name, scopes, expiresInDays }) => {
   const areas = new Set<string>([ALL_MODULES, ...KERNEL_AREAS, ...ctx.services.modules.map((module) => module.id)])
   const unknown = scopes.find((scope) => !areas.has(scope.split(':')[0] ?? ''))
   if (unknown) throw ctx.errors.UNKNOWN_SCOPE({ data: { scope: unknown } })
-  const working = await ctx.db.$count(apiKeys, ctx.tenant(apiKeys, isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, ctx.now))))
+  const working = await ctx.db.$count(
+    apiKeys,
+    ctx.tenant(apiKeys, isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, ctx.now))),
+  )
   if (working >= MOST_KEYS) throw ctx.errors.TOO_MANY_KEYS()
   const secret = KEY_PREFIX + randomBytes(SECRET_BYTES).toString('base64url')
   const values = {
-    companyId: ctx.companyId, id: ctx.newId(), userId: ctx.userId, name, prefix: secret.slice(0, SHOWN_OF_KEY), secretHash: hashOf(secret), scopes: [...new Set(scopes)].toSorted(),
-    expiresAt: expiresInDays === null ? null : ctx.now + expiresInDays * DAY_MS, createdAt: ctx.now,
+    companyId: ctx.companyId,
+    id: ctx.newId(),
+    userId: ctx.userId,
+    name,
+    prefix: secret.slice(0, SHOWN_OF_KEY),
+    secretHash: hashOf(secret),
+    scopes: [...new Set(scopes)].toSorted(),
+    expiresAt: expiresInDays === null ? null : ctx.now + expiresInDays * DAY_MS,
+    createdAt: ctx.now,
   }
   const [row] = await ctx.db.insert(apiKeys).values(values).returning()
   if (!row) throw new Error('The key was not stored.')
@@ -54,10 +71,17 @@ export const createKey: Service['createKey'] = async (ctx, { name, scopes, expir
 }
 
 export const revokeKey: Service['revokeKey'] = async (ctx, { keyId }) => {
-  const [before] = await ctx.db.select().from(apiKeys).where(ctx.tenant(apiKeys, eq(apiKeys.id, keyId), own(ctx))).for('update')
+  const [before] = await ctx.db
+    .select()
+    .from(apiKeys)
+    .where(ctx.tenant(apiKeys, eq(apiKeys.id, keyId), own(ctx)))
+    .for('update')
   if (!before) throw ctx.errors.KEY_NOT_FOUND()
   if (before.revokedAt === null) {
-    await ctx.db.update(apiKeys).set({ revokedAt: ctx.now }).where(ctx.tenant(apiKeys, eq(apiKeys.id, keyId)))
+    await ctx.db
+      .update(apiKeys)
+      .set({ revokedAt: ctx.now })
+      .where(ctx.tenant(apiKeys, eq(apiKeys.id, keyId)))
     await ctx.event('apiKey.revoked', keyId, { before: { name: before.name } })
   }
   return { id: keyId }
@@ -65,23 +89,46 @@ export const revokeKey: Service['revokeKey'] = async (ctx, { keyId }) => {
 
 function shown(ctx: Ctx, key: typeof apiKeys.$inferSelect, byName: string) {
   const { id, name, prefix, scopes, expiresAt, lastUsedAt, lastUsedFrom, revokedAt, createdAt } = key
-  return { id, name, prefix, scopes, byName, mine: key.userId === ctx.userId, expiresAt, lastUsedAt, lastUsedFrom, revokedAt, createdAt }
+  return {
+    id,
+    name,
+    prefix,
+    scopes,
+    byName,
+    mine: key.userId === ctx.userId,
+    expiresAt,
+    lastUsedAt,
+    lastUsedFrom,
+    revokedAt,
+    createdAt,
+  }
 }
 
 /** How the kernel lets keys in. */
 export const keySource: KeySource = {
   async find(app, secret, now) {
     const { rows } = await app.query<{ id: string; companyId: string; userId: string; scopes: string[] }>({
-      name: 'integrations-key', text: 'select id, company_id as "companyId", user_id as "userId", scopes from public.api_key_of($1, $2)', values: [hashOf(secret), new Date(now).toISOString()],
+      name: 'integrations-key',
+      text: 'select id, company_id as "companyId", user_id as "userId", scopes from public.api_key_of($1, $2)',
+      values: [hashOf(secret), new Date(now).toISOString()],
     })
     return rows[0] ?? null
   },
-  noteUse: (app, key, from, now) => inCompany(app, key.companyId, async ({ client }) => {
-    // no event of the audit log, but whoever looks at the list sees it
-    await client.query(
-      `with noted as (update api_keys set last_used_at = $3, last_used_from = $4 where company_id = $1 and id = $2 and (last_used_at is null or last_used_at <= $5) returning 1)
+  noteUse: (app, key, from, now) =>
+    inCompany(app, key.companyId, async ({ client }) => {
+      // no event of the audit log, but whoever looks at the list sees it
+      await client.query(
+        `with noted as (update api_keys set last_used_at = $3, last_used_from = $4 where company_id = $1 and id = $2 and (last_used_at is null or last_used_at <= $5) returning 1)
         select pg_notify($6, $7) from noted`,
-      [key.companyId, key.id, new Date(now).toISOString(), from, new Date(now - NOTED_EVERY_MS).toISOString(), LIVE_CHANNEL, JSON.stringify({ companyId: key.companyId, topic: 'integrations', kind: 'apiKey.used' })],
-    )
-  }),
+        [
+          key.companyId,
+          key.id,
+          new Date(now).toISOString(),
+          from,
+          new Date(now - NOTED_EVERY_MS).toISOString(),
+          LIVE_CHANNEL,
+          JSON.stringify({ companyId: key.companyId, topic: 'integrations', kind: 'apiKey.used' }),
+        ],
+      )
+    }),
 }

@@ -10,11 +10,32 @@ export const integrations = defineModule({
   routes: {
     // calendar feeds are for everybody; the rest of the page shows to whoever manages it
     integrations: {
-      path: '/integrations', title: 'Integrations', access: 'signedIn', query: { webhookId: 'webhook' },
+      path: '/integrations',
+      title: 'Integrations',
+      access: 'signedIn',
+      query: { webhookId: 'webhook' },
       nav: { menu: 'Tools & AI', section: 'Tools & AI', order: 80, icon: 'integrations' },
       search: {
-        category: 'Tools & Engineering', description: 'API keys, webhooks, calendar feeds and what the product is connected to',
-        keywords: ['api', 'key', 'token', 'webhook', 'hook', 'calendar', 'ics', 'ical', 'outlook', 'google calendar', 'mail', 'storage', 'ashrae', 'weather', 'autocad', 'revit'],
+        category: 'Tools & Engineering',
+        description: 'API keys, webhooks, calendar feeds and what the product is connected to',
+        keywords: [
+          'api',
+          'key',
+          'token',
+          'webhook',
+          'hook',
+          'calendar',
+          'ics',
+          'ical',
+          'outlook',
+          'google calendar',
+          'mail',
+          'storage',
+          'ashrae',
+          'weather',
+          'autocad',
+          'revit',
+        ],
       },
     },
   },
@@ -23,7 +44,13 @@ export const integrations = defineModule({
     feeds: { on: 'schedule.calendar', tab: 'feeds', title: 'Calendar feeds', order: 10, access: 'signedIn' },
   },
   notices: {
-    webhook_disabled: { label: 'A webhook was disabled', audience: 'admins', priority: 'urgent', email: 'now', opens: 'Open the webhook' },
+    webhook_disabled: {
+      label: 'A webhook was disabled',
+      audience: 'admins',
+      priority: 'urgent',
+      email: 'now',
+      opens: 'Open the webhook',
+    },
   },
   events: {
     'apiKey.created': { label: 'API key created' },

@@ -9,7 +9,9 @@ let app: TestApp
 let companyId: string
 let admin: TestPerson
 
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.stop())
 beforeEach(async () => {
   companyId = await app.makeCompany()
@@ -25,7 +27,12 @@ describe('an incoming webhook', () => {
     expect(address).toMatch(/^http:\/\/plumbline\.example\/api\/hooks\/[\w-]{43}$/)
     return { id, path: pathOf(address) }
   }
-  const calls = async (hookId: string) => ((await app.call(admin, 'GET', `/api/integrations/hooks/${hookId}/calls`)).body as { rows: { body: string; ip: string; cut: boolean }[] }).rows
+  const calls = async (hookId: string) =>
+    (
+      (await app.call(admin, 'GET', `/api/integrations/hooks/${hookId}/calls`)).body as {
+        rows: { body: string; ip: string; cut: boolean }[]
+      }
+    ).rows
 
   it('keeps what is posted to it and tells it as an event', async () => {
     const { id, path } = await makeHook()
@@ -33,26 +40,46 @@ describe('an incoming webhook', () => {
     const [call] = await calls(id)
     expect(JSON.parse(call?.body ?? '')).toEqual({ temperature: 21.5, site: 'Harbor' })
     expect(call?.ip).toBe('127.0.0.1')
-    const { rows } = await app.database.owner.query(`select topic, actor_name as actor from events where company_id = $1 and kind = 'hook.received' and entity_id = $2`, [companyId, id])
+    const { rows } = await app.database.owner.query(
+      `select topic, actor_name as actor from events where company_id = $1 and kind = 'hook.received' and entity_id = $2`,
+      [companyId, id],
+    )
     expect(rows).toEqual([{ topic: 'integrations', actor: 'Incoming webhook' }])
-    expect((await app.call(admin, 'GET', '/api/integrations/hooks')).body).toMatchObject({ rows: [{ id, received: 1, lastReceivedAt: app.clock.now }] })
+    expect((await app.call(admin, 'GET', '/api/integrations/hooks')).body).toMatchObject({
+      rows: [{ id, received: 1, lastReceivedAt: app.clock.now }],
+    })
   })
 
   it('takes any JSON, shows the beginning of a long one, and refuses what is too large or no JSON', async () => {
     const { id, path } = await makeHook()
-    for (const body of [[1, 2], 'a word', null, true]) expect((await app.call(null, 'POST', path, body)).status).toBe(202)
+    for (const body of [[1, 2], 'a word', null, true])
+      expect((await app.call(null, 'POST', path, body)).status).toBe(202)
     expect((await app.call(null, 'POST', path, { long: 'x'.repeat(10_000) })).status).toBe(202)
     // the test's clock stands still, so their order is any
-    expect((await calls(id)).filter((call) => call.cut)).toMatchObject([{ body: expect.stringMatching(new RegExp(`^.{${BODY_SHOWN}}$`)) }])
-    expect(await app.call(null, 'POST', path, { long: 'x'.repeat(INCOMING_MAX_BYTES) })).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
-    const text = await app.http.inject({ method: 'POST', url: path, headers: { 'content-type': 'text/plain' }, payload: 'hello' })
+    expect((await calls(id)).filter((call) => call.cut)).toMatchObject([
+      { body: expect.stringMatching(new RegExp(`^.{${BODY_SHOWN}}$`)) },
+    ])
+    expect(await app.call(null, 'POST', path, { long: 'x'.repeat(INCOMING_MAX_BYTES) })).toMatchObject({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE' },
+    })
+    const text = await app.http.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'text/plain' },
+      payload: 'hello',
+    })
     expect(text.statusCode).toBe(415)
   })
 
   it('answers a wrong secret, and one that is paused or removed, like any address that does not exist', async () => {
     const { id, path } = await makeHook()
     const unknown = await app.call(null, 'POST', '/api/nothing-here', {})
-    const said = (answer: { status: number; body: { code?: string; message?: string } }) => [answer.status, answer.body.code, answer.body.message]
+    const said = (answer: { status: number; body: { code?: string; message?: string } }) => [
+      answer.status,
+      answer.body.code,
+      answer.body.message,
+    ]
     expect(said(await app.call(null, 'POST', `/api/hooks/${'x'.repeat(43)}`, {}))).toEqual(said(unknown))
     await app.call(admin, 'PATCH', `/api/integrations/hooks/${id}`, { active: false })
     expect(said(await app.call(null, 'POST', path, {}))).toEqual(said(unknown))
@@ -73,7 +100,7 @@ describe('an incoming webhook', () => {
     const { id, path } = await makeHook()
     await app.database.owner.query(
       `insert into incoming_calls (company_id, id, hook_id, body, received_at) select $1, c.id || '-' || n, $2, '{}', now() from (select $3::text as id) c, generate_series(1, $4) n`,
-      [companyId, id, (await firstId(path)), INCOMING_PER_MINUTE - 1],
+      [companyId, id, await firstId(path), INCOMING_PER_MINUTE - 1],
     )
     expect(await app.call(null, 'POST', path, {})).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
     const before = app.clock.now
@@ -103,16 +130,32 @@ describe('a calendar feed', () => {
     const { id, address } = made.body as { id: string; address: string }
     return { id, path: pathOf(address) }
   }
-  const read = (path: string, headers: Record<string, string> = {}) => app.http.inject({ method: 'GET', url: path, headers })
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    app.http.inject({ method: 'GET', url: path, headers })
   const summaries = (text: string) => [...text.matchAll(/SUMMARY:(.*)\r\n/g)].map(([, title]) => title)
 
   it('has the first and the last day of projects, whole days, with a name that stays', async () => {
-    const project = (await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Harbor, phase 2; north', client: 'Port', startDate: '2026-11-20', endDate: '2027-02-28' })).body as { id: string }
+    const project = (
+      await app.call(admin, 'POST', '/api/projects', {
+        fields: ENGINEERING,
+        name: 'Harbor, phase 2; north',
+        client: 'Port',
+        startDate: '2026-11-20',
+        endDate: '2027-02-28',
+      })
+    ).body as { id: string }
     const { path } = await makeFeed(admin)
     const answer = await read(path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(summaries(answer.body)).toEqual(['Harbor\\, phase 2\\; north starts', 'Harbor\\, phase 2\\; north ends'])
-    for (const line of [`UID:project-${project.id}-start@${companyId}.plumbline`, 'DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261121', 'DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270301', 'DESCRIPTION:Port']) {
+    for (const line of [
+      `UID:project-${project.id}-start@${companyId}.plumbline`,
+      'DTSTART;VALUE=DATE:20261120',
+      'DTEND;VALUE=DATE:20261121',
+      'DTSTART;VALUE=DATE:20270228',
+      'DTEND;VALUE=DATE:20270301',
+      'DESCRIPTION:Port',
+    ]) {
       expect(answer.body.replaceAll('\r\n ', '')).toContain(`${line}\r\n`)
     }
     expect(answer.body.replaceAll('\r\n ', '')).toContain(`URL:http://plumbline.example/project/${project.id}`)
@@ -120,11 +163,23 @@ describe('a calendar feed', () => {
 
   it('holds own tasks with their deadlines, and milestones, where it is about one’s own', async () => {
     const user = await app.makePerson(companyId)
-    const { id: project } = (await app.call(user, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Pier', startDate: '2026-11-16' })).body as { id: string }
-    const { id: mine } = (await app.call(user, 'PUT', `/api/resources/people/${user.userId}`, {})).body as { id: string }
+    const { id: project } = (
+      await app.call(user, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Pier', startDate: '2026-11-16' })
+    ).body as { id: string }
+    const { id: mine } = (await app.call(user, 'PUT', `/api/resources/people/${user.userId}`, {})).body as {
+      id: string
+    }
     const changes = [
-      { op: 'add', ref: 'pour', parentId: null, task: { name: 'Pour slab', duration: 960, deadline: '2026-11-18T12:00' } }, { op: 'add', ref: 'ready', parentId: null, task: { name: 'Ready', milestone: true } }, { op: 'add', parentId: null, task: { name: 'Of somebody else', duration: 480 } },
-      { op: 'link', fromId: 'pour', toId: 'ready' }, { op: 'assign', taskId: 'pour', before: [], after: [{ resourceId: mine, units: 100 }] },
+      {
+        op: 'add',
+        ref: 'pour',
+        parentId: null,
+        task: { name: 'Pour slab', duration: 960, deadline: '2026-11-18T12:00' },
+      },
+      { op: 'add', ref: 'ready', parentId: null, task: { name: 'Ready', milestone: true } },
+      { op: 'add', parentId: null, task: { name: 'Of somebody else', duration: 480 } },
+      { op: 'link', fromId: 'pour', toId: 'ready' },
+      { op: 'assign', taskId: 'pour', before: [], after: [{ resourceId: mine, units: 100 }] },
     ]
     expect((await app.call(user, 'POST', `/api/projects/${project}/schedule/changes`, { changes })).status).toBe(200)
     const { path } = await makeFeed(user)
@@ -151,7 +206,9 @@ describe('a calendar feed', () => {
 
   it('shows what its person may see at that moment', async () => {
     const user = await app.makePerson(companyId)
-    const project = (await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Closed', endDate: '2026-12-24' })).body as { id: string }
+    const project = (
+      await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Closed', endDate: '2026-12-24' })
+    ).body as { id: string }
     const { path } = await makeFeed(user, 'all')
     const { path: all } = await makeFeed(admin, 'all')
     const seen = async (address: string) => summaries((await read(address)).body)
@@ -161,7 +218,10 @@ describe('a calendar feed', () => {
     await app.call(admin, 'DELETE', `/api/projects/${project.id}/shares/${user.userId}`)
     expect(await seen(path)).toEqual([])
     const { path: mine } = await makeFeed(user)
-    expect((await app.call(user, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Own', endDate: '2026-12-25' })).status).toBe(200)
+    expect(
+      (await app.call(user, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Own', endDate: '2026-12-25' }))
+        .status,
+    ).toBe(200)
     expect(await seen(mine)).toEqual(['Own ends'])
     const { path: adminsOwn } = await makeFeed(admin)
     expect([await seen(adminsOwn), await seen(all)]).toEqual([['Closed ends'], ['Closed ends', 'Own ends']])
@@ -176,8 +236,18 @@ describe('a calendar feed', () => {
     expect((await app.call(user, 'DELETE', `/api/integrations/feeds/${id}`)).status).toBe(200)
     expect((await read(path)).statusCode).toBe(404)
     expect((await read(other)).statusCode).toBe(200)
-    await app.database.owner.query(`update memberships set status = 'deactivated' where company_id = $1 and user_id = $2`, [companyId, user.userId])
-    expect((await until(() => read(other), (answer) => answer.statusCode !== 200)).statusCode).toBe(404)
+    await app.database.owner.query(
+      `update memberships set status = 'deactivated' where company_id = $1 and user_id = $2`,
+      [companyId, user.userId],
+    )
+    expect(
+      (
+        await until(
+          () => read(other),
+          (answer) => answer.statusCode !== 200,
+        )
+      ).statusCode,
+    ).toBe(404)
     expect((await read('/api/feeds/anything.ics')).statusCode).toBe(404)
   })
 
@@ -187,14 +257,27 @@ describe('a calendar feed', () => {
     expect((await app.call(admin, 'GET', '/api/integrations/feeds')).body).toEqual({ rows: [] })
     const { path } = await makeFeed(admin)
     await read(path)
-    expect((await app.call(admin, 'GET', '/api/integrations/feeds')).body).toMatchObject({ rows: [{ name: 'Project dates', scope: 'mine', lastReadAt: app.clock.now }] })
+    expect((await app.call(admin, 'GET', '/api/integrations/feeds')).body).toMatchObject({
+      rows: [{ name: 'Project dates', scope: 'mine', lastReadAt: app.clock.now }],
+    })
   })
 })
 
 describe('what the product is connected to', () => {
   it('is told with its live state; mail and storage only to whoever manages them', async () => {
-    await app.http.inject({ method: 'POST', url: '/api/files?name=a.txt', headers: { cookie: admin.cookie, 'x-company-id': companyId, 'content-type': 'text/plain' }, payload: 'hello' })
-    expect((await app.call(admin, 'GET', '/api/integrations/connections')).body).toMatchObject({ mail: { state: 'warning', code: 'mail.outbox' }, storage: { usedBytes: 5, freeBytes: expect.any(Number) }, weather: { enabled: true, provider: null } })
-    expect((await app.call(await app.makePerson(companyId), 'GET', '/api/integrations/connections')).body).toMatchObject({ mail: null, storage: null, weather: { enabled: true } })
+    await app.http.inject({
+      method: 'POST',
+      url: '/api/files?name=a.txt',
+      headers: { cookie: admin.cookie, 'x-company-id': companyId, 'content-type': 'text/plain' },
+      payload: 'hello',
+    })
+    expect((await app.call(admin, 'GET', '/api/integrations/connections')).body).toMatchObject({
+      mail: { state: 'warning', code: 'mail.outbox' },
+      storage: { usedBytes: 5, freeBytes: expect.any(Number) },
+      weather: { enabled: true, provider: null },
+    })
+    expect(
+      (await app.call(await app.makePerson(companyId), 'GET', '/api/integrations/connections')).body,
+    ).toMatchObject({ mail: null, storage: null, weather: { enabled: true } })
   })
 })

@@ -11,7 +11,14 @@ describe('a key', () => {
     [{ expiresAt: null, revokedAt: 50 }, 'revoked'],
   ] as const)('%o is %s', (key, state) => expect(keyState(key, 100)).toBe(state))
 
-  it.each([['projects:read', true], ['*:write', true], ['projects', false], ['projects:delete', false], ['Projects:read', false], ['*:*', false]])('scope %s: %s', (scope, fits) => expect(SCOPE_SHAPE.test(scope)).toBe(fits))
+  it.each([
+    ['projects:read', true],
+    ['*:write', true],
+    ['projects', false],
+    ['projects:delete', false],
+    ['Projects:read', false],
+    ['*:*', false],
+  ])('scope %s: %s', (scope, fits) => expect(SCOPE_SHAPE.test(scope)).toBe(fits))
 })
 
 describe('a delivery', () => {

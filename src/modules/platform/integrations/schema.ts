@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companyId, instant } from '../../../kernel/server/database/columns.ts'
 import { companies, memberships } from '../companies/schema.ts'
 
@@ -24,7 +36,10 @@ export const apiKeys = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     uniqueIndex('api_keys_secret').on(t.secretHash),
     index('api_keys_person').on(t.companyId, t.userId, t.id),
   ],
@@ -39,7 +54,10 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     description: text('description').notNull().default(''),
     /** Kinds of events; empty for every kind. */
-    kinds: text('kinds').array().notNull().default(sql`'{}'`),
+    kinds: text('kinds')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Signs what is sent; sealed with the secret of the installation. */
     secretSealed: text('secret_sealed').notNull(),
     active: boolean('active').notNull().default(true),
@@ -51,7 +69,13 @@ export const webhooks = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] }), foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'), index('webhooks_active').on(t.companyId).where(sql`active`)],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+    index('webhooks_active')
+      .on(t.companyId)
+      .where(sql`active`),
+  ],
 )
 
 export const webhookDeliveries = pgTable(
@@ -77,7 +101,9 @@ export const webhookDeliveries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.webhookId], foreignColumns: [webhooks.companyId, webhooks.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.webhookId], foreignColumns: [webhooks.companyId, webhooks.id] }).onDelete(
+      'cascade',
+    ),
     check('webhook_deliveries_state', sql`${t.state} in ('waiting', 'delivered', 'failed')`),
     // a second reading of the same event delivers nothing twice; sending again makes the same row wait again
     uniqueIndex('webhook_deliveries_event').on(t.companyId, t.webhookId, t.eventId),
@@ -100,17 +126,29 @@ export const incomingHooks = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.id] }), foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'), uniqueIndex('incoming_hooks_secret').on(t.secretHash)],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+    uniqueIndex('incoming_hooks_secret').on(t.secretHash),
+  ],
 )
 
 export const incomingCalls = pgTable(
   'incoming_calls',
   {
-    companyId: companyId(), id: text('id').notNull(), hookId: text('hook_id').notNull(), body: jsonb('body'), ip: text('ip').notNull().default(''), receivedAt: instant('received_at').notNull(),
+    companyId: companyId(),
+    id: text('id').notNull(),
+    hookId: text('hook_id').notNull(),
+    body: jsonb('body'),
+    ip: text('ip').notNull().default(''),
+    receivedAt: instant('received_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.hookId], foreignColumns: [incomingHooks.companyId, incomingHooks.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.hookId],
+      foreignColumns: [incomingHooks.companyId, incomingHooks.id],
+    }).onDelete('cascade'),
     index('incoming_calls_log').on(t.companyId, t.hookId, t.id),
     index('incoming_calls_age').on(t.receivedAt),
   ],
@@ -132,7 +170,10 @@ export const calendarFeeds = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     check('calendar_feeds_scope', sql`${t.scope} in ('mine', 'all')`),
     uniqueIndex('calendar_feeds_secret').on(t.secretHash),
     index('calendar_feeds_person').on(t.companyId, t.userId, t.id),

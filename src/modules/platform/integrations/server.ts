@@ -16,7 +16,14 @@ import { integrations } from './manifest.ts'
 import { mountIntegrations } from './routes.ts'
 import { LOG_KEPT_DAYS } from './rules.ts'
 import { apiKeys, calendarFeeds, incomingHooks, webhooks } from './schema.ts'
-import { createWebhook, listWebhooks, removeWebhook, rotateSecret, testWebhook, updateWebhook } from './webhooks.service.ts'
+import {
+  createWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.service.ts'
 
 /** The logs of deliveries and calls are for finding faults, not for keeping. */
 async function removeOldLogs(owner: Pool, now: number): Promise<void> {
@@ -29,10 +36,22 @@ async function removeOldLogs(owner: Pool, now: number): Promise<void> {
 async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...ids]
   const found = [
-    await ctx.db.select({ id: apiKeys.id, name: apiKeys.name }).from(apiKeys).where(ctx.tenant(apiKeys, inArray(apiKeys.id, wanted))),
-    await ctx.db.select({ id: webhooks.id, name: webhooks.url }).from(webhooks).where(ctx.tenant(webhooks, inArray(webhooks.id, wanted))),
-    await ctx.db.select({ id: incomingHooks.id, name: incomingHooks.name }).from(incomingHooks).where(ctx.tenant(incomingHooks, inArray(incomingHooks.id, wanted))),
-    await ctx.db.select({ id: calendarFeeds.id, name: calendarFeeds.name }).from(calendarFeeds).where(ctx.tenant(calendarFeeds, inArray(calendarFeeds.id, wanted))),
+    await ctx.db
+      .select({ id: apiKeys.id, name: apiKeys.name })
+      .from(apiKeys)
+      .where(ctx.tenant(apiKeys, inArray(apiKeys.id, wanted))),
+    await ctx.db
+      .select({ id: webhooks.id, name: webhooks.url })
+      .from(webhooks)
+      .where(ctx.tenant(webhooks, inArray(webhooks.id, wanted))),
+    await ctx.db
+      .select({ id: incomingHooks.id, name: incomingHooks.name })
+      .from(incomingHooks)
+      .where(ctx.tenant(incomingHooks, inArray(incomingHooks.id, wanted))),
+    await ctx.db
+      .select({ id: calendarFeeds.id, name: calendarFeeds.name })
+      .from(calendarFeeds)
+      .where(ctx.tenant(calendarFeeds, inArray(calendarFeeds.id, wanted))),
   ]
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
@@ -41,11 +60,37 @@ export const integrationsServer = bindServer(
   integrations,
   integrationsContract,
   {
-    getConnections, listKeys, createKey, revokeKey, listWebhooks, createWebhook, updateWebhook, removeWebhook, rotateSecret, testWebhook, listDeliveries, redeliver,
-    listHooks, createHook, updateHook, removeHook, listCalls, listFeeds, createFeed, removeFeed,
+    getConnections,
+    listKeys,
+    createKey,
+    revokeKey,
+    listWebhooks,
+    createWebhook,
+    updateWebhook,
+    removeWebhook,
+    rotateSecret,
+    testWebhook,
+    listDeliveries,
+    redeliver,
+    listHooks,
+    createHook,
+    updateHook,
+    removeHook,
+    listCalls,
+    listFeeds,
+    createFeed,
+    removeFeed,
   },
   {
-    namesOf, keys: keySource, onEvery: planDeliveries, errands: deliveryErrands, mount: mountIntegrations, maintenance: [removeOldLogs],
-    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+    namesOf,
+    keys: keySource,
+    onEvery: planDeliveries,
+    errands: deliveryErrands,
+    mount: mountIntegrations,
+    maintenance: [removeOldLogs],
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
   },
 )

@@ -20,7 +20,11 @@ const newWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base
 export const seen = (ctx: Ctx) => (ctx.may('integrations.manage') ? undefined : eq(webhooks.createdBy, ctx.userId))
 
 export const listWebhooks: Service['listWebhooks'] = async (ctx) => {
-  const rows = await ctx.db.select().from(webhooks).where(ctx.tenant(webhooks, seen(ctx))).orderBy(desc(webhooks.id))
+  const rows = await ctx.db
+    .select()
+    .from(webhooks)
+    .where(ctx.tenant(webhooks, seen(ctx)))
+    .orderBy(desc(webhooks.id))
   return { rows: rows.map(shown) }
 }
 
@@ -29,7 +33,15 @@ export const createWebhook: Service['createWebhook'] = async (ctx, { url, descri
   await refuseUnfit(ctx, { url, kinds })
   const secret = newWebhookSecret()
   const values = {
-    companyId: ctx.companyId, id: ctx.newId(), url, description, kinds: distinct(kinds), secretSealed: seal(ctx.services.config.secret, secret), createdBy: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now,
+    companyId: ctx.companyId,
+    id: ctx.newId(),
+    url,
+    description,
+    kinds: distinct(kinds),
+    secretSealed: seal(ctx.services.config.secret, secret),
+    createdBy: ctx.userId,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   }
   const [row] = await ctx.db.insert(webhooks).values(values).returning()
   if (!row) throw new Error('The webhook was not stored.')
@@ -45,11 +57,18 @@ export const updateWebhook: Service['updateWebhook'] = async (ctx, { webhookId, 
   const [row] = await ctx.db
     .update(webhooks)
     // whoever switches one on again gives it a fresh start
-    .set({ ...changes, ...(changes.kinds ? { kinds: distinct(changes.kinds) } : {}), ...(resumed ? { failures: 0, disabledAt: null } : {}), updatedAt: ctx.now })
+    .set({
+      ...changes,
+      ...(changes.kinds ? { kinds: distinct(changes.kinds) } : {}),
+      ...(resumed ? { failures: 0, disabledAt: null } : {}),
+      updatedAt: ctx.now,
+    })
     .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
     .returning()
   if (!row) throw ctx.errors.WEBHOOK_NOT_FOUND()
-  const changed = (['url', 'description', 'kinds', 'active'] as const).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(row[field]))
+  const changed = (['url', 'description', 'kinds', 'active'] as const).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(row[field]),
+  )
   const only = (source: Row) => Object.fromEntries(changed.map((field) => [field, source[field]]))
   if (changed.length > 0) await ctx.event('webhook.updated', webhookId, { before: only(before), after: only(row) })
   if (resumed) await resumeDeliveries(ctx, webhookId)
@@ -57,7 +76,10 @@ export const updateWebhook: Service['updateWebhook'] = async (ctx, { webhookId, 
 }
 
 export const removeWebhook: Service['removeWebhook'] = async (ctx, { webhookId }) => {
-  const [row] = await ctx.db.delete(webhooks).where(ctx.tenant(webhooks, eq(webhooks.id, webhookId))).returning()
+  const [row] = await ctx.db
+    .delete(webhooks)
+    .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
+    .returning()
   if (!row) throw ctx.errors.WEBHOOK_NOT_FOUND()
   await ctx.event('webhook.removed', webhookId, { before: { url: row.url } })
   return { id: webhookId }
@@ -66,8 +88,10 @@ export const removeWebhook: Service['removeWebhook'] = async (ctx, { webhookId }
 export const rotateSecret: Service['rotateSecret'] = async (ctx, { webhookId }) => {
   const secret = newWebhookSecret()
   const changed = await ctx.db
-    .update(webhooks).set({ secretSealed: seal(ctx.services.config.secret, secret), updatedAt: ctx.now })
-    .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId))).returning({ id: webhooks.id })
+    .update(webhooks)
+    .set({ secretSealed: seal(ctx.services.config.secret, secret), updatedAt: ctx.now })
+    .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId)))
+    .returning({ id: webhooks.id })
   if (changed.length === 0) throw ctx.errors.WEBHOOK_NOT_FOUND()
   await ctx.event('webhook.secretRotated', webhookId)
   return { secret }
@@ -81,14 +105,23 @@ export const testWebhook: Service['testWebhook'] = async (ctx, { webhookId }) =>
 }
 
 export async function openWebhook(ctx: Ctx, webhookId: string): Promise<Row | null> {
-  const [row] = await ctx.db.select().from(webhooks).where(ctx.tenant(webhooks, eq(webhooks.id, webhookId), seen(ctx)))
+  const [row] = await ctx.db
+    .select()
+    .from(webhooks)
+    .where(ctx.tenant(webhooks, eq(webhooks.id, webhookId), seen(ctx)))
   return row ?? null
 }
 
-type Unfit = Pick<Parameters<Service['createWebhook']>[0]['errors'], 'UNKNOWN_EVENT' | 'WEBHOOK_ADDRESS_OWN' | 'WEBHOOK_ADDRESS_PRIVATE' | 'WEBHOOK_ADDRESS_UNKNOWN'>
+type Unfit = Pick<
+  Parameters<Service['createWebhook']>[0]['errors'],
+  'UNKNOWN_EVENT' | 'WEBHOOK_ADDRESS_OWN' | 'WEBHOOK_ADDRESS_PRIVATE' | 'WEBHOOK_ADDRESS_UNKNOWN'
+>
 
 /** What could never work is refused when it is written down, not when the first event is lost. */
-async function refuseUnfit(ctx: Ctx & { errors: Unfit }, { url, kinds }: { url: string | undefined; kinds: readonly string[] | undefined }): Promise<void> {
+async function refuseUnfit(
+  ctx: Ctx & { errors: Unfit },
+  { url, kinds }: { url: string | undefined; kinds: readonly string[] | undefined },
+): Promise<void> {
   const unknown = kinds?.find((kind) => !ctx.services.topicOf.has(kind))
   if (unknown !== undefined) throw ctx.errors.UNKNOWN_EVENT({ data: { kind: unknown } })
   if (url === undefined) return
@@ -97,8 +130,10 @@ async function refuseUnfit(ctx: Ctx & { errors: Unfit }, { url, kinds }: { url: 
   try {
     await checkOutbound(url, ctx.services.config.allowedHosts)
   } catch (error) {
-    if (error instanceof OutboundRefused && error.why === 'private') throw ctx.errors.WEBHOOK_ADDRESS_PRIVATE({ data: { host } })
-    if (error instanceof OutboundRefused || (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND')) throw ctx.errors.WEBHOOK_ADDRESS_UNKNOWN({ data: { host } })
+    if (error instanceof OutboundRefused && error.why === 'private')
+      throw ctx.errors.WEBHOOK_ADDRESS_PRIVATE({ data: { host } })
+    if (error instanceof OutboundRefused || (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'))
+      throw ctx.errors.WEBHOOK_ADDRESS_UNKNOWN({ data: { host } })
     // the resolver being away for a moment is no fault of the address; sending checks it again
     if (!(error instanceof Error && 'code' in error && error.code === 'EAI_AGAIN')) throw error
   }

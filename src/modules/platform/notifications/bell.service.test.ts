@@ -26,15 +26,33 @@ beforeEach(async () => {
 })
 
 const signUp = (cause: string): Notice => ({
-  type: 'user_signup', cause, title: 'New sign-up', message: `${cause} asks for access.`, values: { name: cause }, actionRequired: true,
-  about: { userId: `id of ${cause}`, email: `${cause}@new.example`, name: cause }, opens: { path: '/admin', params: { openTab: 'user-management', highlightUser: `id of ${cause}`, action: 'pending-approval' } },
+  type: 'user_signup',
+  cause,
+  title: 'New sign-up',
+  message: `${cause} asks for access.`,
+  values: { name: cause },
+  actionRequired: true,
+  about: { userId: `id of ${cause}`, email: `${cause}@new.example`, name: cause },
+  opens: {
+    path: '/admin',
+    params: { openTab: 'user-management', highlightUser: `id of ${cause}`, action: 'pending-approval' },
+  },
 })
-const shared = (cause: string): Notice => ({ type: 'project_shared', cause, title: `Ada shared “${cause}” with you`, message: 'You may view this project.', opens: { path: '/project/1' } })
+const shared = (cause: string): Notice => ({
+  type: 'project_shared',
+  cause,
+  title: `Ada shared “${cause}” with you`,
+  message: 'You may view this project.',
+  opens: { path: '/project/1' },
+})
 
 const toAdmins = (cause: string) => app.inside(companyId, { userId: '' }, (ctx) => notifyAdmins(ctx, signUp(cause)))
-const toPerson = (person: TestPerson, cause: string) => app.inside(person.companyId, { userId: '' }, (ctx) => notifyPerson(ctx, person.userId, shared(cause)))
-const bell = async (person: TestPerson, list: 'admin' | 'inbox') => (await app.call(person, 'GET', `/api/notifications?list=${list}`)).body as Bell
-const page = async (person: TestPerson, query: string) => (await app.call(person, 'GET', `/api/notifications/all?${query}`)).body as Page
+const toPerson = (person: TestPerson, cause: string) =>
+  app.inside(person.companyId, { userId: '' }, (ctx) => notifyPerson(ctx, person.userId, shared(cause)))
+const bell = async (person: TestPerson, list: 'admin' | 'inbox') =>
+  (await app.call(person, 'GET', `/api/notifications?list=${list}`)).body as Bell
+const page = async (person: TestPerson, query: string) =>
+  (await app.call(person, 'GET', `/api/notifications/all?${query}`)).body as Page
 
 /** So many at once, as if they had come one minute after the other. */
 async function fill(recipientId: string, count: number, isRead = false): Promise<void> {
@@ -51,20 +69,41 @@ describe("the administrators' list", () => {
     await toAdmins('eve')
     const { now, rows, unread } = await bell(ada, 'admin')
     expect({ now, unread }).toEqual({ now: app.clock.now, unread: { count: 1, capped: false } })
-    expect(rows).toEqual([{
-      id: expect.any(String), type: 'user_signup', title: 'New sign-up', message: 'eve asks for access.', userId: 'id of eve', userEmail: 'eve@new.example', userName: 'eve',
-      isRead: false, readAt: null, priority: 'high', createdAt: app.clock.now, actionRequired: true,
-      navigationPath: '/admin', navigationParams: { openTab: 'user-management', highlightUser: 'id of eve', action: 'pending-approval' },
-      relatedData: { userDetails: { userId: 'id of eve', email: 'eve@new.example', name: 'eve' }, values: { name: 'eve' } },
-    }])
+    expect(rows).toEqual([
+      {
+        id: expect.any(String),
+        type: 'user_signup',
+        title: 'New sign-up',
+        message: 'eve asks for access.',
+        userId: 'id of eve',
+        userEmail: 'eve@new.example',
+        userName: 'eve',
+        isRead: false,
+        readAt: null,
+        priority: 'high',
+        createdAt: app.clock.now,
+        actionRequired: true,
+        navigationPath: '/admin',
+        navigationParams: { openTab: 'user-management', highlightUser: 'id of eve', action: 'pending-approval' },
+        relatedData: {
+          userDetails: { userId: 'id of eve', email: 'eve@new.example', name: 'eve' },
+          values: { name: 'eve' },
+        },
+      },
+    ])
   })
 
   it('is one list: what an administrator reads is read for the other', async () => {
     await toAdmins('eve')
     const [notice] = (await bell(ada, 'admin')).rows
-    expect(await app.call(ada, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({ status: 200, body: { isRead: true, readAt: app.clock.now } })
+    expect(await app.call(ada, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({
+      status: 200,
+      body: { isRead: true, readAt: app.clock.now },
+    })
     expect(await bell(bob, 'admin')).toMatchObject({ rows: [{ isRead: true }], unread: { count: 0 } })
-    expect(await app.call(bob, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: false })).toMatchObject({ body: { isRead: false, readAt: null } })
+    expect(await app.call(bob, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: false })).toMatchObject({
+      body: { isRead: false, readAt: null },
+    })
     expect(await bell(ada, 'admin')).toMatchObject({ unread: { count: 1 } })
   })
 
@@ -73,9 +112,15 @@ describe("the administrators' list", () => {
     const [notice] = (await bell(ada, 'admin')).rows
     for (const role of ['user', 'accounting', 'hr'] as const) {
       const person = await app.makePerson(companyId, { role })
-      for (const path of ['/api/notifications?list=admin', '/api/notifications/all?list=admin']) expect(await app.call(person, 'GET', path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-      expect(await app.call(person, 'POST', '/api/notifications/read-all', { list: 'admin' })).toMatchObject({ status: 403 })
-      expect(await app.call(person, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({ status: 404, body: { code: 'NOTICE_NOT_FOUND' } })
+      for (const path of ['/api/notifications?list=admin', '/api/notifications/all?list=admin'])
+        expect(await app.call(person, 'GET', path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+      expect(await app.call(person, 'POST', '/api/notifications/read-all', { list: 'admin' })).toMatchObject({
+        status: 403,
+      })
+      expect(await app.call(person, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({
+        status: 404,
+        body: { code: 'NOTICE_NOT_FOUND' },
+      })
     }
     expect((await bell(ada, 'admin')).unread.count).toBe(1)
   })
@@ -93,10 +138,16 @@ describe("the administrators' list", () => {
 describe('an inbox', () => {
   it('is one person’s own', async () => {
     await toPerson(uma, 'Harbour')
-    expect(await bell(uma, 'inbox')).toMatchObject({ rows: [{ title: 'Ada shared “Harbour” with you', priority: 'medium', relatedData: { userDetails: null } }], unread: { count: 1 } })
+    expect(await bell(uma, 'inbox')).toMatchObject({
+      rows: [{ title: 'Ada shared “Harbour” with you', priority: 'medium', relatedData: { userDetails: null } }],
+      unread: { count: 1 },
+    })
     expect(await bell(ada, 'inbox')).toMatchObject({ rows: [], unread: { count: 0 } })
     const [notice] = (await bell(uma, 'inbox')).rows
-    expect(await app.call(ada, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({ status: 404, body: { code: 'NOTICE_NOT_FOUND', message: 'This notice does not exist any more.' } })
+    expect(await app.call(ada, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({
+      status: 404,
+      body: { code: 'NOTICE_NOT_FOUND', message: 'This notice does not exist any more.' },
+    })
     expect((await bell(ada, 'admin')).rows).toEqual([])
   })
 
@@ -106,7 +157,9 @@ describe('an inbox', () => {
     await toPerson(uma, 'Harbour')
     const [notice] = (await bell(ada, 'admin')).rows
     expect(await bell(elsewhere, 'admin')).toMatchObject({ rows: [], unread: { count: 0 } })
-    expect(await app.call(elsewhere, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({ status: 404 })
+    expect(await app.call(elsewhere, 'PUT', `/api/notifications/${notice?.id}/read`, { isRead: true })).toMatchObject({
+      status: 404,
+    })
     await app.call(elsewhere, 'POST', '/api/notifications/read-all', { list: 'admin' })
     expect((await bell(ada, 'admin')).unread.count).toBe(1)
   })
@@ -115,15 +168,28 @@ describe('an inbox', () => {
     await toPerson(uma, 'Harbour')
     await toAdmins('eve')
     await app.database.owner.query(
-      `update auth.sessions set preview_of = $2, preview_company = $3, preview_until = now() + interval '1 hour' where user_id = $1`, [ada.userId, uma.userId, companyId],
+      `update auth.sessions set preview_of = $2, preview_company = $3, preview_until = now() + interval '1 hour' where user_id = $1`,
+      [ada.userId, uma.userId, companyId],
     )
     const asUma = { 'x-preview-as': uma.userId }
     // the fresh grant counts once the kept session is dropped
-    const look = (path: string) => until(() => app.call(ada, 'GET', path, undefined, asUma), (answer) => (answer.body as { code?: string }).code !== 'PREVIEW_ENDED')
-    for (const path of ['/api/notifications?list=inbox', '/api/notifications/all?list=inbox', '/api/notifications/choices', '/api/notifications?list=admin']) {
+    const look = (path: string) =>
+      until(
+        () => app.call(ada, 'GET', path, undefined, asUma),
+        (answer) => (answer.body as { code?: string }).code !== 'PREVIEW_ENDED',
+      )
+    for (const path of [
+      '/api/notifications?list=inbox',
+      '/api/notifications/all?list=inbox',
+      '/api/notifications/choices',
+      '/api/notifications?list=admin',
+    ]) {
       expect(await look(path), path).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     }
-    expect(await app.call(ada, 'POST', '/api/notifications/read-all', { list: 'inbox' }, asUma)).toMatchObject({ status: 403, body: { code: 'PREVIEW_ONLY' } })
+    expect(await app.call(ada, 'POST', '/api/notifications/read-all', { list: 'inbox' }, asUma)).toMatchObject({
+      status: 403,
+      body: { code: 'PREVIEW_ONLY' },
+    })
   })
 })
 
@@ -133,7 +199,10 @@ describe('one notice per cause', () => {
     await Promise.all(Array.from({ length: 8 }, () => toPerson(uma, 'Harbour')))
     expect((await bell(ada, 'admin')).rows).toHaveLength(1)
     expect((await bell(uma, 'inbox')).rows).toHaveLength(1)
-    const { rows } = await app.database.owner.query(`select count(*)::int as n from events where company_id = $1 and kind = 'notification.created'`, [companyId])
+    const { rows } = await app.database.owner.query(
+      `select count(*)::int as n from events where company_id = $1 and kind = 'notification.created'`,
+      [companyId],
+    )
     expect(rows).toEqual([{ n: 2 }])
   })
 
@@ -144,8 +213,14 @@ describe('one notice per cause', () => {
   })
 
   it('of a kind that a manifest declares for that bell', async () => {
-    await expect(app.inside(companyId, { userId: '' }, (ctx) => notifyAdmins(ctx, shared('Harbour')))).rejects.toThrow('No manifest declares the notice project_shared for this bell.')
-    await expect(app.inside(companyId, { userId: '' }, (ctx) => notifyPerson(ctx, uma.userId, { ...shared('x'), type: 'unheard_of' }))).rejects.toThrow('No manifest declares')
+    await expect(app.inside(companyId, { userId: '' }, (ctx) => notifyAdmins(ctx, shared('Harbour')))).rejects.toThrow(
+      'No manifest declares the notice project_shared for this bell.',
+    )
+    await expect(
+      app.inside(companyId, { userId: '' }, (ctx) =>
+        notifyPerson(ctx, uma.userId, { ...shared('x'), type: 'unheard_of' }),
+      ),
+    ).rejects.toThrow('No manifest declares')
   })
 })
 
@@ -184,7 +259,9 @@ describe('many notices', () => {
     expect((await page(ada, 'list=admin&unread=true')).rows.map((row) => row.userName)).toEqual(['eve'])
     expect((await page(ada, 'list=admin&priority=urgent')).rows.map((row) => row.title)).toEqual(['Title 8', 'Title 4'])
     expect((await page(ada, 'list=admin&priority=urgent&unread=true')).rows).toEqual([])
-    expect(await page(ada, 'list=admin&priority=urgent&size=1&total=true')).toMatchObject({ total: { count: 2, capped: false } })
+    expect(await page(ada, 'list=admin&priority=urgent&size=1&total=true')).toMatchObject({
+      total: { count: 2, capped: false },
+    })
     expect(await page(ada, 'list=admin&unread=true&total=true')).toMatchObject({ total: { count: 1, capped: false } })
     expect((await app.call(ada, 'GET', '/api/notifications/all?list=admin&cursor=nonsense')).status).toBe(400)
   })
@@ -192,11 +269,19 @@ describe('many notices', () => {
   it('are all marked read at once, in that list only', async () => {
     await fill(ada.userId, 120)
     await toAdmins('eve')
-    expect(await app.call(ada, 'POST', '/api/notifications/read-all', { list: 'inbox' })).toMatchObject({ status: 200, body: { marked: 120 } })
-    expect(await app.call(ada, 'POST', '/api/notifications/read-all', { list: 'inbox' })).toMatchObject({ body: { marked: 0 } })
+    expect(await app.call(ada, 'POST', '/api/notifications/read-all', { list: 'inbox' })).toMatchObject({
+      status: 200,
+      body: { marked: 120 },
+    })
+    expect(await app.call(ada, 'POST', '/api/notifications/read-all', { list: 'inbox' })).toMatchObject({
+      body: { marked: 0 },
+    })
     expect((await bell(ada, 'inbox')).unread.count).toBe(0)
     expect((await bell(ada, 'admin')).unread.count).toBe(1)
-    const { rows } = await app.database.owner.query(`select after from events where company_id = $1 and kind = 'notification.allMarked'`, [companyId])
+    const { rows } = await app.database.owner.query(
+      `select after from events where company_id = $1 and kind = 'notification.allMarked'`,
+      [companyId],
+    )
     expect(rows).toEqual([{ after: { list: 'inbox', marked: 120 } }])
   })
 })

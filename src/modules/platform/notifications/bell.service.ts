@@ -24,13 +24,18 @@ export const list: Service['list'] = async (ctx, { list: which, size, cursor, to
   const recipientId = recipientOf(ctx, which)
   const after = startAfter(cursor, 'milliseconds', 'text')
   const rows = await newest(
-    ctx, recipientId,
+    ctx,
+    recipientId,
     unread ? sql`not is_read` : undefined,
     priority ? eq(notifications.priority, priority) : undefined,
     after ? sql`(created_at, id) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})` : undefined,
   ).limit(size + 1)
   const counted = total
-    ? await countUpToCap(ctx, `from notifications where company_id = $1 and recipient_id = $2 and ($3::text is null or priority = $3)${unread ? ' and not is_read' : ''}`, [ctx.companyId, recipientId, priority ?? null])
+    ? await countUpToCap(
+        ctx,
+        `from notifications where company_id = $1 and recipient_id = $2 and ($3::text is null or priority = $3)${unread ? ' and not is_read' : ''}`,
+        [ctx.companyId, recipientId, priority ?? null],
+      )
     : undefined
   return { ...toPage(rows.map(shown), size, (row) => [row.createdAt, row.id]), total: counted }
 }
@@ -40,7 +45,10 @@ export const mark: Service['mark'] = async (ctx, { id, isRead }) => {
   if (!before) throw ctx.errors.NOTICE_NOT_FOUND()
   if (before.isRead === isRead) return shown(before)
   const changed = { isRead, readAt: isRead ? ctx.now : null }
-  await ctx.db.update(notifications).set(changed).where(ctx.tenant(notifications, eq(notifications.id, id)))
+  await ctx.db
+    .update(notifications)
+    .set(changed)
+    .where(ctx.tenant(notifications, eq(notifications.id, id)))
   await ctx.event('notification.marked', id, { before: { isRead: before.isRead }, after: { isRead } })
   return shown({ ...before, ...changed })
 }
@@ -51,7 +59,10 @@ export const markAll: Service['markAll'] = async (ctx, { list: which }) => {
     .set({ isRead: true, readAt: ctx.now })
     .where(ctx.tenant(notifications, eq(notifications.recipientId, recipientOf(ctx, which)), sql`not is_read`))
   const marked = rowCount ?? 0
-  if (marked > 0) await ctx.event('notification.allMarked', which === 'admin' ? ctx.companyId : ctx.userId, { after: { list: which, marked } })
+  if (marked > 0)
+    await ctx.event('notification.allMarked', which === 'admin' ? ctx.companyId : ctx.userId, {
+      after: { list: which, marked },
+    })
   return { marked }
 }
 
@@ -62,7 +73,10 @@ function recipientOf(ctx: Ctx, which: List): string {
 }
 
 async function ownNotice(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select().from(notifications).where(ctx.tenant(notifications, eq(notifications.id, id)))
+  const [row] = await ctx.db
+    .select()
+    .from(notifications)
+    .where(ctx.tenant(notifications, eq(notifications.id, id)))
   const own = row && (row.recipientId === ADMINS ? ctx.may(ADMINISTER) : row.recipientId === ctx.userId)
   return own ? row : null
 }
@@ -79,7 +93,8 @@ function newest(ctx: Ctx, recipientId: string, ...conditions: (SQL | undefined)[
 /** Counts no further than the badge shows, so that it costs the same however many there are. */
 async function unreadOf(ctx: Ctx, recipientId: string): Promise<{ count: number; capped: boolean }> {
   const { rows } = await ctx.client.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from notifications where company_id = $1 and recipient_id = $2 and not is_read limit ${BADGE_MAX + 1}) counted`, [ctx.companyId, recipientId],
+    `select count(*)::int as n from (select 1 from notifications where company_id = $1 and recipient_id = $2 and not is_read limit ${BADGE_MAX + 1}) counted`,
+    [ctx.companyId, recipientId],
   )
   const count = rows[0]?.n ?? 0
   return { count: Math.min(count, BADGE_MAX), capped: count > BADGE_MAX }

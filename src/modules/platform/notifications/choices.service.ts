@@ -24,20 +24,36 @@ export const saveChoices: Service['saveChoices'] = async (ctx, { kinds = [], hou
     await ctx.db
       .insert(notificationChoices)
       .values({ companyId: ctx.companyId, userId: ctx.userId, type, inApp, email })
-      .onConflictDoUpdate({ target: [notificationChoices.companyId, notificationChoices.userId, notificationChoices.type], set: { inApp, email } })
+      .onConflictDoUpdate({
+        target: [notificationChoices.companyId, notificationChoices.userId, notificationChoices.type],
+        set: { inApp, email },
+      })
   }
   if (hours) {
-    const row = { timeZone: hours.timeZone, quietFrom: hours.quiet?.from ?? null, quietUntil: hours.quiet?.until ?? null, digestAt: hours.digestAt }
+    const row = {
+      timeZone: hours.timeZone,
+      quietFrom: hours.quiet?.from ?? null,
+      quietUntil: hours.quiet?.until ?? null,
+      digestAt: hours.digestAt,
+    }
     await ctx.db
       .insert(notificationHours)
       .values({ companyId: ctx.companyId, userId: ctx.userId, ...row })
       .onConflictDoUpdate({ target: [notificationHours.companyId, notificationHours.userId], set: row })
   }
   // never over hours that were chosen, so a kind ticked while hours are being saved cannot undo them
-  if (timeZone !== undefined && !hours) await ctx.db.insert(notificationHours).values({ companyId: ctx.companyId, userId: ctx.userId, timeZone }).onConflictDoNothing()
+  if (timeZone !== undefined && !hours)
+    await ctx.db
+      .insert(notificationHours)
+      .values({ companyId: ctx.companyId, userId: ctx.userId, timeZone })
+      .onConflictDoNothing()
   const chosen = await choicesOf(ctx)
   if (kinds.length === 0 && !hours) return chosen
-  await rescheduleMails(ctx, new Map(chosen.kinds.map((kind) => [kind.type, kind.email])), hoursOf(await storedHours(ctx)))
+  await rescheduleMails(
+    ctx,
+    new Map(chosen.kinds.map((kind) => [kind.type, kind.email])),
+    hoursOf(await storedHours(ctx)),
+  )
   await ctx.event('notificationChoice.changed', ctx.userId, { after: { kinds, hours } })
   return chosen
 }
@@ -45,13 +61,18 @@ export const saveChoices: Service['saveChoices'] = async (ctx, { kinds = [], hou
 /** The kinds a person can choose about: their own, and for administrators those of the shared list. */
 function kindsFor(ctx: Ctx): Choice[] {
   const administers = ctx.may('notifications.administer')
-  return ctx.services.modules.flatMap((module) => Object.entries(module.notices ?? {})
-    .filter(([, kind]) => kind.audience === 'person' || administers)
-    .map(([type, { label, audience, email }]) => ({ type, module: module.id, label, audience, inApp: true, email })))
+  return ctx.services.modules.flatMap((module) =>
+    Object.entries(module.notices ?? {})
+      .filter(([, kind]) => kind.audience === 'person' || administers)
+      .map(([type, { label, audience, email }]) => ({ type, module: module.id, label, audience, inApp: true, email })),
+  )
 }
 
 async function choicesOf(ctx: Ctx): Promise<Choices> {
-  const rows = await ctx.db.select().from(notificationChoices).where(ctx.tenant(notificationChoices, eq(notificationChoices.userId, ctx.userId)))
+  const rows = await ctx.db
+    .select()
+    .from(notificationChoices)
+    .where(ctx.tenant(notificationChoices, eq(notificationChoices.userId, ctx.userId)))
   const chosen = new Map(rows.map((row) => [row.type, row]))
   const kinds = kindsFor(ctx).map((kind) => {
     const choice = chosen.get(kind.type)
@@ -62,6 +83,9 @@ async function choicesOf(ctx: Ctx): Promise<Choices> {
 }
 
 async function storedHours(ctx: Ctx) {
-  const [row] = await ctx.db.select().from(notificationHours).where(ctx.tenant(notificationHours, eq(notificationHours.userId, ctx.userId)))
+  const [row] = await ctx.db
+    .select()
+    .from(notificationHours)
+    .where(ctx.tenant(notificationHours, eq(notificationHours.userId, ctx.userId)))
   return row
 }

@@ -31,7 +31,11 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>
 
 const list = z.enum(LISTS)
-const minute = z.number().int().min(0).max(MINUTES_OF_DAY - 1)
+const minute = z
+  .number()
+  .int()
+  .min(0)
+  .max(MINUTES_OF_DAY - 1)
 const emailMode = z.enum(EMAIL_MODES)
 
 /** A kind of notice, and what this person gets of it. */
@@ -49,20 +53,30 @@ export type Choice = z.infer<typeof Choice>
 const timeZone = z.string().max(100).refine(isTimeZone, 'Choose a time zone of the list.')
 const hours = z.object({
   timeZone,
-  quiet: z.object({ from: minute, until: minute }).refine((quiet) => quiet.from !== quiet.until, 'Quiet hours begin and end at different times.').nullable(),
+  quiet: z
+    .object({ from: minute, until: minute })
+    .refine((quiet) => quiet.from !== quiet.until, 'Quiet hours begin and end at different times.')
+    .nullable(),
   digestAt: minute,
 })
 
 export const Choices = z.object({
   kinds: z.array(Choice),
   /** The time zone is null until the person has chosen one; till then hours are counted in UTC. */
-  hours: z.object({ timeZone: z.string().nullable(), quiet: z.object({ from: z.number().int(), until: z.number().int() }).nullable(), digestAt: z.number().int() }),
+  hours: z.object({
+    timeZone: z.string().nullable(),
+    quiet: z.object({ from: z.number().int(), until: z.number().int() }).nullable(),
+    digestAt: z.number().int(),
+  }),
 })
 export type Choices = z.infer<typeof Choices>
 
 export const notificationsContract = {
   getBell: endpoint({
-    method: 'GET', path: '/notifications', access: 'signedIn', summary: 'The newest notices of a list, and how many are unread; the list admin is for administrators',
+    method: 'GET',
+    path: '/notifications',
+    access: 'signedIn',
+    summary: 'The newest notices of a list, and how many are unread; the list admin is for administrators',
     input: z.object({ list }),
     output: z.object({
       /** The clock by which `createdAt` was set. */
@@ -73,31 +87,60 @@ export const notificationsContract = {
     }),
   }),
   list: endpoint({
-    method: 'GET', path: '/notifications/all', access: 'signedIn', summary: 'All notices of a list, newest first',
-    input: z.object({ ...pageInput, list, unread: z.boolean().default(false), priority: z.enum(PRIORITIES).optional() }),
+    method: 'GET',
+    path: '/notifications/all',
+    access: 'signedIn',
+    summary: 'All notices of a list, newest first',
+    input: z.object({
+      ...pageInput,
+      list,
+      unread: z.boolean().default(false),
+      priority: z.enum(PRIORITIES).optional(),
+    }),
     output: pageOf(Notice),
   }),
   mark: endpoint({
-    method: 'PUT', path: '/notifications/{id}/read', access: 'signedIn', summary: 'Mark a notice read or unread; in the list of the administrators that counts for all of them',
-    input: z.object({ id: z.string().max(100), isRead: z.boolean() }), output: Notice,
+    method: 'PUT',
+    path: '/notifications/{id}/read',
+    access: 'signedIn',
+    summary: 'Mark a notice read or unread; in the list of the administrators that counts for all of them',
+    input: z.object({ id: z.string().max(100), isRead: z.boolean() }),
+    output: Notice,
     errors: { NOTICE_NOT_FOUND: { status: 404, message: 'This notice does not exist any more.' } },
   }),
   markAll: endpoint({
-    method: 'POST', path: '/notifications/read-all', access: 'signedIn', summary: 'Mark every notice of a list read',
-    input: z.object({ list }), output: z.object({ marked: z.number().int() }),
+    method: 'POST',
+    path: '/notifications/read-all',
+    access: 'signedIn',
+    summary: 'Mark every notice of a list read',
+    input: z.object({ list }),
+    output: z.object({ marked: z.number().int() }),
   }),
   getChoices: endpoint({
-    method: 'GET', path: '/notifications/choices', access: 'signedIn', summary: 'What reaches you, where, and when', input: z.object({}), output: Choices,
+    method: 'GET',
+    path: '/notifications/choices',
+    access: 'signedIn',
+    summary: 'What reaches you, where, and when',
+    input: z.object({}),
+    output: Choices,
   }),
   saveChoices: endpoint({
-    method: 'PUT', path: '/notifications/choices', access: 'signedIn', summary: 'Choose what reaches you, where, and when; what is left out stays as it is',
+    method: 'PUT',
+    path: '/notifications/choices',
+    access: 'signedIn',
+    summary: 'Choose what reaches you, where, and when; what is left out stays as it is',
     input: z.object({
-      kinds: z.array(z.object({ type: z.string().max(100), inApp: z.boolean(), email: emailMode })).max(100).optional(),
+      kinds: z
+        .array(z.object({ type: z.string().max(100), inApp: z.boolean(), email: emailMode }))
+        .max(100)
+        .optional(),
       hours: hours.optional(),
       /** Where the person is; taken only while they have chosen no hours of their own. */
       timeZone: timeZone.optional(),
     }),
     output: Choices,
-    errors: { NOT_YOUR_CHOICE: { status: 409, message: 'This cannot be chosen. Load the page again to see what can be.' } },
+    errors: {
+      NOT_YOUR_CHOICE: { status: 409, message: 'This cannot be chosen. Load the page again to see what can be.' },
+    },
   }),
 }

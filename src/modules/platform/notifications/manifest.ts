@@ -9,14 +9,29 @@ export const notifications = defineModule({
   },
   routes: {
     notifications: {
-      path: '/notifications', title: 'Notifications', access: 'signedIn', query: { tab: { as: 'tab', oneOf: ['inbox', 'choices'] } },
-      search: { category: 'Account', description: 'What happened that concerns you, and what reaches you by e-mail', keywords: ['bell', 'inbox', 'messages', 'e-mail', 'digest', 'quiet hours'] },
+      path: '/notifications',
+      title: 'Notifications',
+      access: 'signedIn',
+      query: { tab: { as: 'tab', oneOf: ['inbox', 'choices'] } },
+      search: {
+        category: 'Account',
+        description: 'What happened that concerns you, and what reaches you by e-mail',
+        keywords: ['bell', 'inbox', 'messages', 'e-mail', 'digest', 'quiet hours'],
+      },
     },
   },
   panels: {
     notices: {
-      on: 'identity.admin', tab: 'notices', title: 'Notices', order: 60, access: { permission: 'notifications.administer' },
-      search: { category: 'Administration', description: "The administrators' list of notices", keywords: ['sign-ups', 'alerts', 'approvals', 'urgent'] },
+      on: 'identity.admin',
+      tab: 'notices',
+      title: 'Notices',
+      order: 60,
+      access: { permission: 'notifications.administer' },
+      search: {
+        category: 'Administration',
+        description: "The administrators' list of notices",
+        keywords: ['sign-ups', 'alerts', 'approvals', 'urgent'],
+      },
     },
   },
   notices: {

@@ -35,14 +35,20 @@ export async function settleNotices(ctx: Ctx, cause: string, isRead = true): Pro
   const changed = await ctx.db
     .update(notifications)
     .set({ isRead, readAt: isRead ? ctx.now : null })
-    .where(ctx.tenant(notifications, and(eq(notifications.recipientId, ''), eq(notifications.cause, cause), eq(notifications.isRead, !isRead))))
+    .where(
+      ctx.tenant(
+        notifications,
+        and(eq(notifications.recipientId, ''), eq(notifications.cause, cause), eq(notifications.isRead, !isRead)),
+      ),
+    )
     .returning({ id: notifications.id })
   for (const { id } of changed) await ctx.event('notification.marked', id, { after: { isRead } })
 }
 
 async function store(ctx: Ctx, recipientId: string, notice: Notice): Promise<void> {
   const kind = kindOf(ctx, notice.type)
-  if (!kind || (kind.audience === 'admins') !== (recipientId === '')) throw new Error(`No manifest declares the notice ${notice.type} for this bell.`)
+  if (!kind || (kind.audience === 'admins') !== (recipientId === ''))
+    throw new Error(`No manifest declares the notice ${notice.type} for this bell.`)
   const readers = await readersOf(ctx, notice.type, kind, recipientId || null)
   const inApp = recipientId === '' || (readers[0]?.inApp ?? true)
   if (!inApp && readers.every((reader) => reader.mode === 'off')) return
@@ -51,15 +57,33 @@ async function store(ctx: Ctx, recipientId: string, notice: Notice): Promise<voi
   const made = await ctx.db
     .insert(notifications)
     .values({
-      companyId: ctx.companyId, id, recipientId: inApp ? recipientId : mailOnly(recipientId), cause: notice.cause, type: notice.type, title: notice.title, message: notice.message, priority: kind.priority,
-      createdAt: ctx.now, userId: notice.about?.userId ?? null, userEmail: notice.about?.email ?? null, userName: notice.about?.name ?? null,
-      actionRequired: notice.actionRequired ?? false, navigationPath: opens.path, navigationParams: opens.params, relatedData: notice.values ?? {},
+      companyId: ctx.companyId,
+      id,
+      recipientId: inApp ? recipientId : mailOnly(recipientId),
+      cause: notice.cause,
+      type: notice.type,
+      title: notice.title,
+      message: notice.message,
+      priority: kind.priority,
+      createdAt: ctx.now,
+      userId: notice.about?.userId ?? null,
+      userEmail: notice.about?.email ?? null,
+      userName: notice.about?.name ?? null,
+      actionRequired: notice.actionRequired ?? false,
+      navigationPath: opens.path,
+      navigationParams: opens.params,
+      relatedData: notice.values ?? {},
     })
     .onConflictDoNothing()
     .returning({ id: notifications.id })
   if (made.length === 0) return
   await ctx.event('notification.created', id, { after: { type: notice.type } })
-  await mailNotice(ctx, id, { type: notice.type, title: notice.title, message: notice.message, values: notice.values ?? {}, ...opens }, readers)
+  await mailNotice(
+    ctx,
+    id,
+    { type: notice.type, title: notice.title, message: notice.message, values: notice.values ?? {}, ...opens },
+    readers,
+  )
 }
 
 /** A notice that its reader wants by mail alone lies in nobody's inbox, but is kept: a second one of the same cause changes nothing. */

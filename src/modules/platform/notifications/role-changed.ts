@@ -17,15 +17,32 @@ export async function tellRoleChanged(ctx: Ctx, event: StoredEvent): Promise<voi
     ...(verticalRole ? [`Your vertical role is now ${await roleName(ctx, verticalRole, 'en')}.`] : []),
   ]
   await notifyPerson(ctx, event.entityId, {
-    type: 'role_changed', cause: `role_changed ${event.id}`, title: 'Your role was changed', message: sentences.join(' '),
-    values: { ...(role ? { role } : {}), ...(verticalRole ? { verticalRole: await roleName(ctx, verticalRole, toLanguage((await findMember(ctx, event.entityId))?.language)) } : {}), context: role && verticalRole ? 'both' : role ? 'role' : 'vertical' },
+    type: 'role_changed',
+    cause: `role_changed ${event.id}`,
+    title: 'Your role was changed',
+    message: sentences.join(' '),
+    values: {
+      ...(role ? { role } : {}),
+      ...(verticalRole
+        ? {
+            verticalRole: await roleName(
+              ctx,
+              verticalRole,
+              toLanguage((await findMember(ctx, event.entityId))?.language),
+            ),
+          }
+        : {}),
+      context: role && verticalRole ? 'both' : role ? 'role' : 'vertical',
+    },
   })
 }
 
 /** What a role of the company's verticals is called. */
 async function roleName(ctx: Ctx, role: string, language: 'en' | 'es' | 'fr'): Promise<string> {
   const { vertical, verticals } = await verticalsOf(ctx)
-  const found = [vertical, ...verticals].flatMap((id) => ctx.services.verticals.get(id)?.roles ?? []).find((one) => one.id === role)
+  const found = [vertical, ...verticals]
+    .flatMap((id) => ctx.services.verticals.get(id)?.roles ?? [])
+    .find((one) => one.id === role)
   return found?.label[language] ?? role
 }
 

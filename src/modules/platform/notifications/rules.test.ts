@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { BADGE_MAX, isQuiet, leavesAt, LIVE_LIST_LIMIT, MENU_LIMIT, priorityColour, raisesToast, URGENT_TOAST_MS } from './rules.ts'
+import {
+  BADGE_MAX,
+  isQuiet,
+  leavesAt,
+  LIVE_LIST_LIMIT,
+  MENU_LIMIT,
+  priorityColour,
+  raisesToast,
+  URGENT_TOAST_MS,
+} from './rules.ts'
 
 const at = (text: string) => Date.parse(text)
 
 it('the numbers are those of the specification', () => {
-  expect({ LIVE_LIST_LIMIT, MENU_LIMIT, URGENT_TOAST_MS, BADGE_MAX }).toEqual({ LIVE_LIST_LIMIT: 50, MENU_LIMIT: 10, URGENT_TOAST_MS: 5000, BADGE_MAX: 99 })
+  expect({ LIVE_LIST_LIMIT, MENU_LIMIT, URGENT_TOAST_MS, BADGE_MAX }).toEqual({
+    LIVE_LIST_LIMIT: 50,
+    MENU_LIMIT: 10,
+    URGENT_TOAST_MS: 5000,
+    BADGE_MAX: 99,
+  })
 })
 
-it.each([['urgent', 'error'], ['high', 'warning'], ['medium', 'info'], ['low', 'default'], ['whatever', 'default']])('priority %s is shown as %s', (priority, colour) => {
+it.each([
+  ['urgent', 'error'],
+  ['high', 'warning'],
+  ['medium', 'info'],
+  ['low', 'default'],
+  ['whatever', 'default'],
+])('priority %s is shown as %s', (priority, colour) => {
   expect(priorityColour(priority)).toBe(colour)
 })
 

@@ -13,7 +13,11 @@ export const notificationsSample: SampleStep = {
     player.plan(at, async () => {
       const [founder] = player.people
       if (!founder) return
-      await player.call(founder.userId, at, { endpoint: notificationsContract.markAll, handle: markAll, input: { list: 'admin' } })
+      await player.call(founder.userId, at, {
+        endpoint: notificationsContract.markAll,
+        handle: markAll,
+        input: { list: 'admin' },
+      })
     })
   },
 }

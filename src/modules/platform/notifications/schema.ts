@@ -35,7 +35,9 @@ export const notifications = pgTable(
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
     uniqueIndex('notifications_cause').on(t.companyId, t.recipientId, t.cause),
     index('notifications_newest').on(t.companyId, t.recipientId, t.createdAt, t.id),
-    index('notifications_unread').on(t.companyId, t.recipientId).where(sql`not is_read`),
+    index('notifications_unread')
+      .on(t.companyId, t.recipientId)
+      .where(sql`not is_read`),
   ],
 )
 
@@ -52,7 +54,10 @@ export const notificationChoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId, t.type] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -70,7 +75,10 @@ export const notificationHours = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -88,8 +96,14 @@ export const notificationMails = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.notificationId], foreignColumns: [notifications.companyId, notifications.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.notificationId],
+      foreignColumns: [notifications.companyId, notifications.id],
+    }).onDelete('cascade'),
     index('notification_mails_due').on(t.dueAt),
   ],
 )

@@ -15,5 +15,14 @@ export const notificationsServer = bindServer(
   notifications,
   notificationsContract,
   { getBell, list, mark, markAll, getChoices, saveChoices },
-  { reactions: { 'member.roleChanged': tellRoleChanged }, jobs: { [DELIVER_QUEUE]: deliver }, ticks: [wakeDeliveries], sample: [notificationsSample], texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } } },
+  {
+    reactions: { 'member.roleChanged': tellRoleChanged },
+    jobs: { [DELIVER_QUEUE]: deliver },
+    ticks: [wakeDeliveries],
+    sample: [notificationsSample],
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
+  },
 )

@@ -32,7 +32,15 @@ export const PlanState = z.object({
   /** What the monthly limit counts, in the reader's language. */
   monthlyLabel: z.string(),
   tiers: z.array(PlanTier),
-  addOns: z.array(z.object({ id: z.string(), name: z.string(), price: z.number().int(), per: z.enum(['user', 'company']), count: z.number().int() })),
+  addOns: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: z.number().int(),
+      per: z.enum(['user', 'company']),
+      count: z.number().int(),
+    }),
+  ),
   /** Whether plans are sold on this installation, and whether whoever asks may change the plan. */
   selling: z.boolean(),
   mayChange: z.boolean(),
@@ -41,10 +49,18 @@ export type PlanState = z.infer<typeof PlanState>
 
 export const plansContract = {
   getPlan: endpoint({
-    method: 'GET', path: '/plan', access: { permission: 'billing.view' }, summary: "The company's plan, what it uses of its limits, the tiers and add-ons", input: z.object({}), output: PlanState,
+    method: 'GET',
+    path: '/plan',
+    access: { permission: 'billing.view' },
+    summary: "The company's plan, what it uses of its limits, the tiers and add-ons",
+    input: z.object({}),
+    output: PlanState,
   }),
   changePlan: endpoint({
-    method: 'PUT', path: '/plan', access: { permission: 'billing.manage' }, summary: 'Change the plan or its add-ons; a smaller plan deletes nothing',
+    method: 'PUT',
+    path: '/plan',
+    access: { permission: 'billing.manage' },
+    summary: 'Change the plan or its add-ons; a smaller plan deletes nothing',
     input: z.object({
       plan: planId.optional(),
       addOns: z.record(z.string().max(60), z.number().int().min(0).max(10_000)).optional(),
@@ -52,7 +68,10 @@ export const plansContract = {
     }),
     output: PlanState,
     errors: {
-      PLAN_BY_PLATFORM: { status: 403, message: 'Plans of this platform are set by its own people. Contact support to change yours.' },
+      PLAN_BY_PLATFORM: {
+        status: 403,
+        message: 'Plans of this platform are set by its own people. Contact support to change yours.',
+      },
       ADD_ON_UNKNOWN: { status: 422, message: 'There is no such add-on.' },
     },
   }),

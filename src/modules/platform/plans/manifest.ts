@@ -11,9 +11,15 @@ export const plans = defineModule({
   },
   routes: {
     billing: {
-      path: '/billing', title: 'Billing', access: { permission: 'billing.view' },
+      path: '/billing',
+      title: 'Billing',
+      access: { permission: 'billing.view' },
       nav: { menu: 'Accounting', section: 'Accounting & Finance', order: 60, icon: 'billing' },
-      search: { category: 'Accounting & Finance', description: "The company's own plan, usage against limits, add-ons", keywords: ['plan', 'subscription', 'tier', 'limits', 'usage', 'storage', 'price', 'upgrade'] },
+      search: {
+        category: 'Accounting & Finance',
+        description: "The company's own plan, usage against limits, add-ons",
+        keywords: ['plan', 'subscription', 'tier', 'limits', 'usage', 'storage', 'price', 'upgrade'],
+      },
     },
   },
   events: {

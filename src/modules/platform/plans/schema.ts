@@ -6,12 +6,21 @@ import { companies } from '../companies/schema.ts'
 /** What a company has used of a monthly limit, by the first day of the month. */
 export const usageMeters = pgTable(
   'usage_meters',
-  { companyId: companyId(), meter: text('meter').notNull(), month: date('month').notNull(), used: integer('used').notNull() },
-  (t) => [primaryKey({ columns: [t.companyId, t.meter, t.month] }), foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'), check('usage_meters_used', sql`${t.used} >= 0`)],
+  {
+    companyId: companyId(),
+    meter: text('meter').notNull(),
+    month: date('month').notNull(),
+    used: integer('used').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.meter, t.month] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+    check('usage_meters_used', sql`${t.used} >= 0`),
+  ],
 )
 
 /** Bytes of a company's files; a trigger of the files keeps it, so that nobody has to add them up. */
-export const storageUsed = pgTable(
-  'storage_used',
-  { companyId: companyId().primaryKey(), bytes: bigint('bytes', { mode: 'number' }).notNull().default(0) },
-)
+export const storageUsed = pgTable('storage_used', {
+  companyId: companyId().primaryKey(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+})

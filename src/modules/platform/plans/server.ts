@@ -6,4 +6,9 @@ import { take } from './limits.ts'
 import { plans } from './manifest.ts'
 import { changePlan, getPlan } from './service.ts'
 
-export const plansServer = bindServer(plans, plansContract, { getPlan, changePlan }, { limits: { take }, texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } } })
+export const plansServer = bindServer(
+  plans,
+  plansContract,
+  { getPlan, changePlan },
+  { limits: { take }, texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } } },
+)

@@ -7,9 +7,15 @@ export const preferences = defineModule({
   permissions: {},
   routes: {
     settings: {
-      path: '/settings', title: 'Settings', access: 'signedIn',
+      path: '/settings',
+      title: 'Settings',
+      access: 'signedIn',
       nav: { section: 'Help & Settings', order: 10, icon: 'settings', button: 'settings' },
-      search: { category: 'Account', description: 'Theme, notifications, project preferences, language and units', keywords: ['preferences', 'options', 'dark mode', 'theme', 'language', 'units', 'notifications', 'auto-save'] },
+      search: {
+        category: 'Account',
+        description: 'Theme, notifications, project preferences, language and units',
+        keywords: ['preferences', 'options', 'dark mode', 'theme', 'language', 'units', 'notifications', 'auto-save'],
+      },
     },
   },
   events: {},

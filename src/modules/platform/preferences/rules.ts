@@ -5,5 +5,7 @@ export const SETTINGS_MESSAGE_MS = 3000
 
 /** The settings among everything that is known of a person. */
 export function settingsOf(person: Settings): Settings {
-  return Object.fromEntries(Object.keys(DEFAULT_SETTINGS).map((key) => [key, person[key as keyof Settings]])) as Settings
+  return Object.fromEntries(
+    Object.keys(DEFAULT_SETTINGS).map((key) => [key, person[key as keyof Settings]]),
+  ) as Settings
 }

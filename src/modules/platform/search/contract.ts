@@ -13,18 +13,34 @@ const moduleId = z.string().max(50)
 
 export const searchContract = {
   getResults: endpoint({
-    method: 'GET', path: '/search', access: 'signedIn', summary: 'Records that a text finds, by module; only what you may see',
-    input: z.object({ q: z.string().trim().min(WORDS_MIN).max(WORDS_MAX), limit: z.number().int().min(1).max(RECORDS_PER_MODULE).default(RECORDS_PER_MODULE) }),
+    method: 'GET',
+    path: '/search',
+    access: 'signedIn',
+    summary: 'Records that a text finds, by module; only what you may see',
+    input: z.object({
+      q: z.string().trim().min(WORDS_MIN).max(WORDS_MAX),
+      limit: z.number().int().min(1).max(RECORDS_PER_MODULE).default(RECORDS_PER_MODULE),
+    }),
     output: z.object({ groups: z.array(z.object({ module: z.string(), rows: z.array(FoundRecord) })) }),
   }),
   listRecent: endpoint({
-    method: 'GET', path: '/search/recent', access: 'signedIn', summary: 'Records you opened last, newest first',
-    input: z.object({ module: moduleId.optional(), limit: z.number().int().min(1).max(RECENT_SHOWN).default(RECENT_SHOWN) }),
+    method: 'GET',
+    path: '/search/recent',
+    access: 'signedIn',
+    summary: 'Records you opened last, newest first',
+    input: z.object({
+      module: moduleId.optional(),
+      limit: z.number().int().min(1).max(RECENT_SHOWN).default(RECENT_SHOWN),
+    }),
     output: z.object({ rows: z.array(RecentRecord) }),
   }),
   noteRecent: endpoint({
-    method: 'POST', path: '/search/recent', access: 'signedIn', summary: 'Note that you opened a record',
-    input: z.object({ module: moduleId, recordId: z.string().max(100) }), output: z.object({ noted: z.literal(true) }),
+    method: 'POST',
+    path: '/search/recent',
+    access: 'signedIn',
+    summary: 'Note that you opened a record',
+    input: z.object({ module: moduleId, recordId: z.string().max(100) }),
+    output: z.object({ noted: z.literal(true) }),
     errors: { RECORD_NOT_FOUND: { status: 404, message: 'This record does not exist, or you may not see it.' } },
   }),
 }

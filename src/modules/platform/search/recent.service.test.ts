@@ -13,9 +13,12 @@ const open = async (person: TestPerson, recordId: string, module = 'projects') =
   app.clock.now += 1000
   return app.call(person, 'POST', '/api/search/recent', { module, recordId })
 }
-const recent = async (person: TestPerson, query = '') => ((await app.call(person, 'GET', `/api/search/recent${query}`)).body as { rows: Row[] }).rows
+const recent = async (person: TestPerson, query = '') =>
+  ((await app.call(person, 'GET', `/api/search/recent${query}`)).body as { rows: Row[] }).rows
 
-beforeAll(async () => { app = await createTestApp() })
+beforeAll(async () => {
+  app = await createTestApp()
+})
 afterAll(() => app.stop())
 
 beforeEach(async () => {
@@ -25,7 +28,13 @@ beforeEach(async () => {
   projects = []
   for (let n = 1; n <= 25; n += 1) {
     app.clock.now += 1
-    projects.push(((await app.call(admin, 'POST', '/api/projects', { name: `Project ${n}`, fields: ENGINEERING })).body as { id: string }).id)
+    projects.push(
+      (
+        (await app.call(admin, 'POST', '/api/projects', { name: `Project ${n}`, fields: ENGINEERING })).body as {
+          id: string
+        }
+      ).id,
+    )
   }
 })
 
@@ -39,9 +48,14 @@ it('lists what was opened last first, each record once', async () => {
 
 it('keeps twenty and shows ten', async () => {
   for (const id of projects) await open(admin, id)
-  expect((await recent(admin)).map((row) => row.title)).toEqual(Array.from({ length: 10 }, (_, n) => `Project ${25 - n}`))
+  expect((await recent(admin)).map((row) => row.title)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `Project ${25 - n}`),
+  )
   expect(await recent(admin, '?limit=5')).toHaveLength(5)
-  const { rows } = await app.database.owner.query<{ n: number }>('select count(*)::int as n from recent_records where user_id = $1', [admin.userId])
+  const { rows } = await app.database.owner.query<{ n: number }>(
+    'select count(*)::int as n from recent_records where user_id = $1',
+    [admin.userId],
+  )
   expect(rows).toEqual([{ n: 20 }])
 })
 
@@ -66,7 +80,12 @@ it('leaves out what was deleted or is no longer shared', async () => {
 })
 
 it('does not note what the person cannot see, or what does not exist', async () => {
-  for (const [module, id] of [['projects', projects[0]], ['projects', 'nothing'], ['identity', admin.userId], ['weather', 'today']] as const) {
+  for (const [module, id] of [
+    ['projects', projects[0]],
+    ['projects', 'nothing'],
+    ['identity', admin.userId],
+    ['weather', 'today'],
+  ] as const) {
     const { status, body } = await open(user, id ?? '', module)
     expect([status, (body as { code: string }).code], module).toEqual([404, 'RECORD_NOT_FOUND'])
   }
@@ -75,7 +94,8 @@ it('does not note what the person cannot see, or what does not exist', async () 
 })
 
 it('writes nothing into the audit log', async () => {
-  const count = async () => (await app.database.owner.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n
+  const count = async () =>
+    (await app.database.owner.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n
   const before = await count()
   await open(admin, projects[0] ?? '')
   expect(await count()).toBe(before)

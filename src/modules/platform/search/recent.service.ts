@@ -13,9 +13,17 @@ export const listRecent: Service['listRecent'] = async (ctx, { module, limit }) 
   // whoever looks at the product as somebody else does not learn what that person reads
   if (ctx.previewedBy !== null) return { rows: [] }
   const kept = await ctx.db
-    .select().from(recentRecords)
-    .where(ctx.tenant(recentRecords, eq(recentRecords.userId, ctx.userId), module === undefined ? undefined : eq(recentRecords.module, module)))
-    .orderBy(desc(recentRecords.openedAt), recentRecords.module, recentRecords.recordId).limit(RECENT_KEPT)
+    .select()
+    .from(recentRecords)
+    .where(
+      ctx.tenant(
+        recentRecords,
+        eq(recentRecords.userId, ctx.userId),
+        module === undefined ? undefined : eq(recentRecords.module, module),
+      ),
+    )
+    .orderBy(desc(recentRecords.openedAt), recentRecords.module, recentRecords.recordId)
+    .limit(RECENT_KEPT)
   const present = await presentRecords(ctx, kept)
   const rows = kept.flatMap((row): RecentRecord[] => {
     const record = present.get(`${row.module} ${row.recordId}`)
@@ -28,8 +36,12 @@ export const noteRecent: Service['noteRecent'] = async (ctx, { module, recordId 
   const present = await presentRecords(ctx, [{ module, recordId }])
   if (present.size === 0) throw ctx.errors.RECORD_NOT_FOUND()
   await ctx.db
-    .insert(recentRecords).values({ companyId: ctx.companyId, userId: ctx.userId, module, recordId, openedAt: ctx.now })
-    .onConflictDoUpdate({ target: [recentRecords.companyId, recentRecords.userId, recentRecords.module, recentRecords.recordId], set: { openedAt: ctx.now } })
+    .insert(recentRecords)
+    .values({ companyId: ctx.companyId, userId: ctx.userId, module, recordId, openedAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [recentRecords.companyId, recentRecords.userId, recentRecords.module, recentRecords.recordId],
+      set: { openedAt: ctx.now },
+    })
   await forgetOldest(ctx)
   return { noted: true }
 }
@@ -42,11 +54,15 @@ async function forgetOldest(ctx: Ctx): Promise<void> {
 }
 
 /** The records of a list that exist and that the person may see, by module and id. */
-async function presentRecords(ctx: Ctx, asked: readonly { module: string; recordId: string }[]): Promise<Map<string, Found>> {
+async function presentRecords(
+  ctx: Ctx,
+  asked: readonly { module: string; recordId: string }[],
+): Promise<Map<string, Found>> {
   const present = new Map<string, Found>()
   for (const module of new Set(asked.map((one) => one.module))) {
     const ids = asked.filter((one) => one.module === module).map((one) => one.recordId)
-    for (const record of (await ctx.services.records.get(module)?.get(ctx, ids)) ?? []) present.set(`${module} ${record.id}`, record)
+    for (const record of (await ctx.services.records.get(module)?.get(ctx, ids)) ?? [])
+      present.set(`${module} ${record.id}`, record)
   }
   return present
 }

@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { defineModule, type Module } from '../../../kernel/contract/module.ts'
 import {
-  ACTIONS_MARK, type Feature, FEATURES_MAX, featuresOf, type FeatureWords, findFeatures, holdsWords, markWords, POINTS, RECENT_KEPT, RECENT_SHOWN, RECORDS_PER_MODULE, scoreFeature, SENTENCE_WORDS, WORDS_MAX, WORDS_MIN, wordsOf,
+  ACTIONS_MARK,
+  type Feature,
+  FEATURES_MAX,
+  featuresOf,
+  type FeatureWords,
+  findFeatures,
+  holdsWords,
+  markWords,
+  POINTS,
+  RECENT_KEPT,
+  RECENT_SHOWN,
+  RECORDS_PER_MODULE,
+  scoreFeature,
+  SENTENCE_WORDS,
+  WORDS_MAX,
+  WORDS_MIN,
+  wordsOf,
 } from './rules.ts'
 
 describe('what a feature scores (spec 1 §9)', () => {
-  const payroll: FeatureWords = { title: 'Payroll', description: 'Wages and payslips', keywords: ['salary', 'pay run', 'wages'], category: 'HR Features' }
+  const payroll: FeatureWords = {
+    title: 'Payroll',
+    description: 'Wages and payslips',
+    keywords: ['salary', 'pay run', 'wages'],
+    category: 'HR Features',
+  }
 
   it.each<[matches: string, typed: string, points: number]>([
     ['nothing', 'bridge', 0],
@@ -24,7 +45,14 @@ describe('what a feature scores (spec 1 §9)', () => {
   })
 
   it('in the points of the specification', () => {
-    expect(POINTS).toEqual({ titleContains: 10, descriptionContains: 5, keywordContains: 3, categoryContains: 2, exactTitle: 20, exactKeyword: 15 })
+    expect(POINTS).toEqual({
+      titleContains: 10,
+      descriptionContains: 5,
+      keywordContains: 3,
+      categoryContains: 2,
+      exactTitle: 20,
+      exactKeyword: 15,
+    })
   })
 })
 
@@ -35,8 +63,16 @@ function named(title: string, category: Feature['category'], more: Partial<Featu
 
 describe('which features are found', () => {
   it('the best first, by category; the category of the best one first', () => {
-    const features = [named('Plans', 'Support'), named('Plan room', 'Core Features'), named('Plan', 'Support'), named('Floor plan', 'Core Features'), named('Roof', 'Core Features')]
-    expect(findFeatures(features, 'plan').map(({ category, features: found }) => [category, found.map(({ key }) => key)])).toEqual([
+    const features = [
+      named('Plans', 'Support'),
+      named('Plan room', 'Core Features'),
+      named('Plan', 'Support'),
+      named('Floor plan', 'Core Features'),
+      named('Roof', 'Core Features'),
+    ]
+    expect(
+      findFeatures(features, 'plan').map(({ category, features: found }) => [category, found.map(({ key }) => key)]),
+    ).toEqual([
       ['Support', ['Plan', 'Plans']],
       ['Core Features', ['Plan room', 'Floor plan']],
     ])
@@ -50,7 +86,8 @@ describe('which features are found', () => {
 
   it('word by word only where a sentence of three words finds nothing', () => {
     const features = [named('Audit log', 'Administration'), named('Company', 'Business')]
-    const found = (typed: string) => findFeatures(features, typed).flatMap((group) => group.features.map(({ key }) => key))
+    const found = (typed: string) =>
+      findFeatures(features, typed).flatMap((group) => group.features.map(({ key }) => key))
     expect(found('audit log of the company')).toEqual(['Company', 'Audit log'])
     expect(found('audit log')).toEqual(['Audit log'])
     expect(found('bridge of sighs')).toEqual([])
@@ -60,7 +97,8 @@ describe('which features are found', () => {
   it('by the words of the language in use and by the English ones', () => {
     const spanish = { title: 'Perfil', description: 'Su nombre y su foto', keywords: ['cuenta'], category: 'Cuenta' }
     const profile: Feature = { ...named('Profile', 'Account'), words: spanish }
-    for (const typed of ['perfil', 'profile', 'cuenta', 'account']) expect(findFeatures([profile], typed), typed).toHaveLength(1)
+    for (const typed of ['perfil', 'profile', 'cuenta', 'account'])
+      expect(findFeatures([profile], typed), typed).toHaveLength(1)
     expect(findFeatures([profile], 'profil')).toHaveLength(1)
     expect(findFeatures([profile], 'konto')).toEqual([])
   })
@@ -68,43 +106,106 @@ describe('which features are found', () => {
 
 describe('features come from the manifests', () => {
   const page = defineModule({
-    id: 'office', title: 'Office', dependsOn: [], permissions: { 'office.see': { label: 'See', roles: [] } }, events: {},
+    id: 'office',
+    title: 'Office',
+    dependsOn: [],
+    permissions: { 'office.see': { label: 'See', roles: [] } },
+    events: {},
     routes: {
-      desk: { path: '/desk', title: 'Desk', access: { permission: 'office.see' }, query: { openTab: 'tab' }, search: { category: 'Business', description: 'Where work lies', keywords: ['table'] } },
+      desk: {
+        path: '/desk',
+        title: 'Desk',
+        access: { permission: 'office.see' },
+        query: { openTab: 'tab' },
+        search: { category: 'Business', description: 'Where work lies', keywords: ['table'] },
+      },
       hidden: { path: '/hidden', title: 'Hidden', access: 'signedIn' },
-      test: { path: '/test', title: 'Test', access: 'public', devOnly: true, search: { category: 'Business', description: 'For us', keywords: [] } },
+      test: {
+        path: '/test',
+        title: 'Test',
+        access: 'public',
+        devOnly: true,
+        search: { category: 'Business', description: 'For us', keywords: [] },
+      },
     },
   })
   const guest = defineModule({
-    id: 'guest', title: 'Guest', dependsOn: [], permissions: {}, events: {}, routes: {},
+    id: 'guest',
+    title: 'Guest',
+    dependsOn: [],
+    permissions: {},
+    events: {},
+    routes: {},
     panels: {
-      drawer: { on: 'office.desk', tab: 'top drawer', title: 'Drawer', order: 1, access: 'platform', search: { category: 'Productivity', title: 'The Drawer', description: 'Below', keywords: ['pens'] } },
-      lost: { on: 'nobody.page', tab: 'x', title: 'Lost', order: 1, access: 'signedIn', search: { category: 'Productivity', description: 'Nowhere', keywords: [] } },
+      drawer: {
+        on: 'office.desk',
+        tab: 'top drawer',
+        title: 'Drawer',
+        order: 1,
+        access: 'platform',
+        search: { category: 'Productivity', title: 'The Drawer', description: 'Below', keywords: ['pens'] },
+      },
+      lost: {
+        on: 'nobody.page',
+        tab: 'x',
+        title: 'Lost',
+        order: 1,
+        access: 'signedIn',
+        search: { category: 'Productivity', description: 'Nowhere', keywords: [] },
+      },
     },
   })
   const manifests: readonly Module[] = [page, guest]
 
   it('pages by their address, panels as a tab of their page with the access of both; what cannot be opened is left out', () => {
-    expect(featuresOf(manifests, 'en', (_address, fallback) => fallback).map(({ key, address, access, words }) => [key, words.title, address, access])).toEqual([
+    expect(
+      featuresOf(manifests, 'en', (_address, fallback) => fallback).map(({ key, address, access, words }) => [
+        key,
+        words.title,
+        address,
+        access,
+      ]),
+    ).toEqual([
       ['office.desk', 'Desk', '/desk', [{ permission: 'office.see' }]],
       ['guest.drawer', 'The Drawer', '/desk?tab=top%20drawer', [{ permission: 'office.see' }, 'platform']],
     ])
   })
 
   it('with the words of another language where it has them', () => {
-    const spanish: Record<string, string> = { 'office:routes.desk': 'Mesa', 'office:features.desk.description': 'Donde está el trabajo', 'office:features.desk.keywords': 'tablero, escritorio', 'search:categories.Business': 'Negocio' }
+    const spanish: Record<string, string> = {
+      'office:routes.desk': 'Mesa',
+      'office:features.desk.description': 'Donde está el trabajo',
+      'office:features.desk.keywords': 'tablero, escritorio',
+      'search:categories.Business': 'Negocio',
+    }
     const [desk, drawer] = featuresOf(manifests, 'es', (address, fallback) => spanish[address] ?? fallback)
-    expect(desk?.words).toEqual({ title: 'Mesa', description: 'Donde está el trabajo', keywords: ['tablero', 'escritorio'], category: 'Negocio' })
+    expect(desk?.words).toEqual({
+      title: 'Mesa',
+      description: 'Donde está el trabajo',
+      keywords: ['tablero', 'escritorio'],
+      category: 'Negocio',
+    })
     expect(desk?.english).toMatchObject({ title: 'Desk', keywords: ['table'] })
     expect(drawer?.words.title).toBe('The Drawer')
   })
 })
 
 it('limits are these', () => {
-  expect({ RECORDS_PER_MODULE, WORDS_MIN, WORDS_MAX, RECENT_KEPT, RECENT_SHOWN, ACTIONS_MARK }).toEqual({ RECORDS_PER_MODULE: 5, WORDS_MIN: 2, WORDS_MAX: 100, RECENT_KEPT: 20, RECENT_SHOWN: 10, ACTIONS_MARK: '>' })
+  expect({ RECORDS_PER_MODULE, WORDS_MIN, WORDS_MAX, RECENT_KEPT, RECENT_SHOWN, ACTIONS_MARK }).toEqual({
+    RECORDS_PER_MODULE: 5,
+    WORDS_MIN: 2,
+    WORDS_MAX: 100,
+    RECENT_KEPT: 20,
+    RECENT_SHOWN: 10,
+    ACTIONS_MARK: '>',
+  })
 })
 
-it.each([['New Project', 'proj new', true], ['New Project', 'newest', false], ['Logout', '', true]])('an action "%s" is found by "%s": %s', (label, typed, found) => {
+it.each([
+  ['New Project', 'proj new', true],
+  ['New Project', 'newest', false],
+  ['Logout', '', true],
+])('an action "%s" is found by "%s": %s', (label, typed, found) => {
   expect(holdsWords(label, typed)).toBe(found)
 })
 
@@ -113,7 +214,10 @@ it('words are what stands between spaces', () => {
 })
 
 describe('letters that match are marked', () => {
-  const marked = (text: string, words: string[]) => markWords(text, words).map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')
+  const marked = (text: string, words: string[]) =>
+    markWords(text, words)
+      .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+      .join('')
 
   it.each([
     ['Panel Schedule', ['pa'], '[Pa]nel Schedule'],

@@ -3,7 +3,14 @@ import { publicName } from '../../../kernel/contract/link.ts'
 import type { Access, Module, SearchCategory, SearchEntry } from '../../../kernel/contract/module.ts'
 
 /** Spec 1 §9: points per match. */
-export const POINTS = { titleContains: 10, descriptionContains: 5, keywordContains: 3, categoryContains: 2, exactTitle: 20, exactKeyword: 15 } as const
+export const POINTS = {
+  titleContains: 10,
+  descriptionContains: 5,
+  keywordContains: 3,
+  categoryContains: 2,
+  exactTitle: 20,
+  exactKeyword: 15,
+} as const
 /** Spec 1 §9: features shown at most. */
 export const FEATURES_MAX = 10
 /** Records of one module shown at most. */
@@ -39,27 +46,49 @@ type Say = (address: string, fallback: string) => string
 
 /** Everything the manifests say can be found: pages, and panels as a tab of the page they stand on. */
 export function featuresOf(manifests: readonly Module[], language: string, say: Say): Feature[] {
-  const feature = (module: Module, part: 'routes' | 'panels', name: string, place: { title: string; search?: SearchEntry }, address: string, access: readonly Access[]): Feature[] => {
+  const feature = (
+    module: Module,
+    part: 'routes' | 'panels',
+    name: string,
+    place: { title: string; search?: SearchEntry },
+    address: string,
+    access: readonly Access[],
+  ): Feature[] => {
     const entry = place.search
     if (!entry) return []
-    const english = { title: entry.title ?? place.title, description: entry.description, keywords: entry.keywords, category: entry.category }
-    const translated = (key: string, fallback: string) => say(`${module.id}:features.${name}.${key}`, fallback)
-    const words = language === 'en' ? english : {
-      title: translated('title', say(`${module.id}:${part}.${name}`, english.title)),
-      description: translated('description', english.description),
-      keywords: translated('keywords', english.keywords.join(', ')).split(', '),
-      category: say(`search:categories.${entry.category}`, entry.category),
+    const english = {
+      title: entry.title ?? place.title,
+      description: entry.description,
+      keywords: entry.keywords,
+      category: entry.category,
     }
+    const translated = (key: string, fallback: string) => say(`${module.id}:features.${name}.${key}`, fallback)
+    const words =
+      language === 'en'
+        ? english
+        : {
+            title: translated('title', say(`${module.id}:${part}.${name}`, english.title)),
+            description: translated('description', english.description),
+            keywords: translated('keywords', english.keywords.join(', ')).split(', '),
+            category: say(`search:categories.${entry.category}`, entry.category),
+          }
     return [{ key: `${module.id}.${name}`, category: entry.category, address, access, words, english }]
   }
   return manifests.flatMap((module) => [
-    ...Object.entries(module.routes).flatMap(([name, route]) => (route.devOnly ? [] : feature(module, 'routes', name, route, route.path, [route.access]))),
+    ...Object.entries(module.routes).flatMap(([name, route]) =>
+      route.devOnly ? [] : feature(module, 'routes', name, route, route.path, [route.access]),
+    ),
     ...Object.entries(module.panels ?? {}).flatMap(([name, panel]) => {
       const [owner = '', page = ''] = panel.on.split('.')
       const route = manifests.find((one) => one.id === owner)?.routes[page]
       const tab = route?.query?.['openTab']
       // a module that is left out takes its pages along, and what others put on them
-      return route && tab ? feature(module, 'panels', name, panel, `${route.path}?${publicName(tab)}=${encodeURIComponent(panel.tab)}`, [route.access, panel.access]) : []
+      return route && tab
+        ? feature(module, 'panels', name, panel, `${route.path}?${publicName(tab)}=${encodeURIComponent(panel.tab)}`, [
+            route.access,
+            panel.access,
+          ])
+        : []
     }),
   ])
 }
@@ -74,7 +103,12 @@ const plainWords = new WeakMap<FeatureWords, FeatureWords>()
 function plainOf(words: FeatureWords): FeatureWords {
   const known = plainWords.get(words)
   if (known) return known
-  const made = { title: plain(words.title), description: plain(words.description), keywords: words.keywords.map(plain), category: plain(words.category) }
+  const made = {
+    title: plain(words.title),
+    description: plain(words.description),
+    keywords: words.keywords.map(plain),
+    category: plain(words.category),
+  }
   plainWords.set(words, made)
   return made
 }
@@ -84,11 +118,14 @@ export function scoreFeature(shown: FeatureWords, typed: string): number {
   const needle = plain(typed)
   if (needle === '') return 0
   const words = plainOf(shown)
-  const points = (text: string, contains: number, exact: number) => (text.includes(needle) ? contains : 0) + (text === needle ? exact : 0)
-  return points(words.title, POINTS.titleContains, POINTS.exactTitle)
-    + points(words.description, POINTS.descriptionContains, 0)
-    + words.keywords.reduce((sum, keyword) => sum + points(keyword, POINTS.keywordContains, POINTS.exactKeyword), 0)
-    + points(words.category, POINTS.categoryContains, 0)
+  const points = (text: string, contains: number, exact: number) =>
+    (text.includes(needle) ? contains : 0) + (text === needle ? exact : 0)
+  return (
+    points(words.title, POINTS.titleContains, POINTS.exactTitle) +
+    points(words.description, POINTS.descriptionContains, 0) +
+    words.keywords.reduce((sum, keyword) => sum + points(keyword, POINTS.keywordContains, POINTS.exactKeyword), 0) +
+    points(words.category, POINTS.categoryContains, 0)
+  )
 }
 
 /** The best features for a text, by category; the category of the best one first. */
@@ -96,15 +133,26 @@ export function findFeatures(features: readonly Feature[], typed: string): Featu
   const whole = scored(features, (words) => scoreFeature(words, typed))
   const single = wordsOf(typed)
   // nobody is sent away for one word too many: where a whole sentence finds nothing, its words are looked for one by one
-  const best = whole.length > 0 || single.length < SENTENCE_WORDS ? whole : scored(features, (words) => single.reduce((sum, word) => sum + (word.length > WORDS_MIN ? scoreFeature(words, word) : 0), 0))
+  const best =
+    whole.length > 0 || single.length < SENTENCE_WORDS
+      ? whole
+      : scored(features, (words) =>
+          single.reduce((sum, word) => sum + (word.length > WORDS_MIN ? scoreFeature(words, word) : 0), 0),
+        )
   const groups = new Map<SearchCategory, Feature[]>()
   for (const { feature } of best) groups.set(feature.category, [...(groups.get(feature.category) ?? []), feature])
   return [...groups].map(([category, found]) => ({ category, features: found }))
 }
 
-function scored(features: readonly Feature[], score: (words: FeatureWords) => number): { feature: Feature; score: number }[] {
+function scored(
+  features: readonly Feature[],
+  score: (words: FeatureWords) => number,
+): { feature: Feature; score: number }[] {
   return features
-    .map((feature) => ({ feature, score: Math.max(score(feature.words), feature.english === feature.words ? 0 : score(feature.english)) }))
+    .map((feature) => ({
+      feature,
+      score: Math.max(score(feature.words), feature.english === feature.words ? 0 : score(feature.english)),
+    }))
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, FEATURES_MAX)
@@ -112,7 +160,10 @@ function scored(features: readonly Feature[], score: (words: FeatureWords) => nu
 
 /** The words of a text as the server takes them. */
 export function wordsOf(typed: string): string[] {
-  return typed.trim().split(/\s+/).filter((word) => word !== '')
+  return typed
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
 }
 
 /** Whether a label holds every word: how actions are found. */
@@ -127,7 +178,13 @@ export type Piece = { text: string; marked: boolean }
 export function markWords(text: string, words: readonly string[]): Piece[] {
   const wanted = words.filter((word) => word !== '').toSorted((a, b) => b.length - a.length)
   if (wanted.length === 0) return [{ text, marked: false }]
-  const pattern = new RegExp(`(${wanted.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)).join('|')})`, 'giu')
+  const pattern = new RegExp(
+    `(${wanted.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)).join('|')})`,
+    'giu',
+  )
   // split with a group in the pattern gives what lies between and what matched in turn
-  return text.split(pattern).map((piece, place) => ({ text: piece, marked: place % 2 === 1 })).filter((piece) => piece.text !== '')
+  return text
+    .split(pattern)
+    .map((piece, place) => ({ text: piece, marked: place % 2 === 1 }))
+    .filter((piece) => piece.text !== '')
 }

@@ -15,7 +15,10 @@ export const recentRecords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId, t.module, t.recordId] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     index('recent_records_newest').on(t.companyId, t.userId, t.openedAt),
   ],
 )

@@ -10,12 +10,17 @@ let stranger: TestPerson
 type Group = { module: string; rows: { id: string; title: string; detail: string; address: string }[] }
 
 async function find(person: TestPerson, q: string, limit?: number): Promise<Group[]> {
-  const { status, body } = await app.call(person, 'GET', `/api/search?q=${encodeURIComponent(q)}${limit ? `&limit=${limit}` : ''}`)
+  const { status, body } = await app.call(
+    person,
+    'GET',
+    `/api/search?q=${encodeURIComponent(q)}${limit ? `&limit=${limit}` : ''}`,
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return (body as { groups: Group[] }).groups
 }
 
-const titles = async (person: TestPerson, q: string, module = 'projects') => (await find(person, q)).find((group) => group.module === module)?.rows.map((row) => row.title) ?? []
+const titles = async (person: TestPerson, q: string, module = 'projects') =>
+  (await find(person, q)).find((group) => group.module === module)?.rows.map((row) => row.title) ?? []
 
 async function project(person: TestPerson, name: string, fields: Record<string, unknown> = {}): Promise<string> {
   app.clock.now += 1000
@@ -27,11 +32,22 @@ async function project(person: TestPerson, name: string, fields: Record<string, 
 beforeAll(async () => {
   app = await createTestApp()
   const companyId = await app.makeCompany()
-  admin = await app.makePerson(companyId, { role: 'admin', firstName: 'Harriet', lastName: 'Quillon', email: 'harriet@firm.example' })
+  admin = await app.makePerson(companyId, {
+    role: 'admin',
+    firstName: 'Harriet',
+    lastName: 'Quillon',
+    email: 'harriet@firm.example',
+  })
   user = await app.makePerson(companyId, { firstName: 'Dana', lastName: 'Field' })
   stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
-  await project(admin, 'Mesa Verano dormitory geothermal field', { client: 'Mesa Verano College', location: 'Mesa Verano' })
-  await project(admin, 'Harbor Street Library', { client: 'City of Port Ellis', description: 'Reading rooms over a geothermal plant.' })
+  await project(admin, 'Mesa Verano dormitory geothermal field', {
+    client: 'Mesa Verano College',
+    location: 'Mesa Verano',
+  })
+  await project(admin, 'Harbor Street Library', {
+    client: 'City of Port Ellis',
+    description: 'Reading rooms over a geothermal plant.',
+  })
   await project(admin, 'Fire station 100% renewal', { client: "O'Neill & Sons" })
   await project(stranger, 'Geothermal wells of another firm')
 })
@@ -39,7 +55,11 @@ afterAll(() => app.stop())
 
 describe('projects are found', () => {
   it.each([
-    ['by a word of the name, which counts for more than one of the description', 'geothermal', ['Mesa Verano dormitory geothermal field', 'Harbor Street Library']],
+    [
+      'by a word of the name, which counts for more than one of the description',
+      'geothermal',
+      ['Mesa Verano dormitory geothermal field', 'Harbor Street Library'],
+    ],
     ['by the beginning of a word', 'libr', ['Harbor Street Library']],
     ['by words in any order', 'library HARBOR', ['Harbor Street Library']],
     ['by words of different fields', 'library port ellis', ['Harbor Street Library']],
@@ -59,7 +79,16 @@ describe('projects are found', () => {
 
   it('with where they open and one line about them', async () => {
     const [group] = await find(admin, 'harbor')
-    expect(group).toMatchObject({ module: 'projects', rows: [{ title: 'Harbor Street Library', detail: 'City of Port Ellis', address: expect.stringMatching(/^\/project\/\d+$/) }] })
+    expect(group).toMatchObject({
+      module: 'projects',
+      rows: [
+        {
+          title: 'Harbor Street Library',
+          detail: 'City of Port Ellis',
+          address: expect.stringMatching(/^\/project\/\d+$/),
+        },
+      ],
+    })
   })
 
   it('five at most, or fewer if fewer are asked for; what is new first among equals', async () => {
@@ -109,16 +138,28 @@ describe('only what a person may see is found', () => {
     await project(user, 'Geothermal study of my own')
     const shared = await project(admin, 'Geothermal plant, shared')
     await app.call(admin, 'PUT', `/api/projects/${shared}/shares/${user.userId}`, { access: 'view' })
-    expect((await titles(user, 'geothermal')).toSorted()).toEqual(['Geothermal plant, shared', 'Geothermal study of my own'])
-    expect((await titles(user, 'gethermal')).toSorted()).toEqual(['Geothermal plant, shared', 'Geothermal study of my own'])
+    expect((await titles(user, 'geothermal')).toSorted()).toEqual([
+      'Geothermal plant, shared',
+      'Geothermal study of my own',
+    ])
+    expect((await titles(user, 'gethermal')).toSorted()).toEqual([
+      'Geothermal plant, shared',
+      'Geothermal study of my own',
+    ])
   })
 
   it('who sees three of many thousands finds these three', async () => {
     await app.database.owner.query(
       `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'many' || n, 'Warehouse ' || n, $2, now(), now() + n * interval '1 second', ''
-       from generate_series(1, 6000) n`, [admin.companyId, admin.userId])
+       from generate_series(1, 6000) n`,
+      [admin.companyId, admin.userId],
+    )
     for (const name of ['Warehouse of Dana', 'Old warehouse of Dana', 'Warehouse roof']) await project(user, name)
-    expect((await titles(user, 'warehouse')).toSorted()).toEqual(['Old warehouse of Dana', 'Warehouse of Dana', 'Warehouse roof'])
+    expect((await titles(user, 'warehouse')).toSorted()).toEqual([
+      'Old warehouse of Dana',
+      'Warehouse of Dana',
+      'Warehouse roof',
+    ])
     expect(await titles(user, 'warehouse 17')).toEqual([])
     expect(await titles(admin, 'warehouse roof')).toEqual(['Warehouse roof'])
     expect(await titles(admin, 'warehouse 17')).toHaveLength(5)
@@ -126,7 +167,12 @@ describe('only what a person may see is found', () => {
 
   it('people are found by those who may see the list of people', async () => {
     expect(await titles(admin, 'quillon', 'identity')).toEqual(['Harriet Quillon'])
-    expect((await find(admin, 'quillon harriet'))[0]).toMatchObject({ module: 'identity', rows: [{ detail: 'harriet@firm.example', address: `/admin?openTab=user-management&highlightUser=${admin.userId}` }] })
+    expect((await find(admin, 'quillon harriet'))[0]).toMatchObject({
+      module: 'identity',
+      rows: [
+        { detail: 'harriet@firm.example', address: `/admin?openTab=user-management&highlightUser=${admin.userId}` },
+      ],
+    })
     expect(await titles(user, 'quillon', 'identity')).toEqual([])
     expect(await titles(stranger, 'quillon', 'identity')).toEqual([])
   })
@@ -136,6 +182,9 @@ describe('only what a person may see is found', () => {
   })
 })
 
-it.each(['', 'a', ' a ', 'x'.repeat(101), 'no\u0000text'])('refuses what is too short, too long or no text: "%s"', async (q) => {
-  expect((await app.call(admin, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).status).toBe(400)
-})
+it.each(['', 'a', ' a ', 'x'.repeat(101), 'no\u0000text'])(
+  'refuses what is too short, too long or no text: "%s"',
+  async (q) => {
+    expect((await app.call(admin, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).status).toBe(400)
+  },
+)

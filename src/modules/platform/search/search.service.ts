@@ -9,7 +9,14 @@ export const getResults: Handlers<typeof searchContract>['getResults'] = async (
   // one after the other: they share the request's connection
   for (const [module, source] of ctx.services.records) {
     const rows = await source.find(ctx, q, limit)
-    if (rows.length > 0) groups.push({ module, rows: rows.toSorted((a, b) => b.score - a.score).slice(0, limit).map(shownRecord) })
+    if (rows.length > 0)
+      groups.push({
+        module,
+        rows: rows
+          .toSorted((a, b) => b.score - a.score)
+          .slice(0, limit)
+          .map(shownRecord),
+      })
   }
   return { groups }
 }

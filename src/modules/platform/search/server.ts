@@ -6,4 +6,9 @@ import { search } from './manifest.ts'
 import { listRecent, noteRecent } from './recent.service.ts'
 import { getResults } from './search.service.ts'
 
-export const searchServer = bindServer(search, searchContract, { getResults, listRecent, noteRecent }, { texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } } })
+export const searchServer = bindServer(
+  search,
+  searchContract,
+  { getResults, listRecent, noteRecent },
+  { texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } } },
+)

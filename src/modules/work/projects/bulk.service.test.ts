@@ -15,26 +15,55 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const create = async (name: string, values: object = {}) => (await app.call<Project>(owner, 'POST', '/api/projects', { name, fields: ENGINEERING, ...values })).body
+const create = async (name: string, values: object = {}) =>
+  (await app.call<Project>(owner, 'POST', '/api/projects', { name, fields: ENGINEERING, ...values })).body
 const get = async (id: string) => (await app.call<Project>(owner, 'GET', `/api/projects/${id}`)).body
 const bulk = async (who: TestPerson, changes: BulkChange[]) => {
-  const { status, body } = await app.call<{ rows: BulkOutcome[]; inverse: BulkChange[] }>(who, 'POST', '/api/projects/bulk', { changes })
+  const { status, body } = await app.call<{ rows: BulkOutcome[]; inverse: BulkChange[] }>(
+    who,
+    'POST',
+    '/api/projects/bulk',
+    { changes },
+  )
   expect(status).toBe(200)
   return body
 }
 
 describe('changing many projects', () => {
   it('changes each, says what happened to it, and takes the whole of it back', async () => {
-    const one = await create('One', { tags: ['wet', 'deep'], startDate: '2026-11-02', endDate: '2026-12-24', status: 'planning' })
+    const one = await create('One', {
+      tags: ['wet', 'deep'],
+      startDate: '2026-11-02',
+      endDate: '2026-12-24',
+      status: 'planning',
+    })
     const two = await create('Two', { tags: ['dry'] })
     const set = { status: 'on-hold' as const, phase: 'Design', addTags: ['hold'], removeTags: ['deep'], shiftDays: 10 }
     const done = await bulk(owner, [{ ids: [one.id, two.id], set }])
-    expect(done.rows.map((row) => [row.name, row.outcome])).toEqual([['One', 'changed'], ['Two', 'changed']])
-    expect(await get(one.id)).toMatchObject({ status: 'on-hold', phase: 'Design', tags: ['wet', 'hold'], startDate: '2026-11-12', endDate: '2027-01-03', version: 2 })
+    expect(done.rows.map((row) => [row.name, row.outcome])).toEqual([
+      ['One', 'changed'],
+      ['Two', 'changed'],
+    ])
+    expect(await get(one.id)).toMatchObject({
+      status: 'on-hold',
+      phase: 'Design',
+      tags: ['wet', 'hold'],
+      startDate: '2026-11-12',
+      endDate: '2027-01-03',
+      version: 2,
+    })
     expect(await get(two.id)).toMatchObject({ status: 'on-hold', tags: ['dry', 'hold'], startDate: null })
-    expect((await bulk(owner, [{ ids: [two.id], set: { status: 'on-hold' } }])).rows).toMatchObject([{ outcome: 'same' }])
+    expect((await bulk(owner, [{ ids: [two.id], set: { status: 'on-hold' } }])).rows).toMatchObject([
+      { outcome: 'same' },
+    ])
     expect((await bulk(owner, done.inverse)).rows.every((row) => row.outcome === 'changed')).toBe(true)
-    expect(await get(one.id)).toMatchObject({ status: 'planning', phase: '', tags: ['wet', 'deep'], startDate: '2026-11-02', endDate: '2026-12-24' })
+    expect(await get(one.id)).toMatchObject({
+      status: 'planning',
+      phase: '',
+      tags: ['wet', 'deep'],
+      startDate: '2026-11-02',
+      endDate: '2026-12-24',
+    })
     expect(await get(two.id)).toMatchObject({ status: null, phase: '', tags: ['dry'] })
   })
 
@@ -42,9 +71,15 @@ describe('changing many projects', () => {
     const [read, unseen] = [await create('To read'), await create('Unseen')]
     await app.call(owner, 'PUT', `/api/projects/${read.id}/shares/${colleague.userId}`, { access: 'view' })
     const changed = await bulk(colleague, [{ ids: [read.id, unseen.id, 'none'], set: { phase: 'Mine now' } }])
-    expect(changed.rows.map(({ name, outcome, code }) => [name, outcome, code])).toEqual([['To read', 'refused', 'PROJECT_READ_ONLY'], ['', 'refused', 'PROJECT_NOT_FOUND'], ['', 'refused', 'PROJECT_NOT_FOUND']])
+    expect(changed.rows.map(({ name, outcome, code }) => [name, outcome, code])).toEqual([
+      ['To read', 'refused', 'PROJECT_READ_ONLY'],
+      ['', 'refused', 'PROJECT_NOT_FOUND'],
+      ['', 'refused', 'PROJECT_NOT_FOUND'],
+    ])
     expect(changed.inverse).toEqual([])
-    expect((await bulk(colleague, [{ ids: [read.id], set: { archived: true } }])).rows).toMatchObject([{ code: 'PROJECT_OWNER_ONLY', reason: 'Only the owner of the project or an administrator may do this.' }])
+    expect((await bulk(colleague, [{ ids: [read.id], set: { archived: true } }])).rows).toMatchObject([
+      { code: 'PROJECT_OWNER_ONLY', reason: 'Only the owner of the project or an administrator may do this.' },
+    ])
     expect(await get(read.id)).toMatchObject({ phase: '', archivedAt: null })
   })
 
@@ -56,7 +91,9 @@ describe('changing many projects', () => {
     expect((await get(project.id)).archivedAt).toBe(null)
     const deleted = await bulk(owner, [{ ids: [project.id], set: { deleted: true } }])
     expect((await app.call(owner, 'GET', `/api/projects/${project.id}`)).status).toBe(404)
-    expect((await bulk(owner, [{ ids: [project.id], set: { phase: 'Gone' } }])).rows).toMatchObject([{ code: 'PROJECT_NOT_FOUND' }])
+    expect((await bulk(owner, [{ ids: [project.id], set: { phase: 'Gone' } }])).rows).toMatchObject([
+      { code: 'PROJECT_NOT_FOUND' },
+    ])
     await bulk(owner, deleted.inverse)
     expect(await get(project.id)).toMatchObject({ name: 'To and fro' })
   })
@@ -71,6 +108,13 @@ describe('changing many projects', () => {
 
   it('takes 500 at most', async () => {
     const ids = Array.from({ length: 501 }, (_, n) => String(n))
-    expect(await app.call(owner, 'POST', '/api/projects/bulk', { changes: [{ ids: ids.slice(0, 251), set: { phase: 'x' } }, { ids: ids.slice(0, 250), set: { phase: 'y' } }] })).toMatchObject({ status: 400 })
+    expect(
+      await app.call(owner, 'POST', '/api/projects/bulk', {
+        changes: [
+          { ids: ids.slice(0, 251), set: { phase: 'x' } },
+          { ids: ids.slice(0, 250), set: { phase: 'y' } },
+        ],
+      }),
+    ).toMatchObject({ status: 400 })
   })
 })

@@ -14,7 +14,10 @@ type BulkCtx = Parameters<Bulk>[0]
 type May = ReturnType<typeof mayOn>
 
 export const bulk: Bulk = async (ctx, { changes }) => {
-  const held = await lockAll(ctx, changes.flatMap((change) => change.ids))
+  const held = await lockAll(
+    ctx,
+    changes.flatMap((change) => change.ids),
+  )
   const rows: BulkOutcome[] = []
   const inverse: BulkChange[] = []
   for (const { ids, version, set } of changes) {
@@ -39,15 +42,28 @@ type Held = { row: Row; may: May }
 
 /** In the order of their ids, so that two people who change the same ones wait for each other instead of for good. */
 async function lockAll(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string, Held>> {
-  const rows = await ctx.db.select().from(projects).where(ctx.tenant(projects, inArray(projects.id, [...ids]))).orderBy(asc(projects.id)).for('update')
-  const shares = await ctx.db.select().from(projectShares).where(ctx.tenant(projectShares, inArray(projectShares.projectId, [...ids]), eq(projectShares.userId, ctx.userId)))
+  const rows = await ctx.db
+    .select()
+    .from(projects)
+    .where(ctx.tenant(projects, inArray(projects.id, [...ids])))
+    .orderBy(asc(projects.id))
+    .for('update')
+  const shares = await ctx.db
+    .select()
+    .from(projectShares)
+    .where(ctx.tenant(projectShares, inArray(projectShares.projectId, [...ids]), eq(projectShares.userId, ctx.userId)))
   const shareOf = new Map(shares.map((share) => [share.projectId, share.access as ShareAccess]))
   const viewer = viewerOf(ctx)
   return new Map(rows.map((row) => [row.id, { row, may: mayOn(row, shareOf.get(row.id) ?? null, viewer) }]))
 }
 
 /** The project as it is now and the way back; null where nothing was different. */
-async function changeOne(ctx: BulkCtx, held: Held | undefined, version: number | undefined, { archived, deleted, ...set }: BulkSet): Promise<{ row: Row; back: BulkSet } | null> {
+async function changeOne(
+  ctx: BulkCtx,
+  held: Held | undefined,
+  version: number | undefined,
+  { archived, deleted, ...set }: BulkSet,
+): Promise<{ row: Row; back: BulkSet } | null> {
   if (!held?.may.see || (held.row.deletedAt !== null && deleted !== false)) throw ctx.errors.PROJECT_NOT_FOUND()
   const { may } = held
   let { row } = held
@@ -80,17 +96,37 @@ async function changeOne(ctx: BulkCtx, held: Held | undefined, version: number |
 type Values = Pick<BulkSet, 'status' | 'projectManager' | 'phase' | 'tags' | 'startDate' | 'endDate'>
 
 /** What is different from what the project has. */
-function changesIn(row: Row, { addTags = [], removeTags = [], shiftDays = 0, ...wanted }: Omit<BulkSet, 'archived' | 'deleted'>): Values {
+function changesIn(
+  row: Row,
+  { addTags = [], removeTags = [], shiftDays = 0, ...wanted }: Omit<BulkSet, 'archived' | 'deleted'>,
+): Values {
   const moved = (date: string | null) => (date === null || shiftDays === 0 ? date : addDays(date, shiftDays))
   const tags = [...new Set([...(wanted.tags ?? row.tags), ...addTags])].filter((tag) => !removeTags.includes(tag))
-  if (tags.length > MAX_TAGS) throw new Refused('BAD_REQUEST', { fields: [{ field: 'tags', message: `There can be ${MAX_TAGS} tags at most.` }] })
-  const next: Values = { ...wanted, tags, startDate: moved(wanted.startDate === undefined ? row.startDate : wanted.startDate), endDate: moved(wanted.endDate === undefined ? row.endDate : wanted.endDate) }
+  if (tags.length > MAX_TAGS)
+    throw new Refused('BAD_REQUEST', { fields: [{ field: 'tags', message: `There can be ${MAX_TAGS} tags at most.` }] })
+  const next: Values = {
+    ...wanted,
+    tags,
+    startDate: moved(wanted.startDate === undefined ? row.startDate : wanted.startDate),
+    endDate: moved(wanted.endDate === undefined ? row.endDate : wanted.endDate),
+  }
   const old = before(row, next)
-  return Object.fromEntries(Object.entries(next).filter(([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(old[key as keyof Values])))
+  return Object.fromEntries(
+    Object.entries(next).filter(
+      ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(old[key as keyof Values]),
+    ),
+  )
 }
 
 /** The values of the project under the names of the change. */
 function before(row: Row, changes: Values): Values {
-  const all: Values = { status: row.status as ProjectStatus | null, projectManager: row.projectManager, phase: row.phase, tags: row.tags, startDate: row.startDate, endDate: row.endDate }
+  const all: Values = {
+    status: row.status as ProjectStatus | null,
+    projectManager: row.projectManager,
+    phase: row.phase,
+    tags: row.tags,
+    startDate: row.startDate,
+    endDate: row.endDate,
+  }
   return Object.fromEntries(Object.entries(all).filter(([key]) => changes[key as keyof Values] !== undefined))
 }

@@ -3,7 +3,18 @@ import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
-import { EXPORT_FORMATS, GEOCODER_QUERY, MAX_BULK, MAX_COLUMNS, MAX_TAGS, MAX_TIMELINE, MAX_VIEWS, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
+import {
+  EXPORT_FORMATS,
+  GEOCODER_QUERY,
+  MAX_BULK,
+  MAX_COLUMNS,
+  MAX_TAGS,
+  MAX_TIMELINE,
+  MAX_VIEWS,
+  PROJECT_STATES,
+  PROJECT_STATUSES,
+  SHARE_ACCESS,
+} from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -15,7 +26,9 @@ export const projectFields = {
   /** The record of the client, where there is one; `client` stays what people wrote. */
   clientId: text(100).nullable(),
   location: text(300),
-  coords: z.strictObject({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) }).nullable(),
+  coords: z
+    .strictObject({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) })
+    .nullable(),
   startDate: plainDate.nullable(),
   endDate: plainDate.nullable(),
   notes: text(20_000),
@@ -36,7 +49,13 @@ export const projectFields = {
 const fields = FieldValues
 
 /** `remove` covers archiving too, `share` covers handing it over. */
-const may = z.object({ comment: z.boolean(), edit: z.boolean(), remove: z.boolean(), share: z.boolean(), leave: z.boolean() })
+const may = z.object({
+  comment: z.boolean(),
+  edit: z.boolean(),
+  remove: z.boolean(),
+  share: z.boolean(),
+  leave: z.boolean(),
+})
 
 const stored = {
   ...projectFields,
@@ -52,27 +71,59 @@ const stored = {
   version: z.number().int(),
 }
 
-export const Project = z.object({ ...stored, fields, sample: z.boolean(), sharedWith: z.record(z.string(), z.enum(SHARE_ACCESS)), may })
+export const Project = z.object({
+  ...stored,
+  fields,
+  sample: z.boolean(),
+  sharedWith: z.record(z.string(), z.enum(SHARE_ACCESS)),
+  may,
+})
 export type Project = z.infer<typeof Project>
 
 /** A row of the register: the long texts stay behind, and of the fields come those that were asked for. */
-export const ProjectRow = z.object(stored).omit({ description: true, notes: true, team: true, coords: true }).extend({ fields, may })
+export const ProjectRow = z
+  .object(stored)
+  .omit({ description: true, notes: true, team: true, coords: true })
+  .extend({ fields, may })
 export type ProjectRow = z.infer<typeof ProjectRow>
 
 const { name, ...optionalFields } = projectFields
-export const NewProject = z.object({ name, ...z.object(optionalFields).partial().shape, fields: fields.optional(), /** What its tasks come from; GET /project-templates says which there are. */ templateId: z.string().max(200).optional() })
+export const NewProject = z.object({
+  name,
+  ...z.object(optionalFields).partial().shape,
+  fields: fields.optional(),
+  /** What its tasks come from; GET /project-templates says which there are. */ templateId: z
+    .string()
+    .max(200)
+    .optional(),
+})
 
 export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
 
 export const ProjectShare = z.object({
-  userId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), access: z.enum(SHARE_ACCESS), sharedAt: z.number(),
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  access: z.enum(SHARE_ACCESS),
+  sharedAt: z.number(),
 })
 
-export const ProjectFile = z.object({ fileId: z.string(), name: z.string(), type: z.string(), size: z.number(), addedAt: z.number(), addedByName: z.string() })
+export const ProjectFile = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  addedAt: z.number(),
+  addedByName: z.string(),
+})
 
 /** One line of what happened to a project. */
 export const ProjectActivity = z.object({
-  id: z.string(), kind: z.string(), at: z.number(), byName: z.string(),
+  id: z.string(),
+  kind: z.string(),
+  at: z.number(),
+  byName: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 
@@ -97,17 +148,39 @@ export type ProjectView = z.infer<typeof ProjectView>
 const { status, projectManager, phase, tags, startDate, endDate } = projectFields
 
 /** What happens to each of many projects: a value as it is to be, tags to add and take away, days to move both dates by, or where it is to stand. */
-const bulkSet = z.strictObject({
-  status, projectManager, phase, tags, startDate, endDate, addTags: tags, removeTags: tags, shiftDays: z.number().int().min(-3_660).max(3_660), archived: z.boolean(), deleted: z.boolean(),
-}).partial()
+const bulkSet = z
+  .strictObject({
+    status,
+    projectManager,
+    phase,
+    tags,
+    startDate,
+    endDate,
+    addTags: tags,
+    removeTags: tags,
+    shiftDays: z.number().int().min(-3_660).max(3_660),
+    archived: z.boolean(),
+    deleted: z.boolean(),
+  })
+  .partial()
 export type BulkSet = z.infer<typeof bulkSet>
 
 /** With a version, only a project that is still of this version changes: that is how a change is taken back. */
-export const BulkChange = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(MAX_BULK), version: z.number().int().optional(), set: bulkSet })
+export const BulkChange = z.strictObject({
+  ids: z.array(z.string().max(100)).min(1).max(MAX_BULK),
+  version: z.number().int().optional(),
+  set: bulkSet,
+})
 export type BulkChange = z.infer<typeof BulkChange>
 
 /** `same`: there was nothing to change. `refused` says why, in the person's language. */
-export const BulkOutcome = z.object({ id: z.string(), name: z.string(), outcome: z.enum(['changed', 'same', 'refused']), code: z.string().nullable(), reason: z.string().nullable() })
+export const BulkOutcome = z.object({
+  id: z.string(),
+  name: z.string(),
+  outcome: z.enum(['changed', 'same', 'refused']),
+  code: z.string().nullable(),
+  reason: z.string().nullable(),
+})
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 const importInput = z.object({
@@ -130,7 +203,14 @@ export const ImportPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 
-export const ProjectImport = z.object({ id: z.string(), fileName: z.string(), created: z.number().int(), createdAt: z.number(), byName: z.string(), undoneAt: z.number().nullable() })
+export const ProjectImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  created: z.number().int(),
+  createdAt: z.number(),
+  byName: z.string(),
+  undoneAt: z.number().nullable(),
+})
 export type ProjectImport = z.infer<typeof ProjectImport>
 
 export const ImportState = z.object({
@@ -146,211 +226,455 @@ const byImport = z.object({ importId: z.string().max(100) })
 const importNotFound = { IMPORT_NOT_FOUND: { status: 404, message: 'This import does not exist any more.' } } as const
 const badImport = {
   FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
-  IMPORT_UNREADABLE: { status: 422, message: 'The file cannot be imported: {{reason}}', data: z.object({ reason: z.string() }) },
+  IMPORT_UNREADABLE: {
+    status: 422,
+    message: 'The file cannot be imported: {{reason}}',
+    data: z.object({ reason: z.string() }),
+  },
 } as const
 
 /** `text` goes into the location, `detail` tells places of one name apart. */
-export const Place = z.object({ text: z.string(), name: z.string(), detail: z.string(), coords: z.object({ longitude: z.number(), latitude: z.number() }) })
+export const Place = z.object({
+  text: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  coords: z.object({ longitude: z.number(), latitude: z.number() }),
+})
 export type Place = z.infer<typeof Place>
 
 const geocoder = z.object({
   /** Nominatim-compatible; `{q}` stands for the text. Null asks nobody outside. */
-  url: text(500).regex(/^https?:\/\/\S+$/, 'Write an address that begins with http:// or https://.').refine((url) => url.includes(GEOCODER_QUERY), 'Write {q} where the text goes.').nullable(),
+  url: text(500)
+    .regex(/^https?:\/\/\S+$/, 'Write an address that begins with http:// or https://.')
+    .refine((url) => url.includes(GEOCODER_QUERY), 'Write {q} where the text goes.')
+    .nullable(),
 })
 
 /** Spec 1 §3 names the preference. */
-const timeline = z.object({ activeProjectIds: z.array(z.string().max(100)).max(MAX_TIMELINE, `Tick ${MAX_TIMELINE} projects at most.`) })
+const timeline = z.object({
+  activeProjectIds: z.array(z.string().max(100)).max(MAX_TIMELINE, `Tick ${MAX_TIMELINE} projects at most.`),
+})
 
 const byId = z.object({ projectId: z.string().max(100) })
-const notFound = { PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' } } as const
-const notAllowed = { PROJECT_READ_ONLY: { status: 403, message: 'You may see this project but not change it. Ask its owner for the right to edit.' } } as const
-const ownerOnly = { PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project or an administrator may do this.' } } as const
-const notAColleague = { NOT_A_COLLEAGUE: { status: 422, message: 'This person is not a member of the company. Invite them first.' } } as const
+const notFound = {
+  PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' },
+} as const
+const notAllowed = {
+  PROJECT_READ_ONLY: {
+    status: 403,
+    message: 'You may see this project but not change it. Ask its owner for the right to edit.',
+  },
+} as const
+const ownerOnly = {
+  PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project or an administrator may do this.' },
+} as const
+const notAColleague = {
+  NOT_A_COLLEAGUE: { status: 422, message: 'This person is not a member of the company. Invite them first.' },
+} as const
 const ownsIt = { OWNS_IT: { status: 422, message: 'This person owns the project already.' } } as const
 const conflict = {
   CONFLICT: {
-    status: 409, message: 'Somebody else changed this project in the meantime.',
+    status: 409,
+    message: 'Somebody else changed this project in the meantime.',
     data: z.object({ theirs: Project, changedBy: z.string(), changedAt: z.number() }),
   },
 } as const
 
 export const projectsContract = {
   list: endpoint({
-    method: 'GET', path: '/projects', access: 'signedIn', summary: 'Projects you own, that are shared with you, or all for administrators',
+    method: 'GET',
+    path: '/projects',
+    access: 'signedIn',
+    summary: 'Projects you own, that are shared with you, or all for administrators',
     input: z.object({
       ...pageInput,
       ...filter,
       /** Keys of the fields to answer with each row, separated by commas. */
-      columns: text(1_000).refine((keys) => keys.split(',').length <= MAX_COLUMNS, `Ask for ${MAX_COLUMNS} fields at most.`).optional(),
+      columns: text(1_000)
+        .refine((keys) => keys.split(',').length <= MAX_COLUMNS, `Ask for ${MAX_COLUMNS} fields at most.`)
+        .optional(),
     }),
     output: pageOf(ProjectRow),
   }),
   listRecent: endpoint({
-    method: 'GET', path: '/projects/recent', access: 'signedIn', summary: 'Projects you opened last, newest first',
-    input: z.object(pageInput), output: pageOf(ProjectRow),
+    method: 'GET',
+    path: '/projects/recent',
+    access: 'signedIn',
+    summary: 'Projects you opened last, newest first',
+    input: z.object(pageInput),
+    output: pageOf(ProjectRow),
   }),
   getTimeline: endpoint({
-    method: 'GET', path: '/projects/timeline', access: 'signedIn', summary: 'Projects you ticked for the timeline, of those you may see, in the order they were ticked', input: z.object({}), output: timeline,
+    method: 'GET',
+    path: '/projects/timeline',
+    access: 'signedIn',
+    summary: 'Projects you ticked for the timeline, of those you may see, in the order they were ticked',
+    input: z.object({}),
+    output: timeline,
   }),
   setTimeline: endpoint({
-    method: 'PUT', path: '/projects/timeline', access: 'signedIn', summary: 'Tick projects for the timeline; ids of projects you may not see are left out', input: timeline, output: timeline,
+    method: 'PUT',
+    path: '/projects/timeline',
+    access: 'signedIn',
+    summary: 'Tick projects for the timeline; ids of projects you may not see are left out',
+    input: timeline,
+    output: timeline,
   }),
-  get: endpoint({ method: 'GET', path: '/projects/{projectId}', access: 'signedIn', summary: 'One project', input: byId, output: Project, errors: notFound }),
+  get: endpoint({
+    method: 'GET',
+    path: '/projects/{projectId}',
+    access: 'signedIn',
+    summary: 'One project',
+    input: byId,
+    output: Project,
+    errors: notFound,
+  }),
   create: endpoint({
-    method: 'POST', path: '/projects', access: { permission: 'projects.create' }, summary: 'Create a project', input: NewProject, output: Project,
+    method: 'POST',
+    path: '/projects',
+    access: { permission: 'projects.create' },
+    summary: 'Create a project',
+    input: NewProject,
+    output: Project,
     errors: { TEMPLATE_NOT_FOUND: { status: 404, message: 'This template does not exist any more.' } },
   }),
   update: endpoint({
-    method: 'PATCH', path: '/projects/{projectId}', access: 'signedIn', summary: 'Change fields of a project',
-    input: byId.extend({ version: z.number().int(), ...z.object(projectFields).partial().shape, /** Merged by key; null clears. */ fields: fields.optional() }),
-    output: Project, errors: { ...notFound, ...notAllowed, ...conflict },
+    method: 'PATCH',
+    path: '/projects/{projectId}',
+    access: 'signedIn',
+    summary: 'Change fields of a project',
+    input: byId.extend({
+      version: z.number().int(),
+      ...z.object(projectFields).partial().shape,
+      /** Merged by key; null clears. */ fields: fields.optional(),
+    }),
+    output: Project,
+    errors: { ...notFound, ...notAllowed, ...conflict },
   }),
   remove: endpoint({
-    method: 'DELETE', path: '/projects/{projectId}', access: 'signedIn', summary: 'Delete a project; it can be restored for 30 days',
-    input: byId, output: z.object({ id: z.string() }), errors: { ...notFound, ...ownerOnly },
+    method: 'DELETE',
+    path: '/projects/{projectId}',
+    access: 'signedIn',
+    summary: 'Delete a project; it can be restored for 30 days',
+    input: byId,
+    output: z.object({ id: z.string() }),
+    errors: { ...notFound, ...ownerOnly },
   }),
   restore: endpoint({
-    method: 'POST', path: '/projects/{projectId}/restore', access: 'signedIn', summary: 'Bring a deleted project back',
-    input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+    method: 'POST',
+    path: '/projects/{projectId}/restore',
+    access: 'signedIn',
+    summary: 'Bring a deleted project back',
+    input: byId,
+    output: Project,
+    errors: { ...notFound, ...ownerOnly },
   }),
   bulk: endpoint({
-    method: 'POST', path: '/projects/bulk', access: 'signedIn', summary: 'Change many projects by the rules for one; answers what happened to each, and the change that takes it all back',
-    input: z.object({ changes: z.array(BulkChange).min(1).max(MAX_BULK).refine((changes) => changes.reduce((n, change) => n + change.ids.length, 0) <= MAX_BULK, `Change ${MAX_BULK} projects at most.`) }),
+    method: 'POST',
+    path: '/projects/bulk',
+    access: 'signedIn',
+    summary:
+      'Change many projects by the rules for one; answers what happened to each, and the change that takes it all back',
+    input: z.object({
+      changes: z
+        .array(BulkChange)
+        .min(1)
+        .max(MAX_BULK)
+        .refine(
+          (changes) => changes.reduce((n, change) => n + change.ids.length, 0) <= MAX_BULK,
+          `Change ${MAX_BULK} projects at most.`,
+        ),
+    }),
     output: z.object({ rows: z.array(BulkOutcome), inverse: z.array(BulkChange) }),
-    errors: { ...notFound, ...notAllowed, ...ownerOnly, CHANGED_SINCE: { status: 409, message: 'It was changed since.' } },
+    errors: {
+      ...notFound,
+      ...notAllowed,
+      ...ownerOnly,
+      CHANGED_SINCE: { status: 409, message: 'It was changed since.' },
+    },
   }),
   archive: endpoint({
-    method: 'POST', path: '/projects/{projectId}/archive', access: 'signedIn', summary: 'Take a project out of the register and keep it',
-    input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+    method: 'POST',
+    path: '/projects/{projectId}/archive',
+    access: 'signedIn',
+    summary: 'Take a project out of the register and keep it',
+    input: byId,
+    output: Project,
+    errors: { ...notFound, ...ownerOnly },
   }),
   unarchive: endpoint({
-    method: 'POST', path: '/projects/{projectId}/unarchive', access: 'signedIn', summary: 'Bring an archived project back into the register',
-    input: byId, output: Project, errors: { ...notFound, ...ownerOnly },
+    method: 'POST',
+    path: '/projects/{projectId}/unarchive',
+    access: 'signedIn',
+    summary: 'Bring an archived project back into the register',
+    input: byId,
+    output: Project,
+    errors: { ...notFound, ...ownerOnly },
   }),
   startExport: endpoint({
-    method: 'POST', path: '/projects/export', access: 'signedIn', summary: 'Write the register, as filtered, into a file; GET /works says how far it is and where the file lies',
-    input: z.object({ ...filter, format: z.enum(EXPORT_FORMATS).default('csv') }), output: z.object({ workId: z.string() }),
+    method: 'POST',
+    path: '/projects/export',
+    access: 'signedIn',
+    summary: 'Write the register, as filtered, into a file; GET /works says how far it is and where the file lies',
+    input: z.object({ ...filter, format: z.enum(EXPORT_FORMATS).default('csv') }),
+    output: z.object({ workId: z.string() }),
     errors: {
-      EXPORT_RUNNING: { status: 409, message: 'An export of projects is being written already. Wait until it is done.' },
-      EXPORT_TOO_LONG: { status: 422, message: 'The list is too long for an Excel file. Filter it, or export it as CSV.' },
+      EXPORT_RUNNING: {
+        status: 409,
+        message: 'An export of projects is being written already. Wait until it is done.',
+      },
+      EXPORT_TOO_LONG: {
+        status: 422,
+        message: 'The list is too long for an Excel file. Filter it, or export it as CSV.',
+      },
     },
   }),
   previewImport: endpoint({
-    method: 'POST', path: '/projects/imports/preview', access: { permission: 'projects.create' }, summary: 'Read an uploaded CSV or XLSX file: which column is what, the first rows, and what is wrong with them; nothing is stored',
-    input: importInput, output: ImportPreview, errors: badImport,
+    method: 'POST',
+    path: '/projects/imports/preview',
+    access: { permission: 'projects.create' },
+    summary:
+      'Read an uploaded CSV or XLSX file: which column is what, the first rows, and what is wrong with them; nothing is stored',
+    input: importInput,
+    output: ImportPreview,
+    errors: badImport,
   }),
   startImport: endpoint({
-    method: 'POST', path: '/projects/imports', access: { permission: 'projects.create' }, summary: 'Take the rows of an uploaded file over as projects, in the background',
-    input: importInput, output: z.object({ importId: z.string() }),
+    method: 'POST',
+    path: '/projects/imports',
+    access: { permission: 'projects.create' },
+    summary: 'Take the rows of an uploaded file over as projects, in the background',
+    input: importInput,
+    output: z.object({ importId: z.string() }),
     errors: {
       ...badImport,
       IMPORT_RUNNING: { status: 409, message: 'An import of projects is running already. Wait until it is done.' },
-      IMPORT_NOTHING: { status: 422, message: 'No row of the file can be imported. Look at what is wrong with the first rows.' },
+      IMPORT_NOTHING: {
+        status: 422,
+        message: 'No row of the file can be imported. Look at what is wrong with the first rows.',
+      },
     },
   }),
   listImports: endpoint({
-    method: 'GET', path: '/projects/imports', access: 'signedIn', summary: 'Your imports, newest first; everybody’s for administrators',
-    input: z.object(pageInput), output: pageOf(ProjectImport),
+    method: 'GET',
+    path: '/projects/imports',
+    access: 'signedIn',
+    summary: 'Your imports, newest first; everybody’s for administrators',
+    input: z.object(pageInput),
+    output: pageOf(ProjectImport),
   }),
   getImport: endpoint({
-    method: 'GET', path: '/projects/imports/{importId}', access: 'signedIn', summary: 'How far an import is, and what became of it',
-    input: byImport, output: ImportState, errors: importNotFound,
+    method: 'GET',
+    path: '/projects/imports/{importId}',
+    access: 'signedIn',
+    summary: 'How far an import is, and what became of it',
+    input: byImport,
+    output: ImportState,
+    errors: importNotFound,
   }),
   undoImport: endpoint({
-    method: 'POST', path: '/projects/imports/{importId}/undo', access: { permission: 'projects.create' }, summary: 'Delete what an import has created, except for what was changed since',
-    input: byImport, output: z.object({ removed: z.number().int(), kept: z.number().int(), keptNames: z.array(z.string()) }),
+    method: 'POST',
+    path: '/projects/imports/{importId}/undo',
+    access: { permission: 'projects.create' },
+    summary: 'Delete what an import has created, except for what was changed since',
+    input: byImport,
+    output: z.object({ removed: z.number().int(), kept: z.number().int(), keptNames: z.array(z.string()) }),
     errors: { ...importNotFound, IMPORT_UNDONE: { status: 409, message: 'This import is undone already.' } },
   }),
   openDemo: endpoint({
-    method: 'POST', path: '/projects/demo/open', access: 'signedIn', summary: 'Open the demo project; whoever may create projects makes it if it is not there',
-    input: z.object({}), output: Project, errors: notFound,
+    method: 'POST',
+    path: '/projects/demo/open',
+    access: 'signedIn',
+    summary: 'Open the demo project; whoever may create projects makes it if it is not there',
+    input: z.object({}),
+    output: Project,
+    errors: notFound,
   }),
   getSample: endpoint({
-    method: 'GET', path: '/projects/sample', access: 'signedIn', summary: 'How many sample projects the company has, and how many the vertical offers',
-    input: z.object({}), output: z.object({ loaded: z.number().int(), offered: z.number().int() }),
+    method: 'GET',
+    path: '/projects/sample',
+    access: 'signedIn',
+    summary: 'How many sample projects the company has, and how many the vertical offers',
+    input: z.object({}),
+    output: z.object({ loaded: z.number().int(), offered: z.number().int() }),
   }),
   loadSample: endpoint({
-    method: 'POST', path: '/projects/sample', access: { permission: 'projects.seeAll' }, summary: 'Load the sample projects of the vertical into the company',
-    input: z.object({}), output: z.object({ loaded: z.number().int() }),
+    method: 'POST',
+    path: '/projects/sample',
+    access: { permission: 'projects.seeAll' },
+    summary: 'Load the sample projects of the vertical into the company',
+    input: z.object({}),
+    output: z.object({ loaded: z.number().int() }),
     errors: {
-      SAMPLE_LOADED: { status: 409, message: 'The sample projects are loaded already. Remove them first to load them again.' },
+      SAMPLE_LOADED: {
+        status: 409,
+        message: 'The sample projects are loaded already. Remove them first to load them again.',
+      },
       NO_SAMPLE: { status: 422, message: 'This vertical has no sample projects.' },
     },
   }),
   removeSample: endpoint({
-    method: 'DELETE', path: '/projects/sample', access: { permission: 'projects.seeAll' }, summary: 'Remove the sample projects, with what was added to them',
-    input: z.object({}), output: z.object({ removed: z.number().int() }),
+    method: 'DELETE',
+    path: '/projects/sample',
+    access: { permission: 'projects.seeAll' },
+    summary: 'Remove the sample projects, with what was added to them',
+    input: z.object({}),
+    output: z.object({ removed: z.number().int() }),
   }),
   listShares: endpoint({
-    method: 'GET', path: '/projects/{projectId}/shares', access: 'signedIn', summary: 'Who a project is shared with',
-    input: byId, output: z.object({ rows: z.array(ProjectShare) }), errors: notFound,
+    method: 'GET',
+    path: '/projects/{projectId}/shares',
+    access: 'signedIn',
+    summary: 'Who a project is shared with',
+    input: byId,
+    output: z.object({ rows: z.array(ProjectShare) }),
+    errors: notFound,
   }),
   share: endpoint({
-    method: 'PUT', path: '/projects/{projectId}/shares/{userId}', access: 'signedIn', summary: 'Share a project with a colleague, or change what they may do',
+    method: 'PUT',
+    path: '/projects/{projectId}/shares/{userId}',
+    access: 'signedIn',
+    summary: 'Share a project with a colleague, or change what they may do',
     input: byId.extend({ userId: z.string().max(100), access: z.enum(SHARE_ACCESS) }),
     output: z.object({ rows: z.array(ProjectShare) }),
     errors: { ...notFound, ...ownerOnly, ...notAColleague, ...ownsIt },
   }),
   unshare: endpoint({
-    method: 'DELETE', path: '/projects/{projectId}/shares/{userId}', access: 'signedIn', summary: 'End sharing with a colleague',
-    input: byId.extend({ userId: z.string().max(100) }), output: z.object({ rows: z.array(ProjectShare) }), errors: { ...notFound, ...ownerOnly },
+    method: 'DELETE',
+    path: '/projects/{projectId}/shares/{userId}',
+    access: 'signedIn',
+    summary: 'End sharing with a colleague',
+    input: byId.extend({ userId: z.string().max(100) }),
+    output: z.object({ rows: z.array(ProjectShare) }),
+    errors: { ...notFound, ...ownerOnly },
   }),
   leave: endpoint({
-    method: 'POST', path: '/projects/{projectId}/leave', access: 'signedIn', summary: 'Leave a project that is shared with you',
-    input: byId, output: z.object({ id: z.string() }),
+    method: 'POST',
+    path: '/projects/{projectId}/leave',
+    access: 'signedIn',
+    summary: 'Leave a project that is shared with you',
+    input: byId,
+    output: z.object({ id: z.string() }),
     errors: {
       ...notFound,
       OWNER_STAYS: { status: 422, message: 'You own this project. Hand it over to a colleague first.' },
-      NOT_SHARED_WITH_YOU: { status: 422, message: 'You see this project because of your role. There is no sharing to end.' },
+      NOT_SHARED_WITH_YOU: {
+        status: 422,
+        message: 'You see this project because of your role. There is no sharing to end.',
+      },
     },
   }),
   transfer: endpoint({
-    method: 'PUT', path: '/projects/{projectId}/owner', access: 'signedIn', summary: 'Hand a project over to a colleague; the former owner keeps the right to edit',
-    input: byId.extend({ userId: z.string().max(100) }), output: Project,
+    method: 'PUT',
+    path: '/projects/{projectId}/owner',
+    access: 'signedIn',
+    summary: 'Hand a project over to a colleague; the former owner keeps the right to edit',
+    input: byId.extend({ userId: z.string().max(100) }),
+    output: Project,
     errors: { ...notFound, ...ownerOnly, ...notAColleague, ...ownsIt },
   }),
   listActivity: endpoint({
-    method: 'GET', path: '/projects/{projectId}/activity', access: 'signedIn', summary: 'What happened to a project, newest first',
-    input: byId.extend(pageInput), output: pageOf(ProjectActivity), errors: notFound,
+    method: 'GET',
+    path: '/projects/{projectId}/activity',
+    access: 'signedIn',
+    summary: 'What happened to a project, newest first',
+    input: byId.extend(pageInput),
+    output: pageOf(ProjectActivity),
+    errors: notFound,
   }),
   listFiles: endpoint({
-    method: 'GET', path: '/projects/{projectId}/files', access: 'signedIn', summary: 'Files of a project',
-    input: byId.extend(pageInput), output: pageOf(ProjectFile), errors: notFound,
+    method: 'GET',
+    path: '/projects/{projectId}/files',
+    access: 'signedIn',
+    summary: 'Files of a project',
+    input: byId.extend(pageInput),
+    output: pageOf(ProjectFile),
+    errors: notFound,
   }),
   addFile: endpoint({
-    method: 'POST', path: '/projects/{projectId}/files', access: 'signedIn', summary: 'Add an uploaded file to a project',
-    input: byId.extend({ fileId: z.string().max(100) }), output: ProjectFile,
-    errors: { ...notFound, ...notAllowed, FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' } },
+    method: 'POST',
+    path: '/projects/{projectId}/files',
+    access: 'signedIn',
+    summary: 'Add an uploaded file to a project',
+    input: byId.extend({ fileId: z.string().max(100) }),
+    output: ProjectFile,
+    errors: {
+      ...notFound,
+      ...notAllowed,
+      FILE_NOT_FOUND: { status: 404, message: 'The uploaded file was not found. Upload it again.' },
+    },
   }),
   removeFile: endpoint({
-    method: 'DELETE', path: '/projects/{projectId}/files/{fileId}', access: 'signedIn', summary: 'Remove a file from a project',
-    input: byId.extend({ fileId: z.string().max(100) }), output: z.object({ fileId: z.string() }),
-    errors: { ...notFound, ...notAllowed, FILE_NOT_FOUND: { status: 404, message: 'This file is not part of the project any more.' } },
+    method: 'DELETE',
+    path: '/projects/{projectId}/files/{fileId}',
+    access: 'signedIn',
+    summary: 'Remove a file from a project',
+    input: byId.extend({ fileId: z.string().max(100) }),
+    output: z.object({ fileId: z.string() }),
+    errors: {
+      ...notFound,
+      ...notAllowed,
+      FILE_NOT_FOUND: { status: 404, message: 'This file is not part of the project any more.' },
+    },
   }),
   listPlaces: endpoint({
-    method: 'GET', path: '/places', access: 'signedIn', summary: 'Places whose name begins with a text, with their coordinates',
-    input: z.object({ q: text(200) }), output: z.object({ rows: z.array(Place), source: z.enum(['geonames', 'geocoder']) }),
+    method: 'GET',
+    path: '/places',
+    access: 'signedIn',
+    summary: 'Places whose name begins with a text, with their coordinates',
+    input: z.object({ q: text(200) }),
+    output: z.object({ rows: z.array(Place), source: z.enum(['geonames', 'geocoder']) }),
   }),
-  getGeocoder: endpoint({ method: 'GET', path: '/places/geocoder', access: 'signedIn', summary: 'Whether a geocoder outside is asked for places; its address for whoever runs the installation', input: z.object({}), output: z.object({ on: z.boolean(), url: z.string().nullable() }) }),
+  getGeocoder: endpoint({
+    method: 'GET',
+    path: '/places/geocoder',
+    access: 'signedIn',
+    summary: 'Whether a geocoder outside is asked for places; its address for whoever runs the installation',
+    input: z.object({}),
+    output: z.object({ on: z.boolean(), url: z.string().nullable() }),
+  }),
   setGeocoder: endpoint({
-    method: 'PUT', path: '/places/geocoder', access: 'platform', summary: 'Choose the geocoder that is asked for places; null asks nobody outside',
-    input: geocoder, output: geocoder,
-    errors: { GEOCODER_REFUSED: { status: 422, message: 'This address cannot be reached: {{reason}}', data: z.object({ reason: z.string() }) } },
+    method: 'PUT',
+    path: '/places/geocoder',
+    access: 'platform',
+    summary: 'Choose the geocoder that is asked for places; null asks nobody outside',
+    input: geocoder,
+    output: geocoder,
+    errors: {
+      GEOCODER_REFUSED: {
+        status: 422,
+        message: 'This address cannot be reached: {{reason}}',
+        data: z.object({ reason: z.string() }),
+      },
+    },
   }),
   listViews: endpoint({
-    method: 'GET', path: '/project-views', access: 'signedIn', summary: 'Your saved views of the register', input: z.object({}), output: z.object({ rows: z.array(ProjectView) }),
+    method: 'GET',
+    path: '/project-views',
+    access: 'signedIn',
+    summary: 'Your saved views of the register',
+    input: z.object({}),
+    output: z.object({ rows: z.array(ProjectView) }),
   }),
   saveView: endpoint({
-    method: 'POST', path: '/project-views', access: 'signedIn', summary: 'Save a view of the register under a name',
-    input: z.object({ name: text(60).min(1, 'Name is required.'), filter: z.strictObject(filter) }), output: ProjectView,
+    method: 'POST',
+    path: '/project-views',
+    access: 'signedIn',
+    summary: 'Save a view of the register under a name',
+    input: z.object({ name: text(60).min(1, 'Name is required.'), filter: z.strictObject(filter) }),
+    output: ProjectView,
     errors: {
       VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already. Choose another name.' },
       TOO_MANY_VIEWS: { status: 409, message: `You have ${MAX_VIEWS} views already. Remove one first.` },
     },
   }),
   removeView: endpoint({
-    method: 'DELETE', path: '/project-views/{viewId}', access: 'signedIn', summary: 'Remove one of your views',
-    input: z.object({ viewId: z.string().max(100) }), output: z.object({ id: z.string() }),
+    method: 'DELETE',
+    path: '/project-views/{viewId}',
+    access: 'signedIn',
+    summary: 'Remove one of your views',
+    input: z.object({ viewId: z.string().max(100) }),
+    output: z.object({ id: z.string() }),
     errors: { VIEW_NOT_FOUND: { status: 404, message: 'This view does not exist any more.' } },
   }),
 }

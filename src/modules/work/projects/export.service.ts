@@ -23,26 +23,52 @@ type Service = Handlers<typeof projectsContract>
 /** The queue, the kind of the work, and what its file belongs to. */
 export const PROJECTS_EXPORT = 'projects.register'
 
-const TYPES: Record<ExportFormat, string> = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+const TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 /** Spreadsheets read a file as UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-type Payload = { workId: string; userId: string; userName: string; filter: Filter; format: ExportFormat; viewer: Viewer; language: Language; verticals: readonly string[] }
+type Payload = {
+  workId: string
+  userId: string
+  userName: string
+  filter: Filter
+  format: ExportFormat
+  viewer: Viewer
+  language: Language
+  verticals: readonly string[]
+}
 
 export const startExport: Service['startExport'] = async (ctx, { format, ...filter }) => {
   if (await hasRunningWork(ctx, PROJECTS_EXPORT)) throw ctx.errors.EXPORT_RUNNING()
-  if (format === 'xlsx' && (await countAll(ctx, await conditionsOf(ctx, filter, viewerOf(ctx)), MAX_SHEET_ROWS)).capped) throw ctx.errors.EXPORT_TOO_LONG()
+  if (format === 'xlsx' && (await countAll(ctx, await conditionsOf(ctx, filter, viewerOf(ctx)), MAX_SHEET_ROWS)).capped)
+    throw ctx.errors.EXPORT_TOO_LONG()
   const workId = await startWork(ctx, PROJECTS_EXPORT)
   await ctx.event('projectRegister.exported', workId, { after: { ...filter, format } })
-  await ctx.enqueue(PROJECTS_EXPORT, { workId, userId: ctx.userId, userName: ctx.userName, filter, format, viewer: viewerOf(ctx), language: ctx.language, verticals: verticalsIn(ctx, filter) } satisfies Payload)
+  await ctx.enqueue(PROJECTS_EXPORT, {
+    workId,
+    userId: ctx.userId,
+    userName: ctx.userName,
+    filter,
+    format,
+    viewer: viewerOf(ctx),
+    language: ctx.language,
+    verticals: verticalsIn(ctx, filter),
+  } satisfies Payload)
   return { workId }
 }
 
 /** Whose fields the file has columns for. */
 function verticalsIn(ctx: Ctx, { vertical }: Filter): string[] {
   if (vertical && vertical !== 'all') return [vertical]
-  return ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.map((one) => one.id) ?? [ctx.vertical]
+  return (
+    ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.map((one) => one.id) ?? [
+      ctx.vertical,
+    ]
+  )
 }
 
 export async function writeExport(job: Ctx, payload: Payload): Promise<void> {
@@ -51,7 +77,12 @@ export async function writeExport(job: Ctx, payload: Payload): Promise<void> {
   await carryOut(ctx, workId, async (report) => {
     const content = payload.format === 'xlsx' ? [await workbookOf(ctx, payload, report)] : linesOf(ctx, payload, report)
     const { sha256, size } = await ctx.services.files.write(ctx.companyId, Readable.from(content))
-    const fileId = await recordFile(ctx, { sha256, size, name: `projects-${plainDateOf(ctx.now)}.${payload.format}`, type: TYPES[payload.format] })
+    const fileId = await recordFile(ctx, {
+      sha256,
+      size,
+      name: `projects-${plainDateOf(ctx.now)}.${payload.format}`,
+      type: TYPES[payload.format],
+    })
     await attachFile(ctx, fileId, { kind: PROJECTS_EXPORT, id: workId })
     return `/api/files/${fileId}?${new URLSearchParams({ company: ctx.companyId }).toString()}`
   })
@@ -77,10 +108,20 @@ async function workbookOf(ctx: Ctx, payload: Payload, report: Report): Promise<B
   const { columns, pages } = await reading(ctx, payload, report)
   const rows: SheetCell[][] = []
   for await (const part of pages) rows.push(...part)
-  return Buffer.from(await writeXlsx(columns.map(({ head }) => head), rows.slice(0, MAX_SHEET_ROWS), { sheetName: ctx.services.speech.text(payload.language, 'projects:routes.projects', en.routes.projects) }))
+  return Buffer.from(
+    await writeXlsx(
+      columns.map(({ head }) => head),
+      rows.slice(0, MAX_SHEET_ROWS),
+      { sheetName: ctx.services.speech.text(payload.language, 'projects:routes.projects', en.routes.projects) },
+    ),
+  )
 }
 
-async function reading(ctx: Ctx, payload: Payload, report: Report): Promise<{ columns: Column[]; pages: AsyncGenerator<SheetCell[][]> }> {
+async function reading(
+  ctx: Ctx,
+  payload: Payload,
+  report: Report,
+): Promise<{ columns: Column[]; pages: AsyncGenerator<SheetCell[][]> }> {
   const { language, verticals } = payload
   const fields = uniqueByKey((await Promise.all(verticals.map((vertical) => fieldsEver(ctx, ENTITY, vertical)))).flat())
   const columns = columnsIn(ctx, language, fields)
@@ -88,12 +129,22 @@ async function reading(ctx: Ctx, payload: Payload, report: Report): Promise<{ co
 }
 
 /** In batches, in the order of the screen: a register of any length fits. */
-async function* pagesOf(ctx: Ctx, { filter, viewer }: Payload, columns: readonly Column[], report: Report): AsyncGenerator<SheetCell[][]> {
+async function* pagesOf(
+  ctx: Ctx,
+  { filter, viewer }: Payload,
+  columns: readonly Column[],
+  report: Report,
+): AsyncGenerator<SheetCell[][]> {
   const asked = await conditionsOf(ctx, filter, viewer)
   const total = (await countAll(ctx, asked, Number.MAX_SAFE_INTEGER)).count
   let [cursor, done]: [string | undefined, number] = [undefined, 0]
   do {
-    const page: { rows: Line[]; next: string | null } = await readPage<Line>(ctx, asked, { filter, size: EXPORT_AT_ONCE, cursor, also: FURTHER })
+    const page: { rows: Line[]; next: string | null } = await readPage<Line>(ctx, asked, {
+      filter,
+      size: EXPORT_AT_ONCE,
+      cursor,
+      also: FURTHER,
+    })
     if (page.rows.length > 0) yield page.rows.map((row) => columns.map(({ cell }) => cell(row)))
     done += page.rows.length
     cursor = page.next ?? undefined
@@ -112,7 +163,10 @@ type Common = keyof typeof en.fields
 function columnsIn(ctx: Ctx, language: Language, fields: readonly FieldDef[]): Column[] {
   const say = (address: string, english: string) => ctx.services.speech.text(language, `projects:${address}`, english)
   const today = plainDateOf(ctx.now)
-  const common = (name: Common, cell: Column['cell']): Column => ({ head: say(`fields.${name}`, en.fields[name]), cell })
+  const common = (name: Common, cell: Column['cell']): Column => ({
+    head: say(`fields.${name}`, en.fields[name]),
+    cell,
+  })
   return [
     { head: 'Id', cell: (row) => row.id },
     common('name', (row) => row.name),
@@ -133,7 +187,10 @@ function columnsIn(ctx: Ctx, language: Language, fields: readonly FieldDef[]): C
     common('notes', (row) => row.notes),
     { head: say('list.owner', en.list.owner), cell: (row) => row.ownerName },
     { head: say('list.changed', en.list.changed), cell: (row) => new Date(row.updatedAt).toISOString() },
-    ...fields.map((field): Column => ({ head: field.unit ? `${field.label[language]} (${field.unit[language]})` : field.label[language], cell: (row) => cellOf(field, row.fields[field.key], language) })),
+    ...fields.map((field): Column => ({
+      head: field.unit ? `${field.label[language]} (${field.unit[language]})` : field.label[language],
+      cell: (row) => cellOf(field, row.fields[field.key], language),
+    })),
   ]
   function stateText(row: Line): string {
     const state = projectState(row, today)
@@ -144,7 +201,8 @@ function columnsIn(ctx: Ctx, language: Language, fields: readonly FieldDef[]): C
 const dateCell = (date: string | null): SheetCell => (date === null ? null : { date, time: null })
 
 function cellOf(field: FieldDef, value: Project['fields'][string] | undefined, language: Language): SheetCell {
-  if (typeof value === 'number') return field.kind === 'money' ? value / 100 : field.kind === 'instant' ? new Date(value).toISOString() : value
+  if (typeof value === 'number')
+    return field.kind === 'money' ? value / 100 : field.kind === 'instant' ? new Date(value).toISOString() : value
   if (field.kind === 'date') return typeof value === 'string' && isPlainDate(value) ? dateCell(value) : null
   return fieldText(field, value, { language, ...YES_NO[language] })
 }

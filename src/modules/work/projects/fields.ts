@@ -33,7 +33,10 @@ export async function changedFields(ctx: Ctx, { vertical, given, ...rest }: Chan
 
 const isAsked = (field: Field) => !field.archived
 
-function written(ctx: Ctx, { fields, before, given, createdAt, becomesActive }: Omit<Change, 'vertical'> & { fields: readonly Field[] }): Written {
+function written(
+  ctx: Ctx,
+  { fields, before, given, createdAt, becomesActive }: Omit<Change, 'vertical'> & { fields: readonly Field[] },
+): Written {
   const values = withComputed(fields, { ...before, ...given } as FieldValues, createdAt)
   if (becomesActive) refuseInactive(ctx, missingForActive(fields.filter(isAsked), values))
   return { fields: { ...values }, fieldsText: fieldsText(fields, values) }
@@ -42,19 +45,30 @@ function written(ctx: Ctx, { fields, before, given, createdAt, becomesActive }: 
 function refuseInactive(ctx: Ctx, missing: readonly FieldDef[]): void {
   if (missing.length === 0) return
   const words = { language: ctx.language, ...YES_NO[ctx.language] }
-  refuseFields(missing.map((field) => ({ key: field.key, message: sayBeforeActive(field, fieldText(field, field.beforeActive, words), ctx.language) })))
+  refuseFields(
+    missing.map((field) => ({
+      key: field.key,
+      message: sayBeforeActive(field, fieldText(field, field.beforeActive, words), ctx.language),
+    })),
+  )
 }
 
 /** The vertical a new project is of: the one that is named, if the person may use it here, else the one they work in. */
 export function verticalFor(ctx: Ctx, asked: string | undefined): string {
   if (!asked) return ctx.vertical
-  const here = ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.some((one) => one.id === asked) ?? true
-  if (!here || !ctx.services.verticals.has(asked)) throw new Refused('BAD_REQUEST', { fields: [{ field: 'vertical', message: 'There is no such vertical.' }] })
+  const here =
+    ctx.session?.companies.find((company) => company.id === ctx.companyId)?.verticals.some((one) => one.id === asked) ??
+    true
+  if (!here || !ctx.services.verticals.has(asked))
+    throw new Refused('BAD_REQUEST', { fields: [{ field: 'vertical', message: 'There is no such vertical.' }] })
   return asked
 }
 
 /** Whether any project, deleted ones that can come back too, holds a value under the key. */
 export async function holdsValue(ctx: Ctx, key: string): Promise<boolean> {
-  const { rowCount } = await ctx.client.query('select 1 from projects where company_id = $1 and fields ? $2 limit 1', [ctx.companyId, key])
+  const { rowCount } = await ctx.client.query('select 1 from projects where company_id = $1 and fields ? $2 limit 1', [
+    ctx.companyId,
+    key,
+  ])
   return rowCount !== 0
 }

@@ -2,7 +2,14 @@
 import { addDays } from '../../../lib/dates.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
 import { tableAt } from '../../../kernel/server/past.ts'
-import { ACTIVITY_DAYS, ALERT_DAYS, ESTIMATED_PER_DAY_CENTS, LONG_DESCRIPTION, LONG_DESCRIPTION_FACTOR, ON_TIME_SHARE } from './rules.ts'
+import {
+  ACTIVITY_DAYS,
+  ALERT_DAYS,
+  ESTIMATED_PER_DAY_CENTS,
+  LONG_DESCRIPTION,
+  LONG_DESCRIPTION_FACTOR,
+  ON_TIME_SHARE,
+} from './rules.ts'
 import { ofVertical, theirs } from './seen.ts'
 import { viewerOf } from './service.ts'
 import { STATES } from './list.service.ts'
@@ -11,15 +18,49 @@ const DAY_MS = 86_400_000
 
 /** What events tell of a project and figures go by. */
 const PAST = {
-  table: 'projects', topic: 'projects', fields: ['name', 'description', 'client', 'location', 'startDate', 'endDate', 'status', 'vertical', 'progress', 'budget'], parts: 'fields',
-  away: [['project.deleted', 'project.restored'], ['project.archived', 'project.unarchived']],
+  table: 'projects',
+  topic: 'projects',
+  fields: [
+    'name',
+    'description',
+    'client',
+    'location',
+    'startDate',
+    'endDate',
+    'status',
+    'vertical',
+    'progress',
+    'budget',
+  ],
+  parts: 'fields',
+  away: [
+    ['project.deleted', 'project.restored'],
+    ['project.archived', 'project.unarchived'],
+  ],
 } as const
 
 /** The projects of the moment that is asked for, as a relation without a name. */
 export const projectsAt = (ask: Pick<FigureAsk, 'ctx' | 'bind' | 'at'>) => tableAt(PAST, ask)
 
 /** What figures read of a project; of a description only whether it is a long one. */
-const READ = ['company_id', 'id', 'part', 'name', 'client', 'location', 'start_date', 'end_date', 'status', 'progress', 'budget', 'fields', 'updated_at', 'deleted_at'].map((column) => `p.${column}`).join(', ')
+const READ = [
+  'company_id',
+  'id',
+  'part',
+  'name',
+  'client',
+  'location',
+  'start_date',
+  'end_date',
+  'status',
+  'progress',
+  'budget',
+  'fields',
+  'updated_at',
+  'deleted_at',
+]
+  .map((column) => `p.${column}`)
+  .join(', ')
 
 /** The projects of the vertical that the person may see, as `p`: those of the moment that is asked for, by the rights of now. Several figures of one request read them once. */
 export function visible(ask: FigureAsk): string {
@@ -34,7 +75,8 @@ function selected({ ctx, bind, at, mine, parts }: FigureAsk): string {
   const viewer = viewerOf(ctx)
   const user = bind(viewer.userId)
   const then = at === null ? null : bind(new Date(at).toISOString())
-  const gone = (column: string) => (then === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then}::timestamptz)`)
+  const gone = (column: string) =>
+    then === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then}::timestamptz)`
   const rights = mine ? `p.owner_id = ${user}` : viewer.seesAll ? `${user}::text is not null` : theirs(user)
   return `${projectsAt({ ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical(ctx.vertical, bind)} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
@@ -43,10 +85,17 @@ const ADDRESS = `case when p.deleted_at is null then '/project/' || p.id end`
 export const COMMON = `p.id, p.part, p.name as title, ${ADDRESS} as address, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate"`
 
 /** Choices of people about lists, and what has left the product, change no project. */
-const STILL: ReadonlySet<string> = new Set(['projectView.saved', 'projectView.removed', 'projectTimeline.changed', 'projectRegister.exported', 'geocoder.changed'])
+const STILL: ReadonlySet<string> = new Set([
+  'projectView.saved',
+  'projectView.removed',
+  'projectTimeline.changed',
+  'projectRegister.exported',
+  'geocoder.changed',
+])
 
 /** What an event of this module does to rows about projects: `project.` tells of one, all others of many. */
-export const projectEffect = (kind: string): FigureEffect => (kind.startsWith('project.') ? 'part' : STILL.has(kind) ? 'none' : 'any')
+export const projectEffect = (kind: string): FigureEffect =>
+  kind.startsWith('project.') ? 'part' : STILL.has(kind) ? 'none' : 'any'
 
 /** Figures about projects share one idea of who sees what; those who see all share the figures too. */
 export function source(rows: (ask: FigureAsk, today: string) => string): FigureSource {
@@ -61,7 +110,11 @@ export function source(rows: (ask: FigureAsk, today: string) => string): FigureS
 /** Each row is one project's, which is in a part. */
 const parted: typeof source = (rows) => ({ ...source(rows), parted: true })
 
-const counted = (state: keyof typeof STATES) => parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`)
+const counted = (state: keyof typeof STATES) =>
+  parted(
+    (ask, today) =>
+      `select ${COMMON}, 1 as value, null::int as base, coalesce(p.status, '') as status from ${visible(ask)} and ${STATES[state](today)}`,
+  )
 
 /** The contract sum, in a field of the vertical or as the budget of the project; null where neither is stored. */
 export const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contractSum') = 'number' then (p.fields ->> 'contractSum')::numeric end, p.budget::numeric)`
@@ -70,11 +123,16 @@ export const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contra
 export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - p.start_date) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
 
 /** The day a project was set to completed; one that never was, yet is completed, ended as planned. */
-const completedOn = ({ bind, at, ctx }: FigureAsk) => `(select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'
+const completedOn = ({
+  bind,
+  at,
+  ctx,
+}: FigureAsk) => `(select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'
   and v.at <= ${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz order by v.id desc limit 1)`
 
 /** The day a project that is completed was, as far as it is known. */
-const finishedOn = (ask: FigureAsk, today: string) => `(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) else p.end_date end)`
+const finishedOn = (ask: FigureAsk, today: string) =>
+  `(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) else p.end_date end)`
 
 /** Completed projects with the day they were, between two days; whoever has not changed since the first of them cannot have been completed after it. */
 export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
@@ -107,16 +165,42 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   onHold: counted('on-hold'),
   cancelled: counted('cancelled'),
   unscheduled: counted('unscheduled'),
-  overdue: parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`),
-  criticalAlerts: parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
-    and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and (p.status is null or p.status not in ('completed', 'cancelled'))`),
-  endingSoon: parted((ask, today) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
-    and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and (p.status is null or p.status not in ('completed', 'cancelled'))`),
+  overdue: parted(
+    (ask, today) =>
+      `select ${COMMON}, 1 as value, null::int as base, (${today} - p.end_date) as "daysLate" from ${visible(ask)} and ${STATES.overdue(today)}`,
+  ),
+  criticalAlerts: parted(
+    (
+      ask,
+      today,
+    ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+    and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and (p.status is null or p.status not in ('completed', 'cancelled'))`,
+  ),
+  endingSoon: parted(
+    (
+      ask,
+      today,
+    ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
+    and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and (p.status is null or p.status not in ('completed', 'cancelled'))`,
+  ),
   onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
-  cycleTime: source((ask) => `select c.id, c.title, c.address, c.client, c."startDate", c.finished, c.elapsed as value, null::int as base from (${completedRows(ask, [addDays(ask.today, -ask.days), ask.today])}) c where c.elapsed >= 0`),
-  recentActivity: parted((ask) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, '/project/' || p.id as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
+  cycleTime: source(
+    (ask) =>
+      `select c.id, c.title, c.address, c.client, c."startDate", c.finished, c.elapsed as value, null::int as base from (${completedRows(ask, [addDays(ask.today, -ask.days), ask.today])}) c where c.elapsed >= 0`,
+  ),
+  recentActivity: parted(
+    (
+      ask,
+    ) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, '/project/' || p.id as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
     from (select p.* from ${visible(ask)}) p join events e on e.company_id = p.company_id and e.topic = 'projects' and e.entity_id = p.id
-    where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`),
-  contractedValue: parted((ask) => `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and (p.status is null or p.status <> 'cancelled')`),
-  estimatedValue: parted((ask) => `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and (p.status is null or p.status <> 'cancelled')`),
+    where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`,
+  ),
+  contractedValue: parted(
+    (ask) =>
+      `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and (p.status is null or p.status <> 'cancelled')`,
+  ),
+  estimatedValue: parted(
+    (ask) =>
+      `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and (p.status is null or p.status <> 'cancelled')`,
+  ),
 }

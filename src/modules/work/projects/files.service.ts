@@ -51,5 +51,12 @@ export async function mayReadFile(ctx: Ctx, projectId: string): Promise<boolean>
 }
 
 function shown(file: FileRecord) {
-  return { fileId: file.id, name: file.name, type: file.type, size: file.size, addedAt: file.createdAt, addedByName: file.uploadedByName }
+  return {
+    fileId: file.id,
+    name: file.name,
+    type: file.type,
+    size: file.size,
+    addedAt: file.createdAt,
+    addedByName: file.uploadedByName,
+  }
 }

@@ -13,14 +13,21 @@ import { insertProject, type NewProject } from './service.ts'
 
 type Service = Handlers<typeof projectsContract>
 
-export const getSample: Service['getSample'] = async (ctx) => ({ loaded: (await sampleIds(ctx)).length, offered: offeredIn(ctx).length })
+export const getSample: Service['getSample'] = async (ctx) => ({
+  loaded: (await sampleIds(ctx)).length,
+  offered: offeredIn(ctx).length,
+})
 
 export const loadSample: Service['loadSample'] = async (ctx) => {
   const offered = offeredIn(ctx)
   if (offered.length === 0) throw ctx.errors.NO_SAMPLE()
   // of two people who load at once the second waits here, and then finds them loaded
   await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`project_sample/${ctx.companyId}`])
-  if ((await sampleIds(ctx, eq(projects.vertical, ctx.vertical), ne(projects.id, DEMO_ID), isNull(projects.deletedAt))).length > 0) throw ctx.errors.SAMPLE_LOADED()
+  if (
+    (await sampleIds(ctx, eq(projects.vertical, ctx.vertical), ne(projects.id, DEMO_ID), isNull(projects.deletedAt)))
+      .length > 0
+  )
+    throw ctx.errors.SAMPLE_LOADED()
   const today = plainDateOf(ctx.now)
   for (const sample of offered) await insertProject(ctx, inputOf(sample, today), true)
   await ctx.event('projectSample.loaded', ctx.vertical, { after: { projects: offered.length } })
@@ -35,23 +42,37 @@ export const removeSample: Service['removeSample'] = async (ctx) => {
   return { removed: ids.length }
 }
 
-const offeredIn = (ctx: Ctx): readonly SampleProject[] => ctx.services.verticals.get(ctx.vertical)?.sample.projects ?? []
+const offeredIn = (ctx: Ctx): readonly SampleProject[] =>
+  ctx.services.verticals.get(ctx.vertical)?.sample.projects ?? []
 
 /** Without a further condition deleted ones too: they could come back for thirty days. */
 async function sampleIds(ctx: Ctx, ...which: SQL[]): Promise<string[]> {
-  const rows = await ctx.db.select({ id: projects.id }).from(projects).where(ctx.tenant(projects, eq(projects.sample, true), ...which))
+  const rows = await ctx.db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(ctx.tenant(projects, eq(projects.sample, true), ...which))
   return rows.map(({ id }) => id)
 }
 
 function inputOf({ starts, ends, tags, fields, ...sample }: SampleProject, today: string): NewProject {
-  return { ...sample, tags: [...tags], fields: structuredClone(fields) as NewProject['fields'], startDate: addDays(today, starts), endDate: addDays(today, ends) }
+  return {
+    ...sample,
+    tags: [...tags],
+    fields: structuredClone(fields) as NewProject['fields'],
+    startDate: addDays(today, starts),
+    endDate: addDays(today, ends),
+  }
 }
 
 const FILES_AT_ONCE = 100
 
 export async function letFilesGo(ctx: Ctx, projectId: string): Promise<void> {
   const ref = { kind: FILE_KIND, id: projectId }
-  for (let files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null }); files.length > 0; files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null })) {
+  for (
+    let files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null });
+    files.length > 0;
+    files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null })
+  ) {
     for (const file of files) await detachFile(ctx, file.id, ref)
   }
 }

@@ -1,7 +1,16 @@
 /** What the columns of a file are, and what a row of it says: headers in three languages, dates and figures as people write them. */
 import { parseDate, plainDateOf } from '../../../lib/dates.ts'
 import { sayProblem, YES_NO } from '../../../lib/field-words.ts'
-import { type FieldDef, type FieldProblem, type FieldValue, type FieldWords, isEmpty, problemsIn, stored, withDefaults } from '../../../lib/fields.ts'
+import {
+  type FieldDef,
+  type FieldProblem,
+  type FieldValue,
+  type FieldWords,
+  isEmpty,
+  problemsIn,
+  stored,
+  withDefaults,
+} from '../../../lib/fields.ts'
 import { parseMoney } from '../../../lib/money.ts'
 import { parseNumber } from '../../../lib/numbers.ts'
 import { cellText, type SheetCell } from '../../../lib/sheets/read-sheet.ts'
@@ -21,33 +30,146 @@ const OWN = 'fields.'
 
 /** Further words that headers use, in any of the languages. */
 const COMMON: readonly (Pick<Target, 'kind' | 'longest' | 'also' | 'min' | 'max' | 'required'> & { key: Common })[] = [
-  { key: 'name', kind: 'text', longest: 200, required: true, also: ['project', 'project name', 'title', 'job', 'job name', 'proyecto', 'nombre del proyecto', 'titulo', 'obra', 'projet', 'nom du projet', 'titre', 'chantier'] },
-  { key: 'description', kind: 'longText', longest: 10_000, also: ['details', 'scope', 'detalle', 'alcance', 'detail', 'objet'] },
-  { key: 'client', kind: 'text', longest: 200, also: ['customer', 'client name', 'account', 'customer name', 'nombre del cliente', 'nom du client', 'donneur d ordre', 'maitre d ouvrage'] },
-  { key: 'location', kind: 'text', longest: 300, also: ['address', 'site', 'city', 'place', 'direccion', 'lugar', 'ciudad', 'adresse', 'ville', 'site'] },
+  {
+    key: 'name',
+    kind: 'text',
+    longest: 200,
+    required: true,
+    also: [
+      'project',
+      'project name',
+      'title',
+      'job',
+      'job name',
+      'proyecto',
+      'nombre del proyecto',
+      'titulo',
+      'obra',
+      'projet',
+      'nom du projet',
+      'titre',
+      'chantier',
+    ],
+  },
+  {
+    key: 'description',
+    kind: 'longText',
+    longest: 10_000,
+    also: ['details', 'scope', 'detalle', 'alcance', 'detail', 'objet'],
+  },
+  {
+    key: 'client',
+    kind: 'text',
+    longest: 200,
+    also: [
+      'customer',
+      'client name',
+      'account',
+      'customer name',
+      'nombre del cliente',
+      'nom du client',
+      'donneur d ordre',
+      'maitre d ouvrage',
+    ],
+  },
+  {
+    key: 'location',
+    kind: 'text',
+    longest: 300,
+    also: ['address', 'site', 'city', 'place', 'direccion', 'lugar', 'ciudad', 'adresse', 'ville', 'site'],
+  },
   { key: 'status', kind: 'choice', also: ['state', 'situacion', 'statut'] },
   { key: 'type', kind: 'text', longest: 100, also: ['kind', 'clase', 'genre'] },
   { key: 'phase', kind: 'text', longest: 100, also: ['stage', 'etapa', 'etape'] },
-  { key: 'progress', kind: 'number', min: 0, max: 100, also: ['percent complete', 'complete', 'done', 'progreso', 'porcentaje', 'avancement', 'progression'] },
-  { key: 'startDate', kind: 'date', also: ['start', 'begin', 'starts', 'from', 'inicio', 'comienzo', 'desde', 'debut', 'commence le'] },
-  { key: 'endDate', kind: 'date', also: ['end', 'finish', 'due', 'due date', 'finish date', 'deadline', 'fin', 'vencimiento', 'entrega', 'hasta', 'echeance', 'date d echeance'] },
-  { key: 'budget', kind: 'money', min: 0, also: ['contract sum', 'value', 'amount', 'price', 'importe', 'valor', 'monto', 'precio', 'montant', 'valeur', 'prix'] },
-  { key: 'projectManager', kind: 'text', longest: 200, also: ['manager', 'pm', 'lead', 'responsable', 'jefe', 'chef', 'responsable du projet'] },
+  {
+    key: 'progress',
+    kind: 'number',
+    min: 0,
+    max: 100,
+    also: ['percent complete', 'complete', 'done', 'progreso', 'porcentaje', 'avancement', 'progression'],
+  },
+  {
+    key: 'startDate',
+    kind: 'date',
+    also: ['start', 'begin', 'starts', 'from', 'inicio', 'comienzo', 'desde', 'debut', 'commence le'],
+  },
+  {
+    key: 'endDate',
+    kind: 'date',
+    also: [
+      'end',
+      'finish',
+      'due',
+      'due date',
+      'finish date',
+      'deadline',
+      'fin',
+      'vencimiento',
+      'entrega',
+      'hasta',
+      'echeance',
+      'date d echeance',
+    ],
+  },
+  {
+    key: 'budget',
+    kind: 'money',
+    min: 0,
+    also: [
+      'contract sum',
+      'value',
+      'amount',
+      'price',
+      'importe',
+      'valor',
+      'monto',
+      'precio',
+      'montant',
+      'valeur',
+      'prix',
+    ],
+  },
+  {
+    key: 'projectManager',
+    kind: 'text',
+    longest: 200,
+    also: ['manager', 'pm', 'lead', 'responsable', 'jefe', 'chef', 'responsable du projet'],
+  },
   { key: 'team', kind: 'list', also: ['members', 'staff', 'miembros', 'membres'] },
   { key: 'tags', kind: 'list', also: ['labels', 'keywords', 'palabras clave', 'mots cles'] },
-  { key: 'notes', kind: 'longText', longest: 20_000, also: ['comments', 'remarks', 'note', 'comentarios', 'observaciones', 'commentaires', 'remarques', 'observations'] },
+  {
+    key: 'notes',
+    kind: 'longText',
+    longest: 20_000,
+    also: ['comments', 'remarks', 'note', 'comentarios', 'observaciones', 'commentaires', 'remarques', 'observations'],
+  },
 ]
 
 const wordsOf = (key: Common): FieldWords => ({ en: en.fields[key], es: es.fields[key], fr: fr.fields[key] })
-const stateWords = (state: (typeof PROJECT_STATES)[number]): FieldWords => ({ en: en.states[state], es: es.states[state], fr: fr.states[state] })
+const stateWords = (state: (typeof PROJECT_STATES)[number]): FieldWords => ({
+  en: en.states[state],
+  es: es.states[state],
+  fr: fr.states[state],
+})
 const STATUS_WORDS = Object.fromEntries(PROJECT_STATUSES.map((status) => [status, stateWords(status)]))
 /** States that follow from the dates are no status: a file that was exported says them too. */
-const BY_DATES = new Set(PROJECT_STATES.filter((state) => !PROJECT_STATUSES.some((status) => status === state)).flatMap((state) => [state, ...Object.values(stateWords(state))]).map(plain))
+const BY_DATES = new Set(
+  PROJECT_STATES.filter((state) => !PROJECT_STATUSES.some((status) => status === state))
+    .flatMap((state) => [state, ...Object.values(stateWords(state))])
+    .map(plain),
+)
 
 /** All that a file can fill; `terms` are the vertical's own words. */
 export function targetsOf(fields: readonly FieldDef[], terms: Readonly<Record<string, FieldWords>>): Target[] {
-  const common = COMMON.map((one): Target => ({ ...one, label: terms[`projects:fields.${one.key}`] ?? wordsOf(one.key), ...(one.key === 'status' ? { values: PROJECT_STATUSES, valueWords: STATUS_WORDS } : {}) }))
-  return [...common, ...fields.filter((field) => !field.computed).map((field): Target => ({ ...field, key: OWN + field.key }))]
+  const common = COMMON.map((one): Target => ({
+    ...one,
+    label: terms[`projects:fields.${one.key}`] ?? wordsOf(one.key),
+    ...(one.key === 'status' ? { values: PROJECT_STATUSES, valueWords: STATUS_WORDS } : {}),
+  }))
+  return [
+    ...common,
+    ...fields.filter((field) => !field.computed).map((field): Target => ({ ...field, key: OWN + field.key })),
+  ]
 }
 
 /** Without accents, case, signs and what stands in brackets: "Square footage (sq ft)" is "square footage". */
@@ -66,7 +188,9 @@ export function matchColumns(header: readonly string[], targets: readonly Target
   for (const words of ways) {
     header.forEach((title, column) => {
       if (mapping[column] !== null || plain(title) === '') return
-      const found = targets.find((target) => !taken.has(target.key) && words(target).some((word) => plain(word) === plain(title)))
+      const found = targets.find(
+        (target) => !taken.has(target.key) && words(target).some((word) => plain(word) === plain(title)),
+      )
       if (!found) return
       mapping[column] = found.key
       taken.add(found.key)
@@ -76,7 +200,11 @@ export function matchColumns(header: readonly string[], targets: readonly Target
 }
 
 /** The person's mapping with what does not exist, or is named twice, left out. */
-export function checkedMapping(asked: readonly (string | null)[], columns: number, targets: readonly Target[]): (string | null)[] {
+export function checkedMapping(
+  asked: readonly (string | null)[],
+  columns: number,
+  targets: readonly Target[],
+): (string | null)[] {
   const taken = new Set<string>()
   return Array.from({ length: columns }, (_, column) => {
     const key = asked[column] ?? null
@@ -86,10 +214,19 @@ export function checkedMapping(asked: readonly (string | null)[], columns: numbe
   })
 }
 
-export type ReadRow = { common: Readonly<Record<string, FieldValue>>; own: Readonly<Record<string, FieldValue>>; problems: string[] }
+export type ReadRow = {
+  common: Readonly<Record<string, FieldValue>>
+  own: Readonly<Record<string, FieldValue>>
+  problems: string[]
+}
 
 /** One row by the mapping: values as they are stored, and a sentence for everything that is wrong. */
-export function readRow(cells: readonly SheetCell[], mapping: readonly (string | null)[], targets: readonly Target[], language: Language): ReadRow {
+export function readRow(
+  cells: readonly SheetCell[],
+  mapping: readonly (string | null)[],
+  targets: readonly Target[],
+  language: Language,
+): ReadRow {
   const given: Record<string, FieldValue> = {}
   mapping.forEach((key, column) => {
     const target = key === null ? undefined : targets.find((one) => one.key === key)
@@ -97,11 +234,26 @@ export function readRow(cells: readonly SheetCell[], mapping: readonly (string |
     if (target && !isEmpty(value)) given[target.key] = value ?? null
   })
   const whole = withDefaults(targets, given)
-  const tooLong = targets.filter(({ key, longest }) => longest !== undefined && String(whole[key] ?? '').length > longest).map(({ key }): FieldProblem => ({ key, problem: 'text' }))
+  const tooLong = targets
+    .filter(({ key, longest }) => longest !== undefined && String(whole[key] ?? '').length > longest)
+    .map(({ key }): FieldProblem => ({ key, problem: 'text' }))
   // the limits of common texts are their own
-  const others = problemsIn(targets, whole, 'new').filter(({ key, problem }) => problem !== 'text' || targets.find((one) => one.key === key)?.longest === undefined)
-  const problems = [...others, ...tooLong].map((problem) => sayProblem(targets.find((one) => one.key === problem.key), problem, language))
-  const part = (isOwn: boolean) => Object.fromEntries(Object.entries(whole).filter(([key]) => key.startsWith(OWN) === isOwn).map(([key, value]) => [key.replace(OWN, ''), value]))
+  const others = problemsIn(targets, whole, 'new').filter(
+    ({ key, problem }) => problem !== 'text' || targets.find((one) => one.key === key)?.longest === undefined,
+  )
+  const problems = [...others, ...tooLong].map((problem) =>
+    sayProblem(
+      targets.find((one) => one.key === problem.key),
+      problem,
+      language,
+    ),
+  )
+  const part = (isOwn: boolean) =>
+    Object.fromEntries(
+      Object.entries(whole)
+        .filter(([key]) => key.startsWith(OWN) === isOwn)
+        .map(([key, value]) => [key.replace(OWN, ''), value]),
+    )
   return { common: part(false), own: part(true), problems }
 }
 
@@ -115,7 +267,8 @@ function valueOf(target: Target, cell: SheetCell, language: Language): FieldValu
     case 'date':
       if (typeof cell === 'object' && cell !== null) return cell.date
       // a sheet without formats gives the days since 1900
-      if (/^\d{5}$/.test(text) && Number(text) > SERIAL_DAYS.least && Number(text) < SERIAL_DAYS.most) return plainDateOf((Number(text) - SERIAL_DAYS.epoch) * 86_400_000)
+      if (/^\d{5}$/.test(text) && Number(text) > SERIAL_DAYS.least && Number(text) < SERIAL_DAYS.most)
+        return plainDateOf((Number(text) - SERIAL_DAYS.epoch) * 86_400_000)
       return parseDate(text.replace(/[T ]\d{1,2}:\d{2}.*$/, ''), language) ?? text
     case 'money':
       return typeof cell === 'number' ? Math.round(cell * 100) : (parseMoney(text, language) ?? text)
@@ -130,7 +283,9 @@ function valueOf(target: Target, cell: SheetCell, language: Language): FieldValu
     case 'list':
       return text.split(/[,;\n]/)
     case 'instant': {
-      const at = Date.parse(typeof cell === 'object' && cell !== null ? `${cell.date}T${cell.time ?? '00:00'}:00Z` : text)
+      const at = Date.parse(
+        typeof cell === 'object' && cell !== null ? `${cell.date}T${cell.time ?? '00:00'}:00Z` : text,
+      )
       return Number.isNaN(at) ? text : at
     }
     default:
@@ -150,5 +305,9 @@ function truthOf(text: string): FieldValue {
 
 function choiceOf({ key, values = [], valueWords = {} }: Target, text: string): FieldValue {
   if (key === 'status' && BY_DATES.has(plain(text))) return null
-  return values.find((value) => [value, ...Object.values(valueWords[value] ?? {})].some((word) => plain(word) === plain(text))) ?? text
+  return (
+    values.find((value) =>
+      [value, ...Object.values(valueWords[value] ?? {})].some((word) => plain(word) === plain(text)),
+    ) ?? text
+  )
 }

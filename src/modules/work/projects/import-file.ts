@@ -13,8 +13,20 @@ import { ENTITY } from './fields.ts'
 import { checkedMapping, matchColumns, readRow, type Target, targetsOf } from './import-columns.ts'
 import { IMPORT_AT_ONCE, MAX_IMPORT_ROWS, missingForActive, withComputed } from './rules.ts'
 
-export type ImportPlan = { sheet: Sheet; targets: readonly Target[]; mapping: (string | null)[]; fields: readonly Field[]; vertical: string; language: Language }
-export type ImportRow = { row: number; cells: Sheet['rows'][number]; problems: string[]; project: PreparedProject | null }
+export type ImportPlan = {
+  sheet: Sheet
+  targets: readonly Target[]
+  mapping: (string | null)[]
+  fields: readonly Field[]
+  vertical: string
+  language: Language
+}
+export type ImportRow = {
+  row: number
+  cells: Sheet['rows'][number]
+  problems: string[]
+  project: PreparedProject | null
+}
 /** What is stored of a row that has nothing wrong with it. */
 export type PreparedProject = Omit<NewProjectValues, 'fields'> & { fields: Record<string, unknown>; fieldsText: string }
 type NewProjectValues = ReturnType<typeof NewProject.parse>
@@ -25,39 +37,101 @@ const MAX_FILE_BYTES = 20_000_000
 export async function readImport(ctx: Ctx, file: FileRecord): Promise<{ sheet: Sheet } | { refusal: SheetRefusal }> {
   if (file.size > MAX_FILE_BYTES) return { refusal: { kind: 'tooLarge', value: String(MAX_FILE_BYTES / 1_000_000) } }
   const { readSheet } = await import('../../../lib/sheets/read-sheet.ts')
-  const result = await readSheet(new Uint8Array(await buffer(await ctx.services.files.read(ctx.companyId, file.sha256))), file.name)
+  const result = await readSheet(
+    new Uint8Array(await buffer(await ctx.services.files.read(ctx.companyId, file.sha256))),
+    file.name,
+  )
   if (!result.ok) return { refusal: result.refusal }
   if (result.sheet.rows.length === 0) return { refusal: { kind: 'empty', value: '' } }
-  return result.sheet.rows.length > MAX_IMPORT_ROWS ? { refusal: { kind: 'tooManyRows', value: String(MAX_IMPORT_ROWS) } } : { sheet: result.sheet }
+  return result.sheet.rows.length > MAX_IMPORT_ROWS
+    ? { refusal: { kind: 'tooManyRows', value: String(MAX_IMPORT_ROWS) } }
+    : { sheet: result.sheet }
 }
 
 /** Without a mapping the header decides what the columns are. */
-export async function planImport(ctx: Ctx, sheet: Sheet, { mapping, vertical, language }: { mapping: readonly (string | null)[] | undefined; vertical: string; language: Language }): Promise<ImportPlan> {
+export async function planImport(
+  ctx: Ctx,
+  sheet: Sheet,
+  {
+    mapping,
+    vertical,
+    language,
+  }: { mapping: readonly (string | null)[] | undefined; vertical: string; language: Language },
+): Promise<ImportPlan> {
   const fields = await fieldsEver(ctx, ENTITY, vertical)
-  const targets = targetsOf(fields.filter((field) => !field.archived), ctx.services.verticals.get(vertical)?.terms ?? {})
-  return { sheet, targets, mapping: mapping ? checkedMapping(mapping, sheet.header.length, targets) : matchColumns(sheet.header, targets), fields, vertical, language }
+  const targets = targetsOf(
+    fields.filter((field) => !field.archived),
+    ctx.services.verticals.get(vertical)?.terms ?? {},
+  )
+  return {
+    sheet,
+    targets,
+    mapping: mapping ? checkedMapping(mapping, sheet.header.length, targets) : matchColumns(sheet.header, targets),
+    fields,
+    vertical,
+    language,
+  }
 }
 
 /** Every row that is not empty, in parts, so that a long file lets others through in between. */
 export async function* rowsOf(plan: ImportPlan, createdAt: number): AsyncGenerator<ImportRow[]> {
   const { rows, firstRow } = plan.sheet
   for (let at = 0; at < rows.length; at += IMPORT_AT_ONCE) {
-    yield rows.slice(at, at + IMPORT_AT_ONCE).flatMap((cells, index) => (cells.length === 0 ? [] : [prepared(plan, cells, firstRow + at + index, createdAt)]))
+    yield rows
+      .slice(at, at + IMPORT_AT_ONCE)
+      .flatMap((cells, index) => (cells.length === 0 ? [] : [prepared(plan, cells, firstRow + at + index, createdAt)]))
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
 /** The checks of a single project, without the database: what holds for all rows was fetched before. */
-function prepared({ targets, mapping, fields, vertical, language }: ImportPlan, cells: ImportRow['cells'], row: number, createdAt: number): ImportRow {
+function prepared(
+  { targets, mapping, fields, vertical, language }: ImportPlan,
+  cells: ImportRow['cells'],
+  row: number,
+  createdAt: number,
+): ImportRow {
   const { common, own, problems } = readRow(cells, mapping, targets, language)
   if (problems.length > 0) return { row, cells, problems, project: null }
   const checked = NewProject.safeParse({ ...common, vertical })
   if (!checked.success) {
-    const wrong = [...new Set(checked.error.issues.map((issue) => String(issue.path[0])))].flatMap((key) => targets.find((target) => target.key === key) ?? [])
-    return { row, cells, problems: wrong.map((target) => sayProblem(target, { key: target.key, problem: target.kind === 'list' ? 'list' : target.kind === 'number' ? 'number' : 'text' }, language)), project: null }
+    const wrong = [...new Set(checked.error.issues.map((issue) => String(issue.path[0])))].flatMap(
+      (key) => targets.find((target) => target.key === key) ?? [],
+    )
+    return {
+      row,
+      cells,
+      problems: wrong.map((target) =>
+        sayProblem(
+          target,
+          { key: target.key, problem: target.kind === 'list' ? 'list' : target.kind === 'number' ? 'number' : 'text' },
+          language,
+        ),
+      ),
+      project: null,
+    }
   }
   const values = withComputed(fields, own as FieldValues, createdAt)
-  const missing = checked.data.status === 'active' ? missingForActive(fields.filter((field) => !field.archived), values) : []
-  if (missing.length > 0) return { row, cells, problems: missing.map((field) => sayBeforeActive(field, fieldText(field, field.beforeActive, { language, ...YES_NO[language] }), language)), project: null }
-  return { row, cells, problems: [], project: { ...checked.data, fields: { ...values }, fieldsText: fieldsText(fields, values) } }
+  const missing =
+    checked.data.status === 'active'
+      ? missingForActive(
+          fields.filter((field) => !field.archived),
+          values,
+        )
+      : []
+  if (missing.length > 0)
+    return {
+      row,
+      cells,
+      problems: missing.map((field) =>
+        sayBeforeActive(field, fieldText(field, field.beforeActive, { language, ...YES_NO[language] }), language),
+      ),
+      project: null,
+    }
+  return {
+    row,
+    cells,
+    problems: [],
+    project: { ...checked.data, fields: { ...values }, fieldsText: fieldsText(fields, values) },
+  }
 }

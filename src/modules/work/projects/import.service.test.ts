@@ -19,13 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const HEAD = 'Project name,Customer,Start,Finish,Contract sum,Status,Tags,Project type,Building type,Square footage (sq ft),Design phase,Colour'
-const good = (name: string) => `${name},City of Port Ellis,2026-03-02,31 Dec 2026,"1,250.50",On hold,"wet, deep",HVAC,Commercial,"12,000",Schematic,red`
+const HEAD =
+  'Project name,Customer,Start,Finish,Contract sum,Status,Tags,Project type,Building type,Square footage (sq ft),Design phase,Colour'
+const good = (name: string) =>
+  `${name},City of Port Ellis,2026-03-02,31 Dec 2026,"1,250.50",On hold,"wet, deep",HVAC,Commercial,"12,000",Schematic,red`
 const bad = 'No size,City,2026-03-02,soon,12,planning,,hvac,commercial,,schematic,blue'
 
 async function upload(content: string | Uint8Array, name = 'projects.csv', who = person): Promise<string> {
   const answer = await app.http.inject({
-    method: 'POST', url: `/api/files?name=${encodeURIComponent(name)}`, payload: Readable.from(Buffer.from(content)), headers: { cookie: who.cookie, 'x-company-id': who.companyId, 'content-type': 'text/csv' },
+    method: 'POST',
+    url: `/api/files?name=${encodeURIComponent(name)}`,
+    payload: Readable.from(Buffer.from(content)),
+    headers: { cookie: who.cookie, 'x-company-id': who.companyId, 'content-type': 'text/csv' },
   })
   expect(answer.statusCode).toBe(201)
   return (answer.json() as { fileId: string }).fileId
@@ -35,72 +40,156 @@ type State = { state: string; done: { created: number } | null; wrong: number; p
 async function imported(fileId: string): Promise<State & { id: string }> {
   const { status, body } = await app.call<{ importId: string }>(person, 'POST', '/api/projects/imports', { fileId })
   expect(status).toBe(200)
-  const state = await until(async () => (await app.call<State>(person, 'GET', `/api/projects/imports/${body.importId}`)).body, (found) => found.state !== 'running')
+  const state = await until(
+    async () => (await app.call<State>(person, 'GET', `/api/projects/imports/${body.importId}`)).body,
+    (found) => found.state !== 'running',
+  )
   return { ...state, id: body.importId }
 }
-const names = async (q: string) => (await app.call<{ rows: Project[] }>(person, 'GET', `/api/projects?q=${q}&sort=name&direction=asc`)).body.rows.map((row) => row.name)
+const names = async (q: string) =>
+  (await app.call<{ rows: Project[] }>(person, 'GET', `/api/projects?q=${q}&sort=name&direction=asc`)).body.rows.map(
+    (row) => row.name,
+  )
 
 describe('a file of projects', () => {
   it('is understood by its header, and its first rows are shown with what is wrong', async () => {
-    const { status, body } = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId: await upload([HEAD, good('Pier one'), bad, '', good('')].join('\n')) })
+    const { status, body } = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', {
+      fileId: await upload([HEAD, good('Pier one'), bad, '', good('')].join('\n')),
+    })
     expect(status).toBe(200)
-    expect(body.mapping).toEqual(['name', 'client', 'startDate', 'endDate', 'budget', 'status', 'tags', 'fields.projectType', 'fields.buildingType', 'fields.squareFootage', 'fields.designPhase', null])
+    expect(body.mapping).toEqual([
+      'name',
+      'client',
+      'startDate',
+      'endDate',
+      'budget',
+      'status',
+      'tags',
+      'fields.projectType',
+      'fields.buildingType',
+      'fields.squareFootage',
+      'fields.designPhase',
+      null,
+    ])
     expect([body.ready, body.wrong]).toEqual([1, 2])
-    expect(body.rows.map(({ row, problems }) => [row, problems])).toEqual([[2, []], [3, ['End date must be a date', 'Square footage is required']], [5, ['Name is required']]])
+    expect(body.rows.map(({ row, problems }) => [row, problems])).toEqual([
+      [2, []],
+      [3, ['End date must be a date', 'Square footage is required']],
+      [5, ['Name is required']],
+    ])
     expect(body.targets.find(({ key }) => key === 'name')).toEqual({ key: 'name', label: 'Name', required: true })
   })
 
   it('is understood in Spanish and French too, and by a mapping of the person', async () => {
-    const header = async (line: string) => (await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId: await upload(`${line}\nx;y;z`) })).body.mapping
+    const header = async (line: string) =>
+      (
+        await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', {
+          fileId: await upload(`${line}\nx;y;z`),
+        })
+      ).body.mapping
     expect(await header('Nombre del proyecto;Cliente;Fecha de inicio')).toEqual(['name', 'client', 'startDate'])
     expect(await header('Nom;Donneur d’ordre;Date de début')).toEqual(['name', 'client', 'startDate'])
-    const chosen = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId: await upload('A,B\nPier,x'), mapping: [null, 'name'] })
+    const chosen = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', {
+      fileId: await upload('A,B\nPier,x'),
+      mapping: [null, 'name'],
+    })
     expect(chosen.body.mapping).toEqual([null, 'name'])
   })
 
   it('that cannot be read says what to do', async () => {
-    const preview = async (content: string | Uint8Array, name: string) => (await app.call<{ message: string }>(person, 'POST', '/api/projects/imports/preview', { fileId: await upload(content, name) })).body.message
-    expect(await preview(Buffer.from('not a workbook'), 'list.xlsx')).toBe('The file cannot be imported: The file is damaged or not an XLSX file. Save it again as XLSX or CSV.')
+    const preview = async (content: string | Uint8Array, name: string) =>
+      (
+        await app.call<{ message: string }>(person, 'POST', '/api/projects/imports/preview', {
+          fileId: await upload(content, name),
+        })
+      ).body.message
+    expect(await preview(Buffer.from('not a workbook'), 'list.xlsx')).toBe(
+      'The file cannot be imported: The file is damaged or not an XLSX file. Save it again as XLSX or CSV.',
+    )
     expect(await preview('Name\n', 'list.csv')).toBe('The file cannot be imported: The file is empty.')
-    expect(await preview(`Name\n${'x\n'.repeat(10_001)}`, 'list.csv')).toBe('The file cannot be imported: The sheet has more than 10000 rows. Divide it into several files.')
+    expect(await preview(`Name\n${'x\n'.repeat(10_001)}`, 'list.csv')).toBe(
+      'The file cannot be imported: The sheet has more than 10000 rows. Divide it into several files.',
+    )
     const foreign = await upload(HEAD, 'list.csv', colleague)
-    expect(await app.call(person, 'POST', '/api/projects/imports/preview', { fileId: foreign })).toMatchObject({ status: 404, body: { code: 'FILE_NOT_FOUND' } })
+    expect(await app.call(person, 'POST', '/api/projects/imports/preview', { fileId: foreign })).toMatchObject({
+      status: 404,
+      body: { code: 'FILE_NOT_FOUND' },
+    })
   })
 })
 
 describe('an import', () => {
   it('creates the good rows, lists the others in a file, and is taken back except for what was changed', async () => {
-    const done = await imported(await upload([HEAD, good('Quay one'), bad, good('Quay two'), good('Quay three')].join('\n'), 'quays.csv'))
-    expect(done).toMatchObject({ state: 'done', done: { fileName: 'quays.csv', created: 3, byName: 'Ada Owner', undoneAt: null }, wrong: 1 })
+    const done = await imported(
+      await upload([HEAD, good('Quay one'), bad, good('Quay two'), good('Quay three')].join('\n'), 'quays.csv'),
+    )
+    expect(done).toMatchObject({
+      state: 'done',
+      done: { fileName: 'quays.csv', created: 3, byName: 'Ada Owner', undoneAt: null },
+      wrong: 1,
+    })
     expect(await names('quay')).toEqual(['Quay one', 'Quay three', 'Quay two'])
-    const { rows: [quay] } = (await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=quay+one')).body
+    const {
+      rows: [quay],
+    } = (await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=quay+one')).body
     const one = (await app.call<Project>(person, 'GET', `/api/projects/${quay?.id}`)).body
-    expect(one).toMatchObject({ client: 'City of Port Ellis', startDate: '2026-03-02', endDate: '2026-12-31', budget: 125_050, status: 'on-hold', tags: ['wet', 'deep'], fields: { ...ENGINEERING, permitRequired: true }, version: 1 })
+    expect(one).toMatchObject({
+      client: 'City of Port Ellis',
+      startDate: '2026-03-02',
+      endDate: '2026-12-31',
+      budget: 125_050,
+      status: 'on-hold',
+      tags: ['wet', 'deep'],
+      fields: { ...ENGINEERING, permitRequired: true },
+      version: 1,
+    })
     const problems = String((await app.call(person, 'GET', done.problems ?? '')).body)
     expect(problems).toContain('3,End date must be a date · Square footage is required')
     expect((await app.call(colleague, 'GET', done.problems ?? '')).status).toBe(404)
 
     await app.call(person, 'PATCH', `/api/projects/${one.id}`, { version: 1, phase: 'Started' })
-    expect(await app.call(colleague, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({ status: 404, body: { code: 'IMPORT_NOT_FOUND' } })
-    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({ status: 200, body: { removed: 2, kept: 1, keptNames: ['Quay one'] } })
+    expect(await app.call(colleague, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({
+      status: 404,
+      body: { code: 'IMPORT_NOT_FOUND' },
+    })
+    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({
+      status: 200,
+      body: { removed: 2, kept: 1, keptNames: ['Quay one'] },
+    })
     expect(await names('quay')).toEqual(['Quay one'])
-    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({ status: 409, body: { code: 'IMPORT_UNDONE' } })
-    expect(await app.call(person, 'GET', '/api/projects/imports')).toMatchObject({ body: { rows: [{ id: done.id, undoneAt: app.clock.now }] } })
+    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_UNDONE' },
+    })
+    expect(await app.call(person, 'GET', '/api/projects/imports')).toMatchObject({
+      body: { rows: [{ id: done.id, undoneAt: app.clock.now }] },
+    })
     expect(await app.call(colleague, 'GET', '/api/projects/imports')).toMatchObject({ body: { rows: [] } })
   })
 
   it('of a file without a good row is refused at once', async () => {
-    expect(await app.call(person, 'POST', '/api/projects/imports', { fileId: await upload([HEAD, bad].join('\n')) })).toMatchObject({ status: 422, body: { code: 'IMPORT_NOTHING' } })
+    expect(
+      await app.call(person, 'POST', '/api/projects/imports', { fileId: await upload([HEAD, bad].join('\n')) }),
+    ).toMatchObject({ status: 422, body: { code: 'IMPORT_NOTHING' } })
   })
 
   it('of more than the plan has room for is refused with the limit', async () => {
-    const sold = await createTestApp({ config: { plans: { on: true, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false } } })
+    const sold = await createTestApp({
+      config: { plans: { on: true, freeProjects: null, freeUsers: null, teamFeatures: false, whiteLabel: false } },
+    })
     try {
       const buyer = await sold.makePerson(await sold.makeCompany('On the free tier'))
       const answer = await sold.http.inject({
-        method: 'POST', url: '/api/files?name=list.csv', payload: Readable.from(Buffer.from([HEAD, ...[1, 2, 3, 4, 5, 6].map((n) => good(`Six ${n}`))].join('\n'))), headers: { cookie: buyer.cookie, 'x-company-id': buyer.companyId, 'content-type': 'text/csv' },
+        method: 'POST',
+        url: '/api/files?name=list.csv',
+        payload: Readable.from(Buffer.from([HEAD, ...[1, 2, 3, 4, 5, 6].map((n) => good(`Six ${n}`))].join('\n'))),
+        headers: { cookie: buyer.cookie, 'x-company-id': buyer.companyId, 'content-type': 'text/csv' },
       })
-      expect(await sold.call(buyer, 'POST', '/api/projects/imports', { fileId: (answer.json() as { fileId: string }).fileId })).toMatchObject({ status: 403, body: { code: 'LIMIT_PROJECTS' } })
+      expect(
+        await sold.call(buyer, 'POST', '/api/projects/imports', {
+          fileId: (answer.json() as { fileId: string }).fileId,
+        }),
+      ).toMatchObject({ status: 403, body: { code: 'LIMIT_PROJECTS' } })
     } finally {
       await sold.stop()
     }
@@ -109,32 +198,85 @@ describe('an import', () => {
 
 describe('an export as a workbook', () => {
   it('is read back as it is', async () => {
-    await app.call(person, 'POST', '/api/projects', { name: 'Workbook pier', fields: ENGINEERING, startDate: '2026-04-01', budget: 1_050, status: 'planning' })
-    const { body } = await app.call<{ workId: string }>(person, 'POST', '/api/projects/export', { q: 'workbook', format: 'xlsx' })
-    const address = await until(async () => (await app.call<{ rows: { id: string; address: string | null }[] }>(person, 'GET', '/api/works')).body.rows.find((work) => work.id === body.workId)?.address ?? '', (found) => found !== '')
-    const file = await app.http.inject({ url: address, headers: { cookie: person.cookie, 'x-company-id': person.companyId } })
+    await app.call(person, 'POST', '/api/projects', {
+      name: 'Workbook pier',
+      fields: ENGINEERING,
+      startDate: '2026-04-01',
+      budget: 1_050,
+      status: 'planning',
+    })
+    const { body } = await app.call<{ workId: string }>(person, 'POST', '/api/projects/export', {
+      q: 'workbook',
+      format: 'xlsx',
+    })
+    const address = await until(
+      async () =>
+        (
+          await app.call<{ rows: { id: string; address: string | null }[] }>(person, 'GET', '/api/works')
+        ).body.rows.find((work) => work.id === body.workId)?.address ?? '',
+      (found) => found !== '',
+    )
+    const file = await app.http.inject({
+      url: address,
+      headers: { cookie: person.cookie, 'x-company-id': person.companyId },
+    })
     const read = await readSheet(new Uint8Array(file.rawPayload), 'projects.xlsx')
     if (!read.ok) throw new Error(read.refusal.kind)
     const cell = (head: string) => read.sheet.rows[0]?.[read.sheet.header.indexOf(head)]
-    expect([cell('Name'), cell('Start date'), cell('Budget'), cell('Status')]).toEqual(['Workbook pier', { date: '2026-04-01', time: null }, 10.5, 'Planning'])
-    const again = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', { fileId: await upload(new Uint8Array(file.rawPayload), 'projects.xlsx') })
+    expect([cell('Name'), cell('Start date'), cell('Budget'), cell('Status')]).toEqual([
+      'Workbook pier',
+      { date: '2026-04-01', time: null },
+      10.5,
+      'Planning',
+    ])
+    const again = await app.call<ImportPreview>(person, 'POST', '/api/projects/imports/preview', {
+      fileId: await upload(new Uint8Array(file.rawPayload), 'projects.xlsx'),
+    })
     expect(again.body).toMatchObject({ ready: 1, wrong: 0 })
   })
 
   it('reads workbooks with dates, truth and figures', async () => {
-    const content = await writeXlsx(['Name', 'Start date', 'Progress', 'Permit required', 'Project type', 'Building type', 'Square footage', 'Design phase'], [['From Excel', { date: '2026-05-01', time: null }, 0.45, false, 'hvac', 'commercial', 900, 'schematic']])
+    const content = await writeXlsx(
+      [
+        'Name',
+        'Start date',
+        'Progress',
+        'Permit required',
+        'Project type',
+        'Building type',
+        'Square footage',
+        'Design phase',
+      ],
+      [['From Excel', { date: '2026-05-01', time: null }, 0.45, false, 'hvac', 'commercial', 900, 'schematic']],
+    )
     const done = await imported(await upload(content, 'list.xlsx'))
     expect(done).toMatchObject({ done: { created: 1 } })
-    const { rows: [row] } = (await app.call<{ rows: Project[] }>(person, 'GET', '/api/projects?q=from+excel&columns=permitRequired,squareFootage')).body
-    expect(row).toMatchObject({ startDate: '2026-05-01', progress: 45, fields: { squareFootage: 900, permitRequired: false } })
+    const {
+      rows: [row],
+    } = (
+      await app.call<{ rows: Project[] }>(
+        person,
+        'GET',
+        '/api/projects?q=from+excel&columns=permitRequired,squareFootage',
+      )
+    ).body
+    expect(row).toMatchObject({
+      startDate: '2026-05-01',
+      progress: 45,
+      fields: { squareFootage: 900, permitRequired: false },
+    })
   })
 })
 
 // last, because the server has its hands full with thousands of events afterwards
 describe('a long file', () => {
   it('of 1,500 rows is taken over and taken back', async () => {
-    const done = await imported(await upload([HEAD, ...Array.from({ length: 1_500 }, (_, n) => good(`Bulk ${n}`))].join('\n')))
+    const done = await imported(
+      await upload([HEAD, ...Array.from({ length: 1_500 }, (_, n) => good(`Bulk ${n}`))].join('\n')),
+    )
     expect(done).toMatchObject({ state: 'done', done: { created: 1_500 }, wrong: 0 })
-    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({ body: { removed: 1_500, kept: 0 } })
+    expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({
+      body: { removed: 1_500, kept: 0 },
+    })
   }, 120_000)
 })

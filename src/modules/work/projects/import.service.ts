@@ -40,13 +40,32 @@ export const previewImport: Service['previewImport'] = async (ctx, { fileId, map
     for (const { project } of part) counts[project ? 'ready' : 'wrong'] += 1
   }
   return {
-    fileName, header: plan.sheet.header, mapping: plan.mapping, ...counts,
-    targets: plan.targets.map(({ key, label, required }) => ({ key, label: label[ctx.language], required: required === true })),
-    rows: shown.map(({ row, cells, problems }) => ({ row, cells: plan.sheet.header.map((_, column) => cellText(cells[column])), problems })),
+    fileName,
+    header: plan.sheet.header,
+    mapping: plan.mapping,
+    ...counts,
+    targets: plan.targets.map(({ key, label, required }) => ({
+      key,
+      label: label[ctx.language],
+      required: required === true,
+    })),
+    rows: shown.map(({ row, cells, problems }) => ({
+      row,
+      cells: plan.sheet.header.map((_, column) => cellText(cells[column])),
+      problems,
+    })),
   }
 }
 
-type Payload = { workId: string; userId: string; userName: string; fileName: string; mapping: (string | null)[]; vertical: string; language: Language }
+type Payload = {
+  workId: string
+  userId: string
+  userName: string
+  fileName: string
+  mapping: (string | null)[]
+  vertical: string
+  language: Language
+}
 
 export const startImport: Service['startImport'] = async (ctx, { fileId, mapping }) => {
   if (await hasRunningWork(ctx, PROJECTS_IMPORT)) throw ctx.errors.IMPORT_RUNNING()
@@ -58,30 +77,50 @@ export const startImport: Service['startImport'] = async (ctx, { fileId, mapping
   await ctx.takeRoom('projects', ready)
   const workId = await startWork(ctx, PROJECTS_IMPORT)
   await attachFile(ctx, fileId, { kind: PROJECTS_IMPORT, id: workId })
-  await ctx.enqueue(PROJECTS_IMPORT, { workId, userId: ctx.userId, userName: ctx.userName, fileName, mapping: plan.mapping, vertical: plan.vertical, language: ctx.language } satisfies Payload)
+  await ctx.enqueue(PROJECTS_IMPORT, {
+    workId,
+    userId: ctx.userId,
+    userName: ctx.userName,
+    fileName,
+    mapping: plan.mapping,
+    vertical: plan.vertical,
+    language: ctx.language,
+  } satisfies Payload)
   return { importId: workId }
 }
 
 type ReadingCtx = Parameters<Service['previewImport']>[0]
 
 /** The caller's own uploaded file. It is taken and let go at once: nobody else can read it, and it is removed if nothing comes of it. */
-async function planFor(ctx: ReadingCtx, fileId: string, mapping: readonly (string | null)[] | undefined): Promise<{ plan: ImportPlan; fileName: string }> {
+async function planFor(
+  ctx: ReadingCtx,
+  fileId: string,
+  mapping: readonly (string | null)[] | undefined,
+): Promise<{ plan: ImportPlan; fileName: string }> {
   const ref = { kind: PROJECTS_IMPORT, id: fileId }
   const file = await attachFile(ctx, fileId, ref)
   if (!file) throw ctx.errors.FILE_NOT_FOUND()
   await detachFile(ctx, fileId, ref)
   const read = await readImport(ctx, file)
-  if ('refusal' in read) throw ctx.errors.IMPORT_UNREADABLE({ data: { reason: sheetRefusalText(read.refusal, ctx.language) } })
-  return { plan: await planImport(ctx, read.sheet, { mapping, vertical: verticalFor(ctx, undefined), language: ctx.language }), fileName: file.name }
+  if ('refusal' in read)
+    throw ctx.errors.IMPORT_UNREADABLE({ data: { reason: sheetRefusalText(read.refusal, ctx.language) } })
+  return {
+    plan: await planImport(ctx, read.sheet, { mapping, vertical: verticalFor(ctx, undefined), language: ctx.language }),
+    fileName: file.name,
+  }
 }
 
-export async function writeImport(job: Ctx, { workId, userId, userName, fileName, mapping, vertical, language }: Payload): Promise<void> {
+export async function writeImport(
+  job: Ctx,
+  { workId, userId, userName, fileName, mapping, vertical, language }: Payload,
+): Promise<void> {
   const ctx = await job.enter(job.companyId, { userId, userName })
   await carryOut(ctx, workId, async (report) => {
     const [file] = await filesOf(ctx, { kind: PROJECTS_IMPORT, id: workId }, { size: 1, before: null })
     if (!file) throw new Error(`The file of the import ${workId} is gone.`)
     const read = await readImport(ctx, file)
-    if ('refusal' in read) throw new Error(`The file of the import ${workId} was read before and cannot be read now: ${read.refusal.kind}`)
+    if ('refusal' in read)
+      throw new Error(`The file of the import ${workId} was read before and cannot be read now: ${read.refusal.kind}`)
     const plan = await planImport(ctx, read.sheet, { mapping, vertical, language })
     const write = writerOf(ctx, workId)
     const refused: ImportRow[] = []
@@ -95,7 +134,9 @@ export async function writeImport(job: Ctx, { workId, userId, userName, fileName
       refused.push(...part.filter((row) => row.project === null))
       await report((seen / Math.max(1, read.sheet.rows.length)) * 100)
     }
-    await ctx.db.insert(projectImports).values({ companyId: ctx.companyId, id: workId, userId, fileName, created, createdAt: ctx.now })
+    await ctx.db
+      .insert(projectImports)
+      .values({ companyId: ctx.companyId, id: workId, userId, fileName, created, createdAt: ctx.now })
     if (refused.length > 0) await keepProblems(ctx, workId, plan, refused)
     await ctx.event('projectImport.finished', workId, { after: { file: fileName, created, wrong: refused.length } })
     return link(manifest, 'projects', { imported: workId })
@@ -109,7 +150,18 @@ function writerOf(ctx: Ctx, importId: string): (part: readonly PreparedProject[]
     for (let open = part; open.length > 0;) {
       const tried = new Map(open.map((project) => [String(next++), project]))
       const rows = [...tried].map(([id, { fields, fieldsText, vertical = '', ...project }]) => ({
-        ...columnsOf(project), id, name: project.name, vertical, fields, fieldsText, importId, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName,
+        ...columnsOf(project),
+        id,
+        name: project.name,
+        vertical,
+        fields,
+        fieldsText,
+        importId,
+        companyId: ctx.companyId,
+        ownerId: ctx.userId,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+        updatedByName: ctx.userName,
       }))
       const made = await ctx.db.insert(projects).values(rows).onConflictDoNothing().returning({ id: projects.id })
       for (const { id } of made) {
@@ -125,23 +177,45 @@ function writerOf(ctx: Ctx, importId: string): (part: readonly PreparedProject[]
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The rows as they stood in the file, with their number and what is wrong: to be corrected and imported again. */
-async function keepProblems(ctx: Ctx, importId: string, { sheet, language }: ImportPlan, refused: readonly ImportRow[]): Promise<void> {
+async function keepProblems(
+  ctx: Ctx,
+  importId: string,
+  { sheet, language }: ImportPlan,
+  refused: readonly ImportRow[],
+): Promise<void> {
   const say = (key: 'row' | 'problem') => ctx.services.speech.text(language, `projects:imports.${key}`, en.imports[key])
-  const lines = refused.map(({ row, cells, problems }) => csvLine([...sheet.header.map((_, column) => cellText(cells[column])), row, problems.join(' · ')]))
-  const { sha256, size } = await ctx.services.files.write(ctx.companyId, Readable.from([BYTE_ORDER_MARK + csvLine([...sheet.header, say('row'), say('problem')]), ...lines]))
+  const lines = refused.map(({ row, cells, problems }) =>
+    csvLine([...sheet.header.map((_, column) => cellText(cells[column])), row, problems.join(' · ')]),
+  )
+  const { sha256, size } = await ctx.services.files.write(
+    ctx.companyId,
+    Readable.from([BYTE_ORDER_MARK + csvLine([...sheet.header, say('row'), say('problem')]), ...lines]),
+  )
   const fileId = await recordFile(ctx, { sha256, size, name: `import-${importId}.csv`, type: 'text/csv' })
   await attachFile(ctx, fileId, { kind: IMPORT_PROBLEMS, id: importId })
 }
 
-export const mayReadProblems = async (ctx: Ctx, importId: string): Promise<boolean> => (await importOf(ctx, importId)) !== null
+export const mayReadProblems = async (ctx: Ctx, importId: string): Promise<boolean> =>
+  (await importOf(ctx, importId)) !== null
 
 export const listImports: Service['listImports'] = async (ctx, { size, cursor, total }) => {
   const after = startAfter(cursor, 'timestamptz', 'text')
   const mine = ctx.may('projects.seeAll') ? undefined : eq(projectImports.userId, ctx.userId)
-  const before = after ? or(lt(projectImports.createdAt, Date.parse(String(after[0]))), and(eq(projectImports.createdAt, Date.parse(String(after[0]))), lt(projectImports.id, String(after[1])))) : undefined
-  const rows = await selectImports(ctx).where(ctx.tenant(projectImports, mine, before)).orderBy(desc(projectImports.createdAt), desc(projectImports.id)).limit(size + 1)
+  const before = after
+    ? or(
+        lt(projectImports.createdAt, Date.parse(String(after[0]))),
+        and(eq(projectImports.createdAt, Date.parse(String(after[0]))), lt(projectImports.id, String(after[1]))),
+      )
+    : undefined
+  const rows = await selectImports(ctx)
+    .where(ctx.tenant(projectImports, mine, before))
+    .orderBy(desc(projectImports.createdAt), desc(projectImports.id))
+    .limit(size + 1)
   const counted = total ? await ctx.db.$count(projectImports, ctx.tenant(projectImports, mine)) : undefined
-  return { ...toPage(rows.map(shown), size, (row) => [new Date(row.createdAt).toISOString(), row.id]), total: counted === undefined ? undefined : { count: counted, capped: false } }
+  return {
+    ...toPage(rows.map(shown), size, (row) => [new Date(row.createdAt).toISOString(), row.id]),
+    total: counted === undefined ? undefined : { count: counted, capped: false },
+  }
 }
 
 export const getImport: Service['getImport'] = async (ctx, { importId }) => {
@@ -149,10 +223,18 @@ export const getImport: Service['getImport'] = async (ctx, { importId }) => {
   if (!done) {
     const work = (await worksOf(ctx)).find((one) => one.id === importId && one.kind === PROJECTS_IMPORT)
     if (!work) throw ctx.errors.IMPORT_NOT_FOUND()
-    return { state: work.state === 'failed' ? 'failed' : 'running', progress: work.progress, done: null, wrong: 0, problems: null }
+    return {
+      state: work.state === 'failed' ? 'failed' : 'running',
+      progress: work.progress,
+      done: null,
+      wrong: 0,
+      problems: null,
+    }
   }
   const { rows } = await activityOf(ctx, manifest.id, importId, { size: 10 })
-  const wrong = rows.find((row) => row.kind === 'projectImport.finished')?.changes.find((change) => change.field === 'wrong')?.after
+  const wrong = rows
+    .find((row) => row.kind === 'projectImport.finished')
+    ?.changes.find((change) => change.field === 'wrong')?.after
   const [file] = await filesOf(ctx, { kind: IMPORT_PROBLEMS, id: importId }, { size: 1, before: null })
   const problems = file ? `/api/files/${file.id}?${new URLSearchParams({ company: ctx.companyId }).toString()}` : null
   return { state: 'done', progress: 100, done, wrong: typeof wrong === 'number' ? wrong : 0, problems }
@@ -161,21 +243,40 @@ export const getImport: Service['getImport'] = async (ctx, { importId }) => {
 export const undoImport: Service['undoImport'] = async (ctx, { importId }) => {
   const found = await importOf(ctx, importId)
   if (!found) throw ctx.errors.IMPORT_NOT_FOUND()
-  const [marked] = await ctx.db.update(projectImports).set({ undoneAt: ctx.now }).where(ctx.tenant(projectImports, eq(projectImports.id, importId), isNull(projectImports.undoneAt))).returning({ id: projectImports.id })
+  const [marked] = await ctx.db
+    .update(projectImports)
+    .set({ undoneAt: ctx.now })
+    .where(ctx.tenant(projectImports, eq(projectImports.id, importId), isNull(projectImports.undoneAt)))
+    .returning({ id: projectImports.id })
   if (!marked) throw ctx.errors.IMPORT_UNDONE()
-  const made = await ctx.db.select({ id: projects.id, name: projects.name }).from(projects).where(ctx.tenant(projects, eq(projects.importId, importId), isNull(projects.deletedAt))).for('update')
-  const touched = await touchedSince(ctx, made.map(({ id }) => id))
+  const made = await ctx.db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(ctx.tenant(projects, eq(projects.importId, importId), isNull(projects.deletedAt)))
+    .for('update')
+  const touched = await touchedSince(
+    ctx,
+    made.map(({ id }) => id),
+  )
   const gone = made.filter(({ id }) => !touched.has(id))
-  await ctx.client.query('update projects set deleted_at = $3 where company_id = $1 and id = any($2)', [ctx.companyId, gone.map(({ id }) => id), new Date(ctx.now).toISOString()])
+  await ctx.client.query('update projects set deleted_at = $3 where company_id = $1 and id = any($2)', [
+    ctx.companyId,
+    gone.map(({ id }) => id),
+    new Date(ctx.now).toISOString(),
+  ])
   for (const { id, name } of gone) await ctx.event('project.deleted', id, { before: { name } })
   const kept = made.filter(({ id }) => touched.has(id))
-  await ctx.event('projectImport.reverted', importId, { after: { file: found.fileName, removed: gone.length, kept: kept.length } })
+  await ctx.event('projectImport.reverted', importId, {
+    after: { file: found.fileName, removed: gone.length, kept: kept.length },
+  })
   return { removed: gone.length, kept: kept.length, keptNames: kept.slice(0, UNDO_NAMES).map(({ name }) => name) }
 }
 
 /** Projects to which anything has happened but their creation, here or in a module that adds to them. */
 async function touchedSince(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
-  const topics = ctx.services.modules.filter((module) => module.id === manifest.id || module.dependsOn.includes(manifest.id)).map((module) => module.id)
+  const topics = ctx.services.modules
+    .filter((module) => module.id === manifest.id || module.dependsOn.includes(manifest.id))
+    .map((module) => module.id)
   const { rows } = await ctx.client.query<{ id: string }>(
     `select distinct entity_id as id from events where company_id = $1 and topic = any($2) and entity_id = any($3) and kind <> 'project.created'`,
     [ctx.companyId, topics, ids],
@@ -185,14 +286,28 @@ async function touchedSince(ctx: Ctx, ids: readonly string[]): Promise<Set<strin
 
 function selectImports(ctx: Ctx) {
   return ctx.db
-    .select({ id: projectImports.id, fileName: projectImports.fileName, created: projectImports.created, createdAt: projectImports.createdAt, undoneAt: projectImports.undoneAt, firstName: memberships.firstName, lastName: memberships.lastName })
+    .select({
+      id: projectImports.id,
+      fileName: projectImports.fileName,
+      created: projectImports.created,
+      createdAt: projectImports.createdAt,
+      undoneAt: projectImports.undoneAt,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
+    })
     .from(projectImports)
-    .innerJoin(memberships, and(eq(memberships.companyId, projectImports.companyId), eq(memberships.userId, projectImports.userId)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.companyId, projectImports.companyId), eq(memberships.userId, projectImports.userId)),
+    )
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
 
-const shown = ({ firstName, lastName, ...row }: Found): ProjectImport => ({ ...row, byName: `${firstName} ${lastName}`.trim() })
+const shown = ({ firstName, lastName, ...row }: Found): ProjectImport => ({
+  ...row,
+  byName: `${firstName} ${lastName}`.trim(),
+})
 
 /** An import is its maker's, and that of whoever sees every project. */
 async function importOf(ctx: Ctx, importId: string): Promise<ProjectImport | null> {

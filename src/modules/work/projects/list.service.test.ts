@@ -19,17 +19,25 @@ afterAll(() => app.stop())
 async function add(first: number, last: number, owner: TestPerson, sharedWith?: TestPerson): Promise<void> {
   await app.database.owner.query(
     `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'p' || n, 'Project ' || n % 7, $2, now() + n * interval '1 second', now() - n * interval '1 second', ''
-     from generate_series($3::int, $4::int) n`, [owner.companyId, owner.userId, first, last],
+     from generate_series($3::int, $4::int) n`,
+    [owner.companyId, owner.userId, first, last],
   )
   if (!sharedWith) return
-  await app.database.owner.query(`insert into project_shares (company_id, project_id, user_id, access, shared_at) select $1, 'p' || n, $2, 'view', now() from generate_series($3::int, $4::int) n`, [owner.companyId, sharedWith.userId, first, last])
+  await app.database.owner.query(
+    `insert into project_shares (company_id, project_id, user_id, access, shared_at) select $1, 'p' || n, $2, 'view', now() from generate_series($3::int, $4::int) n`,
+    [owner.companyId, sharedWith.userId, first, last],
+  )
 }
 
 async function walk(who: TestPerson, query: string): Promise<{ ids: Set<string>; rows: number; total: number }> {
   const ids = new Set<string>()
   let [rows, total] = [0, -1]
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body } = (await app.call(who, 'GET', `/api/projects?size=100&${query}${cursor ? `&cursor=${cursor}` : '&total=true'}`)) as unknown as { body: { rows: { id: string }[]; next: string | null; total?: { count: number } } }
+    const { body } = (await app.call(
+      who,
+      'GET',
+      `/api/projects?size=100&${query}${cursor ? `&cursor=${cursor}` : '&total=true'}`,
+    )) as unknown as { body: { rows: { id: string }[]; next: string | null; total?: { count: number } } }
     for (const row of body.rows) ids.add(row.id)
     rows += body.rows.length
     total = body.total?.count ?? total
@@ -43,7 +51,11 @@ describe('whose projects the register shows', () => {
     await add(1, 30, person)
     await add(31, 50, admin, person)
     await add(51, 60, admin)
-    for (const [scope, found] of [['all', 50], ['mine', 30], ['shared', 20]] as const) {
+    for (const [scope, found] of [
+      ['all', 50],
+      ['mine', 30],
+      ['shared', 20],
+    ] as const) {
       const { ids, rows, total } = await walk(person, `scope=${scope}`)
       expect([scope, ids.size, rows, total]).toEqual([scope, found, found, found])
     }
@@ -53,7 +65,11 @@ describe('whose projects the register shows', () => {
     await add(5_001, 5_000 + MANY, admin, person)
     // as the database does by itself within a minute of such a growth
     await app.database.owner.query('analyze projects, project_shares')
-    for (const [scope, found] of [['all', 2 * MANY + 50], ['mine', MANY + 30], ['shared', MANY + 20]] as const) {
+    for (const [scope, found] of [
+      ['all', 2 * MANY + 50],
+      ['mine', MANY + 30],
+      ['shared', MANY + 20],
+    ] as const) {
       const { ids, rows, total } = await walk(person, `scope=${scope}&sort=name`)
       expect([scope, ids.size, rows, total]).toEqual([scope, found, found, found])
     }

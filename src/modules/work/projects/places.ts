@@ -1,7 +1,15 @@
 /** Places by what was typed: the list that comes along, best match first, then the larger one. */
 import { plainText } from '../../../lib/text.ts'
 
-export type City = { name: string; country: string; adminCode: string; population: number; longitude: number; latitude: number; plain: string }
+export type City = {
+  name: string
+  country: string
+  adminCode: string
+  population: number
+  longitude: number
+  latitude: number
+  plain: string
+}
 
 /** How well a name fits: the whole of it, its beginning, the beginning of one of its words. */
 function fitOf(name: string, asked: string): number {
@@ -11,7 +19,12 @@ function fitOf(name: string, asked: string): number {
 }
 
 /** "Portland, OR": what stands behind the comma narrows by the code of the state, or the code or name of the country. */
-export function findCities(cities: readonly City[], typed: string, countryName: (code: string) => string, limit: number): City[] {
+export function findCities(
+  cities: readonly City[],
+  typed: string,
+  countryName: (code: string) => string,
+  limit: number,
+): City[] {
   const [asked = '', ...behind] = typed.split(',').map(plainText)
   if (asked === '') return []
   const wanted = behind.filter((part) => part !== '')
@@ -21,7 +34,13 @@ export function findCities(cities: readonly City[], typed: string, countryName: 
     names.set(code, known)
     return known
   }
-  const isIn = (city: City) => wanted.every((part) => city.adminCode.toLowerCase().startsWith(part) || city.country.toLowerCase() === part || nameOf(city.country).startsWith(part))
+  const isIn = (city: City) =>
+    wanted.every(
+      (part) =>
+        city.adminCode.toLowerCase().startsWith(part) ||
+        city.country.toLowerCase() === part ||
+        nameOf(city.country).startsWith(part),
+    )
   const hits: { city: City; fit: number }[] = []
   for (const city of cities) {
     const fit = fitOf(city.plain, asked)
@@ -29,7 +48,10 @@ export function findCities(cities: readonly City[], typed: string, countryName: 
   }
   // a large city that begins with it is meant more often than a village that is called so
   const weight = ({ city, fit }: { city: City; fit: number }) => fit * 2 + Math.log10(city.population + 1)
-  return hits.toSorted((a, b) => weight(b) - weight(a) || a.city.plain.localeCompare(b.city.plain)).slice(0, limit).map(({ city }) => city)
+  return hits
+    .toSorted((a, b) => weight(b) - weight(a) || a.city.plain.localeCompare(b.city.plain))
+    .slice(0, limit)
+    .map(({ city }) => city)
 }
 
 /** Codes of states that are words of their own, as in North America; numbers tell nobody anything in an address. */

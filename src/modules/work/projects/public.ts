@@ -7,7 +7,17 @@ import { openProject, viewerOf } from './service.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
 export { openProject, viewerOf } from './service.ts'
-export { COMMON as PROJECT_CELLS, completedRows, CONTRACT_SUM, ESTIMATE, onTimeRows, projectEffect, projectsAt, source as projectSource, visible as visibleProjects } from './figures.ts'
+export {
+  COMMON as PROJECT_CELLS,
+  completedRows,
+  CONTRACT_SUM,
+  ESTIMATE,
+  onTimeRows,
+  projectEffect,
+  projectsAt,
+  source as projectSource,
+  visible as visibleProjects,
+} from './figures.ts'
 export { type Asking, type Bind, ofVertical, presentProjects, seenProjects, shareOf, theirs } from './seen.ts'
 export { holdingWords } from './words.ts'
 
@@ -16,7 +26,10 @@ export async function shareProjects(ctx: Ctx, userId: string, projectIds: readon
   for (const projectId of new Set(projectIds)) {
     const open = await openProject(ctx, projectId)
     if (!open?.may.share) return false
-    await ctx.db.insert(projectShares).values({ companyId: ctx.companyId, projectId, userId, access: 'view', sharedAt: ctx.now }).onConflictDoNothing()
+    await ctx.db
+      .insert(projectShares)
+      .values({ companyId: ctx.companyId, projectId, userId, access: 'view', sharedAt: ctx.now })
+      .onConflictDoNothing()
     await ctx.event('project.shared', projectId, { after: { userId, access: 'view' } })
   }
   return true
@@ -25,7 +38,9 @@ export async function shareProjects(ctx: Ctx, userId: string, projectIds: readon
 /** The projects of the vertical that a person may see, by their ids, up to as many as matter: few are looked up one by one, many are met soon anywhere. */
 export async function visibleProjectIds(ctx: Ctx, upTo: number): Promise<string[]> {
   const viewer = viewerOf(ctx)
-  const own = viewer.seesAll ? '' : 'and p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = $4 union all select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $4)'
+  const own = viewer.seesAll
+    ? ''
+    : 'and p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = $4 union all select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $4)'
   const { rows } = await ctx.client.query<{ id: string }>(
     `select p.id from projects p where p.company_id = $1 and p.deleted_at is null and p.archived_at is null and (p.vertical = $2 or ($3 and p.vertical = '')) and $4::text is not null ${own} limit ${upTo}`,
     // projects from before there were verticals are of the first one
@@ -36,24 +51,34 @@ export async function visibleProjectIds(ctx: Ctx, upTo: number): Promise<string[
 
 /** How many projects the company has, up to as many as matter; deleted ones fill no place. */
 export async function countProjects(ctx: Ctx, upTo: number): Promise<number> {
-  const { rows } = await ctx.client.query<{ n: number }>('select count(*)::int as n from (select 1 from projects where company_id = $1 and deleted_at is null limit $2) p', [ctx.companyId, upTo])
+  const { rows } = await ctx.client.query<{ n: number }>(
+    'select count(*)::int as n from (select 1 from projects where company_id = $1 and deleted_at is null limit $2) p',
+    [ctx.companyId, upTo],
+  )
   return rows[0]?.n ?? 0
 }
 
 /** Projects by their ids, deleted ones too while they are kept. */
 export async function projectNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.select({ id: projects.id, name: projects.name }).from(projects).where(ctx.tenant(projects, inArray(projects.id, [...ids])))
+  const rows = await ctx.db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(ctx.tenant(projects, inArray(projects.id, [...ids])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The projects the caller may see that were changed last, and by whom. */
-export async function lastChanged(ctx: Ctx, limit: number): Promise<{ id: string; name: string; at: number; byName: string }[]> {
+export async function lastChanged(
+  ctx: Ctx,
+  limit: number,
+): Promise<{ id: string; name: string; at: number; byName: string }[]> {
   const viewer = viewerOf(ctx)
   const { rows } = await ctx.client.query<{ id: string; name: string; at: number; byName: string }>(
     `select p.id, p.name, (extract(epoch from p.updated_at) * 1000)::float8 as at, p.updated_by_name as "byName" from projects p
      where p.company_id = $1 and p.deleted_at is null and p.archived_at is null
        and ($2::text is null or ${theirs('$2')})
-     order by p.updated_at desc, p.id desc limit $3`, [ctx.companyId, viewer.seesAll ? null : viewer.userId, limit],
+     order by p.updated_at desc, p.id desc limit $3`,
+    [ctx.companyId, viewer.seesAll ? null : viewer.userId, limit],
   )
   return rows
 }

@@ -8,7 +8,8 @@ import { viewerOf } from './service.ts'
 
 export const listRecent: Handlers<typeof projectsContract>['listRecent'] = async (ctx, { size, cursor, total }) => {
   // whoever looks at the product as somebody else does not learn what that person reads
-  if (ctx.previewedBy !== null) return { rows: [], next: null, ...(total ? { total: { count: 0, capped: false } } : {}) }
+  if (ctx.previewedBy !== null)
+    return { rows: [], next: null, ...(total ? { total: { count: 0, capped: false } } : {}) }
   const viewer = viewerOf(ctx)
   const after = startAfter(cursor, 'timestamptz', 'text')
   const { rows } = await ctx.client.query<Row & { openedAt: string; found: number }>({
@@ -17,8 +18,20 @@ export const listRecent: Handlers<typeof projectsContract>['listRecent'] = async
         from recent_records r join projects p on p.company_id = r.company_id and p.id = r.record_id ${SHARE} join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id
         where r.company_id = $1 and r.user_id = $2 and r.module = $3 and p.deleted_at is null and p.archived_at is null and ($4 or p.owner_id = $2 or s.user_id is not null)) f
       where $5::timestamptz is null or (f.opened_at, f.id) < ($5::timestamptz, $6::text) order by f.opened_at desc, f.id desc limit $7`,
-    values: [ctx.companyId, viewer.userId, projects.id, viewer.seesAll, after?.[0] ?? null, after?.[1] ?? null, size + 1],
+    values: [
+      ctx.companyId,
+      viewer.userId,
+      projects.id,
+      viewer.seesAll,
+      after?.[0] ?? null,
+      after?.[1] ?? null,
+      size + 1,
+    ],
   })
   const page = toPage(rows, size, (row) => [row.openedAt, row.id])
-  return { next: page.next, rows: page.rows.map((row) => shownRow(ctx, row, viewer)), ...(total ? { total: { count: rows[0]?.found ?? 0, capped: false } } : {}) }
+  return {
+    next: page.next,
+    rows: page.rows.map((row) => shownRow(ctx, row, viewer)),
+    ...(total ? { total: { count: rows[0]?.found ?? 0, capped: false } } : {}),
+  }
 }

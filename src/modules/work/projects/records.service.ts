@@ -15,7 +15,11 @@ const VISIBLE = `p.company_id = $1 and p.deleted_at is null
 const viewerOf = (ctx: Ctx) => (ctx.may('projects.seeAll') ? null : ctx.userId)
 
 const shown = ({ id, name, client, location, score }: Row): FoundRecord => ({
-  id, title: name, detail: [client, location].filter((part) => part !== '').join(', '), address: link(projects, 'project', { projectId: id }), score,
+  id,
+  title: name,
+  detail: [client, location].filter((part) => part !== '').join(', '),
+  address: link(projects, 'project', { projectId: id }),
+  score,
 })
 
 export const projectRecords: RecordSource = {

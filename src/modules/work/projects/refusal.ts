@@ -12,12 +12,17 @@ export function refusalOf(ctx: Ctx, error: unknown): Refusal {
   const { speech } = ctx.services
   if (error instanceof Refused) {
     const fields = fieldsIn(error.data)
-    if (fields.length > 0) return { code: error.code, reason: fields.map((message) => speech.field(ctx.language, { message })).join(' ') }
+    if (fields.length > 0)
+      return { code: error.code, reason: fields.map((message) => speech.field(ctx.language, { message })).join(' ') }
     const values = valuesIn(error.data)
     const english = textOf({ message: error.message }, 'en', 'message', values) ?? error.message
     return { code: error.code, reason: speech.failure(ctx.language, projects.id, error.code, english, values) }
   }
-  if (error instanceof ORPCError && error.defined) return { code: String(error.code), reason: speech.failure(ctx.language, projects.id, String(error.code), error.message) }
+  if (error instanceof ORPCError && error.defined)
+    return {
+      code: String(error.code),
+      reason: speech.failure(ctx.language, projects.id, String(error.code), error.message),
+    }
   throw error
 }
 
@@ -28,5 +33,9 @@ function fieldsIn(data: unknown): string[] {
 
 function valuesIn(data: unknown): Record<string, string | number> {
   if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'))
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  )
 }

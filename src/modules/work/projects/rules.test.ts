@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDef } from '../../../lib/fields.ts'
-import { DELETED_KEPT_DAYS, FINDER_HITS, mayOn, missingForActive, PROJECT_STATES, PROJECT_STATUSES, type ProjectState, projectState, type ProjectStatus, RECENT_IN_DRAWER, type ShareAccess, withComputed } from './rules.ts'
+import {
+  DELETED_KEPT_DAYS,
+  FINDER_HITS,
+  mayOn,
+  missingForActive,
+  PROJECT_STATES,
+  PROJECT_STATUSES,
+  type ProjectState,
+  projectState,
+  type ProjectStatus,
+  RECENT_IN_DRAWER,
+  type ShareAccess,
+  withComputed,
+} from './rules.ts'
 
 const TODAY = '2026-11-16'
 const YESTERDAY = '2026-11-15'
@@ -51,8 +64,20 @@ describe('who may do what', () => {
     ['the owner', 'owner', false, null, everything],
     ['a colleague', 'colleague', false, null, nothing],
     ['a colleague it is shared with to look at', 'colleague', false, 'view', { ...nothing, see: true, leave: true }],
-    ['a colleague it is shared with to comment', 'colleague', false, 'comment', { ...nothing, see: true, comment: true, leave: true }],
-    ['a colleague it is shared with to edit', 'colleague', false, 'edit', { ...nothing, see: true, comment: true, edit: true, leave: true }],
+    [
+      'a colleague it is shared with to comment',
+      'colleague',
+      false,
+      'comment',
+      { ...nothing, see: true, comment: true, leave: true },
+    ],
+    [
+      'a colleague it is shared with to edit',
+      'colleague',
+      false,
+      'edit',
+      { ...nothing, see: true, comment: true, edit: true, leave: true },
+    ],
     ['a role that sees all', 'admin', true, null, everything],
     ['a role that sees all, shared to look at', 'admin', true, 'view', { ...everything, leave: true }],
   ]
@@ -72,8 +97,17 @@ describe('what follows from the fields of a project', () => {
   ]
   const HOUR_MS = 3_600_000
 
-  it.each([['emergency', 2, 8], ['high', 4, 24], ['normal', 24, 72], ['planned', 72, 336]])('%s is answered within %i hours and done within %i', (priority, respond, resolve) => {
-    expect(withComputed(fields, { priority }, 0)).toEqual({ priority, slaRespondBy: respond * HOUR_MS, slaResolveBy: resolve * HOUR_MS })
+  it.each([
+    ['emergency', 2, 8],
+    ['high', 4, 24],
+    ['normal', 24, 72],
+    ['planned', 72, 336],
+  ])('%s is answered within %i hours and done within %i', (priority, respond, resolve) => {
+    expect(withComputed(fields, { priority }, 0)).toEqual({
+      priority,
+      slaRespondBy: respond * HOUR_MS,
+      slaResolveBy: resolve * HOUR_MS,
+    })
   })
 
   it('without a priority nothing is computed, and empty values are not kept', () => {

@@ -73,7 +73,10 @@ export const LONG_DESCRIPTION = 200
 export const LONG_DESCRIPTION_FACTOR = 1.5
 
 /** An explicit status wins over dates; with none, spec 1 §4 classifies by dates, and overdue shows where two classes match. */
-export function projectState(project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null }, today: string): ProjectState {
+export function projectState(
+  project: { status: ProjectStatus | null; startDate: string | null; endDate: string | null },
+  today: string,
+): ProjectState {
   if (project.status) return project.status
   const { startDate, endDate } = project
   if (startDate && startDate > today) return 'upcoming'
@@ -105,17 +108,26 @@ export const SERVICE_HOURS: Readonly<Record<string, { respond: number; resolve: 
   planned: { respond: 72, resolve: 336 },
 }
 
-const dueBy = (part: 'respond' | 'resolve') => ({ priority }: FieldValues, createdAt: number): FieldValue => {
-  const hours = typeof priority === 'string' ? SERVICE_HOURS[priority]?.[part] : undefined
-  return hours === undefined ? null : createdAt + hours * HOUR_MS
-}
+const dueBy =
+  (part: 'respond' | 'resolve') =>
+  ({ priority }: FieldValues, createdAt: number): FieldValue => {
+    const hours = typeof priority === 'string' ? SERVICE_HOURS[priority]?.[part] : undefined
+    return hours === undefined ? null : createdAt + hours * HOUR_MS
+  }
 
 /** How the fields that people cannot write come about; a computed field without a rule here stays empty. */
-const COMPUTED: Readonly<Record<string, (values: FieldValues, createdAt: number) => FieldValue>> = { slaRespondBy: dueBy('respond'), slaResolveBy: dueBy('resolve') }
+const COMPUTED: Readonly<Record<string, (values: FieldValues, createdAt: number) => FieldValue>> = {
+  slaRespondBy: dueBy('respond'),
+  slaResolveBy: dueBy('resolve'),
+}
 
 /** The values with what is computed from them, and without what is empty. */
 export function withComputed(fields: readonly FieldDef[], values: FieldValues, createdAt: number): FieldValues {
-  const computed = Object.fromEntries(fields.filter((field) => field.computed).map((field) => [field.key, COMPUTED[field.key]?.(values, createdAt) ?? null]))
+  const computed = Object.fromEntries(
+    fields
+      .filter((field) => field.computed)
+      .map((field) => [field.key, COMPUTED[field.key]?.(values, createdAt) ?? null]),
+  )
   return Object.fromEntries(Object.entries({ ...values, ...computed }).filter(([, value]) => !isEmpty(value)))
 }
 

@@ -18,7 +18,9 @@ const SECONDS_APART = 83
 
 /** A project while its story is played: what the last answer said, and who has a part in it. */
 type Story = { draft: ProjectDraft; current: Project; owner: SamplePerson; helpers: SamplePerson[]; remarks: string[] }
-type Changes = Partial<Pick<Project, 'status' | 'phase' | 'progress' | 'projectPhase' | 'endDate' | 'budget' | 'notes' | 'tags'>>
+type Changes = Partial<
+  Pick<Project, 'status' | 'phase' | 'progress' | 'projectPhase' | 'endDate' | 'budget' | 'notes' | 'tags'>
+>
 
 /** The same hour on a working day. */
 function onWorkday(at: number): number {
@@ -33,8 +35,12 @@ function workMoment(player: SamplePlayer, day: number): number {
 function creationOf(player: SamplePlayer, draft: ProjectDraft, index: number): number {
   const lead = player.random.int(10, 45) * DAY_MS
   // ideas and mistakes have no date to come before
-  const wished = draft.fate === 'mistake' || !draft.start ? player.until - player.random.int(3, 20) * DAY_MS : Date.parse(`${draft.start}T00:00:00Z`) - lead
-  const day = Math.floor(Math.min(Math.max(wished, player.from + 3 * DAY_MS), player.until - 10 * DAY_MS) / DAY_MS) * DAY_MS
+  const wished =
+    draft.fate === 'mistake' || !draft.start
+      ? player.until - player.random.int(3, 20) * DAY_MS
+      : Date.parse(`${draft.start}T00:00:00Z`) - lead
+  const day =
+    Math.floor(Math.min(Math.max(wished, player.from + 3 * DAY_MS), player.until - 10 * DAY_MS) / DAY_MS) * DAY_MS
   return onWorkday(day) + player.random.int(8, 15) * HOUR_MS + index * SECONDS_APART * 1_000
 }
 
@@ -46,7 +52,10 @@ function planProject(player: SamplePlayer, draft: ProjectDraft, index: number): 
     planSharing(player, story, createdAt)
     if (draft.fate === 'unscheduled' || !draft.start || !draft.end) return
     if (draft.fate === 'restored') planRemoval(player, story, workMoment(player, player.until - 9 * DAY_MS), HOUR_MS)
-    planWork(player, story, createdAt, { start: Date.parse(`${draft.start}T00:00:00Z`), end: Date.parse(`${draft.end}T00:00:00Z`) })
+    planWork(player, story, createdAt, {
+      start: Date.parse(`${draft.start}T00:00:00Z`),
+      end: Date.parse(`${draft.end}T00:00:00Z`),
+    })
   })
 }
 
@@ -59,12 +68,27 @@ async function begin(player: SamplePlayer, draft: ProjectDraft, at: number): Pro
   const named = helpers.map(fullName)
   const running = draft.start !== null && Date.parse(draft.start) < at
   const current = await player.call(owner.userId, at, {
-    endpoint: projectsContract.create, handle: create,
+    endpoint: projectsContract.create,
+    handle: create,
     input: {
-      name: draft.name, description: draft.description, client: draft.client, location: draft.place, coords: PLACES[draft.place], startDate: draft.start, endDate: draft.end,
-      type: draft.type, vertical: 'engineering', projectManager: fullName(owner), team: [fullName(owner), ...named], tags: draft.tags, budget: draft.budget ? draft.budget * 100_000 : null,
-      phase: draft.start ? (running ? PHASES[1] : PHASES[0]) : '', progress: draft.start ? (running ? 15 : 0) : null, projectPhase: running ? 'design' : 'evaluation',
-      status: hasStatus(draft) ? (running ? 'active' : 'planning') : null, fields: tradeOf(draft, running),
+      name: draft.name,
+      description: draft.description,
+      client: draft.client,
+      location: draft.place,
+      coords: PLACES[draft.place],
+      startDate: draft.start,
+      endDate: draft.end,
+      type: draft.type,
+      vertical: 'engineering',
+      projectManager: fullName(owner),
+      team: [fullName(owner), ...named],
+      tags: draft.tags,
+      budget: draft.budget ? draft.budget * 100_000 : null,
+      phase: draft.start ? (running ? PHASES[1] : PHASES[0]) : '',
+      progress: draft.start ? (running ? 15 : 0) : null,
+      projectPhase: running ? 'design' : 'evaluation',
+      status: hasStatus(draft) ? (running ? 'active' : 'planning') : null,
+      fields: tradeOf(draft, running),
     },
   })
   return { draft, current, owner, helpers, remarks: [] }
@@ -83,7 +107,11 @@ function planSharing(player: SamplePlayer, story: Story, createdAt: number): voi
     const sharedAt = at
     const access = random.next() < 0.6 ? 'edit' : 'view'
     player.plan(sharedAt, async () => {
-      await player.call(story.owner.userId, sharedAt, { endpoint: projectsContract.share, handle: share, input: { projectId: story.current.id, userId: helper.userId, access } })
+      await player.call(story.owner.userId, sharedAt, {
+        endpoint: projectsContract.share,
+        handle: share,
+        input: { projectId: story.current.id, userId: helper.userId, access },
+      })
       story.current.sharedWith[helper.userId] = access
     })
   }
@@ -91,32 +119,66 @@ function planSharing(player: SamplePlayer, story: Story, createdAt: number): voi
   if (!leaving || random.next() > 0.25) return
   const endedAt = workMoment(player, createdAt + random.int(60, 200) * DAY_MS)
   player.plan(endedAt, async () => {
-    await player.call(story.owner.userId, endedAt, { endpoint: projectsContract.unshare, handle: unshare, input: { projectId: story.current.id, userId: leaving.userId } })
+    await player.call(story.owner.userId, endedAt, {
+      endpoint: projectsContract.unshare,
+      handle: unshare,
+      input: { projectId: story.current.id, userId: leaving.userId },
+    })
     delete story.current.sharedWith[leaving.userId]
   })
 }
 
-function planWork(player: SamplePlayer, story: Story, createdAt: number, { start, end }: { start: number; end: number }): void {
+function planWork(
+  player: SamplePlayer,
+  story: Story,
+  createdAt: number,
+  { start, end }: { start: number; end: number },
+): void {
   const { random } = player
   const { fate } = story.draft
   const begins = Math.max(start, createdAt + 2 * DAY_MS)
   if (fate === 'planning' || begins > player.until) return
-  planChange(player, story, workMoment(player, begins), () => ({ ...(hasStatus(story.draft) ? { status: 'active' } : {}), phase: PHASES[1], projectPhase: 'design' }))
+  planChange(player, story, workMoment(player, begins), () => ({
+    ...(hasStatus(story.draft) ? { status: 'active' } : {}),
+    phase: PHASES[1],
+    projectPhase: 'design',
+  }))
   // cancelled and halted ones stop on the way
   const stops = fate === 'cancelled' || fate === 'on-hold' ? start + (end - start) * (0.3 + random.next() * 0.3) : end
   const steps = random.int(3, 6)
   const pace = fate === 'overdue' ? 0.6 + random.next() * 0.25 : 0.85 + random.next() * 0.15
   for (let step = 1; step <= steps; step += 1) {
     const at = workMoment(player, begins + ((stops - begins) * step) / (steps + 1))
-    planChange(player, story, at, () => advance(story, Math.round(((at - start) / (end - start)) * pace * 100), random.next() < 0.4 ? `${plainDateOf(at)} ${random.pick(REMARKS)}` : null))
+    planChange(player, story, at, () =>
+      advance(
+        story,
+        Math.round(((at - start) / (end - start)) * pace * 100),
+        random.next() < 0.4 ? `${plainDateOf(at)} ${random.pick(REMARKS)}` : null,
+      ),
+    )
   }
   if (random.next() < 0.5) planDocument(player, story, workMoment(player, begins + random.int(5, 30) * DAY_MS))
-  if (random.next() < 0.3 && fate === 'active') planChange(player, story, workMoment(player, begins + (end - begins) * 0.5), () => ({ endDate: addDays(story.current.endDate ?? plainDateOf(end), random.int(2, 6) * 7) }))
-  if (random.next() < 0.25) planChange(player, story, workMoment(player, begins + (stops - begins) * 0.7), () => ({ budget: Math.round((story.current.budget ?? 0) * 1.06) }))
+  if (random.next() < 0.3 && fate === 'active')
+    planChange(player, story, workMoment(player, begins + (end - begins) * 0.5), () => ({
+      endDate: addDays(story.current.endDate ?? plainDateOf(end), random.int(2, 6) * 7),
+    }))
+  if (random.next() < 0.25)
+    planChange(player, story, workMoment(player, begins + (stops - begins) * 0.7), () => ({
+      budget: Math.round((story.current.budget ?? 0) * 1.06),
+    }))
   const last = workMoment(player, stops)
-  if (fate === 'completed') planChange(player, story, last, () => ({ status: 'completed', progress: 100, phase: PHASES[6] }))
-  if (fate === 'on-hold') planChange(player, story, last, () => ({ status: 'on-hold', ...remark(story, `${plainDateOf(last)} On hold until the client's funding is decided.`) }))
-  if (fate === 'cancelled') planChange(player, story, last, () => ({ status: 'cancelled', ...remark(story, `${plainDateOf(last)} Cancelled by the client; documents handed over.`) }))
+  if (fate === 'completed')
+    planChange(player, story, last, () => ({ status: 'completed', progress: 100, phase: PHASES[6] }))
+  if (fate === 'on-hold')
+    planChange(player, story, last, () => ({
+      status: 'on-hold',
+      ...remark(story, `${plainDateOf(last)} On hold until the client's funding is decided.`),
+    }))
+  if (fate === 'cancelled')
+    planChange(player, story, last, () => ({
+      status: 'cancelled',
+      ...remark(story, `${plainDateOf(last)} Cancelled by the client; documents handed over.`),
+    }))
 }
 
 function advance(story: Story, wished: number, note: string | null): Changes {
@@ -133,9 +195,16 @@ function remark(story: Story, line: string): Changes {
 /** Changed by the owner or by somebody the owner lets edit. */
 function planChange(player: SamplePlayer, story: Story, at: number, changes: () => Changes): void {
   player.plan(at, async () => {
-    const editors = [story.owner, ...story.helpers.filter((helper) => story.current.sharedWith[helper.userId] === 'edit')]
+    const editors = [
+      story.owner,
+      ...story.helpers.filter((helper) => story.current.sharedWith[helper.userId] === 'edit'),
+    ]
     const { id: projectId, version } = story.current
-    story.current = await player.call(player.random.pick(editors).userId, at, { endpoint: projectsContract.update, handle: update, input: { projectId, version, ...changes() } })
+    story.current = await player.call(player.random.pick(editors).userId, at, {
+      endpoint: projectsContract.update,
+      handle: update,
+      input: { projectId, version, ...changes() },
+    })
   })
 }
 
@@ -143,7 +212,11 @@ function planDocument(player: SamplePlayer, story: Story, at: number): void {
   const kind = player.random.next() < 0.5 ? 'notes' : 'schedule'
   player.plan(at, async () => {
     const fileId = await player.upload(story.owner.userId, at, documentOf(story.draft, kind, plainDateOf(at)))
-    await player.call(story.owner.userId, at, { endpoint: projectsContract.addFile, handle: addFile, input: { projectId: story.current.id, fileId } })
+    await player.call(story.owner.userId, at, {
+      endpoint: projectsContract.addFile,
+      handle: addFile,
+      input: { projectId: story.current.id, fileId },
+    })
   })
 }
 

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, companyId, instant, version } from '../../../kernel/server/database/columns.ts'
 import { partOf } from '../../../kernel/server/parts.ts'
 import { companies, memberships } from '../../platform/companies/schema.ts'
@@ -27,8 +40,14 @@ export const projects = pgTable(
     projectManager: text('project_manager').notNull().default(''),
     progress: integer('progress'),
     phase: text('phase').notNull().default(''),
-    team: text('team').array().notNull().default(sql`'{}'`),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
+    team: text('team')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     budget: cents('budget'),
     projectPhase: text('project_phase'),
     /** Values of the vertical's and the company's own fields, by key. */
@@ -48,8 +67,12 @@ export const projects = pgTable(
     /** Out of the lists, kept for good, brought back on request. */
     archivedAt: instant('archived_at'),
     version: version(),
-    part: integer('part').notNull().generatedAlwaysAs(sql.raw(partOf('id'))),
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || client || ' ' || location || ' ' || description || ' ' || fields_text)`),
+    part: integer('part')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(partOf('id'))),
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(name || ' ' || client || ' ' || location || ' ' || description || ' ' || fields_text)`,
+    ),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -59,19 +82,41 @@ export const projects = pgTable(
     check('projects_progress', sql`${t.progress} between 0 and 100`),
     check('projects_budget', sql`${t.budget} >= 0`),
     // one index per order of the register; the id breaks ties, so a page can start after any row
-    index('projects_by_name').on(t.companyId, sql`name collate "en-x-icu"`, t.id).where(sql`deleted_at is null`),
-    index('projects_by_client').on(t.companyId, sql`client collate "en-x-icu"`, t.id).where(sql`deleted_at is null`),
-    index('projects_by_start').on(t.companyId, sql`coalesce(start_date, 'infinity'::date)`, t.id).where(sql`deleted_at is null`),
-    index('projects_by_end').on(t.companyId, sql`coalesce(end_date, 'infinity'::date)`, t.id).where(sql`deleted_at is null`),
-    index('projects_by_created').on(t.companyId, t.createdAt, t.id).where(sql`deleted_at is null`),
-    index('projects_by_updated').on(t.companyId, t.updatedAt, t.id).where(sql`deleted_at is null`),
+    index('projects_by_name')
+      .on(t.companyId, sql`name collate "en-x-icu"`, t.id)
+      .where(sql`deleted_at is null`),
+    index('projects_by_client')
+      .on(t.companyId, sql`client collate "en-x-icu"`, t.id)
+      .where(sql`deleted_at is null`),
+    index('projects_by_start')
+      .on(t.companyId, sql`coalesce(start_date, 'infinity'::date)`, t.id)
+      .where(sql`deleted_at is null`),
+    index('projects_by_end')
+      .on(t.companyId, sql`coalesce(end_date, 'infinity'::date)`, t.id)
+      .where(sql`deleted_at is null`),
+    index('projects_by_created')
+      .on(t.companyId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('projects_by_updated')
+      .on(t.companyId, t.updatedAt, t.id)
+      .where(sql`deleted_at is null`),
     index('projects_owner').on(t.companyId, t.ownerId, t.id),
     // figures are kept part by part
-    index('projects_part').on(t.companyId, t.part).where(sql`deleted_at is null`),
-    index('projects_import').on(t.companyId, t.importId).where(sql`import_id is not null`),
-    index('projects_archived').on(t.companyId, t.archivedAt, t.id).where(sql`archived_at is not null and deleted_at is null`),
-    index('projects_sample').on(t.companyId, t.id).where(sql`sample`),
-    index('projects_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    index('projects_part')
+      .on(t.companyId, t.part)
+      .where(sql`deleted_at is null`),
+    index('projects_import')
+      .on(t.companyId, t.importId)
+      .where(sql`import_id is not null`),
+    index('projects_archived')
+      .on(t.companyId, t.archivedAt, t.id)
+      .where(sql`archived_at is not null and deleted_at is null`),
+    index('projects_sample')
+      .on(t.companyId, t.id)
+      .where(sql`sample`),
+    index('projects_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 )
 
@@ -87,8 +132,13 @@ export const projectShares = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.projectId, t.userId] }),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     check('project_shares_access', sql`${t.access} in ('view', 'comment', 'edit')`),
     index('project_shares_user').on(t.companyId, t.userId, t.projectId),
   ],
@@ -105,8 +155,13 @@ export const projectTimeline = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId, t.projectId] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
     index('project_timeline_project').on(t.companyId, t.projectId),
   ],
 )
@@ -124,7 +179,10 @@ export const projectViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     uniqueIndex('project_views_name').on(t.companyId, t.userId, t.name),
   ],
 )
@@ -143,7 +201,10 @@ export const projectImports = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     index('project_imports_newest').on(t.companyId, t.createdAt, t.id),
   ],
 )

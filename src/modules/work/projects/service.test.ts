@@ -31,19 +31,39 @@ describe('creating a project', () => {
   })
 
   it('asks for a name and names every wrong field', async () => {
-    const { status, body } = await app.call(owner, 'POST', '/api/projects', { name: '  ', startDate: '2026-02-30', colour: 'red' })
+    const { status, body } = await app.call(owner, 'POST', '/api/projects', {
+      name: '  ',
+      startDate: '2026-02-30',
+      colour: 'red',
+    })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ code: 'BAD_REQUEST', data: { fields: expect.arrayContaining([{ field: 'name', message: 'Name is required.' }, { field: 'startDate', message: 'This date does not exist.' }]) } })
+    expect(body).toMatchObject({
+      code: 'BAD_REQUEST',
+      data: {
+        fields: expect.arrayContaining([
+          { field: 'name', message: 'Name is required.' },
+          { field: 'startDate', message: 'This date does not exist.' },
+        ]),
+      },
+    })
     expect(JSON.stringify(body)).toContain('colour')
   })
 
   it('happens once for one Idempotency-Key, however often it is sent', async () => {
     const headers = { 'idempotency-key': 'create-once-1' }
-    const [one, two] = await Promise.all([1, 2].map(() => app.call(owner, 'POST', '/api/projects', { name: 'Once', fields: ENGINEERING }, headers)))
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => app.call(owner, 'POST', '/api/projects', { name: 'Once', fields: ENGINEERING }, headers)),
+    )
     expect(one?.body).toEqual(two?.body)
     const { body } = await app.call(owner, 'GET', '/api/projects?q=Once&total=true')
     expect(body).toMatchObject({ total: { count: 1 } })
-    const other = await app.call(owner, 'POST', '/api/projects', { name: 'Something else', fields: ENGINEERING }, headers)
+    const other = await app.call(
+      owner,
+      'POST',
+      '/api/projects',
+      { name: 'Something else', fields: ENGINEERING },
+      headers,
+    )
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
   })
 })
@@ -52,10 +72,19 @@ describe('two people editing one project', () => {
   it('tells the second, shows both versions, and loses nothing', async () => {
     const project = await create('Shared work')
     await app.call(owner, 'PUT', `/api/projects/${project.id}/shares/${colleague.userId}`, { access: 'edit' })
-    const first = await app.call(colleague, 'PATCH', `/api/projects/${project.id}`, { version: 1, client: 'Port Authority' })
+    const first = await app.call(colleague, 'PATCH', `/api/projects/${project.id}`, {
+      version: 1,
+      client: 'Port Authority',
+    })
     expect(first).toMatchObject({ status: 200, body: { version: 2, client: 'Port Authority' } })
     const second = await app.call(owner, 'PATCH', `/api/projects/${project.id}`, { version: 1, client: 'City' })
-    expect(second).toMatchObject({ status: 409, body: { code: 'CONFLICT', data: { theirs: { client: 'Port Authority', version: 2 }, changedBy: 'Ben Colleague' } } })
+    expect(second).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        data: { theirs: { client: 'Port Authority', version: 2 }, changedBy: 'Ben Colleague' },
+      },
+    })
     const again = await app.call(owner, 'PATCH', `/api/projects/${project.id}`, { version: 2, client: 'City' })
     expect(again).toMatchObject({ status: 200, body: { client: 'City', version: 3 } })
   })
@@ -67,10 +96,21 @@ describe('who may do what', () => {
     const path = `/api/projects/${project.id}`
     expect(await app.call(colleague, 'GET', path)).toMatchObject({ status: 404, body: { code: 'PROJECT_NOT_FOUND' } })
     await app.call(owner, 'PUT', `${path}/shares/${colleague.userId}`, { access: 'view' })
-    expect(await app.call(colleague, 'GET', path)).toMatchObject({ status: 200, body: { may: { edit: false, remove: false, share: false } } })
-    expect(await app.call(colleague, 'PATCH', path, { version: 1, name: 'Mine now' })).toMatchObject({ status: 403, body: { code: 'PROJECT_READ_ONLY' } })
-    expect(await app.call(colleague, 'DELETE', path)).toMatchObject({ status: 403, body: { code: 'PROJECT_OWNER_ONLY' } })
-    expect(await app.call(colleague, 'GET', '/api/projects?scope=shared&q=Quiet')).toMatchObject({ body: { rows: [{ id: project.id }] } })
+    expect(await app.call(colleague, 'GET', path)).toMatchObject({
+      status: 200,
+      body: { may: { edit: false, remove: false, share: false } },
+    })
+    expect(await app.call(colleague, 'PATCH', path, { version: 1, name: 'Mine now' })).toMatchObject({
+      status: 403,
+      body: { code: 'PROJECT_READ_ONLY' },
+    })
+    expect(await app.call(colleague, 'DELETE', path)).toMatchObject({
+      status: 403,
+      body: { code: 'PROJECT_OWNER_ONLY' },
+    })
+    expect(await app.call(colleague, 'GET', '/api/projects?scope=shared&q=Quiet')).toMatchObject({
+      body: { rows: [{ id: project.id }] },
+    })
     await app.call(owner, 'DELETE', `${path}/shares/${colleague.userId}`)
     expect((await app.call(colleague, 'GET', path)).status).toBe(404)
   })
@@ -79,8 +119,13 @@ describe('who may do what', () => {
     const project = await create('Walled')
     const stranger = await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' })
     expect((await app.call(stranger, 'GET', `/api/projects/${project.id}`)).status).toBe(404)
-    expect(await app.call({ ...stranger, companyId: owner.companyId }, 'GET', '/api/projects')).toMatchObject({ status: 403, body: { code: 'NO_COMPANY' } })
-    expect(await app.call(owner, 'PUT', `/api/projects/${project.id}/shares/${stranger.userId}`, { access: 'view' })).toMatchObject({ status: 422, body: { code: 'NOT_A_COLLEAGUE' } })
+    expect(await app.call({ ...stranger, companyId: owner.companyId }, 'GET', '/api/projects')).toMatchObject({
+      status: 403,
+      body: { code: 'NO_COMPANY' },
+    })
+    expect(
+      await app.call(owner, 'PUT', `/api/projects/${project.id}/shares/${stranger.userId}`, { access: 'view' }),
+    ).toMatchObject({ status: 422, body: { code: 'NOT_A_COLLEAGUE' } })
   })
 })
 
@@ -89,9 +134,16 @@ describe('deleting and bringing back', () => {
     const project = await create('Gone and back', { tags: ['pump'], budget: 12_345 })
     expect(await app.call(owner, 'DELETE', `/api/projects/${project.id}`)).toMatchObject({ status: 200 })
     expect((await app.call(owner, 'GET', `/api/projects/${project.id}`)).status).toBe(404)
-    expect(await app.call(owner, 'POST', `/api/projects/${project.id}/restore`)).toMatchObject({ status: 200, body: { tags: ['pump'], budget: 12_345 } })
+    expect(await app.call(owner, 'POST', `/api/projects/${project.id}/restore`)).toMatchObject({
+      status: 200,
+      body: { tags: ['pump'], budget: 12_345 },
+    })
     const { body } = await app.call(owner, 'GET', `/api/projects/${project.id}/activity`)
-    expect((body as { rows: { kind: string }[] }).rows.map((row) => row.kind)).toEqual(['project.restored', 'project.deleted', 'project.created'])
+    expect((body as { rows: { kind: string }[] }).rows.map((row) => row.kind)).toEqual([
+      'project.restored',
+      'project.deleted',
+      'project.created',
+    ])
   })
 })
 
@@ -100,7 +152,12 @@ describe('the register', () => {
     const companyId = await app.makeCompany('Paging')
     const admin = await app.makePerson(companyId, { role: 'admin' })
     for (let n = 0; n < 23; n += 1) {
-      await app.call(admin, 'POST', '/api/projects', { name: `Job ${n % 7}`, fields: ENGINEERING, client: n % 2 ? 'Äpfel' : 'Zoo', ...(n % 3 ? { startDate: `2026-0${1 + (n % 9)}-01` } : {}) })
+      await app.call(admin, 'POST', '/api/projects', {
+        name: `Job ${n % 7}`,
+        fields: ENGINEERING,
+        client: n % 2 ? 'Äpfel' : 'Zoo',
+        ...(n % 3 ? { startDate: `2026-0${1 + (n % 9)}-01` } : {}),
+      })
     }
     for (const sort of ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt']) {
       for (const direction of ['asc', 'desc']) {
@@ -108,7 +165,9 @@ describe('the register', () => {
         let cursor: string | null = null
         do {
           const query: string = `/api/projects?size=5&sort=${sort}&direction=${direction}${cursor ? `&cursor=${cursor}` : ''}`
-          const { body } = (await app.call(admin, 'GET', query)) as unknown as { body: { rows: { id: string }[]; next: string | null } }
+          const { body } = (await app.call(admin, 'GET', query)) as unknown as {
+            body: { rows: { id: string }[]; next: string | null }
+          }
           seen.push(...body.rows.map((row) => row.id))
           cursor = body.next
         } while (cursor)
@@ -120,13 +179,19 @@ describe('the register', () => {
 
   it('finds text in name, client, location and description, whatever the case, taking signs literally', async () => {
     await create('Harbor 100% done', { location: 'Port Ellis' })
-    const find = async (q: string) => ((await app.call(owner, 'GET', `/api/projects?q=${encodeURIComponent(q)}`)).body as { rows: { name: string }[] }).rows.map((row) => row.name)
+    const find = async (q: string) =>
+      (
+        (await app.call(owner, 'GET', `/api/projects?q=${encodeURIComponent(q)}`)).body as { rows: { name: string }[] }
+      ).rows.map((row) => row.name)
     expect(await find('harbor ELLIS')).toEqual(['Harbor 100% done'])
     expect(await find('100%')).toEqual(['Harbor 100% done'])
     expect(await find('1_0%')).toEqual([])
   })
 
   it('refuses a cursor that is none', async () => {
-    expect(await app.call(owner, 'GET', '/api/projects?cursor=zzz')).toMatchObject({ status: 400, body: { data: { fields: [{ field: 'cursor' }] } } })
+    expect(await app.call(owner, 'GET', '/api/projects?cursor=zzz')).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ field: 'cursor' }] } },
+    })
   })
 })

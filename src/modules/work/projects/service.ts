@@ -15,18 +15,33 @@ export type Row = typeof projects.$inferSelect
 export type OpenProject = { row: Row; shares: Record<string, ShareAccess>; may: ReturnType<typeof mayOn> }
 
 /** The project, if the caller may see it; null hides one that exists as well as one that does not. */
-export async function openProject(ctx: Ctx, projectId: string, which: 'present' | 'deleted' = 'present', lock = false): Promise<OpenProject | null> {
+export async function openProject(
+  ctx: Ctx,
+  projectId: string,
+  which: 'present' | 'deleted' = 'present',
+  lock = false,
+): Promise<OpenProject | null> {
   const condition = which === 'present' ? isNull(projects.deletedAt) : sql`${projects.deletedAt} is not null`
-  const query = ctx.db.select().from(projects).where(ctx.tenant(projects, eq(projects.id, projectId), condition))
+  const query = ctx.db
+    .select()
+    .from(projects)
+    .where(ctx.tenant(projects, eq(projects.id, projectId), condition))
   const [row] = lock ? await query.for('update') : await query
   if (!row) return null
-  const rows = await ctx.db.select().from(projectShares).where(ctx.tenant(projectShares, eq(projectShares.projectId, projectId)))
+  const rows = await ctx.db
+    .select()
+    .from(projectShares)
+    .where(ctx.tenant(projectShares, eq(projectShares.projectId, projectId)))
   const shares = Object.fromEntries(rows.map((share) => [share.userId, share.access as ShareAccess]))
   const may = mayOn(row, shares[ctx.userId] ?? null, viewerOf(ctx))
   return may.see ? { row, shares, may } : null
 }
 
-export const viewerOf = (ctx: Ctx): Viewer => ({ userId: ctx.userId, seesAll: ctx.may('projects.seeAll'), editsAll: ctx.may('projects.edit') })
+export const viewerOf = (ctx: Ctx): Viewer => ({
+  userId: ctx.userId,
+  seesAll: ctx.may('projects.seeAll'),
+  editsAll: ctx.may('projects.edit'),
+})
 
 export const get: Service['get'] = async (ctx, { projectId }) => {
   const open = await openProject(ctx, projectId)
@@ -37,7 +52,8 @@ export const get: Service['get'] = async (ctx, { projectId }) => {
 export const create: Service['create'] = async (ctx, { templateId, ...input }) => {
   const made = await insertProject(ctx, input)
   // in the same transaction: a project that cannot have its tasks is not made
-  if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId))) throw ctx.errors.TEMPLATE_NOT_FOUND()
+  if (templateId && !(await ctx.services.starters.get(ENTITY)?.(ctx, made.id, templateId)))
+    throw ctx.errors.TEMPLATE_NOT_FOUND()
   return made
 }
 
@@ -48,10 +64,25 @@ export async function insertProject(ctx: Ctx, input: NewProject, sample = false)
   await ctx.takeRoom('projects')
   const vertical = verticalFor(ctx, input.vertical)
   const own = await newFields(ctx, { vertical, given: input.fields ?? {}, status: input.status ?? null, sample })
-  const values = { ...columnsOf(input), ...own, vertical, sample, name: input.name, companyId: ctx.companyId, ownerId: ctx.userId, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName }
+  const values = {
+    ...columnsOf(input),
+    ...own,
+    vertical,
+    sample,
+    name: input.name,
+    companyId: ctx.companyId,
+    ownerId: ctx.userId,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    updatedByName: ctx.userName,
+  }
   // spec 1 §9: the id is the time in milliseconds; if it is taken, the next free one
   for (let turn = 0; ; turn += 1) {
-    const [row] = await ctx.db.insert(projects).values({ ...values, id: sample ? sampleId(turn + 1) : String(ctx.now + turn) }).onConflictDoNothing().returning()
+    const [row] = await ctx.db
+      .insert(projects)
+      .values({ ...values, id: sample ? sampleId(turn + 1) : String(ctx.now + turn) })
+      .onConflictDoNothing()
+      .returning()
     if (!row) continue
     await ctx.event('project.created', row.id, { after: { ...input, vertical, fields: own.fields } })
     return shown(ctx, { row, shares: {}, may: mayOn(row, null, { userId: ctx.userId, seesAll: true }) })
@@ -63,7 +94,9 @@ export const update: Service['update'] = async (ctx, { projectId, version, field
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.edit) throw ctx.errors.PROJECT_READ_ONLY()
   if (open.row.version !== version) {
-    throw ctx.errors.CONFLICT({ data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt } })
+    throw ctx.errors.CONFLICT({
+      data: { theirs: await shown(ctx, open), changedBy: open.row.updatedByName, changedAt: open.row.updatedAt },
+    })
   }
   return shown(ctx, { ...open, row: await writeChange(ctx, open.row, { ...changes, fields: given }) })
 }
@@ -72,15 +105,35 @@ type Changes = Omit<Parameters<Service['update']>[1], 'projectId' | 'version'>
 
 /** Changes a project that is locked and that the caller may change; what does not fit its fields is refused before anything is written. */
 export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...changes }: Changes): Promise<Row> {
-  const vertical = changes.vertical === undefined || changes.vertical === before.vertical ? before.vertical : verticalFor(ctx, changes.vertical)
+  const vertical =
+    changes.vertical === undefined || changes.vertical === before.vertical
+      ? before.vertical
+      : verticalFor(ctx, changes.vertical)
   const status = changes.status === undefined ? before.status : changes.status
   const touchesFields = given !== undefined || vertical !== before.vertical
   // a project that is active already is asked only when its fields change
   const becomesActive = status === 'active' && (touchesFields || before.status !== 'active')
-  const own = touchesFields || becomesActive ? await changedFields(ctx, { vertical: vertical || ctx.vertical, before: before.fields, given: given ?? {}, createdAt: before.createdAt, becomesActive }) : {}
+  const own =
+    touchesFields || becomesActive
+      ? await changedFields(ctx, {
+          vertical: vertical || ctx.vertical,
+          before: before.fields,
+          given: given ?? {},
+          createdAt: before.createdAt,
+          becomesActive,
+        })
+      : {}
   const [row] = await ctx.db
     .update(projects)
-    .set({ ...columnsOf(changes), ...own, vertical, ...(changes.name === undefined ? {} : { name: changes.name }), updatedAt: ctx.now, updatedByName: ctx.userName, version: before.version + 1 })
+    .set({
+      ...columnsOf(changes),
+      ...own,
+      vertical,
+      ...(changes.name === undefined ? {} : { name: changes.name }),
+      updatedAt: ctx.now,
+      updatedByName: ctx.userName,
+      version: before.version + 1,
+    })
     .where(ctx.tenant(projects, eq(projects.id, before.id)))
     .returning()
   if (!row) throw new Error(`The project ${before.id} was locked and is gone.`)
@@ -91,14 +144,20 @@ export async function writeChange(ctx: Ctx, before: Row, { fields: given, ...cha
 /** One event with what is different now; fields stand in it by their own name, as `fields.squareFootage`. */
 async function noteChanges(ctx: Ctx, rowBefore: Row, rowAfter: Row): Promise<void> {
   const [before, after] = [allOf(rowBefore), allOf(rowAfter)]
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
   if (changed.length === 0) return
-  const only = (source: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, source[name] ?? null]))
+  const only = (source: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((name) => [name, source[name] ?? null]))
   await ctx.event('project.updated', rowAfter.id, { before: only(before), after: only(after) })
 }
 
 function allOf(row: Row): Record<string, unknown> {
-  return { ...fieldsOf(row), ...Object.fromEntries(Object.entries(row.fields).map(([key, value]) => [`fields.${key}`, value])) }
+  return {
+    ...fieldsOf(row),
+    ...Object.fromEntries(Object.entries(row.fields).map(([key, value]) => [`fields.${key}`, value])),
+  }
 }
 
 export const remove: Service['remove'] = async (ctx, { projectId }) => {
@@ -110,7 +169,10 @@ export const remove: Service['remove'] = async (ctx, { projectId }) => {
 }
 
 export async function writeDeleted(ctx: Ctx, { id, name }: Pick<Row, 'id' | 'name'>): Promise<void> {
-  await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(ctx.tenant(projects, eq(projects.id, id)))
+  await ctx.db
+    .update(projects)
+    .set({ deletedAt: ctx.now })
+    .where(ctx.tenant(projects, eq(projects.id, id)))
   await ctx.event('project.deleted', id, { before: { name } })
 }
 
@@ -124,7 +186,10 @@ export const restore: Service['restore'] = async (ctx, { projectId }) => {
 
 export async function writeRestored(ctx: Ctx, { id, name }: Pick<Row, 'id' | 'name'>): Promise<void> {
   await ctx.takeRoom('projects')
-  await ctx.db.update(projects).set({ deletedAt: null }).where(ctx.tenant(projects, eq(projects.id, id)))
+  await ctx.db
+    .update(projects)
+    .set({ deletedAt: null })
+    .where(ctx.tenant(projects, eq(projects.id, id)))
   await ctx.event('project.restored', id, { after: { name } })
 }
 
@@ -132,7 +197,11 @@ export const archive: Service['archive'] = (ctx, { projectId }) => setArchived(c
 
 export const unarchive: Service['unarchive'] = (ctx, { projectId }) => setArchived(ctx, projectId, null)
 
-async function setArchived(ctx: Parameters<Service['archive']>[0], projectId: string, archivedAt: number | null): Promise<Project> {
+async function setArchived(
+  ctx: Parameters<Service['archive']>[0],
+  projectId: string,
+  archivedAt: number | null,
+): Promise<Project> {
   const open = await openProject(ctx, projectId, 'present', true)
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.remove) throw ctx.errors.PROJECT_OWNER_ONLY()
@@ -142,8 +211,13 @@ async function setArchived(ctx: Parameters<Service['archive']>[0], projectId: st
 /** Into the archive or out of it; what is there already stays as it is. */
 export async function writeArchived(ctx: Ctx, row: Row, archivedAt: number | null): Promise<Row> {
   if ((row.archivedAt === null) === (archivedAt === null)) return row
-  await ctx.db.update(projects).set({ archivedAt }).where(ctx.tenant(projects, eq(projects.id, row.id)))
-  await ctx.event(archivedAt === null ? 'project.unarchived' : 'project.archived', row.id, { after: { name: row.name } })
+  await ctx.db
+    .update(projects)
+    .set({ archivedAt })
+    .where(ctx.tenant(projects, eq(projects.id, row.id)))
+  await ctx.event(archivedAt === null ? 'project.unarchived' : 'project.archived', row.id, {
+    after: { name: row.name },
+  })
   return { ...row, archivedAt }
 }
 
@@ -152,26 +226,56 @@ type Fields = Partial<Omit<Parameters<Service['create']>[1], 'name'>>
 /** The API's coords are two columns; everything else has its own name in both worlds. */
 export function columnsOf({ coords, ...fields }: Omit<Fields, 'fields'>) {
   const { name: _name, fields: _fields, ...rest } = fields as Fields & { name?: string }
-  return coords === undefined ? rest : { ...rest, longitude: coords?.longitude ?? null, latitude: coords?.latitude ?? null }
+  return coords === undefined
+    ? rest
+    : { ...rest, longitude: coords?.longitude ?? null, latitude: coords?.latitude ?? null }
 }
 
 function fieldsOf(row: Row) {
   const { longitude, latitude, startDate, endDate } = row
   return {
-    name: row.name, description: row.description, client: row.client, clientId: row.clientId, location: row.location, startDate, endDate, notes: row.notes,
+    name: row.name,
+    description: row.description,
+    client: row.client,
+    clientId: row.clientId,
+    location: row.location,
+    startDate,
+    endDate,
+    notes: row.notes,
     coords: longitude === null || latitude === null ? null : { longitude, latitude },
-    status: row.status as ProjectStatus | null, type: row.type, vertical: row.vertical, projectManager: row.projectManager, progress: row.progress, phase: row.phase,
-    team: row.team, tags: row.tags, budget: row.budget, projectPhase: row.projectPhase as Project['projectPhase'],
+    status: row.status as ProjectStatus | null,
+    type: row.type,
+    vertical: row.vertical,
+    projectManager: row.projectManager,
+    progress: row.progress,
+    phase: row.phase,
+    team: row.team,
+    tags: row.tags,
+    budget: row.budget,
+    projectPhase: row.projectPhase as Project['projectPhase'],
   }
 }
 
 export async function shown(ctx: Ctx, { row, shares, may }: OpenProject): Promise<Project> {
   const fields = fieldsOf(row)
   // also of an owner who is not active any more
-  const [owner] = await ctx.db.select({ firstName: memberships.firstName, lastName: memberships.lastName }).from(memberships).where(ctx.tenant(memberships, eq(memberships.userId, row.ownerId)))
+  const [owner] = await ctx.db
+    .select({ firstName: memberships.firstName, lastName: memberships.lastName })
+    .from(memberships)
+    .where(ctx.tenant(memberships, eq(memberships.userId, row.ownerId)))
   return {
-    ...fields, fields: row.fields as Project['fields'], sample: row.sample, id: row.id, ownerId: row.ownerId, ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
-    state: projectState(fields, plainDateOf(ctx.now)), createdAt: row.createdAt, updatedAt: row.updatedAt, archivedAt: row.archivedAt, version: row.version, sharedWith: shares, may,
+    ...fields,
+    fields: row.fields as Project['fields'],
+    sample: row.sample,
+    id: row.id,
+    ownerId: row.ownerId,
+    ownerName: owner ? `${owner.firstName} ${owner.lastName}`.trim() : ctx.userName,
+    state: projectState(fields, plainDateOf(ctx.now)),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    archivedAt: row.archivedAt,
+    version: row.version,
+    sharedWith: shares,
+    may,
   }
 }
-

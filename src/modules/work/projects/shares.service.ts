@@ -32,8 +32,14 @@ export const share: Service['share'] = async (ctx, { projectId, userId, access }
     await ctx.db
       .insert(projectShares)
       .values({ companyId: ctx.companyId, projectId, userId, access, sharedAt: ctx.now })
-      .onConflictDoUpdate({ target: [projectShares.companyId, projectShares.projectId, projectShares.userId], set: { access } })
-    await ctx.event('project.shared', projectId, { before: before ? { access: before } : undefined, after: { userId, person: nameOf(member), access } })
+      .onConflictDoUpdate({
+        target: [projectShares.companyId, projectShares.projectId, projectShares.userId],
+        set: { access },
+      })
+    await ctx.event('project.shared', projectId, {
+      before: before ? { access: before } : undefined,
+      after: { userId, person: nameOf(member), access },
+    })
   }
   return { rows: await sharesOf(ctx, projectId) }
 }
@@ -43,8 +49,12 @@ export const unshare: Service['unshare'] = async (ctx, { projectId, userId }) =>
   if (!open) throw ctx.errors.PROJECT_NOT_FOUND()
   if (!open.may.share) throw ctx.errors.PROJECT_OWNER_ONLY()
   if (userId in open.shares) {
-    await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
-    await ctx.event('project.unshared', projectId, { before: { userId, person: nameOf(await findMember(ctx, userId)), access: open.shares[userId] } })
+    await ctx.db
+      .delete(projectShares)
+      .where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
+    await ctx.event('project.unshared', projectId, {
+      before: { userId, person: nameOf(await findMember(ctx, userId)), access: open.shares[userId] },
+    })
   }
   return { rows: await sharesOf(ctx, projectId) }
 }
@@ -55,7 +65,9 @@ export const leave: Service['leave'] = async (ctx, { projectId }) => {
   if (open.row.ownerId === ctx.userId) throw ctx.errors.OWNER_STAYS()
   const access = open.shares[ctx.userId]
   if (!access) throw ctx.errors.NOT_SHARED_WITH_YOU()
-  await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, ctx.userId))))
+  await ctx.db
+    .delete(projectShares)
+    .where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, ctx.userId))))
   await ctx.event('project.departed', projectId, { before: { userId: ctx.userId, person: ctx.userName, access } })
   return { id: projectId }
 }
@@ -68,11 +80,22 @@ export const transfer: Service['transfer'] = async (ctx, { projectId, userId }) 
   if (ownerId === userId) throw ctx.errors.OWNS_IT()
   const [former, next] = [await findMember(ctx, ownerId), await findMember(ctx, userId)]
   if (!next) throw ctx.errors.NOT_A_COLLEAGUE()
-  await ctx.db.update(projects).set({ ownerId: userId }).where(ctx.tenant(projects, eq(projects.id, projectId)))
-  await ctx.db.delete(projectShares).where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
+  await ctx.db
+    .update(projects)
+    .set({ ownerId: userId })
+    .where(ctx.tenant(projects, eq(projects.id, projectId)))
+  await ctx.db
+    .delete(projectShares)
+    .where(ctx.tenant(projectShares, and(eq(projectShares.projectId, projectId), eq(projectShares.userId, userId))))
   // whoever has left the company needs no share any more
-  if (former) await ctx.db.insert(projectShares).values({ companyId: ctx.companyId, projectId, userId: ownerId, access: 'edit', sharedAt: ctx.now })
-  await ctx.event('project.transferred', projectId, { before: { ownerId, formerOwner: nameOf(former) }, after: { userId, person: nameOf(next) } })
+  if (former)
+    await ctx.db
+      .insert(projectShares)
+      .values({ companyId: ctx.companyId, projectId, userId: ownerId, access: 'edit', sharedAt: ctx.now })
+  await ctx.event('project.transferred', projectId, {
+    before: { ownerId, formerOwner: nameOf(former) },
+    after: { userId, person: nameOf(next) },
+  })
   const now = await openProject(ctx, projectId)
   if (!now) throw ctx.errors.PROJECT_NOT_FOUND()
   return shown(ctx, now)
@@ -86,13 +109,20 @@ export async function tellTransferred(ctx: Ctx, event: StoredEvent): Promise<voi
   if (open?.row.ownerId !== userId) return
   const { name } = open.row
   await notifyPerson(ctx, userId, {
-    type: 'project_transferred', cause: `project_transferred ${event.entityId} ${event.id}`,
-    title: `${event.actorName} handed “${name}” over to you`, message: 'You own this project now.',
-    values: { name: event.actorName, project: name }, opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
+    type: 'project_transferred',
+    cause: `project_transferred ${event.entityId} ${event.id}`,
+    title: `${event.actorName} handed “${name}” over to you`,
+    message: 'You own this project now.',
+    values: { name: event.actorName, project: name },
+    opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
   })
 }
 
-const TOLD: Record<ShareAccess, string> = { view: 'You may view this project.', comment: 'You may view this project and comment on it.', edit: 'You may view and edit this project.' }
+const TOLD: Record<ShareAccess, string> = {
+  view: 'You may view this project.',
+  comment: 'You may view this project and comment on it.',
+  edit: 'You may view and edit this project.',
+}
 
 /** Tells the colleague by the ways they chose, once the sharing is committed; a sharing that has ended meanwhile is not told. */
 export async function tellShared(ctx: Ctx, event: StoredEvent): Promise<void> {
@@ -100,15 +130,21 @@ export async function tellShared(ctx: Ctx, event: StoredEvent): Promise<void> {
   if (event.before !== null || event.actorId === userId) return
   const [open, [stored]] = [
     await openProject(ctx, event.entityId),
-    await ctx.db.select().from(projectShares).where(ctx.tenant(projectShares, eq(projectShares.projectId, event.entityId), eq(projectShares.userId, userId))),
+    await ctx.db
+      .select()
+      .from(projectShares)
+      .where(ctx.tenant(projectShares, eq(projectShares.projectId, event.entityId), eq(projectShares.userId, userId))),
   ]
   if (!open || !stored) return
   const { name } = open.row
   await notifyPerson(ctx, userId, {
     // two people who share it at the same time are told of as one
-    type: 'project_shared', cause: `project_shared ${event.entityId} ${stored.sharedAt}`,
-    title: `${event.actorName} shared “${name}” with you`, message: TOLD[stored.access as ShareAccess],
-    values: { name: event.actorName, project: name, context: stored.access }, opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
+    type: 'project_shared',
+    cause: `project_shared ${event.entityId} ${stored.sharedAt}`,
+    title: `${event.actorName} shared “${name}” with you`,
+    message: TOLD[stored.access as ShareAccess],
+    values: { name: event.actorName, project: name, context: stored.access },
+    opens: { path: link(manifest, 'project', { projectId: event.entityId }) },
   })
 }
 
@@ -118,9 +154,19 @@ function nameOf(member: { firstName: string; lastName: string; email: string } |
 
 async function sharesOf(ctx: Ctx, projectId: string) {
   const rows = await ctx.db
-    .select({ userId: projectShares.userId, access: projectShares.access, sharedAt: projectShares.sharedAt, firstName: memberships.firstName, lastName: memberships.lastName, email: memberships.email })
+    .select({
+      userId: projectShares.userId,
+      access: projectShares.access,
+      sharedAt: projectShares.sharedAt,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
+      email: memberships.email,
+    })
     .from(projectShares)
-    .innerJoin(memberships, and(eq(memberships.companyId, projectShares.companyId), eq(memberships.userId, projectShares.userId)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.companyId, projectShares.companyId), eq(memberships.userId, projectShares.userId)),
+    )
     .where(ctx.tenant(projectShares, eq(projectShares.projectId, projectId)))
     .orderBy(asc(memberships.lastName), asc(memberships.firstName), asc(projectShares.userId))
   return rows.map((row) => ({ ...row, access: row.access as ShareAccess }))

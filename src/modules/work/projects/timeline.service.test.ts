@@ -13,17 +13,32 @@ let ids: string[]
 beforeAll(async () => {
   app = await createTestApp()
   const companyId = await app.makeCompany()
-  const [admin, owner, colleague, outsider] = [await app.makePerson(companyId, { role: 'admin' }), await app.makePerson(companyId), await app.makePerson(companyId), await app.makePerson(companyId)]
-  people = { admin, owner, colleague, outsider, stranger: await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' }) }
+  const [admin, owner, colleague, outsider] = [
+    await app.makePerson(companyId, { role: 'admin' }),
+    await app.makePerson(companyId),
+    await app.makePerson(companyId),
+    await app.makePerson(companyId),
+  ]
+  people = {
+    admin,
+    owner,
+    colleague,
+    outsider,
+    stranger: await app.makePerson(await app.makeCompany('Elsewhere'), { role: 'admin' }),
+  }
   ids = []
-  for (const name of ['Quayside', 'Mill Race', 'Eastgate']) ids.push((await app.call<Project>(owner, 'POST', '/api/projects', { name, fields: ENGINEERING })).body.id)
+  for (const name of ['Quayside', 'Mill Race', 'Eastgate'])
+    ids.push((await app.call<Project>(owner, 'POST', '/api/projects', { name, fields: ENGINEERING })).body.id)
   await app.call(owner, 'PUT', `/api/projects/${ids[0]}/shares/${colleague.userId}`, { access: 'view' })
 })
 afterAll(() => app.stop())
 
-const ticked = async (person: TestPerson) => (await app.call<{ activeProjectIds: string[] }>(person, 'GET', '/api/projects/timeline')).body.activeProjectIds
-const tick = (person: TestPerson, activeProjectIds: string[]) => app.call<{ activeProjectIds: string[] }>(person, 'PUT', '/api/projects/timeline', { activeProjectIds })
-const recent = async (person: TestPerson, query = '') => (await app.call<Page>(person, 'GET', `/api/projects/recent${query}`)).body
+const ticked = async (person: TestPerson) =>
+  (await app.call<{ activeProjectIds: string[] }>(person, 'GET', '/api/projects/timeline')).body.activeProjectIds
+const tick = (person: TestPerson, activeProjectIds: string[]) =>
+  app.call<{ activeProjectIds: string[] }>(person, 'PUT', '/api/projects/timeline', { activeProjectIds })
+const recent = async (person: TestPerson, query = '') =>
+  (await app.call<Page>(person, 'GET', `/api/projects/recent${query}`)).body
 async function open(person: TestPerson, projectId: string): Promise<void> {
   app.clock.now += 1_000
   await app.call(person, 'POST', '/api/search/recent', { module: 'projects', recordId: projectId })
@@ -34,7 +49,9 @@ describe('projects opened last', () => {
     for (const id of [ids[0], ids[1], ids[2], ids[0]]) await open(people.owner, id ?? '')
     expect((await recent(people.owner)).rows.map((row) => row.name)).toEqual(['Quayside', 'Eastgate', 'Mill Race'])
     await open(people.colleague, ids[0] ?? '')
-    expect((await recent(people.colleague)).rows).toMatchObject([{ name: 'Quayside', state: 'unscheduled', may: { edit: false, remove: false } }])
+    expect((await recent(people.colleague)).rows).toMatchObject([
+      { name: 'Quayside', state: 'unscheduled', may: { edit: false, remove: false } },
+    ])
     expect((await recent(people.outsider)).rows).toEqual([])
     expect((await recent(people.stranger)).rows).toEqual([])
   })
@@ -42,7 +59,10 @@ describe('projects opened last', () => {
   it('come page by page', async () => {
     const first = await recent(people.owner, '?size=2&total=true')
     const second = await recent(people.owner, `?size=2&cursor=${encodeURIComponent(first.next ?? '')}`)
-    expect([first, second].map((page) => page.rows.map((row) => row.name))).toEqual([['Quayside', 'Eastgate'], ['Mill Race']])
+    expect([first, second].map((page) => page.rows.map((row) => row.name))).toEqual([
+      ['Quayside', 'Eastgate'],
+      ['Mill Race'],
+    ])
     expect(first.total).toEqual({ count: 3, capped: false })
     expect(second.next).toBeNull()
   })
@@ -87,8 +107,21 @@ describe('the timeline', () => {
 
   it('holds 50 projects, and tells other devices of a change without noise in the log', async () => {
     expect(MAX_TIMELINE).toBe(50)
-    expect((await tick(people.owner, Array.from({ length: MAX_TIMELINE + 1 }, (_, n) => `p${n}`))).status).toBe(400)
-    const count = async () => (await app.aside.query<{ n: number }>(`select count(*)::int as n from events where kind = 'projectTimeline.changed' and actor_id = $1`, [people.owner.userId])).rows[0]?.n ?? 0
+    expect(
+      (
+        await tick(
+          people.owner,
+          Array.from({ length: MAX_TIMELINE + 1 }, (_, n) => `p${n}`),
+        )
+      ).status,
+    ).toBe(400)
+    const count = async () =>
+      (
+        await app.aside.query<{ n: number }>(
+          `select count(*)::int as n from events where kind = 'projectTimeline.changed' and actor_id = $1`,
+          [people.owner.userId],
+        )
+      ).rows[0]?.n ?? 0
     const before = await count()
     await tick(people.owner, [ids[2] ?? ''])
     await tick(people.owner, [ids[2] ?? ''])
@@ -101,7 +134,9 @@ describe('the sample of a company', () => {
     const firm = await app.makeCompany('Fresh')
     const boss = await app.makePerson(firm, { role: 'admin' })
     const { body } = await app.call<{ loaded: number }>(boss, 'POST', '/api/projects/sample', {})
-    const names = (await app.call<Page>(boss, 'GET', '/api/projects?sort=createdAt&direction=asc&size=100')).body.rows.map((row) => row.id).toSorted()
+    const names = (await app.call<Page>(boss, 'GET', '/api/projects?sort=createdAt&direction=asc&size=100')).body.rows
+      .map((row) => row.id)
+      .toSorted()
     expect(names).toHaveLength(body.loaded)
     expect(names.slice(0, 3)).toEqual(['proj-001', 'proj-002', 'proj-003'])
     for (const id of names) await app.call(boss, 'DELETE', `/api/projects/${id}`)

@@ -26,7 +26,11 @@ export const setTimeline: Service['setTimeline'] = async (ctx, { activeProjectId
     [...viewerValues(ctx), wanted, new Date(ctx.now).toISOString()],
   )
   const after = await tickedIds(ctx)
-  if (after.join() !== before.join()) await ctx.event('projectTimeline.changed', ctx.userId, { before: { activeProjectIds: before }, after: { activeProjectIds: after } })
+  if (after.join() !== before.join())
+    await ctx.event('projectTimeline.changed', ctx.userId, {
+      before: { activeProjectIds: before },
+      after: { activeProjectIds: after },
+    })
   return { activeProjectIds: after }
 }
 

@@ -16,23 +16,41 @@ afterAll(() => app.stop())
 
 describe('saved views', () => {
   it('are kept by name, in the order they were saved, for their owner alone', async () => {
-    const saved = await app.call(person, 'POST', '/api/project-views', { name: 'Ending soon', filter: { state: 'active', sort: 'endDate', direction: 'asc' } })
-    expect(saved).toMatchObject({ status: 200, body: { name: 'Ending soon', filter: { scope: 'all', state: 'active', sort: 'endDate', direction: 'asc' } } })
+    const saved = await app.call(person, 'POST', '/api/project-views', {
+      name: 'Ending soon',
+      filter: { state: 'active', sort: 'endDate', direction: 'asc' },
+    })
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { name: 'Ending soon', filter: { scope: 'all', state: 'active', sort: 'endDate', direction: 'asc' } },
+    })
     app.clock.now += 1000
     await app.call(person, 'POST', '/api/project-views', { name: 'Mine', filter: { scope: 'mine' } })
     const names = (answer: { body: never }) => (answer.body as { rows: { name: string }[] }).rows.map((row) => row.name)
     expect(names(await app.call(person, 'GET', '/api/project-views'))).toEqual(['Ending soon', 'Mine'])
     expect(names(await app.call(colleague, 'GET', '/api/project-views'))).toEqual([])
     const { id } = saved.body as { id: string }
-    expect(await app.call(colleague, 'DELETE', `/api/project-views/${id}`)).toMatchObject({ status: 404, body: { code: 'VIEW_NOT_FOUND' } })
+    expect(await app.call(colleague, 'DELETE', `/api/project-views/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'VIEW_NOT_FOUND' },
+    })
     expect(await app.call(person, 'DELETE', `/api/project-views/${id}`)).toMatchObject({ status: 200 })
     expect(names(await app.call(person, 'GET', '/api/project-views'))).toEqual(['Mine'])
   })
 
   it('refuse a name twice, a filter nobody knows, and more than there is room for', async () => {
-    expect(await app.call(person, 'POST', '/api/project-views', { name: 'Mine', filter: {} })).toMatchObject({ status: 409, body: { code: 'VIEW_NAME_TAKEN' } })
-    expect(await app.call(person, 'POST', '/api/project-views', { name: 'Odd', filter: { colour: 'red' } })).toMatchObject({ status: 400 })
-    for (let n = 1; n < MAX_VIEWS; n += 1) await app.call(person, 'POST', '/api/project-views', { name: `View ${n}`, filter: {} })
-    expect(await app.call(person, 'POST', '/api/project-views', { name: 'One more', filter: {} })).toMatchObject({ status: 409, body: { code: 'TOO_MANY_VIEWS' } })
+    expect(await app.call(person, 'POST', '/api/project-views', { name: 'Mine', filter: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'VIEW_NAME_TAKEN' },
+    })
+    expect(
+      await app.call(person, 'POST', '/api/project-views', { name: 'Odd', filter: { colour: 'red' } }),
+    ).toMatchObject({ status: 400 })
+    for (let n = 1; n < MAX_VIEWS; n += 1)
+      await app.call(person, 'POST', '/api/project-views', { name: `View ${n}`, filter: {} })
+    expect(await app.call(person, 'POST', '/api/project-views', { name: 'One more', filter: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_VIEWS' },
+    })
   })
 })

@@ -7,8 +7,14 @@ export const projectsWeb = bindWeb(projects, {
     project: () => import('./pages/ProjectPage.tsx'),
   },
   panels: {
-    dialogs: () => import('./pages/DashboardDialogs.tsx'), recent: () => import('./pages/RecentModule.tsx'), my: () => import('./pages/MyModule.tsx'), shared: () => import('./pages/SharedModule.tsx'), all: () => import('./pages/AllModule.tsx'),
-    status: () => import('./pages/StatusModule.tsx'), deadlines: () => import('./pages/DeadlinesModule.tsx'), places: () => import('./pages/PlacesPanel.tsx'),
+    dialogs: () => import('./pages/DashboardDialogs.tsx'),
+    recent: () => import('./pages/RecentModule.tsx'),
+    my: () => import('./pages/MyModule.tsx'),
+    shared: () => import('./pages/SharedModule.tsx'),
+    all: () => import('./pages/AllModule.tsx'),
+    status: () => import('./pages/StatusModule.tsx'),
+    deadlines: () => import('./pages/DeadlinesModule.tsx'),
+    places: () => import('./pages/PlacesPanel.tsx'),
   },
   frame: {
     middle: () => import('./parts/ProjectSearchBox.tsx').then((file) => ({ default: file.ProjectSearchBox })),

@@ -17,14 +17,26 @@ export const createBaseline: Service['createBaseline'] = async (ctx, { projectId
   if (!open.may.edit) throw ctx.errors.SCHEDULE_READ_ONLY()
   const { finishAt } = await planOf(ctx, open)
   if (finishAt === null) throw ctx.errors.NOTHING_TO_KEEP()
-  const existing = await ctx.db.select({ name: scheduleBaselines.name }).from(scheduleBaselines).where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.projectId, projectId)))
+  const existing = await ctx.db
+    .select({ name: scheduleBaselines.name })
+    .from(scheduleBaselines)
+    .where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.projectId, projectId)))
   if (existing.some((one) => one.name === name)) throw ctx.errors.BASELINE_NAME_TAKEN()
   if (existing.length >= MAX_BASELINES) throw ctx.errors.TOO_MANY_BASELINES()
-  const row = { companyId: ctx.companyId, projectId, id: ctx.newId(), name, finishAt, createdAt: ctx.now, createdByName: ctx.userName }
+  const row = {
+    companyId: ctx.companyId,
+    projectId,
+    id: ctx.newId(),
+    name,
+    finishAt,
+    createdAt: ctx.now,
+    createdByName: ctx.userName,
+  }
   await ctx.db.insert(scheduleBaselines).values(row)
   await ctx.client.query(
     `insert into baseline_tasks (company_id, baseline_id, task_id, name, start_at, finish_at, duration, budget)
-     select company_id, $3, id, name, start_at, finish_at, duration, budget from tasks where company_id = $1 and project_id = $2 and deleted_at is null`, [ctx.companyId, projectId, row.id],
+     select company_id, $3, id, name, start_at, finish_at, duration, budget from tasks where company_id = $1 and project_id = $2 and deleted_at is null`,
+    [ctx.companyId, projectId, row.id],
   )
   await ctx.event('baseline.created', row.id, { after: { name, projectId } })
   return { id: row.id, name, finish: wallText(finishAt), createdAt: ctx.now, createdByName: ctx.userName }
@@ -32,7 +44,10 @@ export const createBaseline: Service['createBaseline'] = async (ctx, { projectId
 
 /** The baseline and its project, if the caller may see it. */
 async function opened(ctx: Ctx, baselineId: string) {
-  const [row] = await ctx.db.select().from(scheduleBaselines).where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.id, baselineId)))
+  const [row] = await ctx.db
+    .select()
+    .from(scheduleBaselines)
+    .where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.id, baselineId)))
   const open = row ? await openSchedule(ctx, row.projectId) : null
   return row && open ? { row, open } : null
 }
@@ -49,7 +64,27 @@ export const removeBaseline: Service['removeBaseline'] = async (ctx, { baselineI
 export const getBaseline: Service['getBaseline'] = async (ctx, { baselineId, cursor }) => {
   if (!(await opened(ctx, baselineId))) throw ctx.errors.BASELINE_NOT_FOUND()
   const after = startAfter(cursor, 'text')
-  const rows = await ctx.db.select().from(baselineTasks).where(ctx.tenant(baselineTasks, and(eq(baselineTasks.baselineId, baselineId), after ? gt(baselineTasks.taskId, String(after[0])) : undefined))).orderBy(asc(baselineTasks.taskId)).limit(SCHEDULE_PAGE + 1)
+  const rows = await ctx.db
+    .select()
+    .from(baselineTasks)
+    .where(
+      ctx.tenant(
+        baselineTasks,
+        and(eq(baselineTasks.baselineId, baselineId), after ? gt(baselineTasks.taskId, String(after[0])) : undefined),
+      ),
+    )
+    .orderBy(asc(baselineTasks.taskId))
+    .limit(SCHEDULE_PAGE + 1)
   const page = toPage(rows, SCHEDULE_PAGE, (row) => [row.taskId])
-  return { next: page.next, rows: page.rows.map(({ taskId, name, startAt, finishAt, duration, budget }) => ({ taskId, name, start: wallText(startAt), finish: wallText(finishAt), duration, budget })) }
+  return {
+    next: page.next,
+    rows: page.rows.map(({ taskId, name, startAt, finishAt, duration, budget }) => ({
+      taskId,
+      name,
+      start: wallText(startAt),
+      finish: wallText(finishAt),
+      duration,
+      budget,
+    })),
+  }
 }

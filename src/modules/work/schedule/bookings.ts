@@ -10,10 +10,17 @@ import { capacities, spansOf } from './workload.service.ts'
 const UNIT_MINUTES_PER_HOUR = 6_000
 
 /** Weeks from midnight at the start of the first one. */
-const startsOf = (first: number, weeks: number) => Array.from({ length: weeks }, (_, at) => first + at * WEEK_DAYS * DAY_MINUTES)
+const startsOf = (first: number, weeks: number) =>
+  Array.from({ length: weeks }, (_, at) => first + at * WEEK_DAYS * DAY_MINUTES)
 
 /** Hours of each resource by week, and by project where that is asked for; only projects of the vertical that the person may see count. */
-async function busyHours(ask: Visible, first: number, weeks: number, calendars: readonly WorkCalendar[], by = ''): Promise<string> {
+async function busyHours(
+  ask: Visible,
+  first: number,
+  weeks: number,
+  calendars: readonly WorkCalendar[],
+  by = '',
+): Promise<string> {
   const { bind } = ask
   const spans = spansOf(calendars[0], startsOf(first, weeks))
   return `select b.resource_id, s.week${by}, sum(b.units::float8 * (least(b.finish_at, s.to_at) - greatest(b.start_at, s.from_at))) / ${UNIT_MINUTES_PER_HOUR} as hours, count(distinct b.id)::int as tasks, max(b.updated_at) as changed from (
@@ -28,7 +35,14 @@ export async function bookings(ask: Visible, first: number, weeks: number): Prom
   const { ctx, bind } = ask
   const { calendars } = await calendarsFor(ctx, '')
   const capacityOf = capacities(calendars, startsOf(first, weeks))
-  const minutes = JSON.stringify(Object.fromEntries(calendars.map(({ id }) => [id, startsOf(first, weeks).map((_, week) => capacityOf(id === COMPANY_CALENDAR ? null : id, week))])))
+  const minutes = JSON.stringify(
+    Object.fromEntries(
+      calendars.map(({ id }) => [
+        id,
+        startsOf(first, weeks).map((_, week) => capacityOf(id === COMPANY_CALENDAR ? null : id, week)),
+      ]),
+    ),
+  )
   return `select r.id, r.name, w.week, round(coalesce(b.hours, 0)::numeric, 2) as booked, round(c.hours, 2) as capacity, coalesce(b.tasks, 0) as tasks, b.changed
     from resources r cross join generate_series(0, ${weeks - 1}) w (week)
     cross join lateral (select coalesce((${bind(minutes)}::jsonb -> coalesce(r.calendar_id, '${COMPANY_CALENDAR}') ->> w.week)::numeric, 0) * r.capacity / ${UNIT_MINUTES_PER_HOUR} as hours) c

@@ -28,30 +28,57 @@ export const saveCalendar: Service['saveCalendar'] = async (ctx, { id, version, 
   const before = id === undefined ? null : await one(ctx, id)
   if (id !== undefined && before?.projectId !== projectId) throw ctx.errors.CALENDAR_NOT_FOUND()
   if (before && version !== undefined && before.version !== version) throw ctx.errors.CALENDAR_CHANGED()
-  if (!before && (await ctx.db.$count(workCalendars, ctx.tenant(workCalendars, projectId === null ? isNull(workCalendars.projectId) : eq(workCalendars.projectId, projectId)))) >= MAX_CALENDARS) throw ctx.errors.TOO_MANY_CALENDARS()
+  if (
+    !before &&
+    (await ctx.db.$count(
+      workCalendars,
+      ctx.tenant(
+        workCalendars,
+        projectId === null ? isNull(workCalendars.projectId) : eq(workCalendars.projectId, projectId),
+      ),
+    )) >= MAX_CALENDARS
+  )
+    throw ctx.errors.TOO_MANY_CALENDARS()
   if (await nameTaken(ctx, projectId, values.name, before?.id ?? '')) throw ctx.errors.CALENDAR_NAME_TAKEN()
   const [row] = before
-    ? await ctx.db.update(workCalendars).set({ ...values, updatedAt: ctx.now, version: before.version + 1 }).where(ctx.tenant(workCalendars, eq(workCalendars.id, before.id))).returning()
-    : await ctx.db.insert(workCalendars).values({ ...values, companyId: ctx.companyId, id: ctx.newId(), projectId, updatedAt: ctx.now }).returning()
+    ? await ctx.db
+        .update(workCalendars)
+        .set({ ...values, updatedAt: ctx.now, version: before.version + 1 })
+        .where(ctx.tenant(workCalendars, eq(workCalendars.id, before.id)))
+        .returning()
+    : await ctx.db
+        .insert(workCalendars)
+        .values({ ...values, companyId: ctx.companyId, id: ctx.newId(), projectId, updatedAt: ctx.now })
+        .returning()
   if (!row) throw ctx.errors.CALENDAR_NOT_FOUND()
-  await ctx.event(before ? 'workCalendar.changed' : 'workCalendar.created', row.id, { ...(before ? { before: { name: before.name } } : {}), after: { name: row.name } })
+  await ctx.event(before ? 'workCalendar.changed' : 'workCalendar.created', row.id, {
+    ...(before ? { before: { name: before.name } } : {}),
+    after: { name: row.name },
+  })
   if (before) await recomputeLater(ctx, await projectsUsing(ctx, row.id))
   return shownCalendar(row)
 }
 
 async function nameTaken(ctx: Ctx, projectId: string | null, name: string, except: string): Promise<boolean> {
-  const { rowCount } = await ctx.client.query(`select 1 from work_calendars where company_id = $1 and coalesce(project_id, '') = $2 and name = $3 and id <> $4`, [ctx.companyId, projectId ?? '', name, except])
+  const { rowCount } = await ctx.client.query(
+    `select 1 from work_calendars where company_id = $1 and coalesce(project_id, '') = $2 and name = $3 and id <> $4`,
+    [ctx.companyId, projectId ?? '', name, except],
+  )
   return rowCount !== 0
 }
 
 async function one(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select().from(workCalendars).where(ctx.tenant(workCalendars, eq(workCalendars.id, id)))
+  const [row] = await ctx.db
+    .select()
+    .from(workCalendars)
+    .where(ctx.tenant(workCalendars, eq(workCalendars.id, id)))
   return row
 }
 
 async function projectsUsing(ctx: Ctx, calendarId: string): Promise<string[]> {
   const { rows } = await ctx.client.query<{ id: string }>(
-    `select project_id as id from schedules where company_id = $1 and calendar_id = $2 union select distinct project_id from tasks where company_id = $1 and calendar_id = $2 and deleted_at is null`, [ctx.companyId, calendarId],
+    `select project_id as id from schedules where company_id = $1 and calendar_id = $2 union select distinct project_id from tasks where company_id = $1 and calendar_id = $2 and deleted_at is null`,
+    [ctx.companyId, calendarId],
   )
   return rows.map((row) => row.id)
 }
@@ -60,7 +87,10 @@ export const removeCalendar: Service['removeCalendar'] = async (ctx, { calendarI
   const row = await one(ctx, calendarId)
   if (!row) throw ctx.errors.CALENDAR_NOT_FOUND()
   await guard(ctx, row.projectId)
-  const used = (await ctx.db.$count(tasks, ctx.tenant(tasks, eq(tasks.calendarId, calendarId)))) + (await ctx.db.$count(schedules, ctx.tenant(schedules, eq(schedules.calendarId, calendarId)))) + (await ctx.db.$count(resources, ctx.tenant(resources, eq(resources.calendarId, calendarId))))
+  const used =
+    (await ctx.db.$count(tasks, ctx.tenant(tasks, eq(tasks.calendarId, calendarId)))) +
+    (await ctx.db.$count(schedules, ctx.tenant(schedules, eq(schedules.calendarId, calendarId)))) +
+    (await ctx.db.$count(resources, ctx.tenant(resources, eq(resources.calendarId, calendarId))))
   if (used > 0) throw ctx.errors.CALENDAR_IN_USE()
   await ctx.db.delete(workCalendars).where(ctx.tenant(workCalendars, eq(workCalendars.id, calendarId)))
   await ctx.event('workCalendar.removed', calendarId, { before: { name: row.name } })

@@ -23,13 +23,18 @@ afterAll(() => app.stop())
 
 /** 2 November 2026 is a Monday; a day works from 8 to 12 and 13 to 17. */
 async function makeProject(name: string): Promise<string> {
-  const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', { name, startDate: '2026-11-02', fields: ENGINEERING })
+  const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+    name,
+    startDate: '2026-11-02',
+    fields: ENGINEERING,
+  })
   await app.call(owner, 'PUT', `/api/projects/${body.id}/shares/${editor.userId}`, { access: 'edit' })
   await app.call(owner, 'PUT', `/api/projects/${body.id}/shares/${reader.userId}`, { access: 'comment' })
   return body.id
 }
 
-const send = <B = { message: string }>(who: TestPerson, changes: Change[], id = projectId) => app.call<B>(who, 'POST', `/api/projects/${id}/schedule/changes`, { changes })
+const send = <B = { message: string }>(who: TestPerson, changes: Change[], id = projectId) =>
+  app.call<B>(who, 'POST', `/api/projects/${id}/schedule/changes`, { changes })
 
 async function changed(who: TestPerson, changes: Change[], id = projectId): Promise<Changed> {
   const { status, body } = await send<Changed>(who, changes, id)
@@ -59,36 +64,74 @@ describe('a schedule comes about', () => {
     expect(answer.revision).toBe(1)
     expect(answer.plan).toMatchObject({ start: '2026-11-02T08:00', finish: '2026-11-09T17:00' })
     const rows = await tasksOf()
-    expect(rows.get('Dig')).toMatchObject({ start: '2026-11-02T08:00', finish: '2026-11-04T17:00', critical: true, totalFloat: 0 })
-    expect(rows.get('Fence')).toMatchObject({ start: '2026-11-02T08:00', finish: '2026-11-02T17:00', critical: false, totalFloat: 2 * DAY })
-    expect(rows.get('Pour slab')).toMatchObject({ start: '2026-11-05T08:00', finish: '2026-11-06T17:00', critical: true })
+    expect(rows.get('Dig')).toMatchObject({
+      start: '2026-11-02T08:00',
+      finish: '2026-11-04T17:00',
+      critical: true,
+      totalFloat: 0,
+    })
+    expect(rows.get('Fence')).toMatchObject({
+      start: '2026-11-02T08:00',
+      finish: '2026-11-02T17:00',
+      critical: false,
+      totalFloat: 2 * DAY,
+    })
+    expect(rows.get('Pour slab')).toMatchObject({
+      start: '2026-11-05T08:00',
+      finish: '2026-11-06T17:00',
+      critical: true,
+    })
     // a day of curing after Friday is Monday
     expect(rows.get('Slab ready')).toMatchObject({ finish: '2026-11-09T17:00', milestone: true, duration: 0 })
-    expect(rows.get('Site work')).toMatchObject({ summary: true, start: '2026-11-02T08:00', finish: '2026-11-04T17:00' })
+    expect(rows.get('Site work')).toMatchObject({
+      summary: true,
+      start: '2026-11-02T08:00',
+      finish: '2026-11-04T17:00',
+    })
   })
 
   it('a task cannot become a part of what it depends on', async () => {
     const id = await makeProject('Own parts')
-    const { refs } = await changed(owner, [{ op: 'add', ref: 'a', parentId: null, task: { name: 'A' } }, { op: 'add', ref: 'b', parentId: null, task: { name: 'B' } }, { op: 'link', fromId: 'b', toId: 'a' }], id)
-    const { status, body } = await send(owner, [{ op: 'place', taskId: refs['b'] ?? '', parentId: refs['a'] ?? '', afterId: null }], id)
-    expect({ status, message: body.message }).toEqual({ status: 422, message: 'A task cannot depend on itself, on what it is part of, or on its own parts.' })
+    const { refs } = await changed(
+      owner,
+      [
+        { op: 'add', ref: 'a', parentId: null, task: { name: 'A' } },
+        { op: 'add', ref: 'b', parentId: null, task: { name: 'B' } },
+        { op: 'link', fromId: 'b', toId: 'a' },
+      ],
+      id,
+    )
+    const { status, body } = await send(
+      owner,
+      [{ op: 'place', taskId: refs['b'] ?? '', parentId: refs['a'] ?? '', afterId: null }],
+      id,
+    )
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: 'A task cannot depend on itself, on what it is part of, or on its own parts.',
+    })
   })
 
   it('a longer task moves what waits for it, and undo moves it back', async () => {
     const before = await tasksOf()
     const dig = before.get('Dig')
-    const answer = await changed(editor, [{ op: 'set', taskId: dig?.id ?? '', before: { duration: 3 * DAY }, after: { duration: 4 * DAY } }])
+    const answer = await changed(editor, [
+      { op: 'set', taskId: dig?.id ?? '', before: { duration: 3 * DAY }, after: { duration: 4 * DAY } },
+    ])
     expect(answer.tasks.map((task) => task.name)).toEqual(expect.arrayContaining(['Dig', 'Pour slab', 'Slab ready']))
     expect((await tasksOf()).get('Pour slab')).toMatchObject({ start: '2026-11-06T08:00' })
     const undone = await changed(editor, answer.inverse)
-    expect([...(await tasksOf()).values()].map(({ name, start, finish }) => ({ name, start, finish }))).toEqual(expect.arrayContaining([...before.values()].map(({ name, start, finish }) => ({ name, start, finish }))))
+    expect([...(await tasksOf()).values()].map(({ name, start, finish }) => ({ name, start, finish }))).toEqual(
+      expect.arrayContaining([...before.values()].map(({ name, start, finish }) => ({ name, start, finish }))),
+    )
     await changed(editor, undone.inverse)
     expect((await tasksOf()).get('Dig')).toMatchObject({ duration: 4 * DAY })
     await changed(editor, answer.inverse)
   })
 
   it('a removed summary takes its parts and dependencies along, and all of it comes back', async () => {
-    const links = async () => (await app.call<Rows<object>>(owner, 'GET', `/api/projects/${projectId}/links`)).body.rows.length
+    const links = async () =>
+      (await app.call<Rows<object>>(owner, 'GET', `/api/projects/${projectId}/links`)).body.rows.length
     const before = [await tasksOf(), await links()] as const
     const gone = await changed(owner, [{ op: 'remove', taskIds: [before[0].get('Site work')?.id ?? ''] }])
     expect(gone.removedTasks).toHaveLength(3)
@@ -101,9 +144,19 @@ describe('a schedule comes about', () => {
 
   it('a loop is refused with the tasks in it, and nothing changes', async () => {
     const rows = await tasksOf()
-    const { status, body } = await send(owner, [{ op: 'link', fromId: rows.get('Slab ready')?.id ?? '', toId: rows.get('Dig')?.id ?? '' }])
+    const { status, body } = await send(owner, [
+      { op: 'link', fromId: rows.get('Slab ready')?.id ?? '', toId: rows.get('Dig')?.id ?? '' },
+    ])
     expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'SCHEDULE_LOOP', data: { loop: expect.arrayContaining([expect.objectContaining({ name: 'Dig' }), expect.objectContaining({ name: 'Pour slab' })]) } })
+    expect(body).toMatchObject({
+      code: 'SCHEDULE_LOOP',
+      data: {
+        loop: expect.arrayContaining([
+          expect.objectContaining({ name: 'Dig' }),
+          expect.objectContaining({ name: 'Pour slab' }),
+        ]),
+      },
+    })
     expect(body.message).toMatch(/Dig.*→/)
     expect(await tasksOf()).toEqual(rows)
   })
@@ -112,14 +165,25 @@ describe('a schedule comes about', () => {
     const rows = await tasksOf()
     const fence = rows.get('Fence')?.id ?? ''
     const half = await changed(owner, [{ op: 'set', taskId: fence, before: { percent: 0 }, after: { percent: 50 } }])
-    expect(half.tasks.find((task) => task.id === fence)).toMatchObject({ stage: 'doing', percent: 50, actualStart: '2026-11-02T08:00' })
-    const whole = await changed(owner, [{ op: 'set', taskId: fence, before: { stage: 'doing' }, after: { stage: 'done' } }])
+    expect(half.tasks.find((task) => task.id === fence)).toMatchObject({
+      stage: 'doing',
+      percent: 50,
+      actualStart: '2026-11-02T08:00',
+    })
+    const whole = await changed(owner, [
+      { op: 'set', taskId: fence, before: { stage: 'doing' }, after: { stage: 'done' } },
+    ])
     expect(whole.tasks.find((task) => task.id === fence)).toMatchObject({ percent: 100, stage: 'done' })
     // Dig is 3 of 4 days and not begun
     expect((await tasksOf()).get('Site work')).toMatchObject({ percent: 25 })
     await changed(owner, whole.inverse)
     await changed(owner, half.inverse)
-    expect((await tasksOf()).get('Fence')).toMatchObject({ percent: 0, stage: 'todo', actualStart: null, actualFinish: null })
+    expect((await tasksOf()).get('Fence')).toMatchObject({
+      percent: 0,
+      stage: 'todo',
+      actualStart: null,
+      actualFinish: null,
+    })
   })
 })
 
@@ -146,7 +210,12 @@ describe('two people on one schedule', () => {
       { op: 'set', taskId: id, before: { duration: 3 * DAY }, after: { duration: DAY } },
     ])
     expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'SCHEDULE_CONFLICT', data: { disagreements: [{ name: 'Excavate', field: 'duration', yours: DAY, theirs: 5 * DAY, changedBy: 'Ada Owner' }] } })
+    expect(body).toMatchObject({
+      code: 'SCHEDULE_CONFLICT',
+      data: {
+        disagreements: [{ name: 'Excavate', field: 'duration', yours: DAY, theirs: 5 * DAY, changedBy: 'Ada Owner' }],
+      },
+    })
     expect((await tasksOf()).get('Excavate')).toMatchObject({ priority: 700, duration: 5 * DAY })
   })
 
@@ -157,7 +226,11 @@ describe('two people on one schedule', () => {
     const { body } = await app.call<Rows<Task>>(owner, 'GET', `/api/projects/${projectId}/tasks?since=${plan.revision}`)
     expect(body.rows.map((task) => task.name)).toEqual(['Fence and gate'])
     await changed(editor, [{ op: 'remove', taskIds: [fence] }])
-    const { body: later } = await app.call<Rows<Task>>(owner, 'GET', `/api/projects/${projectId}/tasks?since=${body.revision}`)
+    const { body: later } = await app.call<Rows<Task>>(
+      owner,
+      'GET',
+      `/api/projects/${projectId}/tasks?since=${body.revision}`,
+    )
     expect(later.removed).toEqual([fence])
   })
 })
@@ -166,17 +239,32 @@ describe('who may do what', () => {
   it('a reader sees the schedule and comments, but changes nothing', async () => {
     const rows = await tasksOf(projectId, reader)
     const id = rows.get('Pour slab')?.id ?? ''
-    expect(await send(reader, [{ op: 'remove', taskIds: [id] }])).toMatchObject({ status: 403, body: { code: 'SCHEDULE_READ_ONLY' } })
-    expect(await app.call(reader, 'POST', `/api/tasks/${id}/comments`, { text: 'Is the pump booked?' })).toMatchObject({ status: 200, body: { mine: true } })
-    expect(await app.call(owner, 'GET', `/api/tasks/${id}`)).toMatchObject({ status: 200, body: { comments: 1, projectName: 'Pier 7' } })
+    expect(await send(reader, [{ op: 'remove', taskIds: [id] }])).toMatchObject({
+      status: 403,
+      body: { code: 'SCHEDULE_READ_ONLY' },
+    })
+    expect(await app.call(reader, 'POST', `/api/tasks/${id}/comments`, { text: 'Is the pump booked?' })).toMatchObject({
+      status: 200,
+      body: { mine: true },
+    })
+    expect(await app.call(owner, 'GET', `/api/tasks/${id}`)).toMatchObject({
+      status: 200,
+      body: { comments: 1, projectName: 'Pier 7' },
+    })
   })
 
   it('a stranger learns nothing', async () => {
     const stranger = await app.makePerson(owner.companyId, { firstName: 'Dan', lastName: 'Else' })
     const id = (await tasksOf()).get('Pour slab')?.id ?? ''
     expect(await app.call(stranger, 'GET', `/api/projects/${projectId}/tasks`)).toMatchObject({ status: 404 })
-    expect(await app.call(stranger, 'GET', `/api/tasks/${id}`)).toMatchObject({ status: 404, body: { code: 'TASK_NOT_FOUND' } })
-    expect(await send(stranger, [{ op: 'remove', taskIds: [id] }])).toMatchObject({ status: 404, body: { code: 'PROJECT_NOT_FOUND' } })
+    expect(await app.call(stranger, 'GET', `/api/tasks/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'TASK_NOT_FOUND' },
+    })
+    expect(await send(stranger, [{ op: 'remove', taskIds: [id] }])).toMatchObject({
+      status: 404,
+      body: { code: 'PROJECT_NOT_FOUND' },
+    })
   })
 })
 
@@ -184,22 +272,49 @@ describe('calendars, baselines and the work of all projects', () => {
   it('a calendar without Fridays moves a task over the weekend', async () => {
     const project = await makeProject('Four-day week')
     const week = [0, 1, 2, 3, 4, 5, 6].map((day) => (day >= 1 && day <= 4 ? [[480, 960] as [number, number]] : []))
-    const { body: calendar } = await app.call<{ id: string }>(owner, 'POST', '/api/work-calendars', { projectId: project, name: 'Four days', week, exceptions: [{ from: '2026-11-04', to: '2026-11-04', spans: [], name: 'Site closed' }] })
-    await changed(owner, [{ op: 'plan', before: { calendarId: null }, after: { calendarId: calendar.id } }, { op: 'add', parentId: null, task: { name: 'Frame', duration: 4 * DAY } }], project)
+    const { body: calendar } = await app.call<{ id: string }>(owner, 'POST', '/api/work-calendars', {
+      projectId: project,
+      name: 'Four days',
+      week,
+      exceptions: [{ from: '2026-11-04', to: '2026-11-04', spans: [], name: 'Site closed' }],
+    })
+    await changed(
+      owner,
+      [
+        { op: 'plan', before: { calendarId: null }, after: { calendarId: calendar.id } },
+        { op: 'add', parentId: null, task: { name: 'Frame', duration: 4 * DAY } },
+      ],
+      project,
+    )
     // Monday, Tuesday, Thursday, Monday
-    expect((await tasksOf(project)).get('Frame')).toMatchObject({ start: '2026-11-02T08:00', finish: '2026-11-09T16:00' })
+    expect((await tasksOf(project)).get('Frame')).toMatchObject({
+      start: '2026-11-02T08:00',
+      finish: '2026-11-09T16:00',
+    })
   })
 
   it('a baseline keeps what was, and the list of work shows what is due', async () => {
-    const { body: baseline } = await app.call<{ id: string }>(owner, 'POST', `/api/projects/${projectId}/baselines`, { name: 'Contract' })
+    const { body: baseline } = await app.call<{ id: string }>(owner, 'POST', `/api/projects/${projectId}/baselines`, {
+      name: 'Contract',
+    })
     const kept = await app.call<Rows<{ name: string }>>(owner, 'GET', `/api/baselines/${baseline.id}/tasks`)
     expect(kept.body.rows.map((row) => row.name)).toContain('Pour slab')
-    expect(await app.call(owner, 'POST', `/api/projects/${projectId}/baselines`, { name: 'Contract' })).toMatchObject({ status: 409, body: { code: 'BASELINE_NAME_TAKEN' } })
-    const { body: resource } = await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${editor.userId}`, {})
+    expect(await app.call(owner, 'POST', `/api/projects/${projectId}/baselines`, { name: 'Contract' })).toMatchObject({
+      status: 409,
+      body: { code: 'BASELINE_NAME_TAKEN' },
+    })
+    const { body: resource } = await app.call<{ id: string }>(
+      owner,
+      'PUT',
+      `/api/resources/people/${editor.userId}`,
+      {},
+    )
     const pour = (await tasksOf()).get('Pour slab')?.id ?? ''
     await changed(owner, [{ op: 'assign', taskId: pour, before: [], after: [{ resourceId: resource.id, units: 50 }] }])
     const mine = await app.call<Rows<object>>(editor, 'GET', '/api/work?assignee=me')
-    expect(mine.body.rows).toMatchObject([{ name: 'Pour slab', projectName: 'Pier 7', assignees: [{ name: 'Ben Editor', units: 50 }] }])
+    expect(mine.body.rows).toMatchObject([
+      { name: 'Pour slab', projectName: 'Pier 7', assignees: [{ name: 'Ben Editor', units: 50 }] },
+    ])
     expect((await app.call<Rows<object>>(reader, 'GET', '/api/work?assignee=me')).body.rows).toEqual([])
   })
 })

@@ -23,31 +23,51 @@ export const change: Handlers<typeof scheduleContract>['change'] = async (ctx, {
   const draft = await draftOf(ctx, { plan: await planOf(ctx, open), ...(await rowsOf(ctx, projectId)) })
   await fillRows(ctx, draft.whole, namedIn(changes))
   for (const step of changes) await apply(draft, step)
-  if (draft.disagreements.length > 0) throw ctx.errors.SCHEDULE_CONFLICT({ data: { disagreements: draft.disagreements } })
+  if (draft.disagreements.length > 0)
+    throw ctx.errors.SCHEDULE_CONFLICT({ data: { disagreements: draft.disagreements } })
   return finish(draft, changes)
 }
 
 /** The tasks that steps change themselves, as against those that only move because of them. */
 function namedIn(changes: readonly Change[]): string[] {
-  return [...new Set(changes.flatMap((step) => ('taskIds' in step ? step.taskIds : 'taskId' in step ? [step.taskId] : [])))]
+  return [
+    ...new Set(changes.flatMap((step) => ('taskIds' in step ? step.taskIds : 'taskId' in step ? [step.taskId] : []))),
+  ]
 }
 
 /** Computes and stores what the steps came to, and answers with every row that is different now. */
 async function finish(draft: Draft, changes: readonly Change[]): Promise<Changed> {
   const { ctx, whole } = draft
   const { revision, recomputed } = await settle(draft, changes)
-  const ids = [...new Set([...draft.added, ...draft.written, ...draft.restored, ...recomputed])].filter((id) => whole.tasks.has(id))
+  const ids = [...new Set([...draft.added, ...draft.written, ...draft.restored, ...recomputed])].filter((id) =>
+    whole.tasks.has(id),
+  )
   const found = new Map((await fullRows(ctx, ids)).map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => found.get(id) ?? [])
-  const units = await assignmentsOf(ctx, rows.map((row) => row.id))
+  const units = await assignmentsOf(
+    ctx,
+    rows.map((row) => row.id),
+  )
   return {
-    revision, refs: Object.fromEntries(draft.refs), tasks: rows.map((row) => shownTask(row, units.get(row.id) ?? [])), links: [...draft.links].flatMap((id) => { const row = whole.links.get(id); return row ? [shownLink(row)] : [] }),
-    removedTasks: [...draft.removedTasks.keys()], removedLinks: [...draft.removedLinks.keys()], plan: shownPlan(whole.plan), inverse: draft.inverse.toReversed(),
+    revision,
+    refs: Object.fromEntries(draft.refs),
+    tasks: rows.map((row) => shownTask(row, units.get(row.id) ?? [])),
+    links: [...draft.links].flatMap((id) => {
+      const row = whole.links.get(id)
+      return row ? [shownLink(row)] : []
+    }),
+    removedTasks: [...draft.removedTasks.keys()],
+    removedLinks: [...draft.removedLinks.keys()],
+    plan: shownPlan(whole.plan),
+    inverse: draft.inverse.toReversed(),
   }
 }
 
 /** Runs the engine and writes everything; a refusal of the engine refuses the change. */
-export async function settle(draft: Draft, changes: readonly Change[]): Promise<{ revision: number; recomputed: string[] }> {
+export async function settle(
+  draft: Draft,
+  changes: readonly Change[],
+): Promise<{ revision: number; recomputed: string[] }> {
   const { ctx, whole } = draft
   await checkNames(draft)
   const result = await recompute(ctx, whole)
@@ -55,24 +75,62 @@ export async function settle(draft: Draft, changes: readonly Change[]): Promise<
   const revision = whole.plan.revision + 1
   whole.plan.revision = revision
   await store(draft, revision)
-  await writeComputed(ctx, whole, result.changed.filter((id) => !draft.added.has(id) && !draft.written.has(id) && !draft.restored.has(id)), revision)
-  await ctx.event('schedule.changed', whole.plan.projectId, { after: { revision, steps: changes.length, ...said(draft, changes) } })
+  await writeComputed(
+    ctx,
+    whole,
+    result.changed.filter((id) => !draft.added.has(id) && !draft.written.has(id) && !draft.restored.has(id)),
+    revision,
+  )
+  await ctx.event('schedule.changed', whole.plan.projectId, {
+    after: { revision, steps: changes.length, ...said(draft, changes) },
+  })
   return { revision, recomputed: result.changed }
 }
 
 export async function draftOf(ctx: ChangeCtx, whole: Whole): Promise<Draft> {
   const { projectId } = whole.plan
   return {
-    ctx, whole, refs: new Map(), added: new Set(), written: new Set(), removedTasks: new Map(), restored: new Set(), links: new Set(), removedLinks: new Map(), pairs: new Set([...whole.links.values()].map(pairOf)), assigned: new Map(), before: new Map(), disagreements: [], inverse: [],
+    ctx,
+    whole,
+    refs: new Map(),
+    added: new Set(),
+    written: new Set(),
+    removedTasks: new Map(),
+    restored: new Set(),
+    links: new Set(),
+    removedLinks: new Map(),
+    pairs: new Set([...whole.links.values()].map(pairOf)),
+    assigned: new Map(),
+    before: new Map(),
+    disagreements: [],
+    inverse: [],
     async fieldsOf(given, before) {
       if (Object.keys(given).length === 0) return { ...before }
       return { ...before, ...checkedFields(ctx, await fieldsFor(ctx, TASK), given as FieldValues, 'change') }
     },
     assignmentsOf: async (taskId) => (await assignmentsOf(ctx, [taskId])).get(taskId) ?? [],
     async deleted(kind, ids) {
-      if (kind === 'tasks') return ctx.db.select().from(tasks).where(ctx.tenant(tasks, eq(tasks.projectId, projectId), inArray(tasks.id, [...ids]), sql`${tasks.deletedAt} is not null`))
-      const ends = or(inArray(taskLinks.fromId, [...ids]), inArray(taskLinks.toId, [...ids]), inArray(taskLinks.id, [...ids]))
-      return ctx.db.select().from(taskLinks).where(ctx.tenant(taskLinks, eq(taskLinks.projectId, projectId), ends, sql`${taskLinks.deletedAt} is not null`))
+      if (kind === 'tasks')
+        return ctx.db
+          .select()
+          .from(tasks)
+          .where(
+            ctx.tenant(
+              tasks,
+              eq(tasks.projectId, projectId),
+              inArray(tasks.id, [...ids]),
+              sql`${tasks.deletedAt} is not null`,
+            ),
+          )
+      const ends = or(
+        inArray(taskLinks.fromId, [...ids]),
+        inArray(taskLinks.toId, [...ids]),
+        inArray(taskLinks.id, [...ids]),
+      )
+      return ctx.db
+        .select()
+        .from(taskLinks)
+        .where(ctx.tenant(taskLinks, eq(taskLinks.projectId, projectId), ends, sql`${taskLinks.deletedAt} is not null`))
     },
   }
 }
@@ -80,7 +138,10 @@ export async function draftOf(ctx: ChangeCtx, whole: Whole): Promise<Draft> {
 export async function assignmentsOf(ctx: Ctx, taskIds: readonly string[]): Promise<Map<string, Units[]>> {
   const found = new Map<string, Units[]>()
   if (taskIds.length === 0) return found
-  const { rows } = await ctx.client.query<Units & { taskId: string }>('select task_id as "taskId", resource_id as "resourceId", units from task_assignments where company_id = $1 and task_id = any($2) order by task_id, resource_id', [ctx.companyId, taskIds])
+  const { rows } = await ctx.client.query<Units & { taskId: string }>(
+    'select task_id as "taskId", resource_id as "resourceId", units from task_assignments where company_id = $1 and task_id = any($2) order by task_id, resource_id',
+    [ctx.companyId, taskIds],
+  )
   for (const { taskId, ...units } of rows) found.set(taskId, [...(found.get(taskId) ?? []), units])
   return found
 }
@@ -89,14 +150,23 @@ export async function assignmentsOf(ctx: Ctx, taskIds: readonly string[]): Promi
 async function checkNames(draft: Draft): Promise<void> {
   const { ctx, whole } = draft
   const touched = [...draft.added, ...draft.written].flatMap((id) => whole.tasks.get(id) ?? [])
-  const calendars = new Set([...touched.map((row) => row.calendarId), whole.plan.calendarId].filter((id): id is string => id !== null))
+  const calendars = new Set(
+    [...touched.map((row) => row.calendarId), whole.plan.calendarId].filter((id): id is string => id !== null),
+  )
   if (calendars.size > 0) {
     const here = or(isNull(workCalendars.projectId), eq(workCalendars.projectId, whole.plan.projectId))
-    const known = await ctx.db.$count(workCalendars, ctx.tenant(workCalendars, inArray(workCalendars.id, [...calendars]), here))
+    const known = await ctx.db.$count(
+      workCalendars,
+      ctx.tenant(workCalendars, inArray(workCalendars.id, [...calendars]), here),
+    )
     if (known < calendars.size) throw ctx.errors.CALENDAR_NOT_FOUND()
   }
   const named = new Set([...draft.assigned.values()].flat().map((one) => one.resourceId))
-  if (named.size > 0 && (await ctx.db.$count(resources, ctx.tenant(resources, inArray(resources.id, [...named])))) < named.size) throw ctx.errors.RESOURCE_NOT_FOUND()
+  if (
+    named.size > 0 &&
+    (await ctx.db.$count(resources, ctx.tenant(resources, inArray(resources.id, [...named])))) < named.size
+  )
+    throw ctx.errors.RESOURCE_NOT_FOUND()
 }
 
 /** Rows of one statement; a statement has 65,535 parameters at most. */
@@ -106,41 +176,81 @@ const AT_ONCE = 500
 async function store(draft: Draft, revision: number): Promise<void> {
   const { ctx, whole } = draft
   const plan = { ...whole.plan, updatedAt: ctx.now, updatedByName: ctx.userName }
-  await ctx.db.insert(schedules).values(plan).onConflictDoUpdate({ target: [schedules.companyId, schedules.projectId], set: plan })
+  await ctx.db
+    .insert(schedules)
+    .values(plan)
+    .onConflictDoUpdate({ target: [schedules.companyId, schedules.projectId], set: plan })
   // parents stand before their children in the order they were added
-  const written = [...new Set([...draft.added, ...draft.restored, ...draft.written])].flatMap((id) => whole.tasks.get(id) ?? [])
+  const written = [...new Set([...draft.added, ...draft.restored, ...draft.written])].flatMap(
+    (id) => whole.tasks.get(id) ?? [],
+  )
   for (const row of written) row.revision = revision
-  await keepDay(ctx, [...new Set([...written.map((row) => row.id), ...draft.removedTasks.keys(), ...draft.assigned.keys()])])
-  for (const rows of chunks(written)) await ctx.db.insert(tasks).values(rows).onConflictDoUpdate({ target: [tasks.companyId, tasks.id], set: excluded(tasks) })
+  await keepDay(ctx, [
+    ...new Set([...written.map((row) => row.id), ...draft.removedTasks.keys(), ...draft.assigned.keys()]),
+  ])
+  for (const rows of chunks(written))
+    await ctx.db
+      .insert(tasks)
+      .values(rows)
+      .onConflictDoUpdate({ target: [tasks.companyId, tasks.id], set: excluded(tasks) })
   const gone = [...draft.removedTasks.keys()].filter((id) => !draft.added.has(id))
-  for (const ids of chunks(gone)) await ctx.db.update(tasks).set({ deletedAt: ctx.now, revision }).where(ctx.tenant(tasks, inArray(tasks.id, ids)))
+  for (const ids of chunks(gone))
+    await ctx.db
+      .update(tasks)
+      .set({ deletedAt: ctx.now, revision })
+      .where(ctx.tenant(tasks, inArray(tasks.id, ids)))
   const unlinked = [...draft.removedLinks.keys()].filter((id) => !whole.links.has(id))
-  for (const ids of chunks(unlinked)) await ctx.db.update(taskLinks).set({ deletedAt: ctx.now, revision }).where(ctx.tenant(taskLinks, inArray(taskLinks.id, ids)))
+  for (const ids of chunks(unlinked))
+    await ctx.db
+      .update(taskLinks)
+      .set({ deletedAt: ctx.now, revision })
+      .where(ctx.tenant(taskLinks, inArray(taskLinks.id, ids)))
   const links = [...draft.links].flatMap((id) => whole.links.get(id) ?? [])
   for (const row of links) row.revision = revision
-  for (const rows of chunks(links)) await ctx.db.insert(taskLinks).values(rows).onConflictDoUpdate({ target: [taskLinks.companyId, taskLinks.id], set: excluded(taskLinks) })
-  for (const ids of chunks([...draft.assigned.keys()])) await ctx.db.delete(taskAssignments).where(ctx.tenant(taskAssignments, inArray(taskAssignments.taskId, ids)))
-  const units = [...draft.assigned].flatMap(([taskId, all]) => all.map((one) => ({ companyId: ctx.companyId, projectId: whole.plan.projectId, taskId, ...one })))
+  for (const rows of chunks(links))
+    await ctx.db
+      .insert(taskLinks)
+      .values(rows)
+      .onConflictDoUpdate({ target: [taskLinks.companyId, taskLinks.id], set: excluded(taskLinks) })
+  for (const ids of chunks([...draft.assigned.keys()]))
+    await ctx.db.delete(taskAssignments).where(ctx.tenant(taskAssignments, inArray(taskAssignments.taskId, ids)))
+  const units = [...draft.assigned].flatMap(([taskId, all]) =>
+    all.map((one) => ({ companyId: ctx.companyId, projectId: whole.plan.projectId, taskId, ...one })),
+  )
   for (const rows of chunks(units)) await ctx.db.insert(taskAssignments).values(rows)
 }
 
-const chunks = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) => list.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) => list.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
 
 /** Every column from the row that was to be inserted. */
 function excluded(table: typeof tasks | typeof taskLinks) {
-  return Object.fromEntries(Object.entries(getTableColumns(table as typeof tasks)).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table as typeof tasks)).map(([name, column]) => [
+      name,
+      sql.raw(`excluded."${column.name}"`),
+    ]),
+  )
 }
 
 async function refusalOf(ctx: ChangeCtx, whole: Whole, refusal: ScheduleRefusal): Promise<Error> {
   if (refusal.kind === 'cycle') {
-    await fillRows(ctx, whole, refusal.loop.filter((id) => whole.tasks.get(id)?.name === ''))
+    await fillRows(
+      ctx,
+      whole,
+      refusal.loop.filter((id) => whole.tasks.get(id)?.name === ''),
+    )
     const loop = refusal.loop.map((id) => ({ id, name: whole.tasks.get(id)?.name ?? id }))
-    return ctx.errors.SCHEDULE_LOOP({ data: { loop, names: [...loop, ...loop.slice(0, 1)].map((one) => one.name).join(' → ') } })
+    return ctx.errors.SCHEDULE_LOOP({
+      data: { loop, names: [...loop, ...loop.slice(0, 1)].map((one) => one.name).join(' → ') },
+    })
   }
   if (refusal.kind === 'unknownTask') return ctx.errors.TASK_NOT_FOUND()
   const { calendars } = await calendarsFor(ctx, whole.plan.projectId)
   const name = calendars.find((one) => one.id === refusal.calendarId && one.id !== COMPANY_CALENDAR)?.name ?? ''
-  return refusal.kind === 'emptyCalendar' ? ctx.errors.CALENDAR_EMPTY({ data: { name } }) : ctx.errors.CALENDAR_NOT_FOUND()
+  return refusal.kind === 'emptyCalendar'
+    ? ctx.errors.CALENDAR_EMPTY({ data: { name } })
+    : ctx.errors.CALENDAR_NOT_FOUND()
 }
 
 /** What the history keeps of a change: enough to read it, not every row of a large one. */
@@ -151,12 +261,18 @@ const KEPT = 200
 function said({ whole, refs, removedTasks }: Draft, changes: readonly Change[]) {
   const idOf = (id: string) => refs.get(id) ?? id
   const nameOf = (id: string) => whole.tasks.get(id)?.name ?? removedTasks.get(id)?.name ?? id
-  const sets = changes.flatMap((one) => {
-    if (one.op !== 'set' && one.op !== 'assign') return []
-    const id = idOf(one.taskId)
-    return [{ id, task: nameOf(id), ...(one.op === 'set' ? one.after : { assignments: one.after }) }]
-  }).slice(0, KEPT)
+  const sets = changes
+    .flatMap((one) => {
+      if (one.op !== 'set' && one.op !== 'assign') return []
+      const id = idOf(one.taskId)
+      return [{ id, task: nameOf(id), ...(one.op === 'set' ? one.after : { assignments: one.after }) }]
+    })
+    .slice(0, KEPT)
   const added = changes.flatMap((one) => (one.op === 'add' ? [one.task.name] : [])).slice(0, NAMED)
   const removed = [...removedTasks.values()].flatMap((row) => (row.name === '' ? [] : [row.name])).slice(0, NAMED)
-  return { ...(sets.length > 0 ? { changed: sets } : {}), ...(added.length > 0 ? { added } : {}), ...(removed.length > 0 ? { removed } : {}) }
+  return {
+    ...(sets.length > 0 ? { changed: sets } : {}),
+    ...(added.length > 0 ? { added } : {}),
+    ...(removed.length > 0 ? { removed } : {}),
+  }
 }

@@ -29,7 +29,12 @@ beforeAll(async () => {
   await change([
     { op: 'add', ref: 'site', parentId: null, task: { name: 'Site work' } },
     { op: 'add', ref: 'dig', parentId: 'site', task: { name: 'Dig', duration: 5 * DAY } },
-    { op: 'add', ref: 'pour', parentId: null, task: { name: 'Pour slab', duration: 10 * DAY, deadline: '2026-11-18T17:00' } },
+    {
+      op: 'add',
+      ref: 'pour',
+      parentId: null,
+      task: { name: 'Pour slab', duration: 10 * DAY, deadline: '2026-11-18T17:00' },
+    },
     { op: 'add', ref: 'ready', parentId: null, task: { name: 'Slab ready', milestone: true } },
     { op: 'link', fromId: 'dig', toId: 'pour' },
     { op: 'link', fromId: 'pour', toId: 'ready' },
@@ -43,7 +48,9 @@ async function makeProject(values: Record<string, unknown>): Promise<string> {
 }
 
 async function change(changes: Change[], projectId = pier): Promise<Changed> {
-  const { status, body } = await app.call<Changed>(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes })
+  const { status, body } = await app.call<Changed>(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+    changes,
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -58,16 +65,36 @@ describe('the schedule of the company', () => {
   it('has a row for every project: dates of its tasks, or its own where it has none', async () => {
     const { rows } = await read<Rows<ProjectSchedule>>(owner, 'schedules')
     expect(rows).toMatchObject([
-      { name: 'Pier 7', start: '2026-11-02T08:00', finish: '2026-11-20T17:00', percent: 0, tasks: 3, late: true, mayEdit: true, state: 'active' },
-      { name: 'Attic', start: '2026-11-23T00:00', finish: '2026-11-28T00:00', percent: 20, tasks: 0, late: false, state: 'upcoming' },
+      {
+        name: 'Pier 7',
+        start: '2026-11-02T08:00',
+        finish: '2026-11-20T17:00',
+        percent: 0,
+        tasks: 3,
+        late: true,
+        mayEdit: true,
+        state: 'active',
+      },
+      {
+        name: 'Attic',
+        start: '2026-11-23T00:00',
+        finish: '2026-11-28T00:00',
+        percent: 20,
+        tasks: 0,
+        late: false,
+        state: 'upcoming',
+      },
     ])
   })
 
   it('turns pages by start or by name, and finds by words, state and whose it is', async () => {
     const first = await read<Rows<ProjectSchedule>>(owner, 'schedules?size=1&sort=name&total=true')
     expect(first).toMatchObject({ rows: [{ name: 'Attic' }], total: { count: 2 } })
-    expect((await read<Rows<ProjectSchedule>>(owner, `schedules?size=1&sort=name&cursor=${first.next}`)).rows).toMatchObject([{ name: 'Pier 7' }])
-    const names = async (who: TestPerson, query: string) => (await read<Rows<ProjectSchedule>>(who, `schedules?${query}`)).rows.map((row) => row.name)
+    expect(
+      (await read<Rows<ProjectSchedule>>(owner, `schedules?size=1&sort=name&cursor=${first.next}`)).rows,
+    ).toMatchObject([{ name: 'Pier 7' }])
+    const names = async (who: TestPerson, query: string) =>
+      (await read<Rows<ProjectSchedule>>(who, `schedules?${query}`)).rows.map((row) => row.name)
     expect(await names(owner, 'q=pier')).toEqual(['Pier 7'])
     expect(await names(owner, 'state=upcoming')).toEqual(['Attic'])
     expect(await names(owner, 'state=current')).toEqual(['Pier 7', 'Attic'])
@@ -91,11 +118,20 @@ describe('the schedule of the company', () => {
 describe('the work of the company', () => {
   it('says what a task waits for, who has it, and whether the reader may change it', async () => {
     const { rows } = await read<Rows<WorkItem>>(colleague, 'work?assignee=me')
-    expect(rows).toMatchObject([{ name: 'Pour slab', projectName: 'Pier 7', mayEdit: true, waitsFor: [{ name: 'Dig', type: 'FS', done: false }], assignees: [{ name: 'Ben Colleague', units: 150 }] }])
+    expect(rows).toMatchObject([
+      {
+        name: 'Pour slab',
+        projectName: 'Pier 7',
+        mayEdit: true,
+        waitsFor: [{ name: 'Dig', type: 'FS', done: false }],
+        assignees: [{ name: 'Ben Colleague', units: 150 }],
+      },
+    ])
   })
 
   it('finds what is due between two days', async () => {
-    const due = async (query: string) => (await read<Rows<WorkItem>>(owner, `work?${query}`)).rows.map((row) => row.name).toSorted()
+    const due = async (query: string) =>
+      (await read<Rows<WorkItem>>(owner, `work?${query}`)).rows.map((row) => row.name).toSorted()
     expect(await due('dueTo=2026-11-15')).toEqual(['Dig'])
     expect(await due('dueFrom=2026-11-16&dueTo=2026-11-22')).toEqual(['Pour slab', 'Slab ready'])
     expect(await due('dueFrom=2026-11-21')).toEqual([])
@@ -103,7 +139,8 @@ describe('the work of the company', () => {
   })
 
   it('finds tasks by the words of their names, in any order', async () => {
-    const named = async (q: string) => (await read<Rows<WorkItem>>(owner, `work?q=${encodeURIComponent(q)}`)).rows.map((row) => row.name).toSorted()
+    const named = async (q: string) =>
+      (await read<Rows<WorkItem>>(owner, `work?q=${encodeURIComponent(q)}`)).rows.map((row) => row.name).toSorted()
     expect(await named('slab')).toEqual(['Pour slab', 'Slab ready'])
     expect(await named('SLAB pour')).toEqual(['Pour slab'])
     expect(await named('sl')).toEqual(['Pour slab', 'Slab ready'])
@@ -115,9 +152,13 @@ describe('the work of the company', () => {
     const loose = async () => (await read<Rows<WorkItem>>(owner, 'work?assignee=none')).rows.map((row) => row.name)
     expect(await loose()).toEqual(['Dig', 'Slab ready'])
     const dig = (await read<Rows<WorkItem>>(owner, 'work?q=dig')).rows[0]?.id ?? ''
-    const { inverse } = await change([{ op: 'assign', taskId: dig, before: [], after: [{ resourceId: ben, units: 50 }] }])
+    const { inverse } = await change([
+      { op: 'assign', taskId: dig, before: [], after: [{ resourceId: ben, units: 50 }] },
+    ])
     expect(await loose()).toEqual(['Slab ready'])
-    const again = await change([{ op: 'assign', taskId: dig, before: [{ resourceId: ben, units: 50 }], after: [{ resourceId: ben, units: 80 }] }])
+    const again = await change([
+      { op: 'assign', taskId: dig, before: [{ resourceId: ben, units: 50 }], after: [{ resourceId: ben, units: 80 }] },
+    ])
     expect(await loose()).toEqual(['Slab ready'])
     await change([...again.inverse, ...inverse])
     expect(await loose()).toEqual(['Dig', 'Slab ready'])
@@ -126,14 +167,25 @@ describe('the work of the company', () => {
   it('goes through thousands of tasks page by page, whether a word is rare or everywhere', async () => {
     const companyId = await app.makeCompany('Large')
     const boss = await app.makePerson(companyId, { role: 'admin' })
-    await app.database.owner.query(`insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) values ($1, 'large', 'Large', $2, now(), now(), '')`, [companyId, boss.userId])
+    await app.database.owner.query(
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) values ($1, 'large', 'Large', $2, now(), now(), '')`,
+      [companyId, boss.userId],
+    )
     await app.database.owner.query(
       `insert into tasks (company_id, project_id, id, rank, name, duration, start_at, finish_at, late_start, late_finish, created_at, updated_at, updated_by_name)
-       select $1, 'large', 'large' || n, 'a', 'Bay ' || n || case when n > 3000 and n % 1000 = 7 then ' gantry' else '' end, 480, 29900000 + n, 29900480 + n, 29900000, 29900480, now(), now(), '' from generate_series(1, 6000) n`, [companyId])
-    expect((await read<Rows<WorkItem>>(boss, 'work?q=gantry')).rows.map((row) => row.name)).toEqual(['Bay 3007 gantry', 'Bay 4007 gantry', 'Bay 5007 gantry'])
+       select $1, 'large', 'large' || n, 'a', 'Bay ' || n || case when n > 3000 and n % 1000 = 7 then ' gantry' else '' end, 480, 29900000 + n, 29900480 + n, 29900000, 29900480, now(), now(), '' from generate_series(1, 6000) n`,
+      [companyId],
+    )
+    expect((await read<Rows<WorkItem>>(boss, 'work?q=gantry')).rows.map((row) => row.name)).toEqual([
+      'Bay 3007 gantry',
+      'Bay 4007 gantry',
+      'Bay 5007 gantry',
+    ])
     const first = await read<Rows<WorkItem>>(boss, 'work?q=bay&size=2')
     expect(first.rows.map((row) => row.name)).toEqual(['Bay 1', 'Bay 2'])
-    expect((await read<Rows<WorkItem>>(boss, `work?q=bay&size=2&cursor=${first.next}`)).rows.map((row) => row.name)).toEqual(['Bay 3', 'Bay 4'])
+    expect(
+      (await read<Rows<WorkItem>>(boss, `work?q=bay&size=2&cursor=${first.next}`)).rows.map((row) => row.name),
+    ).toEqual(['Bay 3', 'Bay 4'])
     expect((await read<Rows<WorkItem>>(owner, 'work?q=gantry')).rows).toEqual([])
   })
 
@@ -141,12 +193,18 @@ describe('the work of the company', () => {
 })
 
 describe('the workload', () => {
-  const hours = (load: ResourceLoad | undefined) => load?.weeks.map(({ minutes, capacity, tasks }) => [minutes / 60, capacity / 60, tasks])
+  const hours = (load: ResourceLoad | undefined) =>
+    load?.weeks.map(({ minutes, capacity, tasks }) => [minutes / 60, capacity / 60, tasks])
 
   it('counts units of working time by week against what a person has', async () => {
     const { rows } = await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-02&weeks=4')
     // Dig runs in the first week and is nobody's; the slab takes the two weeks after it, at one and a half times
-    expect(hours(rows.find((row) => row.id === ben))).toEqual([[0, 40, 0], [60, 40, 1], [60, 40, 1], [0, 40, 0]])
+    expect(hours(rows.find((row) => row.id === ben))).toEqual([
+      [0, 40, 0],
+      [60, 40, 1],
+      [60, 40, 1],
+      [0, 40, 0],
+    ])
   })
 
   it('knows holidays, and counts only projects that the reader may see', async () => {
@@ -154,7 +212,10 @@ describe('the workload', () => {
     expect((await app.call(admin, 'PATCH', '/api/companies/current', await withHoliday(admin))).status).toBe(200)
     const { rows } = await read<Rows<ResourceLoad>>(owner, 'workload?from=2026-11-23&weeks=1')
     expect(hours(rows.find((row) => row.id === ben))).toEqual([[0, 32, 0]])
-    expect((await read<Rows<ResourceLoad>>(stranger, 'workload?from=2026-11-09&weeks=1')).rows.find((row) => row.id === ben)?.weeks).toMatchObject([{ minutes: 0, tasks: 0 }])
+    expect(
+      (await read<Rows<ResourceLoad>>(stranger, 'workload?from=2026-11-09&weeks=1')).rows.find((row) => row.id === ben)
+        ?.weeks,
+    ).toMatchObject([{ minutes: 0, tasks: 0 }])
   })
 
   async function withHoliday(admin: TestPerson) {
@@ -165,7 +226,10 @@ describe('the workload', () => {
 
 describe('a personal calendar', () => {
   it('holds own tasks with their deadlines, milestones and dates of own projects', async () => {
-    const { rows, cut } = await read<{ rows: DateEntry[]; cut: boolean }>(colleague, 'my-dates?from=2026-11-01&to=2026-12-31')
+    const { rows, cut } = await read<{ rows: DateEntry[]; cut: boolean }>(
+      colleague,
+      'my-dates?from=2026-11-01&to=2026-12-31',
+    )
     expect(cut).toBe(false)
     expect(rows.map(({ kind, name, from, to }) => [kind, name, from, to])).toEqual([
       ['projectStart', 'Pier 7', '2026-11-02', '2026-11-02'],

@@ -12,7 +12,23 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 100
 
 /** What figures read of a task and what changes; its name and where it belongs are those of now. */
-const CHANGING = ['stage', 'milestone', 'summary', 'assigned', 'critical', 'duration', 'percent', 'start_at', 'finish_at', 'deadline', 'actual_start', 'actual_finish', 'budget', 'actual_cost', 'deleted_at'] as const
+const CHANGING = [
+  'stage',
+  'milestone',
+  'summary',
+  'assigned',
+  'critical',
+  'duration',
+  'percent',
+  'start_at',
+  'finish_at',
+  'deadline',
+  'actual_start',
+  'actual_finish',
+  'budget',
+  'actual_cost',
+  'deleted_at',
+] as const
 const LASTING = ['company_id', 'project_id', 'id', 'name', 'created_at', 'updated_at'] as const
 const columns = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ')
 
@@ -21,7 +37,8 @@ export async function keepDay(ctx: Ctx, taskIds: readonly string[]): Promise<voi
   if (taskIds.length === 0) return
   await ctx.client.query(
     `insert into task_days (company_id, task_id, day, ${CHANGING.join(', ')}) select t.company_id, t.id, $3::date, ${columns('t', CHANGING)} from tasks t where t.company_id = $1 and t.id = any($2) and t.created_at < $3::date
-      on conflict (company_id, task_id, day) do nothing`, [ctx.companyId, taskIds, plainDateOf(ctx.now)],
+      on conflict (company_id, task_id, day) do nothing`,
+    [ctx.companyId, taskIds, plainDateOf(ctx.now)],
   )
 }
 

@@ -18,19 +18,30 @@ const TASK_NAME = `t.id, t.project_id as told, t.name as title, '/project/' || t
 export const TASK = `${TASK_NAME}, p.part, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
 
 /** Words and files at a task move no row. */
-const STILL: ReadonlySet<string> = new Set(['task.commented', 'task.commentRemoved', 'task.fileAdded', 'task.fileRemoved'])
+const STILL: ReadonlySet<string> = new Set([
+  'task.commented',
+  'task.commentRemoved',
+  'task.fileAdded',
+  'task.fileRemoved',
+])
 
 /** What an event does to rows of tasks, each of which is in the part of its project. */
-export const taskEffect = (kind: string): FigureEffect => (kind.startsWith('schedule.') ? 'part' : STILL.has(kind) ? 'none' : projectEffect(kind))
+export const taskEffect = (kind: string): FigureEffect =>
+  kind.startsWith('schedule.') ? 'part' : STILL.has(kind) ? 'none' : projectEffect(kind)
 
 /** Of what is computed whole: of a project only whether it counts and who sees it matters. */
 const SEEN_OR_NOT = ['project.updated', 'project.created', 'project.fileAdded', 'project.fileRemoved']
-const wholeEffect = (kind: string, fields: readonly string[]): FigureEffect => (SEEN_OR_NOT.includes(kind) && !fields.includes('vertical') ? 'none' : taskEffect(kind))
+const wholeEffect = (kind: string, fields: readonly string[]): FigureEffect =>
+  SEEN_OR_NOT.includes(kind) && !fields.includes('vertical') ? 'none' : taskEffect(kind)
 
 const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
-  rows: async (ask) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
+  rows: async (ask) =>
+    `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
   population: async (ask) => `select 1 from ${await visible(ask)} limit 1`,
-  parted: true, ...TASK_PAST, effectOf: taskEffect, sharedBy,
+  parted: true,
+  ...TASK_PAST,
+  effectOf: taskEffect,
+  sharedBy,
 })
 
 const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
@@ -60,8 +71,11 @@ export async function pricedTasks(ask: Dated, which = 'true'): Promise<string> {
 
 /** Cost and progress of each project whose tasks have budgets. */
 export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
-  const sums = async () => `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask)} group by x.project_id, x.part, x.project`
-  const shared = ask.share?.(['earned', ask.ctx.vertical, ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'))
+  const sums = async () =>
+    `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask)} group by x.project_id, x.part, x.project`
+  const shared = ask.share?.(
+    ['earned', ask.ctx.vertical, ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'),
+  )
   if (shared) shared.query ??= await sums()
   return `select x.project_id as id, x.part, x.project as title, '/enhanced-project/' || x.project_id as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi
     from ${shared ? shared.name : `(${await sums()})`} x where x.${base} > 0`
@@ -72,16 +86,24 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask)} and ${UNASSIGNED}`),
   late: ofTasks(async ({ today }) => `t.finish_at <= ${startOfDay(today)}`),
   milestonesSoon: {
-    rows: async (ask) => `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
+    rows: async (ask) =>
+      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
-    parted: true, ...TASK_PAST, effectOf: taskEffect, sharedBy,
+    parted: true,
+    ...TASK_PAST,
+    effectOf: taskEffect,
+    sharedBy,
   },
   taskCycleTime: {
-    rows: async (ask) => `select x.id, x.told, x.title, x.address, x.project, x.started::text as started, x.finished::text as finished, (x.finished - x.started + 1) as value, null::int as base from (
+    rows: async (
+      ask,
+    ) => `select x.id, x.told, x.title, x.address, x.project, x.started::text as started, x.finished::text as finished, (x.finished - x.started + 1) as value, null::int as base from (
       select ${TASK_NAME}, p.name as project, ${dayOf('t.actual_start')} as started, ${dayOf('greatest(t.actual_start, t.actual_finish - 1)')} as finished
       from ${await visible(ask)} and not t.milestone and t.actual_start is not null and t.actual_finish > ${startOfDay(addDays(ask.today, -ask.days))} and t.actual_finish <= ${startOfDay(addDays(ask.today, 1))} and t.actual_finish >= t.actual_start) x`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.actual_finish is not null limit 1`,
-    ...TASK_PAST, effectOf: wholeEffect, sharedBy,
+    ...TASK_PAST,
+    effectOf: wholeEffect,
+    sharedBy,
   },
   utilization: { rows: utilization, effectOf: wholeEffect, sharedBy },
   schedulePerformance: { rows: (ask) => earned(ask, 'planned'), parted: true, effectOf: taskEffect, sharedBy },

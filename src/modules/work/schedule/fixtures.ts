@@ -1,7 +1,14 @@
 /** What the sample's projects consist of: the work of an engineering firm from survey to handover. */
 import type { LinkType } from '../../../lib/scheduling/types.ts'
 
-export type Draft = { ref: string; parent?: string; name: string; /** Share of the project's working days. */ share: number; milestone?: true; after?: readonly (readonly [from: string, type?: LinkType, lagShare?: number])[] }
+export type Draft = {
+  ref: string
+  parent?: string
+  name: string
+  /** Share of the project's working days. */ share: number
+  milestone?: true
+  after?: readonly (readonly [from: string, type?: LinkType, lagShare?: number])[]
+}
 
 /** Eleven tasks on the way and three milestones; shares along the longest way come to one. */
 export const TASK_DRAFTS: readonly Draft[] = [
@@ -12,11 +19,25 @@ export const TASK_DRAFTS: readonly Draft[] = [
   { ref: 'concept', parent: 'design', name: 'Concept and single-line diagrams', share: 0.12, after: [['loads']] },
   { ref: 'layout', parent: 'design', name: 'Equipment layout', share: 0.14, after: [['concept', 'SS', 0.06]] },
   { ref: 'calculations', parent: 'design', name: 'Calculations and checks', share: 0.16, after: [['concept']] },
-  { ref: 'review', parent: 'design', name: 'Client review', share: 0, milestone: true, after: [['calculations'], ['layout']] },
+  {
+    ref: 'review',
+    parent: 'design',
+    name: 'Client review',
+    share: 0,
+    milestone: true,
+    after: [['calculations'], ['layout']],
+  },
   { ref: 'documents', name: 'Construction documents', share: 0 },
   { ref: 'drawings', parent: 'documents', name: 'Drawings', share: 0.22, after: [['review']] },
   { ref: 'specifications', parent: 'documents', name: 'Specifications', share: 0.14, after: [['drawings', 'FF']] },
-  { ref: 'permit', parent: 'documents', name: 'Permit submitted', share: 0, milestone: true, after: [['drawings'], ['specifications']] },
+  {
+    ref: 'permit',
+    parent: 'documents',
+    name: 'Permit submitted',
+    share: 0,
+    milestone: true,
+    after: [['drawings'], ['specifications']],
+  },
   { ref: 'administration', name: 'Construction administration', share: 0.28, after: [['permit']] },
   { ref: 'commissioning', name: 'Commissioning report', share: 0.08, after: [['administration']] },
   { ref: 'handover', name: 'Handover', share: 0, milestone: true, after: [['commissioning']] },

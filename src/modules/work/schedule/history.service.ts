@@ -4,9 +4,18 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import type { scheduleContract } from './contract.ts'
 import { openTask } from './tasks.service.ts'
 
-type Found = { id: number; kind: string; at: number; byName: string; after: { changed?: ({ id: string; task: string } & Record<string, unknown>)[] } | null }
+type Found = {
+  id: number
+  kind: string
+  at: number
+  byName: string
+  after: { changed?: ({ id: string; task: string } & Record<string, unknown>)[] } | null
+}
 
-export const listTaskHistory: Handlers<typeof scheduleContract>['listTaskHistory'] = async (ctx, { taskId, size, cursor }) => {
+export const listTaskHistory: Handlers<typeof scheduleContract>['listTaskHistory'] = async (
+  ctx,
+  { taskId, size, cursor },
+) => {
   const { row } = await openTask(ctx, taskId)
   const after = startAfter(cursor, 'integer')
   const { rows } = await ctx.client.query<Found>(
@@ -16,7 +25,16 @@ export const listTaskHistory: Handlers<typeof scheduleContract>['listTaskHistory
     [ctx.companyId, taskId, row.projectId, JSON.stringify({ changed: [{ id: taskId }] }), after?.[0] ?? null, size + 1],
   )
   const page = toPage(rows, size, (one) => [one.id])
-  return { next: page.next, rows: page.rows.map((one) => ({ id: String(one.id), kind: one.kind, at: one.at, byName: one.byName, values: valuesOf(one, taskId) })) }
+  return {
+    next: page.next,
+    rows: page.rows.map((one) => ({
+      id: String(one.id),
+      kind: one.kind,
+      at: one.at,
+      byName: one.byName,
+      values: valuesOf(one, taskId),
+    })),
+  }
 }
 
 /** What was set in the task, without its id and name. */

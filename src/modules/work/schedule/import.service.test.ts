@@ -23,37 +23,62 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function makeProject(name: string): Promise<string> {
-  const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', { name, startDate: '2026-11-02', fields: ENGINEERING })
+  const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+    name,
+    startDate: '2026-11-02',
+    fields: ENGINEERING,
+  })
   await app.call(owner, 'PUT', `/api/projects/${body.id}/shares/${reader.userId}`, { access: 'view' })
   return body.id
 }
 
 async function upload(content: unknown, who = owner): Promise<string> {
-  const answer = await app.http.inject({ method: 'POST', url: '/api/files?name=plan.json', headers: { cookie: who.cookie, 'x-company-id': who.companyId, 'content-type': 'application/json' }, payload: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)) })
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/files?name=plan.json',
+    headers: { cookie: who.cookie, 'x-company-id': who.companyId, 'content-type': 'application/json' },
+    payload: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+  })
   return (answer.json() as { fileId: string }).fileId
 }
 
-const take = async (projectId: string, plan: unknown, mode: 'replace' | 'add' = 'replace', who = owner) => app.call<Taken>(who, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: await upload(plan, who), mode })
+const take = async (projectId: string, plan: unknown, mode: 'replace' | 'add' = 'replace', who = owner) =>
+  app.call<Taken>(who, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: await upload(plan, who), mode })
 
 async function rowsOf<R>(projectId: string, what: 'tasks' | 'links'): Promise<R[]> {
   const rows: R[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: { rows: R[]; next: string | null } } = await app.call(owner, 'GET', `/api/projects/${projectId}/${what}?${new URLSearchParams({ ...(what === 'tasks' ? { notes: 'true' } : {}), ...(cursor ? { cursor } : {}) }).toString()}`)
+    const { body }: { body: { rows: R[]; next: string | null } } = await app.call(
+      owner,
+      'GET',
+      `/api/projects/${projectId}/${what}?${new URLSearchParams({ ...(what === 'tasks' ? { notes: 'true' } : {}), ...(cursor ? { cursor } : {}) }).toString()}`,
+    )
     rows.push(...body.rows)
     cursor = body.next
   }
   return rows
 }
 
-const planOf = async (projectId: string) => (await app.call<Plan>(owner, 'GET', `/api/projects/${projectId}/schedule`)).body
+const planOf = async (projectId: string) =>
+  (await app.call<Plan>(owner, 'GET', `/api/projects/${projectId}/schedule`)).body
 
 describe('a plan is taken over', () => {
   it('with tasks, dependencies, calendars, people, assignments and baselines', async () => {
     const projectId = await makeProject('From a file')
-    const given = { ...generatedPlan(60), resources: generatedPlan(60).resources.map((one) => (one.id === 'ada' ? { ...one, email: owner.email } : one)) }
+    const given = {
+      ...generatedPlan(60),
+      resources: generatedPlan(60).resources.map((one) => (one.id === 'ada' ? { ...one, email: owner.email } : one)),
+    }
     const { status, body } = await take(projectId, given)
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.counts).toEqual({ tasks: 63, links: given.links.length, calendars: 2, resources: 2, assignments: 20, baselines: 1 })
+    expect(body.counts).toEqual({
+      tasks: 63,
+      links: given.links.length,
+      calendars: 2,
+      resources: 2,
+      assignments: 20,
+      baselines: 1,
+    })
     const tasks = await rowsOf<Task>(projectId, 'tasks')
     const [first] = tasks.filter((task) => task.name === 'Task 1')
     expect(first).toMatchObject({ stage: 'done', percent: 100, notes: 'Ask the city first.', budget: 100_000 })
@@ -63,15 +88,22 @@ describe('a plan is taken over', () => {
     expect(plan.calendarId).toBe(plan.calendars[1]?.id)
     expect(plan.baselines).toMatchObject([{ name: 'Baseline' }])
     // who has an address of ours is the colleague, not a second person of the same name
-    expect(plan.resources).toMatchObject([{ name: 'Ada O.', userId: owner.userId }, { name: 'Concrete crew', capacity: 300 }] satisfies Partial<Resource>[])
+    expect(plan.resources).toMatchObject([
+      { name: 'Ada O.', userId: owner.userId },
+      { name: 'Concrete crew', capacity: 300 },
+    ] satisfies Partial<Resource>[])
   })
 
   it('and one step takes all of its tasks back', async () => {
     const projectId = await makeProject('Taken back')
-    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes: [{ op: 'add', parentId: null, task: { name: 'Mine' } }] })
+    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: [{ op: 'add', parentId: null, task: { name: 'Mine' } }],
+    })
     const { body } = await take(projectId, generatedPlan(25))
     expect((await rowsOf<Task>(projectId, 'tasks')).map((task) => task.name)).not.toContain('Mine')
-    const undone = await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes: body.inverse })
+    const undone = await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: body.inverse,
+    })
     expect(undone.status).toBe(200)
     expect((await rowsOf<Task>(projectId, 'tasks')).map((task) => task.name)).toEqual(['Mine'])
     expect((await planOf(projectId)).calendarId).toBeNull()
@@ -79,13 +111,17 @@ describe('a plan is taken over', () => {
 
   it('after the tasks that are there, which then keep their own calendar', async () => {
     const projectId = await makeProject('Added to')
-    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes: [{ op: 'add', parentId: null, task: { name: 'Mine' } }] })
+    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: [{ op: 'add', parentId: null, task: { name: 'Mine' } }],
+    })
     await take(projectId, generatedPlan(20), 'add')
     const tasks = await rowsOf<Task>(projectId, 'tasks')
     expect(tasks).toHaveLength(22)
     const plan = await planOf(projectId)
     expect(plan.calendarId).toBeNull()
-    expect(tasks.find((task) => task.name === 'Task 5')?.calendarId).toBe(plan.calendars.find((one) => one.name === 'Site')?.id)
+    expect(tasks.find((task) => task.name === 'Task 5')?.calendarId).toBe(
+      plan.calendars.find((one) => one.name === 'Site')?.id,
+    )
   })
 
   it('through MS Project XML and back, and nothing of it is different', async () => {
@@ -102,8 +138,30 @@ describe('a plan is taken over', () => {
 
 async function exported(projectId: string): Promise<SchedulePlan> {
   const plan = await planOf(projectId)
-  const baselines = await Promise.all(plan.baselines.map(async (of) => ({ of, tasks: (await app.call<{ rows: { taskId: string; name: string; start: string; finish: string; duration: number; budget: number | null }[] }>(owner, 'GET', `/api/baselines/${of.id}/tasks`)).body.rows })))
-  return toPlan({ plan, tasks: await rowsOf<Task>(projectId, 'tasks'), links: await rowsOf<TaskLink>(projectId, 'links'), baselines, companyCalendar: 'Company' })
+  const baselines = await Promise.all(
+    plan.baselines.map(async (of) => ({
+      of,
+      tasks: (
+        await app.call<{
+          rows: {
+            taskId: string
+            name: string
+            start: string
+            finish: string
+            duration: number
+            budget: number | null
+          }[]
+        }>(owner, 'GET', `/api/baselines/${of.id}/tasks`)
+      ).body.rows,
+    })),
+  )
+  return toPlan({
+    plan,
+    tasks: await rowsOf<Task>(projectId, 'tasks'),
+    links: await rowsOf<TaskLink>(projectId, 'links'),
+    baselines,
+    companyCalendar: 'Company',
+  })
 }
 
 /** A plan by names instead of ids, in an order of its own. */
@@ -113,11 +171,21 @@ function compared({ project, calendars, tasks, links, resources, assignments, ba
   const calendar = new Map(calendars.map((one) => [one.id, one.name]))
   const of = (ids: Map<string, string>, id: string | null) => ids.get(id ?? '') ?? null
   return {
-    start: project.start, calendar: of(calendar, project.calendarId), calendars: calendars.map(({ id: _id, ...one }) => one),
-    tasks: tasks.map(({ id: _id, guid: _guid, work: _work, ...task }) => ({ ...task, parentId: of(name, task.parentId), calendarId: of(calendar, task.calendarId) })),
-    links: links.map((link) => `${of(name, link.from)} ${link.type} ${of(name, link.to)} ${link.lag} ${link.elapsed}`).toSorted(),
+    start: project.start,
+    calendar: of(calendar, project.calendarId),
+    calendars: calendars.map(({ id: _id, ...one }) => one),
+    tasks: tasks.map(({ id: _id, guid: _guid, work: _work, ...task }) => ({
+      ...task,
+      parentId: of(name, task.parentId),
+      calendarId: of(calendar, task.calendarId),
+    })),
+    links: links
+      .map((link) => `${of(name, link.from)} ${link.type} ${of(name, link.to)} ${link.lag} ${link.elapsed}`)
+      .toSorted(),
     assignments: assignments.map((one) => `${of(name, one.taskId)} ${of(who, one.resourceId)} ${one.units}`).toSorted(),
-    baselines: baselines.map((one) => one.tasks.map((task) => `${of(name, task.taskId)} ${task.start} ${task.finish} ${task.cost}`).toSorted()),
+    baselines: baselines.map((one) =>
+      one.tasks.map((task) => `${of(name, task.taskId)} ${task.start} ${task.finish} ${task.cost}`).toSorted(),
+    ),
   }
 }
 
@@ -129,17 +197,28 @@ describe('a plan is refused', () => {
 
   it('where the file is none, and nothing of it is stored', async () => {
     const projectId = await makeProject('No plan')
-    expect(await take(projectId, '{')).toMatchObject({ status: 422, body: { message: 'The plan cannot be read: JSON.' } })
+    expect(await take(projectId, '{')).toMatchObject({
+      status: 422,
+      body: { message: 'The plan cannot be read: JSON.' },
+    })
     const wrong = generatedPlan(5)
-    expect(await take(projectId, { ...wrong, tasks: wrong.tasks.map((task) => ({ ...task, percent: 200 })) })).toMatchObject({ status: 422, body: { message: 'The plan cannot be read: tasks.0.percent.' } })
-    expect((await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: 'nothing', mode: 'add' })).status).toBe(404)
+    expect(
+      await take(projectId, { ...wrong, tasks: wrong.tasks.map((task) => ({ ...task, percent: 200 })) }),
+    ).toMatchObject({ status: 422, body: { message: 'The plan cannot be read: tasks.0.percent.' } })
+    expect(
+      (await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/import`, { fileId: 'nothing', mode: 'add' }))
+        .status,
+    ).toBe(404)
     expect(await rowsOf(projectId, 'tasks')).toEqual([])
   })
 
   it('where its tasks wait for each other', async () => {
     const projectId = await makeProject('A loop')
     const plan = generatedPlan(5)
-    const { status, body } = await take(projectId, { ...plan, links: [...plan.links, { from: 't4', to: 't1', type: 'FS', lag: 0, elapsed: false }] })
+    const { status, body } = await take(projectId, {
+      ...plan,
+      links: [...plan.links, { from: 't4', to: 't1', type: 'FS', lag: 0, elapsed: false }],
+    })
     expect(status).toBe(422)
     expect(body.message).toContain('These tasks would wait for each other')
   })
@@ -148,11 +227,23 @@ describe('a plan is refused', () => {
 describe('the history of a task', () => {
   it('tells who set what, newest first', async () => {
     const projectId = await makeProject('History')
-    const { body } = await app.call<{ refs: Record<string, string> }>(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes: [{ op: 'add', ref: 'a', parentId: null, task: { name: 'Dig' } }] })
+    const { body } = await app.call<{ refs: Record<string, string> }>(
+      owner,
+      'POST',
+      `/api/projects/${projectId}/schedule/changes`,
+      { changes: [{ op: 'add', ref: 'a', parentId: null, task: { name: 'Dig' } }] },
+    )
     const taskId = body.refs['a'] ?? ''
-    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes: [{ op: 'set', taskId, before: { duration: 480 }, after: { duration: 960 } }] })
+    await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+      changes: [{ op: 'set', taskId, before: { duration: 480 }, after: { duration: 960 } }],
+    })
     await app.call(owner, 'POST', `/api/tasks/${taskId}/comments`, { text: 'Wet ground' })
-    const { body: page } = await app.call<{ rows: { kind: string; byName: string; values: Record<string, unknown> }[] }>(owner, 'GET', `/api/tasks/${taskId}/history`)
-    expect(page.rows).toMatchObject([{ kind: 'task.commented', values: {} }, { kind: 'schedule.changed', byName: 'Ada Owner', values: { duration: 960 } }])
+    const { body: page } = await app.call<{
+      rows: { kind: string; byName: string; values: Record<string, unknown> }[]
+    }>(owner, 'GET', `/api/tasks/${taskId}/history`)
+    expect(page.rows).toMatchObject([
+      { kind: 'task.commented', values: {} },
+      { kind: 'schedule.changed', byName: 'Ada Owner', values: { duration: 960 } },
+    ])
   })
 })

@@ -42,7 +42,14 @@ export const importPlan: Service = async (ctx, { projectId, fileId, mode }) => {
   const assignments = takeAssignments(draft, plan, taskIds, people.ids)
   const { revision } = await settle(draft, [])
   const baselines = await takeBaselines(draft, plan, taskIds)
-  const counts = { tasks: plan.tasks.length, links, calendars: calendars.size, resources: people.made, assignments, baselines }
+  const counts = {
+    tasks: plan.tasks.length,
+    links,
+    calendars: calendars.size,
+    resources: people.made,
+    assignments,
+    baselines,
+  }
   await ctx.event('schedule.imported', projectId, { after: { ...counts, mode } })
   return { revision, counts, inverse: draft.inverse.toReversed() }
 }
@@ -63,7 +70,9 @@ async function readPlan(ctx: Parameters<Service>[0], fileId: string, projectId: 
   const read = ImportedPlan.safeParse(value)
   if (!read.success) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: placeOf(read.error) } })
   const ids = new Set(read.data.tasks.map((task) => task.id))
-  const stray = ids.size < read.data.tasks.length || read.data.tasks.some((task) => task.parentId !== null && !ids.has(task.parentId))
+  const stray =
+    ids.size < read.data.tasks.length ||
+    read.data.tasks.some((task) => task.parentId !== null && !ids.has(task.parentId))
   if (stray) throw ctx.errors.IMPORT_UNREADABLE({ data: { place: 'tasks' } })
   return read.data
 }
@@ -71,19 +80,39 @@ async function readPlan(ctx: Parameters<Service>[0], fileId: string, projectId: 
 /** Those that something uses. One of the same name and the same hours is taken as it is; another of the same name gets a number. */
 async function takeCalendars({ ctx, whole }: Draft, plan: ImportedPlan): Promise<Map<string, string>> {
   const { projectId } = whole.plan
-  const used = new Set([plan.project.calendarId, ...plan.tasks.map((task) => task.calendarId), ...plan.resources.map((one) => one.calendarId)])
-  const known = await ctx.db.select().from(workCalendars).where(ctx.tenant(workCalendars, or(isNull(workCalendars.projectId), eq(workCalendars.projectId, projectId))))
+  const used = new Set([
+    plan.project.calendarId,
+    ...plan.tasks.map((task) => task.calendarId),
+    ...plan.resources.map((one) => one.calendarId),
+  ])
+  const known = await ctx.db
+    .select()
+    .from(workCalendars)
+    .where(ctx.tenant(workCalendars, or(isNull(workCalendars.projectId), eq(workCalendars.projectId, projectId))))
   const names = new Set(known.filter((row) => row.projectId === projectId).map((row) => row.name))
   const ids = new Map<string, string>()
   for (const { id, name, week, exceptions } of plan.calendars) {
     if (!used.has(id) || !week.some((day) => day.length > 0)) continue
     const kept = exceptions.filter(({ from, to }) => from <= to)
-    const same = known.find((row) => row.name === name && JSON.stringify(row.week) === JSON.stringify(week) && JSON.stringify(row.exceptions) === JSON.stringify(kept))
+    const same = known.find(
+      (row) =>
+        row.name === name &&
+        JSON.stringify(row.week) === JSON.stringify(week) &&
+        JSON.stringify(row.exceptions) === JSON.stringify(kept),
+    )
     if (same) {
       ids.set(id, same.id)
       continue
     }
-    const row = { companyId: ctx.companyId, id: ctx.newId(), projectId, name: freeName(name || 'Calendar', names), week, exceptions: kept, updatedAt: ctx.now }
+    const row = {
+      companyId: ctx.companyId,
+      id: ctx.newId(),
+      projectId,
+      name: freeName(name || 'Calendar', names),
+      week,
+      exceptions: kept,
+      updatedAt: ctx.now,
+    }
     await ctx.db.insert(workCalendars).values(row)
     await ctx.event('workCalendar.created', row.id, { after: { name: row.name } })
     ids.set(id, row.id)
@@ -102,12 +131,24 @@ function freeName(name: string, taken: Set<string>): string {
 async function takeProject(draft: Draft, plan: ImportedPlan, calendars: Ids): Promise<void> {
   const now = shownPlan(draft.whole.plan)
   const startAt = plan.project.start ?? earliest(plan)
-  const next = shownPlan({ ...draft.whole.plan, startAt: startAt ?? draft.whole.plan.startAt, dataDate: plan.project.dataDate, calendarId: calendars.get(plan.project.calendarId ?? '') ?? draft.whole.plan.calendarId })
-  await apply(draft, { op: 'plan', before: { start: now.start, dataDate: now.dataDate, calendarId: now.calendarId }, after: { start: next.start, dataDate: next.dataDate, calendarId: next.calendarId } })
+  const next = shownPlan({
+    ...draft.whole.plan,
+    startAt: startAt ?? draft.whole.plan.startAt,
+    dataDate: plan.project.dataDate,
+    calendarId: calendars.get(plan.project.calendarId ?? '') ?? draft.whole.plan.calendarId,
+  })
+  await apply(draft, {
+    op: 'plan',
+    before: { start: now.start, dataDate: now.dataDate, calendarId: now.calendarId },
+    after: { start: next.start, dataDate: next.dataDate, calendarId: next.calendarId },
+  })
 }
 
 function earliest({ tasks }: ImportedPlan): number | null {
-  return tasks.reduce<number | null>((first, task) => { const at = task.actualStart ?? task.start; return at === null ? first : first === null ? at : Math.min(first, at) }, null)
+  return tasks.reduce<number | null>((first, task) => {
+    const at = task.actualStart ?? task.start
+    return at === null ? first : first === null ? at : Math.min(first, at)
+  }, null)
 }
 
 /** Tasks in their order under their parents, after what is there. */
@@ -115,16 +156,33 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
   const { ctx, whole } = draft
   const ids = new Map(plan.tasks.map((task) => [task.id, ctx.newId()]))
   const children = groupBy(plan.tasks, (task) => task.parentId ?? AT_TOP)
-  const lastAtTop = [...whole.tasks.values()].filter((row) => row.parentId === null).toSorted(inOrder).at(-1)?.rank ?? null
-  const ranks = new Map([...children].flatMap(([parentId, list]) => { const made = ranksBetween(parentId === AT_TOP ? lastAtTop : null, null, list.length); return list.map((task, at) => [task.id, made[at] ?? ''] as const) }))
+  const lastAtTop =
+    [...whole.tasks.values()]
+      .filter((row) => row.parentId === null)
+      .toSorted(inOrder)
+      .at(-1)?.rank ?? null
+  const ranks = new Map(
+    [...children].flatMap(([parentId, list]) => {
+      const made = ranksBetween(parentId === AT_TOP ? lastAtTop : null, null, list.length)
+      return list.map((task, at) => [task.id, made[at] ?? ''] as const)
+    }),
+  )
   // beside other tasks the calendar of the file is said with each task
   const own = fresh ? null : (calendars.get(plan.project.calendarId ?? '') ?? null)
   const walk = (parentId: string): void => {
     for (const task of children.get(parentId) ?? []) {
       const id = ids.get(task.id) ?? ''
       const row: TaskRow = {
-        ...blankTask(draft, id), parentId: task.parentId === null ? null : (ids.get(task.parentId) ?? null), rank: ranks.get(task.id) ?? '', name: task.name || '–', notes: task.notes, deadline: task.deadline, priority: task.priority, budget: task.cost,
-        calendarId: children.has(task.id) ? null : (calendars.get(task.calendarId ?? '') ?? own), ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx.now))),
+        ...blankTask(draft, id),
+        parentId: task.parentId === null ? null : (ids.get(task.parentId) ?? null),
+        rank: ranks.get(task.id) ?? '',
+        name: task.name || '–',
+        notes: task.notes,
+        deadline: task.deadline,
+        priority: task.priority,
+        budget: task.cost,
+        calendarId: children.has(task.id) ? null : (calendars.get(task.calendarId ?? '') ?? own),
+        ...(children.has(task.id) ? { duration: 0 } : workOf(task, wallNow(ctx.now))),
       }
       whole.tasks.set(id, row)
       draft.added.add(id)
@@ -140,47 +198,101 @@ function takeTasks(draft: Draft, plan: ImportedPlan, calendars: Ids, fresh: bool
 function workOf(task: ImportedPlan['tasks'][number], now: number): Partial<TaskRow> {
   const needsDate = task.constraint !== 'ASAP' && task.constraint !== 'ALAP'
   const dates = { start: task.start ?? now, finish: task.finish ?? now }
-  const nothing: Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFinish'> = { stage: 'todo', percent: 0, actualStart: null, actualFinish: null }
-  const progress = withProgress(nothing, { percent: Math.round(task.percent), ...(task.actualStart === null ? {} : { actualStart: task.actualStart }), ...(task.actualFinish === null ? {} : { actualFinish: task.actualFinish }) }, dates, now)
+  const nothing: Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFinish'> = {
+    stage: 'todo',
+    percent: 0,
+    actualStart: null,
+    actualFinish: null,
+  }
+  const progress = withProgress(
+    nothing,
+    {
+      percent: Math.round(task.percent),
+      ...(task.actualStart === null ? {} : { actualStart: task.actualStart }),
+      ...(task.actualFinish === null ? {} : { actualFinish: task.actualFinish }),
+    },
+    dates,
+    now,
+  )
   const begun = progress.stage === 'doing' || progress.stage === 'review'
   return {
-    ...nothing, ...progress, duration: task.duration, milestone: task.milestone && task.duration === 0, effort: task.work, remaining: begun ? task.remaining : null,
-    constraint: needsDate && task.constraintAt === null ? 'ASAP' : task.constraint, constraintAt: needsDate ? task.constraintAt : null,
+    ...nothing,
+    ...progress,
+    duration: task.duration,
+    milestone: task.milestone && task.duration === 0,
+    effort: task.work,
+    remaining: begun ? task.remaining : null,
+    constraint: needsDate && task.constraintAt === null ? 'ASAP' : task.constraint,
+    constraintAt: needsDate ? task.constraintAt : null,
   }
 }
 
 /** How many were taken; what links a task to itself, to its parts or twice is left out, as the engine would refuse it. */
 function takeLinks(draft: Draft, plan: ImportedPlan, ids: Ids): number {
   const { ctx, whole } = draft
-  const upwards = (id: string | null): string[] => (id === null ? [] : [id, ...upwards(whole.tasks.get(id)?.parentId ?? null)])
+  const upwards = (id: string | null): string[] =>
+    id === null ? [] : [id, ...upwards(whole.tasks.get(id)?.parentId ?? null)]
   let taken = 0
   for (const { from, to, type, lag, elapsed } of plan.links) {
     const [fromId, toId] = [ids.get(from), ids.get(to)]
-    if (!fromId || !toId || draft.pairs.has(pairOf({ fromId, toId })) || upwards(fromId).includes(toId) || upwards(toId).includes(fromId)) continue
-    putLink(draft, { companyId: ctx.companyId, projectId: whole.plan.projectId, id: ctx.newId(), fromId, toId, type, lag, elapsed, revision: 0, deletedAt: null })
+    if (
+      !fromId ||
+      !toId ||
+      draft.pairs.has(pairOf({ fromId, toId })) ||
+      upwards(fromId).includes(toId) ||
+      upwards(toId).includes(fromId)
+    )
+      continue
+    putLink(draft, {
+      companyId: ctx.companyId,
+      projectId: whole.plan.projectId,
+      id: ctx.newId(),
+      fromId,
+      toId,
+      type,
+      lag,
+      elapsed,
+      revision: 0,
+      deletedAt: null,
+    })
     taken += 1
   }
   return taken
 }
 
 /** By e-mail a colleague, else by name what is known already, else made anew. Rates are taken from those who may set them. */
-async function takeResources({ ctx }: Draft, plan: ImportedPlan, calendars: Ids): Promise<{ ids: Map<string, string>; made: number }> {
+async function takeResources(
+  { ctx }: Draft,
+  plan: ImportedPlan,
+  calendars: Ids,
+): Promise<{ ids: Map<string, string>; made: number }> {
   const ids = new Map<string, string>()
   const used = new Set(plan.assignments.map((one) => one.resourceId))
   let made = 0
   for (const one of plan.resources) {
     if (!used.has(one.id) || one.name === '') continue
     const member = one.email ? await findMemberByEmail(ctx, one.email) : null
-    const { rows: [known] } = await ctx.client.query<{ id: string }>(
-      `select id from resources where company_id = $1 and (user_id = $2 or lower(name) = lower($3)) order by (user_id = $2) desc nulls last, id limit 1`, [ctx.companyId, member?.userId ?? null, one.name],
+    const {
+      rows: [known],
+    } = await ctx.client.query<{ id: string }>(
+      `select id from resources where company_id = $1 and (user_id = $2 or lower(name) = lower($3)) order by (user_id = $2) desc nulls last, id limit 1`,
+      [ctx.companyId, member?.userId ?? null, one.name],
     )
     if (known) {
       ids.set(one.id, known.id)
       continue
     }
     const row = {
-      companyId: ctx.companyId, id: ctx.newId(), name: one.name, kind: one.kind, userId: member?.userId ?? null, email: one.email ?? '', calendarId: calendars.get(one.calendarId ?? '') ?? null,
-      capacity: Math.min(100_000, Math.max(1, Math.round(one.maxUnits * 100))), rate: ctx.may('schedule.resources') ? one.rate : null, createdAt: ctx.now,
+      companyId: ctx.companyId,
+      id: ctx.newId(),
+      name: one.name,
+      kind: one.kind,
+      userId: member?.userId ?? null,
+      email: one.email ?? '',
+      calendarId: calendars.get(one.calendarId ?? '') ?? null,
+      capacity: Math.min(100_000, Math.max(1, Math.round(one.maxUnits * 100))),
+      rate: ctx.may('schedule.resources') ? one.rate : null,
+      createdAt: ctx.now,
     }
     await ctx.db.insert(resources).values(row)
     await ctx.event('resource.created', row.id, { after: { name: row.name } })
@@ -197,7 +309,10 @@ function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, people:
     if (!task || !resource) continue
     const known = draft.assigned.get(task) ?? []
     if (known.some((one) => one.resourceId === resource)) continue
-    draft.assigned.set(task, [...known, { resourceId: resource, units: Math.min(100_000, Math.max(1, Math.round(units * 100))) }])
+    draft.assigned.set(task, [
+      ...known,
+      { resourceId: resource, units: Math.min(100_000, Math.max(1, Math.round(units * 100))) },
+    ])
     taken += 1
   }
   return taken
@@ -206,19 +321,44 @@ function takeAssignments(draft: Draft, plan: ImportedPlan, taskIds: Ids, people:
 /** As many as there is room for. */
 async function takeBaselines({ ctx, whole }: Draft, plan: ImportedPlan, taskIds: Ids): Promise<number> {
   const { projectId } = whole.plan
-  const existing = await ctx.db.select({ name: scheduleBaselines.name }).from(scheduleBaselines).where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.projectId, projectId)))
+  const existing = await ctx.db
+    .select({ name: scheduleBaselines.name })
+    .from(scheduleBaselines)
+    .where(ctx.tenant(scheduleBaselines, eq(scheduleBaselines.projectId, projectId)))
   const names = new Set(existing.map((one) => one.name))
   let taken = 0
   for (const { number, tasks } of plan.baselines) {
     const rows = tasks.flatMap((task) => {
       const row = whole.tasks.get(taskIds.get(task.taskId) ?? '')
-      return row && task.start !== null && task.finish !== null ? [{ companyId: ctx.companyId, baselineId: '', taskId: row.id, name: row.name, startAt: task.start, finishAt: task.finish, duration: task.duration ?? 0, budget: task.cost }] : []
+      return row && task.start !== null && task.finish !== null
+        ? [
+            {
+              companyId: ctx.companyId,
+              baselineId: '',
+              taskId: row.id,
+              name: row.name,
+              startAt: task.start,
+              finishAt: task.finish,
+              duration: task.duration ?? 0,
+              budget: task.cost,
+            },
+          ]
+        : []
     })
     if (rows.length === 0 || existing.length + taken >= MAX_BASELINES) continue
     const id = ctx.newId()
     const name = freeName(number === 0 ? 'Baseline' : `Baseline ${number}`, names)
-    await ctx.db.insert(scheduleBaselines).values({ companyId: ctx.companyId, projectId, id, name, finishAt: Math.max(...rows.map((row) => row.finishAt)), createdAt: ctx.now, createdByName: ctx.userName })
-    for (let at = 0; at < rows.length; at += AT_ONCE) await ctx.db.insert(baselineTasks).values(rows.slice(at, at + AT_ONCE).map((row) => ({ ...row, baselineId: id })))
+    await ctx.db.insert(scheduleBaselines).values({
+      companyId: ctx.companyId,
+      projectId,
+      id,
+      name,
+      finishAt: Math.max(...rows.map((row) => row.finishAt)),
+      createdAt: ctx.now,
+      createdByName: ctx.userName,
+    })
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await ctx.db.insert(baselineTasks).values(rows.slice(at, at + AT_ONCE).map((row) => ({ ...row, baselineId: id })))
     await ctx.event('baseline.created', id, { after: { name, projectId } })
     taken += 1
   }

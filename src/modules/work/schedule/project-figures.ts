@@ -11,31 +11,59 @@ const maySee: FigureSource['maySee'] = async (ctx, projectId) => (await openProj
 
 const nameOf: FigureSource['nameOf'] = async (ctx, projectId) => (await openProject(ctx, projectId))?.row.name ?? ''
 const examples: FigureSource['examples'] = async (ctx) => {
-  const { rows } = await ctx.client.query<{ id: string }>('select t.project_id as id from tasks t where t.company_id = $1 and t.project_id = any($2) and t.deleted_at is null group by t.project_id order by 1 limit 4', [ctx.companyId, await visibleProjectIds(ctx, 100)])
+  const { rows } = await ctx.client.query<{ id: string }>(
+    'select t.project_id as id from tasks t where t.company_id = $1 and t.project_id = any($2) and t.deleted_at is null group by t.project_id order by 1 limit 4',
+    [ctx.companyId, await visibleProjectIds(ctx, 100)],
+  )
   return rows.map(({ id }) => id)
 }
 
 const ofProject = (rows: (ask: FigureAsk, project: string) => Promise<string>, any = 'true'): FigureSource => ({
   rows: (ask) => rows(ask, `t.project_id = ${ask.bind(ask.of)}`),
-  population: async (ask) => `select 1 from ${await visible(ask)} and t.project_id = ${ask.bind(ask.of)} and ${any} limit 1`,
-  ...TASK_PAST, sharedBy, maySee, nameOf, examples,
+  population: async (ask) =>
+    `select 1 from ${await visible(ask)} and t.project_id = ${ask.bind(ask.of)} and ${any} limit 1`,
+  ...TASK_PAST,
+  sharedBy,
+  maySee,
+  nameOf,
+  examples,
 })
 
-const openTasks = (which: (ask: FigureAsk) => string, any?: string) => ofProject(async (ask, project) => `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${project} and t.stage <> 'done' and ${which(ask)}`, any)
+const openTasks = (which: (ask: FigureAsk) => string, any?: string) =>
+  ofProject(
+    async (ask, project) =>
+      `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${project} and t.stage <> 'done' and ${which(ask)}`,
+    any,
+  )
 
-const MONEY = 'round(x.budget) as budget, round(x.planned) as planned, round(x.earned) as earned, round(x.spent) as spent, x.percent'
+const MONEY =
+  'round(x.budget) as budget, round(x.planned) as planned, round(x.earned) as earned, round(x.spent) as spent, x.percent'
 
-const earnedAgainst = (base: 'planned' | 'spent') => ofProject(async (ask, project) => `select x.id, x.told, x.title, x.address, round(x.earned) as value, round(x.${base}) as base, ${MONEY} from ${await pricedTasks(ask, project)}`, 't.budget > 0')
+const earnedAgainst = (base: 'planned' | 'spent') =>
+  ofProject(
+    async (ask, project) =>
+      `select x.id, x.told, x.title, x.address, round(x.earned) as value, round(x.${base}) as base, ${MONEY} from ${await pricedTasks(ask, project)}`,
+    't.budget > 0',
+  )
 
 export const projectFigures: Readonly<Record<string, FigureSource>> = {
   // weighed by duration, as the bars of summaries are; where nothing takes time each counts the same
-  projectProgress: ofProject(async (ask, project) => `select x.id, x.told, x.title, x.address, x.percent * x.weight / 100.0 as value, x.weight as base, x.percent, x.finish from (
-    select q.*, case when sum(q.duration) over () > 0 then q.duration else 1 end as weight from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration from ${await visible(ask)} and ${project}) q) x`),
+  projectProgress: ofProject(
+    async (
+      ask,
+      project,
+    ) => `select x.id, x.told, x.title, x.address, x.percent * x.weight / 100.0 as value, x.weight as base, x.percent, x.finish from (
+    select q.*, case when sum(q.duration) over () > 0 then q.duration else 1 end as weight from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration from ${await visible(ask)} and ${project}) q) x`,
+  ),
   projectLate: openTasks(({ today }) => `t.finish_at <= ${startOfDay(today)}`),
   projectCritical: openTasks(() => 't.critical'),
   projectMissed: openTasks(() => 't.deadline is not null and t.finish_at > t.deadline'),
   projectSpi: earnedAgainst('planned'),
   projectCpi: earnedAgainst('spent'),
   // each task's budget at the price that the project's work has had so far
-  projectForecast: ofProject(async (ask, project) => `select x.id, x.told, x.title, x.address, x.budget * sum(x.spent) over () / nullif(sum(x.earned) over (), 0) as value, null::int as base, ${MONEY} from ${await pricedTasks(ask, project)}`, 't.budget > 0 and t.actual_cost > 0 and t.percent > 0'),
+  projectForecast: ofProject(
+    async (ask, project) =>
+      `select x.id, x.told, x.title, x.address, x.budget * sum(x.spent) over () / nullif(sum(x.earned) over (), 0) as value, null::int as base, ${MONEY} from ${await pricedTasks(ask, project)}`,
+    't.budget > 0 and t.actual_cost > 0 and t.percent > 0',
+  ),
 }

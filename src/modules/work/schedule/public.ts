@@ -22,7 +22,11 @@ export function changeSchedule(ctx: Ctx, projectId: string, changes: Change[]): 
 
 export async function addChecks(ctx: Ctx, taskId: string, texts: readonly string[]): Promise<void> {
   const ranks = ranksBetween(null, null, texts.length)
-  await ctx.db.insert(taskChecks).values(texts.map((text, at) => ({ companyId: ctx.companyId, taskId, id: ctx.newId(), text, rank: ranks[at] ?? '' })))
+  await ctx.db
+    .insert(taskChecks)
+    .values(
+      texts.map((text, at) => ({ companyId: ctx.companyId, taskId, id: ctx.newId(), text, rank: ranks[at] ?? '' })),
+    )
 }
 
 /** The tasks of a project without dates and progress, parents before their parts, and what they wait for. */
@@ -31,13 +35,41 @@ export async function scheduleOf(ctx: Ctx, projectId: string) {
   await fillRows(ctx, whole, [...whole.tasks.keys()])
   const { tasks: found, links } = whole
   const rows = outline([...found.values()])
-  const checks = await ctx.db.select().from(taskChecks).where(ctx.tenant(taskChecks, inArray(taskChecks.taskId, rows.map(({ task }) => task.id)))).orderBy(sql`rank collate "C"`)
+  const checks = await ctx.db
+    .select()
+    .from(taskChecks)
+    .where(
+      ctx.tenant(
+        taskChecks,
+        inArray(
+          taskChecks.taskId,
+          rows.map(({ task }) => task.id),
+        ),
+      ),
+    )
+    .orderBy(sql`rank collate "C"`)
   return {
     tasks: rows.map(({ task }) => ({
-      ref: task.id, parent: task.parentId, name: task.name, notes: task.notes, duration: task.duration, milestone: task.milestone, effort: task.effort, optimistic: task.optimistic, pessimistic: task.pessimistic,
-      priority: task.priority, budget: task.budget, checks: checks.filter((check) => check.taskId === task.id).map((check) => check.text),
+      ref: task.id,
+      parent: task.parentId,
+      name: task.name,
+      notes: task.notes,
+      duration: task.duration,
+      milestone: task.milestone,
+      effort: task.effort,
+      optimistic: task.optimistic,
+      pessimistic: task.pessimistic,
+      priority: task.priority,
+      budget: task.budget,
+      checks: checks.filter((check) => check.taskId === task.id).map((check) => check.text),
     })),
-    links: Array.from(links.values(), ({ fromId, toId, type, lag, elapsed }) => ({ from: fromId, to: toId, type: type as LinkType, lag, elapsed })),
+    links: Array.from(links.values(), ({ fromId, toId, type, lag, elapsed }) => ({
+      from: fromId,
+      to: toId,
+      type: type as LinkType,
+      lag,
+      elapsed,
+    })),
   }
 }
 
@@ -46,7 +78,10 @@ export { datesOf } from './dates.service.ts'
 
 /** Tasks by their ids, deleted ones too while they are kept. */
 export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.select({ id: tasks.id, name: tasks.name }).from(tasks).where(ctx.tenant(tasks, inArray(tasks.id, [...ids])))
+  const rows = await ctx.db
+    .select({ id: tasks.id, name: tasks.name })
+    .from(tasks)
+    .where(ctx.tenant(tasks, inArray(tasks.id, [...ids])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -64,11 +99,18 @@ export async function hasWork(ctx: Ctx, filter: WorkFilter): Promise<boolean> {
 }
 
 /** What people, crews and machines have to do in the week from a day on, as the caller may see it; `cut` where there are more of them than were read. */
-export async function loadsOfWeek(ctx: Ctx, from: string, most: number): Promise<{ rows: ResourceLoad[]; cut: boolean }> {
+export async function loadsOfWeek(
+  ctx: Ctx,
+  from: string,
+  most: number,
+): Promise<{ rows: ResourceLoad[]; cut: boolean }> {
   const rows: ResourceLoad[] = []
   let cursor: string | undefined
   while (rows.length < most) {
-    const page = await getWorkload({ ...ctx, errors: {} }, { from, weeks: 1, size: Math.min(PAGE_SIZE_MAX, most - rows.length), cursor, total: false })
+    const page = await getWorkload(
+      { ...ctx, errors: {} },
+      { from, weeks: 1, size: Math.min(PAGE_SIZE_MAX, most - rows.length), cursor, total: false },
+    )
     rows.push(...page.rows)
     if (page.next === null) return { rows, cut: false }
     cursor = page.next
@@ -77,7 +119,11 @@ export async function loadsOfWeek(ctx: Ctx, from: string, most: number): Promise
 }
 
 /** Resources whose name holds every one of the words, which are in small letters. */
-export async function findResources(ctx: Ctx, words: readonly string[], limit: number): Promise<{ id: string; name: string }[]> {
+export async function findResources(
+  ctx: Ctx,
+  words: readonly string[],
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string }>(
     `select id, name from resources where company_id = $1 and kind <> 'material' and not exists (select 1 from unnest($2::text[]) word where position(word in lower(name)) = 0) order by name collate "en-x-icu", id limit $3`,
     [ctx.companyId, words, limit],
@@ -91,26 +137,38 @@ type TaskCounts = { tasks: number; done: number; late: number; milestones: numbe
 export async function countTasks(ctx: Ctx, projectId: string, today: string): Promise<TaskCounts> {
   const { rows } = await ctx.client.query<TaskCounts>(
     `select count(*)::int as tasks, count(*) filter (where stage = 'done')::int as done, count(*) filter (where stage <> 'done' and finish_at <= $3)::int as late, count(*) filter (where milestone)::int as milestones
-     from tasks where company_id = $1 and project_id = $2 and deleted_at is null and not summary`, [ctx.companyId, projectId, startOfDay(today)],
+     from tasks where company_id = $1 and project_id = $2 and deleted_at is null and not summary`,
+    [ctx.companyId, projectId, startOfDay(today)],
   )
   return rows[0] ?? { tasks: 0, done: 0, late: 0, milestones: 0 }
 }
 
 /** The next open milestones of a project that the caller has opened. */
-export async function nextMilestones(ctx: Ctx, projectId: string, today: string, limit: number): Promise<{ id: string; name: string; date: string }[]> {
+export async function nextMilestones(
+  ctx: Ctx,
+  projectId: string,
+  today: string,
+  limit: number,
+): Promise<{ id: string; name: string; date: string }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string; date: string }>(
     `select id, name, (date '1970-01-01' + ((finish_at - 1) / ${DAY_MINUTES}))::text as date from tasks
-     where company_id = $1 and project_id = $2 and deleted_at is null and milestone and stage <> 'done' and finish_at >= $3 order by finish_at, id limit $4`, [ctx.companyId, projectId, startOfDay(today), limit],
+     where company_id = $1 and project_id = $2 and deleted_at is null and milestone and stage <> 'done' and finish_at >= $3 order by finish_at, id limit $4`,
+    [ctx.companyId, projectId, startOfDay(today), limit],
   )
   return rows
 }
 
 /** Who is assigned in a project that the caller has opened, whoever has the most open tasks first. */
-export async function peopleOn(ctx: Ctx, projectId: string, limit: number): Promise<{ id: string; name: string; open: number; tasks: number }[]> {
+export async function peopleOn(
+  ctx: Ctx,
+  projectId: string,
+  limit: number,
+): Promise<{ id: string; name: string; open: number; tasks: number }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string; open: number; tasks: number }>(
     `select r.id, r.name, count(*) filter (where t.stage <> 'done')::int as open, count(*)::int as tasks from tasks t
      join task_assignments a on a.company_id = t.company_id and a.task_id = t.id join resources r on r.company_id = a.company_id and r.id = a.resource_id
-     where t.company_id = $1 and t.project_id = $2 and t.deleted_at is null and not t.summary group by r.id, r.name order by open desc, r.name, r.id limit $3`, [ctx.companyId, projectId, limit],
+     where t.company_id = $1 and t.project_id = $2 and t.deleted_at is null and not t.summary group by r.id, r.name order by open desc, r.name, r.id limit $3`,
+    [ctx.companyId, projectId, limit],
   )
   return rows
 }

@@ -31,7 +31,9 @@ beforeAll(async () => {
     { op: 'add', ref: 'dig', parentId: 'site', task: { name: 'Excavate the cofferdam', duration: 5 * DAY } },
     { op: 'add', ref: 'test', parentId: null, task: { name: 'Pump test 100%', duration: DAY } },
   ])
-  await change(elsewhere, await makeProject(elsewhere, 'Dam of another firm'), [{ op: 'add', ref: 'x', parentId: null, task: { name: 'Excavate the spillway', duration: DAY } }])
+  await change(elsewhere, await makeProject(elsewhere, 'Dam of another firm'), [
+    { op: 'add', ref: 'x', parentId: null, task: { name: 'Excavate the spillway', duration: DAY } },
+  ])
 })
 afterAll(() => app.stop())
 
@@ -41,7 +43,9 @@ async function makeProject(who: TestPerson, name: string): Promise<string> {
 }
 
 async function change(who: TestPerson, projectId: string, changes: Change[]): Promise<Changed> {
-  const { status, body } = await app.call<Changed>(who, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes })
+  const { status, body } = await app.call<Changed>(who, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+    changes,
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -71,12 +75,16 @@ describe('a task is found', () => {
 
   it('with its project, and opens there', async () => {
     const id = added.refs['dig'] ?? ''
-    expect(await found(owner, 'cofferdam')).toEqual([{ id, title: 'Excavate the cofferdam', detail: 'Pier 7', address: `/project/${pier}?tab=1&task=${id}` }])
+    expect(await found(owner, 'cofferdam')).toEqual([
+      { id, title: 'Excavate the cofferdam', detail: 'Pier 7', address: `/project/${pier}?tab=1&task=${id}` },
+    ])
   })
 
   it('under its new name, also when that is mistyped', async () => {
     const id = added.refs['test'] ?? ''
-    await change(owner, pier, [{ op: 'set', taskId: id, before: { name: 'Pump test 100%' }, after: { name: 'Hydrostatic trial' } }])
+    await change(owner, pier, [
+      { op: 'set', taskId: id, before: { name: 'Pump test 100%' }, after: { name: 'Hydrostatic trial' } },
+    ])
     expect(await names(owner, 'hydrostatic')).toEqual(['Hydrostatic trial'])
     expect(await names(owner, 'hydrostattic')).toEqual(['Hydrostatic trial'])
     expect(await names(owner, 'pump')).toEqual([])
@@ -86,7 +94,9 @@ describe('a task is found', () => {
     const recordId = added.refs['dig'] ?? ''
     expect((await app.call(owner, 'POST', '/api/search/recent', { module: 'schedule', recordId })).status).toBe(200)
     expect((await app.call(outsider, 'POST', '/api/search/recent', { module: 'schedule', recordId })).status).toBe(404)
-    expect((await app.call<{ rows: unknown[] }>(owner, 'GET', '/api/search/recent?module=schedule')).body.rows).toMatchObject([{ title: 'Excavate the cofferdam', detail: 'Pier 7' }])
+    expect(
+      (await app.call<{ rows: unknown[] }>(owner, 'GET', '/api/search/recent?module=schedule')).body.rows,
+    ).toMatchObject([{ title: 'Excavate the cofferdam', detail: 'Pier 7' }])
   })
 })
 
@@ -105,7 +115,10 @@ describe('only by those who may see its project', () => {
 
   it('not once it is deleted, nor while its project is archived or deleted', async () => {
     const id = await makeProject(owner, 'Short-lived')
-    const { refs } = await change(owner, id, [{ op: 'add', ref: 'one', parentId: null, task: { name: 'Caisson sinking', duration: DAY } }, { op: 'add', ref: 'two', parentId: null, task: { name: 'Caisson sealing', duration: DAY } }])
+    const { refs } = await change(owner, id, [
+      { op: 'add', ref: 'one', parentId: null, task: { name: 'Caisson sinking', duration: DAY } },
+      { op: 'add', ref: 'two', parentId: null, task: { name: 'Caisson sealing', duration: DAY } },
+    ])
     await change(owner, id, [{ op: 'remove', taskIds: [refs['two'] ?? ''] }])
     expect(await names(owner, 'caisson')).toEqual(['Caisson sinking'])
     expect((await app.call(owner, 'POST', `/api/projects/${id}/archive`, {})).status).toBe(200)
@@ -113,7 +126,8 @@ describe('only by those who may see its project', () => {
     expect((await app.call(owner, 'POST', `/api/projects/${id}/unarchive`, {})).status).toBe(200)
     expect(await names(owner, 'caisson')).toEqual(['Caisson sinking'])
     await app.call(owner, 'DELETE', `/api/projects/${id}`)
-    for (const who of [admin, owner]) for (const words of ['caisson', 'caison']) expect(await names(who, words)).toEqual([])
+    for (const who of [admin, owner])
+      for (const words of ['caisson', 'caison']) expect(await names(who, words)).toEqual([])
   })
 })
 
@@ -121,14 +135,24 @@ describe('in a company of many thousands of tasks', () => {
   beforeAll(async () => {
     // 300 projects of 20 tasks, changed after all others; every task holds the word, one among them in an old project a word of its own
     await app.database.owner.query(
-      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'many' || n, 'Block ' || n, $2, now(), now() + n * interval '1 second', '' from generate_series(1, 300) n`, [admin.companyId, admin.userId])
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'many' || n, 'Block ' || n, $2, now(), now() + n * interval '1 second', '' from generate_series(1, 300) n`,
+      [admin.companyId, admin.userId],
+    )
     await app.database.owner.query(
       `insert into tasks (company_id, project_id, id, rank, name, duration, start_at, finish_at, late_start, late_finish, created_at, updated_at, updated_by_name)
-       select $1, 'many' || n, 'many' || n || '-' || m, 'a', case when n = 3 and m = 7 then 'Inspect the xylophone' else 'Inspect bay ' || m end, 480, 29900000 + n, 29900480 + n, 29900000, 29900480, now(), now(), '' from generate_series(1, 300) n, generate_series(1, 20) m`, [admin.companyId])
+       select $1, 'many' || n, 'many' || n || '-' || m, 'a', case when n = 3 and m = 7 then 'Inspect the xylophone' else 'Inspect bay ' || m end, 480, 29900000 + n, 29900480 + n, 29900000, 29900480, now(), now(), '' from generate_series(1, 300) n, generate_series(1, 20) m`,
+      [admin.companyId],
+    )
   })
 
   it('a word that all hold, one that one holds, and both mistyped are found', async () => {
-    expect((await found(admin, 'inspect')).map((row) => row.detail)).toEqual(['Block 300', 'Block 300', 'Block 300', 'Block 300', 'Block 300'])
+    expect((await found(admin, 'inspect')).map((row) => row.detail)).toEqual([
+      'Block 300',
+      'Block 300',
+      'Block 300',
+      'Block 300',
+      'Block 300',
+    ])
     expect(await names(admin, 'xylophone')).toEqual(['Inspect the xylophone'])
     expect(await names(admin, 'xylophne')).toEqual(['Inspect the xylophone'])
     expect(await names(admin, 'inspct')).toHaveLength(5)

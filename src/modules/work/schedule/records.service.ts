@@ -6,17 +6,28 @@ import { theirs, viewerOf } from '../projects/public.ts'
 type Row = { id: string; name: string; projectId: string; projectName: string; score: number }
 
 const COLUMNS = 't.id, t.name, t.project_id as "projectId", p.name as "projectName"'
-const OF_PROJECT = 'join projects p on p.company_id = t.company_id and p.id = t.project_id and p.deleted_at is null and p.archived_at is null'
+const OF_PROJECT =
+  'join projects p on p.company_id = t.company_id and p.id = t.project_id and p.deleted_at is null and p.archived_at is null'
 /** `$1` is the company, `$2` the person or null for whoever sees all. */
 const VISIBLE = `t.company_id = $1 and t.deleted_at is null
   and ($2::text is null or ${theirs('$2')})`
 
-const personOf = (ctx: Ctx) => { const { seesAll, userId } = viewerOf(ctx); return seesAll ? null : userId }
+const personOf = (ctx: Ctx) => {
+  const { seesAll, userId } = viewerOf(ctx)
+  return seesAll ? null : userId
+}
 
 /** Where a task opens; the project's page belongs to another module and is known by its address. */
-const addressOf = (projectId: string, taskId: string) => `/project/${encodeURIComponent(projectId)}?tab=1&task=${encodeURIComponent(taskId)}`
+const addressOf = (projectId: string, taskId: string) =>
+  `/project/${encodeURIComponent(projectId)}?tab=1&task=${encodeURIComponent(taskId)}`
 
-const shown = ({ id, name, projectId, projectName, score }: Row): FoundRecord => ({ id, title: name, detail: projectName, address: addressOf(projectId, id), score })
+const shown = ({ id, name, projectId, projectName, score }: Row): FoundRecord => ({
+  id,
+  title: name,
+  detail: projectName,
+  address: addressOf(projectId, id),
+  score,
+})
 
 export const taskRecords: RecordSource = {
   async find(ctx, words, limit) {

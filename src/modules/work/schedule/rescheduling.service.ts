@@ -23,7 +23,10 @@ export async function rescheduleJob(ctx: Ctx, { projectId }: { projectId: string
   // what the calendar does not allow any more is told when somebody next changes the schedule
   if (!result.ok || result.changed.length === 0) return
   const revision = whole.plan.revision + 1
-  await ctx.db.update(schedules).set({ revision, finishAt: whole.plan.finishAt }).where(ctx.tenant(schedules, eq(schedules.projectId, projectId)))
+  await ctx.db
+    .update(schedules)
+    .set({ revision, finishAt: whole.plan.finishAt })
+    .where(ctx.tenant(schedules, eq(schedules.projectId, projectId)))
   await writeComputed(ctx, whole, result.changed, revision)
   await ctx.event('schedule.recomputed', projectId, { after: { revision } })
 }
@@ -32,6 +35,12 @@ export async function rescheduleJob(ctx: Ctx, { projectId }: { projectId: string
 export async function onCompanyChanged(ctx: Ctx, event: StoredEvent): Promise<void> {
   const touches = JSON.stringify([event.before, event.after])
   if (!touches.includes('calendar') && !touches.includes('holidays')) return
-  const { rows } = await ctx.client.query<{ id: string }>('select project_id as id from schedules where company_id = $1', [ctx.companyId])
-  await recomputeLater(ctx, rows.map((row) => row.id))
+  const { rows } = await ctx.client.query<{ id: string }>(
+    'select project_id as id from schedules where company_id = $1',
+    [ctx.companyId],
+  )
+  await recomputeLater(
+    ctx,
+    rows.map((row) => row.id),
+  )
 }

@@ -30,9 +30,26 @@ export const DELETED_KEPT_DAYS = 30
 
 /** What a person can write on a task. */
 export type TaskFields = {
-  name: string; notes: string; stage: Stage; milestone: boolean; duration: number; effort: number | null; optimistic: number | null; pessimistic: number | null
-  calendarId: string | null; constraint: (typeof CONSTRAINTS)[number]; constraintAt: number | null; deadline: number | null; actualStart: number | null; actualFinish: number | null
-  percent: number; remaining: number | null; priority: number; budget: number | null; actualCost: number | null; fields: Record<string, unknown>
+  name: string
+  notes: string
+  stage: Stage
+  milestone: boolean
+  duration: number
+  effort: number | null
+  optimistic: number | null
+  pessimistic: number | null
+  calendarId: string | null
+  constraint: (typeof CONSTRAINTS)[number]
+  constraintAt: number | null
+  deadline: number | null
+  actualStart: number | null
+  actualFinish: number | null
+  percent: number
+  remaining: number | null
+  priority: number
+  budget: number | null
+  actualCost: number | null
+  fields: Record<string, unknown>
 }
 
 export const PROGRESS = ['stage', 'percent', 'actualStart', 'actualFinish'] as const
@@ -42,21 +59,32 @@ type Progress = Pick<TaskFields, 'stage' | 'percent' | 'actualStart' | 'actualFi
  * Stage, percentage and actual dates say the same thing in three ways; whichever was changed, the others follow. `dates` are those
  * of the schedule, `now` is the wall clock: nothing is said to have happened later than that.
  */
-export function withProgress(task: Progress, changed: Partial<Progress>, dates: { start: number; finish: number }, now: number): Partial<Progress> {
+export function withProgress(
+  task: Progress,
+  changed: Partial<Progress>,
+  dates: { start: number; finish: number },
+  now: number,
+): Partial<Progress> {
   const next = { ...task, ...changed }
   // whoever says all of it, an undo for one, is taken at their word
   if (PROGRESS.every((name) => changed[name] !== undefined)) return changed
-  if (changed.stage === 'todo' && changed.percent === undefined && changed.actualStart === undefined) return { ...changed, percent: 0, actualStart: null, actualFinish: null }
+  if (changed.stage === 'todo' && changed.percent === undefined && changed.actualStart === undefined)
+    return { ...changed, percent: 0, actualStart: null, actualFinish: null }
   const done = changed.stage === 'done' || changed.percent === 100 || (changed.actualFinish ?? null) !== null
   if (done) {
     const finish = changed.actualFinish ?? task.actualFinish ?? Math.min(dates.finish, Math.max(now, dates.start))
     const start = Math.min(next.actualStart ?? dates.start, finish)
     return { ...changed, stage: 'done', percent: 100, actualStart: start, actualFinish: finish }
   }
-  const reopened = task.stage === 'done' && ((changed.percent !== undefined && changed.percent < 100) || changed.stage !== undefined || changed.actualFinish === null)
+  const reopened =
+    task.stage === 'done' &&
+    ((changed.percent !== undefined && changed.percent < 100) ||
+      changed.stage !== undefined ||
+      changed.actualFinish === null)
   const percent = reopened && next.percent === 100 ? 99 : next.percent
   const begun = percent > 0 || (next.actualStart ?? null) !== null || next.stage === 'doing' || next.stage === 'review'
-  const touched = reopened || changed.stage !== undefined || changed.percent !== undefined || changed.actualStart !== undefined
+  const touched =
+    reopened || changed.stage !== undefined || changed.percent !== undefined || changed.actualStart !== undefined
   if (!touched) return changed
   const stage = begun && (next.stage === 'todo' || next.stage === 'done') ? 'doing' : next.stage
   const actualStart = begun && percent > 0 ? (next.actualStart ?? dates.start) : next.actualStart
@@ -64,11 +92,24 @@ export function withProgress(task: Progress, changed: Partial<Progress>, dates: 
 }
 
 /** A working week of the company as the engine reads it: days from 1, Monday, begin at `dayStart` and are cut by an hour at noon. */
-export function companyCalendar(settings: { calendar: { workingDays: readonly number[]; dayStart: string; hoursPerDay: number }; holidays: readonly { date: string; name: string; everyYear: boolean }[] }, years: readonly number[]): WorkCalendar {
+export function companyCalendar(
+  settings: {
+    calendar: { workingDays: readonly number[]; dayStart: string; hoursPerDay: number }
+    holidays: readonly { date: string; name: string; everyYear: boolean }[]
+  },
+  years: readonly number[],
+): WorkCalendar {
   const { workingDays, dayStart, hoursPerDay } = settings.calendar
   const day = daySpans(dayStart, hoursPerDay)
   const week = [7, 1, 2, 3, 4, 5, 6].map((weekday) => (workingDays.includes(weekday) ? day : []))
-  const exceptions = settings.holidays.flatMap(({ date, name, everyYear }) => (everyYear ? years.map((year) => `${year}${date.slice(4)}`) : [date]).map((one) => ({ from: one, to: one, spans: [], name })))
+  const exceptions = settings.holidays.flatMap(({ date, name, everyYear }) =>
+    (everyYear ? years.map((year) => `${year}${date.slice(4)}`) : [date]).map((one) => ({
+      from: one,
+      to: one,
+      spans: [],
+      name,
+    })),
+  )
   return { id: COMPANY_CALENDAR, name: '', week, exceptions }
 }
 
@@ -83,15 +124,22 @@ export function daySpans(dayStart: string, hoursPerDay: number): WorkSpan[] {
   const from = Number(dayStart.slice(0, 2)) * HOUR + Number(dayStart.slice(3))
   const length = Math.round(hoursPerDay * HOUR)
   const morning = NOON - from
-  if (morning > 0 && length > morning && from + length + HOUR <= DAY_END) return [[from, NOON], [NOON + HOUR, from + length + HOUR]]
+  if (morning > 0 && length > morning && from + length + HOUR <= DAY_END)
+    return [
+      [from, NOON],
+      [NOON + HOUR, from + length + HOUR],
+    ]
   return [[from, Math.min(DAY_END, from + length)]]
 }
 
 /** Tasks under a parent, in their order; the rank breaks no ties, the id does. */
-export const inOrder = (a: { rank: string; id: string }, b: { rank: string; id: string }) => (a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1)
+export const inOrder = (a: { rank: string; id: string }, b: { rank: string; id: string }) =>
+  a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1
 
 /** Outline numbers (1, 1.1, 1.2, 2) and depth of every task, and the tasks in the order of the outline. */
-export function outline<T extends { id: string; parentId: string | null; rank: string }>(tasks: readonly T[]): { task: T; wbs: string; depth: number }[] {
+export function outline<T extends { id: string; parentId: string | null; rank: string }>(
+  tasks: readonly T[],
+): { task: T; wbs: string; depth: number }[] {
   const children = new Map<string | null, T[]>()
   for (const task of tasks) {
     const list = children.get(task.parentId)
@@ -116,7 +164,10 @@ export function outline<T extends { id: string; parentId: string | null; rank: s
 export function rolledPercent(leaves: readonly { duration: number; percent: number }[]): number {
   const total = leaves.reduce((sum, leaf) => sum + leaf.duration, 0)
   if (leaves.length === 0) return 0
-  const done = total > 0 ? leaves.reduce((sum, leaf) => sum + leaf.duration * leaf.percent, 0) / total : leaves.reduce((sum, leaf) => sum + leaf.percent, 0) / leaves.length
+  const done =
+    total > 0
+      ? leaves.reduce((sum, leaf) => sum + leaf.duration * leaf.percent, 0) / total
+      : leaves.reduce((sum, leaf) => sum + leaf.percent, 0) / leaves.length
   return Math.min(100, Math.floor(done + 1e-9))
 }
 

@@ -7,7 +7,9 @@ const MINUTES = 'n * 60'
 const project = (id: string) => `(${id}::bigint - n * 3600000::bigint)::text`
 const copied = (id: string) => `${id} || '-' || n`
 
-const FIRSTS = ['tasks', 'task_links', 'task_assignments', 'schedules'].map((table) => `create temporary table first_${table} as select * from ${table} where company_id = $1`)
+const FIRSTS = ['tasks', 'task_links', 'task_assignments', 'schedules'].map(
+  (table) => `create temporary table first_${table} as select * from ${table} where company_id = $1`,
+)
 
 const SCHEDULES = `insert into schedules (company_id, project_id, start_at, finish_by, data_date, calendar_id, finish_at, revision, updated_at, updated_by_name)
   select $1, ${project('o.project_id')}, o.start_at - ${MINUTES}, o.finish_by - ${MINUTES}, o.data_date - ${MINUTES}, o.calendar_id, o.finish_at - ${MINUTES}, o.revision, o.updated_at - ${SHIFT}, o.updated_by_name

@@ -11,25 +11,44 @@ import type { SCHEDULE_SORTS } from './rules.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Filter = Omit<Parameters<Service['listSchedules']>[1], 'size' | 'cursor' | 'total' | 'sort'>
-type Row = { id: string; name: string; client: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; progress: number | null; ownerId: string; share: ShareAccess | null }
+type Row = {
+  id: string
+  name: string
+  client: string
+  startDate: string | null
+  endDate: string | null
+  status: ProjectStatus | null
+  progress: number | null
+  ownerId: string
+  share: ShareAccess | null
+}
 
 /** The expression of each order, letter for letter as its index has it. */
-const ORDERS: Record<(typeof SCHEDULE_SORTS)[number], { by: string; type: CursorPart; valueOf: (row: Row) => string }> = {
-  startDate: { by: `coalesce(p.start_date, 'infinity'::date)`, type: 'date', valueOf: (row) => row.startDate ?? 'infinity' },
-  name: { by: 'p.name collate "en-x-icu"', type: 'text', valueOf: (row) => row.name },
-}
+const ORDERS: Record<(typeof SCHEDULE_SORTS)[number], { by: string; type: CursorPart; valueOf: (row: Row) => string }> =
+  {
+    startDate: {
+      by: `coalesce(p.start_date, 'infinity'::date)`,
+      type: 'date',
+      valueOf: (row) => row.startDate ?? 'infinity',
+    },
+    name: { by: 'p.name collate "en-x-icu"', type: 'text', valueOf: (row) => row.name },
+  }
 
 /** The states in SQL; the same classes as `projectState`, where both filters find what is overdue and completed. */
 const STATES: Record<ProjectState | 'current', (today: string) => string> = {
-  current: (today) => `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and not (p.start_date is null and coalesce(p.end_date < ${today}::date, false))))`,
+  current: (today) =>
+    `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and not (p.start_date is null and coalesce(p.end_date < ${today}::date, false))))`,
   planning: () => `p.status = 'planning'`,
   'on-hold': () => `p.status = 'on-hold'`,
   cancelled: () => `p.status = 'cancelled'`,
-  active: (today) => `(p.status = 'active' or (p.status is null and p.start_date <= ${today}::date and (p.end_date is null or p.end_date >= ${today}::date)))`,
-  completed: (today) => `(p.status = 'completed' or (p.status is null and p.end_date < ${today}::date and (p.start_date is null or p.start_date <= ${today}::date)))`,
+  active: (today) =>
+    `(p.status = 'active' or (p.status is null and p.start_date <= ${today}::date and (p.end_date is null or p.end_date >= ${today}::date)))`,
+  completed: (today) =>
+    `(p.status = 'completed' or (p.status is null and p.end_date < ${today}::date and (p.start_date is null or p.start_date <= ${today}::date)))`,
   overdue: (today) => `(p.status is null and p.start_date <= ${today}::date and p.end_date < ${today}::date)`,
   upcoming: (today) => `(p.status is null and p.start_date > ${today}::date)`,
-  unscheduled: (today) => `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}::date))`,
+  unscheduled: (today) =>
+    `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}::date))`,
 }
 
 export const listSchedules: Service['listSchedules'] = async (ctx, { size, cursor, total, sort, ...filter }) => {
@@ -42,10 +61,14 @@ export const listSchedules: Service['listSchedules'] = async (ctx, { size, curso
   if (after) where.push(`(${order.by}, p.id) > (${bind(after[0])}::${order.type}, ${bind(after[1])})`)
   const { rows } = await ctx.client.query<Row>(
     `select p.id, p.name, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress, p.owner_id as "ownerId", ${shareOf(bind(ctx.userId))} as share
-     from projects p where ${where.join(' and ')} order by ${order.by}, p.id limit ${bind(size + 1)}`, values,
+     from projects p where ${where.join(' and ')} order by ${order.by}, p.id limit ${bind(size + 1)}`,
+    values,
   )
   const page = toPage(rows, size, (row) => [order.valueOf(row), row.id])
-  const sums = await sumsOf(ctx, page.rows.map((row) => row.id))
+  const sums = await sumsOf(
+    ctx,
+    page.rows.map((row) => row.id),
+  )
   return { next: page.next, total: counted, rows: page.rows.map((row) => shown(ctx, row, sums.get(row.id))) }
 }
 
@@ -59,7 +82,14 @@ async function conditions(ctx: Ctx, { q, scope, state, vertical }: Filter, bind:
   return where
 }
 
-export type Sum = { projectId: string; tasks: number; startAt: number; finishAt: number; percent: number; late: boolean }
+export type Sum = {
+  projectId: string
+  tasks: number
+  startAt: number
+  finishAt: number
+  percent: number
+  late: boolean
+}
 
 /** What the tasks of each project come to; summaries only repeat their parts. */
 export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<Map<string, Sum>> {
@@ -76,9 +106,20 @@ export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<M
 
 function shown(ctx: Ctx, row: Row, sum: Sum | undefined): ProjectSchedule {
   // a project without tasks has the days somebody wrote, the last one whole
-  const own = { start: row.startDate === null ? null : wallText(startOfDay(row.startDate)), finish: row.endDate === null ? null : wallText(startOfDay(row.endDate) + DAY_MINUTES) }
+  const own = {
+    start: row.startDate === null ? null : wallText(startOfDay(row.startDate)),
+    finish: row.endDate === null ? null : wallText(startOfDay(row.endDate) + DAY_MINUTES),
+  }
   return {
-    projectId: row.id, name: row.name, client: row.client, state: projectState(row, plainDateOf(ctx.now)), mayEdit: mayOn(row, row.share, viewerOf(ctx)).edit, tasks: sum?.tasks ?? 0, late: sum?.late ?? false,
-    ...(sum ? { start: wallText(sum.startAt), finish: wallText(sum.finishAt), percent: sum.percent } : { ...own, percent: row.progress }),
+    projectId: row.id,
+    name: row.name,
+    client: row.client,
+    state: projectState(row, plainDateOf(ctx.now)),
+    mayEdit: mayOn(row, row.share, viewerOf(ctx)).edit,
+    tasks: sum?.tasks ?? 0,
+    late: sum?.late ?? false,
+    ...(sum
+      ? { start: wallText(sum.startAt), finish: wallText(sum.finishAt), percent: sum.percent }
+      : { ...own, percent: row.progress }),
   }
 }

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, companyId, instant, version } from '../../../kernel/server/database/columns.ts'
 import { companies, memberships } from '../../platform/companies/schema.ts'
 import { projects } from '../projects/schema.ts'
@@ -27,7 +41,9 @@ export const workCalendars = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
     uniqueIndex('work_calendars_name').on(t.companyId, sql`coalesce(project_id, '')`, t.name),
   ],
 )
@@ -52,7 +68,9 @@ export const schedules = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.projectId] }),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [t.companyId, t.calendarId], foreignColumns: [workCalendars.companyId, workCalendars.id] }),
   ],
 )
@@ -108,29 +126,56 @@ export const tasks = pgTable(
     primaryKey({ columns: [t.companyId, t.id] }),
     // links and parents stay within one project
     unique('tasks_in_project').on(t.companyId, t.projectId, t.id),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
-    foreignKey({ name: 'tasks_parent', columns: [t.companyId, t.projectId, t.parentId], foreignColumns: [t.companyId, t.projectId, t.id] }),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'tasks_parent',
+      columns: [t.companyId, t.projectId, t.parentId],
+      foreignColumns: [t.companyId, t.projectId, t.id],
+    }),
     foreignKey({ columns: [t.companyId, t.calendarId], foreignColumns: [workCalendars.companyId, workCalendars.id] }),
     check('tasks_stage', sql`${t.stage} in ('todo', 'doing', 'review', 'done')`),
     check('tasks_percent', sql`${t.percent} between 0 and 100`),
     check('tasks_priority', sql`${t.priority} between 0 and 1000`),
     check('tasks_constraint', sql`${t.constraint} in ('ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO')`),
-    check('tasks_lengths', sql`${t.duration} >= 0 and coalesce(${t.effort}, 0) >= 0 and coalesce(${t.remaining}, 0) >= 0 and coalesce(${t.optimistic}, 0) >= 0 and coalesce(${t.pessimistic}, 0) >= 0`),
+    check(
+      'tasks_lengths',
+      sql`${t.duration} >= 0 and coalesce(${t.effort}, 0) >= 0 and coalesce(${t.remaining}, 0) >= 0 and coalesce(${t.optimistic}, 0) >= 0 and coalesce(${t.pessimistic}, 0) >= 0`,
+    ),
     check('tasks_costs', sql`coalesce(${t.budget}, 0) >= 0 and coalesce(${t.actualCost}, 0) >= 0`),
     index('tasks_by_revision').on(t.companyId, t.projectId, t.revision, t.id),
     // the lists of the whole company: what is open, by the day it is due
-    index('tasks_due').on(t.companyId, t.finishAt, t.id).where(sql`deleted_at is null and not summary`),
-    index('tasks_open').on(t.companyId, t.finishAt, t.id).where(sql`deleted_at is null and not summary and stage <> 'done'`),
-    index('tasks_by_stage').on(t.companyId, t.stage, t.finishAt, t.id).where(sql`deleted_at is null and not summary`),
+    index('tasks_due')
+      .on(t.companyId, t.finishAt, t.id)
+      .where(sql`deleted_at is null and not summary`),
+    index('tasks_open')
+      .on(t.companyId, t.finishAt, t.id)
+      .where(sql`deleted_at is null and not summary and stage <> 'done'`),
+    index('tasks_by_stage')
+      .on(t.companyId, t.stage, t.finishAt, t.id)
+      .where(sql`deleted_at is null and not summary`),
     // what runs in some weeks is read from the index alone; most tasks of a company lie in the past, so it goes by the end
-    index('tasks_span').on(t.companyId, t.finishAt, t.startAt, t.id, t.projectId).where(sql`deleted_at is null and not summary and not milestone`),
-    index('tasks_milestones').on(t.companyId, t.finishAt, t.id).where(sql`milestone and deleted_at is null`),
+    index('tasks_span')
+      .on(t.companyId, t.finishAt, t.startAt, t.id, t.projectId)
+      .where(sql`deleted_at is null and not summary and not milestone`),
+    index('tasks_milestones')
+      .on(t.companyId, t.finishAt, t.id)
+      .where(sql`milestone and deleted_at is null`),
     // what was finished lately
-    index('tasks_finished').on(t.companyId, t.actualFinish, t.id).where(sql`actual_finish is not null and deleted_at is null and not summary`),
+    index('tasks_finished')
+      .on(t.companyId, t.actualFinish, t.id)
+      .where(sql`actual_finish is not null and deleted_at is null and not summary`),
     // earned value and cost are read from the index alone, and of a million tasks few cannot keep their dates
-    index('tasks_priced').on(t.companyId, t.projectId, t.budget, t.percent, t.actualCost).where(sql`budget > 0 and deleted_at is null and not summary`),
-    index('tasks_short').on(t.companyId, t.projectId, t.totalFloat, t.finishAt, t.id).where(sql`total_float < 0 and stage <> 'done' and deleted_at is null and not summary`),
-    index('tasks_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    index('tasks_priced')
+      .on(t.companyId, t.projectId, t.budget, t.percent, t.actualCost)
+      .where(sql`budget > 0 and deleted_at is null and not summary`),
+    index('tasks_short')
+      .on(t.companyId, t.projectId, t.totalFloat, t.finishAt, t.id)
+      .where(sql`total_float < 0 and stage <> 'done' and deleted_at is null and not summary`),
+    index('tasks_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 )
 
@@ -151,11 +196,21 @@ export const taskLinks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ name: 'task_links_from', columns: [t.companyId, t.projectId, t.fromId], foreignColumns: [tasks.companyId, tasks.projectId, tasks.id] }).onDelete('cascade'),
-    foreignKey({ name: 'task_links_to', columns: [t.companyId, t.projectId, t.toId], foreignColumns: [tasks.companyId, tasks.projectId, tasks.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'task_links_from',
+      columns: [t.companyId, t.projectId, t.fromId],
+      foreignColumns: [tasks.companyId, tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'task_links_to',
+      columns: [t.companyId, t.projectId, t.toId],
+      foreignColumns: [tasks.companyId, tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
     check('task_links_type', sql`${t.type} in ('FS', 'SS', 'FF', 'SF')`),
     check('task_links_ends', sql`${t.fromId} <> ${t.toId}`),
-    uniqueIndex('task_links_pair').on(t.companyId, t.fromId, t.toId).where(sql`deleted_at is null`),
+    uniqueIndex('task_links_pair')
+      .on(t.companyId, t.fromId, t.toId)
+      .where(sql`deleted_at is null`),
     index('task_links_to_task').on(t.companyId, t.toId),
     index('task_links_by_revision').on(t.companyId, t.projectId, t.revision, t.id),
   ],
@@ -182,11 +237,16 @@ export const resources = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.userId], foreignColumns: [memberships.companyId, memberships.userId] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.userId],
+      foreignColumns: [memberships.companyId, memberships.userId],
+    }).onDelete('cascade'),
     foreignKey({ columns: [t.companyId, t.calendarId], foreignColumns: [workCalendars.companyId, workCalendars.id] }),
     check('resources_kind', sql`${t.kind} in ('person', 'crew', 'equipment', 'material')`),
     check('resources_capacity', sql`${t.capacity} between 1 and 100000`),
-    uniqueIndex('resources_person').on(t.companyId, t.userId).where(sql`user_id is not null`),
+    uniqueIndex('resources_person')
+      .on(t.companyId, t.userId)
+      .where(sql`user_id is not null`),
     index('resources_by_name').on(t.companyId, sql`name collate "en-x-icu"`, t.id),
   ],
 )
@@ -203,8 +263,13 @@ export const taskAssignments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.taskId, t.resourceId] }),
-    foreignKey({ columns: [t.companyId, t.projectId, t.taskId], foreignColumns: [tasks.companyId, tasks.projectId, tasks.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.companyId, t.resourceId], foreignColumns: [resources.companyId, resources.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.projectId, t.taskId],
+      foreignColumns: [tasks.companyId, tasks.projectId, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.resourceId], foreignColumns: [resources.companyId, resources.id] }).onDelete(
+      'cascade',
+    ),
     check('task_assignments_units', sql`${t.units} between 1 and 100000`),
     index('task_assignments_project').on(t.companyId, t.projectId),
     index('task_assignments_resource').on(t.companyId, t.resourceId, t.taskId),
@@ -291,7 +356,9 @@ export const scheduleBaselines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
     uniqueIndex('schedule_baselines_name').on(t.companyId, t.projectId, t.name),
   ],
 )
@@ -311,7 +378,10 @@ export const baselineTasks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.baselineId, t.taskId] }),
-    foreignKey({ columns: [t.companyId, t.baselineId], foreignColumns: [scheduleBaselines.companyId, scheduleBaselines.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.companyId, t.baselineId],
+      foreignColumns: [scheduleBaselines.companyId, scheduleBaselines.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -330,6 +400,8 @@ export const scheduleSnapshots = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.projectId, t.day] }),
-    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
+      'cascade',
+    ),
   ],
 )

@@ -23,7 +23,20 @@ import { projectFigures } from './project-figures.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { scheduleSample } from './sample.ts'
 import { listSchedules } from './schedules.service.ts'
-import { addCheck, addComment, addTaskFile, FILE_KIND, getTask, holdsValue, listComments, mayReadTaskFile, removeCheck, removeComment, removeTaskFile, updateCheck } from './tasks.service.ts'
+import {
+  addCheck,
+  addComment,
+  addTaskFile,
+  FILE_KIND,
+  getTask,
+  holdsValue,
+  listComments,
+  mayReadTaskFile,
+  removeCheck,
+  removeComment,
+  removeTaskFile,
+  updateCheck,
+} from './tasks.service.ts'
 import { listTimeline } from './timeline.service.ts'
 import { listWork } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
@@ -43,11 +56,49 @@ export const scheduleServer = bindServer(
   schedule,
   scheduleContract,
   {
-    getPlan, getTasks, getLinks, change, importPlan, getTask, addCheck, updateCheck, removeCheck, listTaskHistory, listComments, addComment, removeComment, addTaskFile, removeTaskFile, listResources, saveResource, removeResource, resourceOf,
-    saveCalendar, removeCalendar, createBaseline, removeBaseline, getBaseline, listWork, listSchedules, listTimeline, getWorkload, listDates,
+    getPlan,
+    getTasks,
+    getLinks,
+    change,
+    importPlan,
+    getTask,
+    addCheck,
+    updateCheck,
+    removeCheck,
+    listTaskHistory,
+    listComments,
+    addComment,
+    removeComment,
+    addTaskFile,
+    removeTaskFile,
+    listResources,
+    saveResource,
+    removeResource,
+    resourceOf,
+    saveCalendar,
+    removeCalendar,
+    createBaseline,
+    removeBaseline,
+    getBaseline,
+    listWork,
+    listSchedules,
+    listTimeline,
+    getWorkload,
+    listDates,
   },
   {
-    figures: { ...scheduleFigures, ...projectFigures }, fieldHolders: { [TASK]: holdsValue }, namesOf: taskNames, records: taskRecords, jobs: { [RESCHEDULE]: rescheduleJob }, reactions: { 'company.updated': onCompanyChanged }, fileReaders: { [FILE_KIND]: mayReadTaskFile }, maintenance: [purgeDeleted, purgeDays], sample: [scheduleSample],
-    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+    figures: { ...scheduleFigures, ...projectFigures },
+    fieldHolders: { [TASK]: holdsValue },
+    namesOf: taskNames,
+    records: taskRecords,
+    jobs: { [RESCHEDULE]: rescheduleJob },
+    reactions: { 'company.updated': onCompanyChanged },
+    fileReaders: { [FILE_KIND]: mayReadTaskFile },
+    maintenance: [purgeDeleted, purgeDays],
+    sample: [scheduleSample],
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
   },
 )

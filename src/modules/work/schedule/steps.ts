@@ -50,15 +50,70 @@ function taskOf(draft: Draft, given: string): TaskRow {
 type Step<O extends Change['op']> = Extract<Change, { op: O }>
 
 /** A summary takes these from its parts. */
-const FROM_PARTS: readonly (keyof TaskValues)[] = ['stage', 'milestone', 'duration', 'effort', 'optimistic', 'pessimistic', 'constraint', 'constraintAt', 'actualStart', 'actualFinish', 'percent', 'remaining']
+const FROM_PARTS: readonly (keyof TaskValues)[] = [
+  'stage',
+  'milestone',
+  'duration',
+  'effort',
+  'optimistic',
+  'pessimistic',
+  'constraint',
+  'constraintAt',
+  'actualStart',
+  'actualFinish',
+  'percent',
+  'remaining',
+]
 
 /** A task with nothing said about it. */
-export function blankTask({ ctx, whole: { plan: { projectId, startAt } } }: Draft, id: string): TaskRow {
+export function blankTask(
+  {
+    ctx,
+    whole: {
+      plan: { projectId, startAt },
+    },
+  }: Draft,
+  id: string,
+): TaskRow {
   return {
-    companyId: ctx.companyId, projectId, id, parentId: null, rank: '', name: '', notes: '', stage: 'todo', milestone: false,
-    duration: 480, effort: null, optimistic: null, pessimistic: null, calendarId: null, constraint: 'ASAP', constraintAt: null, deadline: null, actualStart: null, actualFinish: null, percent: 0, remaining: null, priority: 500,
-    budget: null, actualCost: null, fields: {}, summary: false, startAt, finishAt: startAt, lateStart: startAt, lateFinish: startAt, totalFloat: 0, freeFloat: 0, critical: false,
-    revision: 0, createdAt: ctx.now, updatedAt: ctx.now, updatedByName: ctx.userName, deletedAt: null,
+    companyId: ctx.companyId,
+    projectId,
+    id,
+    parentId: null,
+    rank: '',
+    name: '',
+    notes: '',
+    stage: 'todo',
+    milestone: false,
+    duration: 480,
+    effort: null,
+    optimistic: null,
+    pessimistic: null,
+    calendarId: null,
+    constraint: 'ASAP',
+    constraintAt: null,
+    deadline: null,
+    actualStart: null,
+    actualFinish: null,
+    percent: 0,
+    remaining: null,
+    priority: 500,
+    budget: null,
+    actualCost: null,
+    fields: {},
+    summary: false,
+    startAt,
+    finishAt: startAt,
+    lateStart: startAt,
+    lateFinish: startAt,
+    totalFloat: 0,
+    freeFloat: 0,
+    critical: false,
+    revision: 0,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    updatedByName: ctx.userName,
+    deletedAt: null,
   }
 }
 
@@ -67,9 +122,17 @@ async function add(draft: Draft, { ref, parentId, afterId, task }: Step<'add'>):
   if (whole.tasks.size >= MAX_TASKS) throw ctx.errors.TOO_MANY_TASKS()
   const parent = parentId === null ? null : taskOf(draft, parentId)
   const id = ctx.newId()
-  const row: TaskRow = { ...blankTask(draft, id), parentId: parent?.id ?? null, rank: rankFor(draft, parent?.id ?? null, afterId === undefined ? undefined : afterId) }
+  const row: TaskRow = {
+    ...blankTask(draft, id),
+    parentId: parent?.id ?? null,
+    rank: rankFor(draft, parent?.id ?? null, afterId === undefined ? undefined : afterId),
+  }
   const { fields, ...values } = toStored(task)
-  Object.assign(row, values, withProgress(row as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx.now)))
+  Object.assign(
+    row,
+    values,
+    withProgress(row as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx.now)),
+  )
   row.fields = await draft.fieldsOf(fields ?? {}, {})
   if (row.milestone) row.duration = 0
   whole.tasks.set(id, row)
@@ -78,7 +141,10 @@ async function add(draft: Draft, { ref, parentId, afterId, task }: Step<'add'>):
   draft.inverse.push({ op: 'remove', taskIds: [id] })
 }
 
-const progressIn = (values: Partial<TaskFields>) => Object.fromEntries(PROGRESS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))) as Partial<TaskFields>
+const progressIn = (values: Partial<TaskFields>) =>
+  Object.fromEntries(
+    PROGRESS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  ) as Partial<TaskFields>
 
 async function set(draft: Draft, { taskId, before, after }: Step<'set'>): Promise<void> {
   const { ctx } = draft
@@ -87,20 +153,39 @@ async function set(draft: Draft, { taskId, before, after }: Step<'set'>): Promis
   if (row.summary && names.some((name) => FROM_PARTS.includes(name))) throw ctx.errors.SUMMARY_FIXED()
   for (const name of names) {
     if (name === 'fields') continue
-    if (before[name] === undefined) throw new Refused('BAD_REQUEST', { fields: [{ field: `before.${name}`, message: 'Say what you saw in the field before you changed it.' }] })
+    if (before[name] === undefined)
+      throw new Refused('BAD_REQUEST', {
+        fields: [{ field: `before.${name}`, message: 'Say what you saw in the field before you changed it.' }],
+      })
     told(draft, row, name, fieldOnWire(row, name), before[name], after[name])
   }
-  for (const [key, value] of Object.entries(after.fields ?? {})) told(draft, row, `fields.${key}`, row.fields[key] ?? null, before.fields?.[key] ?? null, value)
+  for (const [key, value] of Object.entries(after.fields ?? {}))
+    told(draft, row, `fields.${key}`, row.fields[key] ?? null, before.fields?.[key] ?? null, value)
   if (draft.disagreements.length > 0) return
   const { fields, ...values } = toStored(after)
   const old = { ...row }
-  Object.assign(row, values, withProgress(old as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx.now)))
+  Object.assign(
+    row,
+    values,
+    withProgress(old as TaskFields, progressIn(values), { start: row.startAt, finish: row.finishAt }, wallNow(ctx.now)),
+  )
   if (fields) row.fields = await draft.fieldsOf(fields, row.fields)
   if (row.milestone) row.duration = 0
-  const different = (Object.keys({ ...after, stage: 0, percent: 0, actualStart: 0, actualFinish: 0, duration: 0 }) as (keyof TaskValues)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(row[name]))
+  const different = (
+    Object.keys({
+      ...after,
+      stage: 0,
+      percent: 0,
+      actualStart: 0,
+      actualFinish: 0,
+      duration: 0,
+    }) as (keyof TaskValues)[]
+  ).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(row[name]))
   if (different.length === 0) return
   // whole, so that stage, percentage and dates come back as they were and not as they would follow
-  const kept = different.some((name) => (PROGRESS as readonly string[]).includes(name)) ? [...new Set([...different, ...PROGRESS])] : different
+  const kept = different.some((name) => (PROGRESS as readonly string[]).includes(name))
+    ? [...new Set([...different, ...PROGRESS])]
+    : different
   const wire = (from: TaskRow) => Object.fromEntries(kept.map((name) => [name, fieldOnWire(from, name)])) as TaskValues
   touch(draft, row)
   draft.inverse.push({ op: 'set', taskId: row.id, before: wire(row), after: wire(old) })
@@ -111,7 +196,15 @@ function told(draft: Draft, row: TaskRow, field: string, stored: unknown, seen: 
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   if (same(stored, seen) || same(stored, wanted)) return
   const { by, at } = draft.before.get(row.id) ?? { by: row.updatedByName, at: row.updatedAt }
-  draft.disagreements.push({ taskId: row.id, name: row.name, field, yours: wanted, theirs: stored, changedBy: by, changedAt: at })
+  draft.disagreements.push({
+    taskId: row.id,
+    name: row.name,
+    field,
+    yours: wanted,
+    theirs: stored,
+    changedBy: by,
+    changedAt: at,
+  })
 }
 
 function touch(draft: Draft, row: TaskRow): void {
@@ -121,7 +214,8 @@ function touch(draft: Draft, row: TaskRow): void {
   draft.written.add(row.id)
 }
 
-const siblings = (draft: Draft, parentId: string | null) => [...draft.whole.tasks.values()].filter((row) => row.parentId === parentId).sort(inOrder)
+const siblings = (draft: Draft, parentId: string | null) =>
+  [...draft.whole.tasks.values()].filter((row) => row.parentId === parentId).sort(inOrder)
 
 /** A rank after a sibling; `undefined` is the last place, `null` the first. */
 function rankFor(draft: Draft, parentId: string | null, afterId: string | null | undefined, moving?: string): string {
@@ -129,13 +223,20 @@ function rankFor(draft: Draft, parentId: string | null, afterId: string | null |
   if (afterId === undefined) return rankBetween(others.at(-1)?.rank ?? null, null)
   if (afterId === null) return rankBetween(null, others[0]?.rank ?? null)
   const at = others.findIndex((row) => row.id === idOf(draft, afterId))
-  return at === -1 ? rankBetween(others.at(-1)?.rank ?? null, null) : rankBetween(others[at]?.rank ?? null, others[at + 1]?.rank ?? null)
+  return at === -1
+    ? rankBetween(others.at(-1)?.rank ?? null, null)
+    : rankBetween(others[at]?.rank ?? null, others[at + 1]?.rank ?? null)
 }
 
 function place(draft: Draft, { taskId, parentId, afterId }: Step<'place'>): void {
   const row = taskOf(draft, taskId)
   const parent = parentId === null ? null : taskOf(draft, parentId)
-  for (let above = parent; above; above = above.parentId === null ? null : (draft.whole.tasks.get(above.parentId) ?? null)) if (above.id === row.id) throw draft.ctx.errors.INTO_ITSELF()
+  for (
+    let above = parent;
+    above;
+    above = above.parentId === null ? null : (draft.whole.tasks.get(above.parentId) ?? null)
+  )
+    if (above.id === row.id) throw draft.ctx.errors.INTO_ITSELF()
   if (parent && parent.id !== row.parentId) refuseOwnParts(draft, row, parent)
   const stood = siblings(draft, row.parentId)
   const previous = stood[stood.findIndex((one) => one.id === row.id) - 1]?.id ?? null
@@ -148,10 +249,13 @@ function place(draft: Draft, { taskId, parentId, afterId }: Step<'place'>): void
 /** A dependency between a task and what it is to become a part of would wait for itself. */
 function refuseOwnParts(draft: Draft, row: TaskRow, parent: TaskRow): void {
   const { tasks, links } = draft.whole
-  const upwards = (id: string | null): string[] => (id === null ? [] : [id, ...upwards(tasks.get(id)?.parentId ?? null)])
+  const upwards = (id: string | null): string[] =>
+    id === null ? [] : [id, ...upwards(tasks.get(id)?.parentId ?? null)]
   const over = new Set(upwards(parent.id))
   const inside = (id: string) => upwards(id).includes(row.id)
-  for (const { fromId, toId } of links.values()) if ((over.has(fromId) && inside(toId)) || (over.has(toId) && inside(fromId))) throw draft.ctx.errors.LINK_TO_ITSELF()
+  for (const { fromId, toId } of links.values())
+    if ((over.has(fromId) && inside(toId)) || (over.has(toId) && inside(fromId)))
+      throw draft.ctx.errors.LINK_TO_ITSELF()
 }
 
 function remove(draft: Draft, { taskIds }: Step<'remove'>): void {
@@ -169,7 +273,8 @@ function remove(draft: Draft, { taskIds }: Step<'remove'>): void {
     draft.whole.tasks.delete(id)
     draft.removedTasks.set(id, { ...row, deletedAt: draft.ctx.now })
   }
-  for (const link of [...draft.whole.links.values()]) if (gone.has(link.fromId) || gone.has(link.toId)) dropLink(draft, link)
+  for (const link of [...draft.whole.links.values()])
+    if (gone.has(link.fromId) || gone.has(link.toId)) dropLink(draft, link)
   draft.inverse.push({ op: 'restore', taskIds: [...gone] })
 }
 
@@ -195,7 +300,8 @@ async function restore(draft: Draft, { taskIds }: Step<'restore'>): Promise<void
     if (back && back.parentId !== null && !draft.whole.tasks.has(back.parentId)) back.parentId = null
   }
   for (const link of (await draft.deleted('links', taskIds)) as LinkRow[]) {
-    const free = draft.whole.tasks.has(link.fromId) && draft.whole.tasks.has(link.toId) && !linked(draft, link.fromId, link.toId)
+    const free =
+      draft.whole.tasks.has(link.fromId) && draft.whole.tasks.has(link.toId) && !linked(draft, link.fromId, link.toId)
     if (!free || !whenGone.has(link.deletedAt)) continue
     putLink(draft, { ...link, deletedAt: null })
   }
@@ -214,11 +320,23 @@ export function putLink(draft: Draft, row: LinkRow): void {
 function link(draft: Draft, { ref, fromId, toId, type = 'FS', lag = 0, elapsed = false }: Step<'link'>): void {
   const { ctx, whole } = draft
   const [from, to] = [taskOf(draft, fromId), taskOf(draft, toId)]
-  const above = (row: TaskRow): string[] => (row.parentId === null ? [row.id] : [row.id, ...above(taskOf(draft, row.parentId))])
+  const above = (row: TaskRow): string[] =>
+    row.parentId === null ? [row.id] : [row.id, ...above(taskOf(draft, row.parentId))]
   if (above(from).includes(to.id) || above(to).includes(from.id)) throw ctx.errors.LINK_TO_ITSELF()
   if (linked(draft, from.id, to.id)) throw ctx.errors.LINK_EXISTS()
   const id = ctx.newId()
-  putLink(draft, { companyId: ctx.companyId, projectId: whole.plan.projectId, id, fromId: from.id, toId: to.id, type, lag, elapsed, revision: 0, deletedAt: null })
+  putLink(draft, {
+    companyId: ctx.companyId,
+    projectId: whole.plan.projectId,
+    id,
+    fromId: from.id,
+    toId: to.id,
+    type,
+    lag,
+    elapsed,
+    revision: 0,
+    deletedAt: null,
+  })
   if (ref) draft.refs.set(ref, id)
   draft.inverse.push({ op: 'unlink', linkIds: [id] })
 }
@@ -258,7 +376,10 @@ async function relink(draft: Draft, { linkIds }: Step<'relink'>): Promise<void> 
 
 async function assign(draft: Draft, { taskId, before, after }: Step<'assign'>): Promise<void> {
   const row = taskOf(draft, taskId)
-  const bySort = (list: readonly Units[]) => list.toSorted((a, b) => (a.resourceId < b.resourceId ? -1 : 1)).map(({ resourceId, units }) => ({ resourceId, units }))
+  const bySort = (list: readonly Units[]) =>
+    list
+      .toSorted((a, b) => (a.resourceId < b.resourceId ? -1 : 1))
+      .map(({ resourceId, units }) => ({ resourceId, units }))
   const stored = bySort(draft.assigned.get(row.id) ?? (await draft.assignmentsOf(row.id)))
   const wanted = bySort([...new Map(after.map((one) => [one.resourceId, one])).values()])
   told(draft, row, 'assignments', stored, bySort(before), wanted)
@@ -273,9 +394,20 @@ function plan(draft: Draft, { before, after }: Step<'plan'>): void {
   const names = Object.keys(after) as (keyof typeof after)[]
   const now = shownPlan(stored)
   for (const name of names) {
-    const same = JSON.stringify(now[name]) === JSON.stringify(before[name]) || JSON.stringify(now[name]) === JSON.stringify(after[name])
+    const same =
+      JSON.stringify(now[name]) === JSON.stringify(before[name]) ||
+      JSON.stringify(now[name]) === JSON.stringify(after[name])
     // a schedule that nobody has touched yet starts by a rule, so what was seen of it is nobody's word
-    if (!same && stored.revision > 0) draft.disagreements.push({ taskId: '', name: '', field: `plan.${name}`, yours: after[name], theirs: now[name], changedBy: stored.updatedByName, changedAt: stored.updatedAt })
+    if (!same && stored.revision > 0)
+      draft.disagreements.push({
+        taskId: '',
+        name: '',
+        field: `plan.${name}`,
+        yours: after[name],
+        theirs: now[name],
+        changedBy: stored.updatedByName,
+        changedAt: stored.updatedAt,
+      })
   }
   if (draft.disagreements.length > 0) return
   const minute = (text: string | null) => (text === null ? null : minuteOf(text))
@@ -283,23 +415,34 @@ function plan(draft: Draft, { before, after }: Step<'plan'>): void {
   if (after.finishBy !== undefined) stored.finishBy = minute(after.finishBy)
   if (after.dataDate !== undefined) stored.dataDate = minute(after.dataDate)
   if (after.calendarId !== undefined) stored.calendarId = after.calendarId
-  const only = (from: ReturnType<typeof shownPlan>) => Object.fromEntries(names.map((name) => [name, from[name]])) as typeof after
+  const only = (from: ReturnType<typeof shownPlan>) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as typeof after
   draft.inverse.push({ op: 'plan', before: only(shownPlan(stored)), after: only(now) })
 }
 
 export async function apply(draft: Draft, step: Change): Promise<void> {
   switch (step.op) {
-    case 'add': return add(draft, step)
-    case 'set': return set(draft, step)
-    case 'place': return place(draft, step)
-    case 'remove': return remove(draft, step)
-    case 'restore': return restore(draft, step)
-    case 'link': return link(draft, step)
-    case 'setLink': return setLink(draft, step)
-    case 'unlink': return unlink(draft, step)
-    case 'relink': return relink(draft, step)
-    case 'assign': return assign(draft, step)
-    case 'plan': return plan(draft, step)
+    case 'add':
+      return add(draft, step)
+    case 'set':
+      return set(draft, step)
+    case 'place':
+      return place(draft, step)
+    case 'remove':
+      return remove(draft, step)
+    case 'restore':
+      return restore(draft, step)
+    case 'link':
+      return link(draft, step)
+    case 'setLink':
+      return setLink(draft, step)
+    case 'unlink':
+      return unlink(draft, step)
+    case 'relink':
+      return relink(draft, step)
+    case 'assign':
+      return assign(draft, step)
+    case 'plan':
+      return plan(draft, step)
   }
 }
-

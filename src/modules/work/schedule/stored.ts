@@ -19,13 +19,27 @@ export const openSchedule = (ctx: Ctx, projectId: string): Promise<OpenedProject
 
 /** The stored plan; a project that has none yet starts on its first day, or today, when the working day begins. */
 export async function planOf(ctx: Ctx, { row }: OpenedProject, lock = false): Promise<PlanRow> {
-  const { rows } = await ctx.client.query<PlanRow>(`${SELECT_PLAN} where company_id = $1 and project_id = $2${lock ? ' for update' : ''}`, [ctx.companyId, row.id])
+  const { rows } = await ctx.client.query<PlanRow>(
+    `${SELECT_PLAN} where company_id = $1 and project_id = $2${lock ? ' for update' : ''}`,
+    [ctx.companyId, row.id],
+  )
   const [found] = rows
   if (found) return found
   const { calendar } = await companySettings(ctx)
   const [hours = 8, minutes = 0] = calendar.dayStart.split(':').map(Number)
   const startAt = startOfDay(row.startDate ?? dayOfStart(wallNow(ctx.now))) + hours * 60 + minutes
-  return { companyId: ctx.companyId, projectId: row.id, startAt, finishBy: null, dataDate: null, calendarId: null, finishAt: null, revision: 0, updatedAt: ctx.now, updatedByName: '' }
+  return {
+    companyId: ctx.companyId,
+    projectId: row.id,
+    startAt,
+    finishBy: null,
+    dataDate: null,
+    calendarId: null,
+    finishAt: null,
+    revision: 0,
+    updatedAt: ctx.now,
+    updatedByName: '',
+  }
 }
 
 const SELECT_PLAN = `select company_id as "companyId", project_id as "projectId", start_at as "startAt", finish_by as "finishBy", data_date as "dataDate", calendar_id as "calendarId",
@@ -36,7 +50,10 @@ const YEARS_BACK = 10
 const YEARS_AHEAD = 25
 
 /** The company's own calendar first, then those of the company and of the project. */
-export async function calendarsFor(ctx: Ctx, projectId: string): Promise<{ calendars: WorkCalendar[]; shown: Calendar[]; minutesPerDay: number }> {
+export async function calendarsFor(
+  ctx: Ctx,
+  projectId: string,
+): Promise<{ calendars: WorkCalendar[]; shown: Calendar[]; minutesPerDay: number }> {
   const settings = await companySettings(ctx)
   const year = new Date(ctx.now).getUTCFullYear()
   const years = Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, at) => year - YEARS_BACK + at)
@@ -46,40 +63,114 @@ export async function calendarsFor(ctx: Ctx, projectId: string): Promise<{ calen
     [ctx.companyId, projectId],
   )
   const shown = rows.map(shownCalendar)
-  const calendars = [own, ...shown.map(({ id, name, week, exceptions }) => ({ id, name, week, exceptions: exceptions.map(({ name: called, ...rest }) => ({ ...rest, ...(called === undefined ? {} : { name: called }) })) }))]
-  const asShown: Calendar = { id: COMPANY_CALENDAR, projectId: null, name: '', week: own.week.map((day) => day.map(([from, to]): [number, number] => [from, to])), exceptions: own.exceptions.map((one) => ({ ...one, spans: [] })), version: 0 }
+  const calendars = [
+    own,
+    ...shown.map(({ id, name, week, exceptions }) => ({
+      id,
+      name,
+      week,
+      exceptions: exceptions.map(({ name: called, ...rest }) => ({
+        ...rest,
+        ...(called === undefined ? {} : { name: called }),
+      })),
+    })),
+  ]
+  const asShown: Calendar = {
+    id: COMPANY_CALENDAR,
+    projectId: null,
+    name: '',
+    week: own.week.map((day) => day.map(([from, to]): [number, number] => [from, to])),
+    exceptions: own.exceptions.map((one) => ({ ...one, spans: [] })),
+    version: 0,
+  }
   return { calendars, shown: [asShown, ...shown], minutesPerDay: Math.round(settings.calendar.hoursPerDay * 60) }
 }
 
-type CalendarRow = Pick<typeof workCalendars.$inferSelect, 'id' | 'projectId' | 'name' | 'week' | 'exceptions' | 'version'>
+type CalendarRow = Pick<
+  typeof workCalendars.$inferSelect,
+  'id' | 'projectId' | 'name' | 'week' | 'exceptions' | 'version'
+>
 
 export function shownCalendar(row: CalendarRow): Calendar {
-  return { id: row.id, projectId: row.projectId, name: row.name, week: row.week as Calendar['week'], exceptions: row.exceptions as Calendar['exceptions'], version: row.version }
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    name: row.name,
+    week: row.week as Calendar['week'],
+    exceptions: row.exceptions as Calendar['exceptions'],
+    version: row.version,
+  }
 }
 
 const wall = (minute: number | null): string | null => (minute === null ? null : wallText(minute))
 
 export function shownTask(row: TaskRow, assignments: readonly Units[], withNotes = false): Task {
   return {
-    id: row.id, parentId: row.parentId, rank: row.rank, name: row.name, stage: row.stage as Task['stage'], milestone: row.milestone, duration: row.duration, effort: row.effort, optimistic: row.optimistic, pessimistic: row.pessimistic,
-    calendarId: row.calendarId, constraint: row.constraint as Task['constraint'], constraintAt: wall(row.constraintAt), deadline: wall(row.deadline), actualStart: wall(row.actualStart), actualFinish: wall(row.actualFinish),
-    percent: row.percent, remaining: row.remaining, priority: row.priority, budget: row.budget, actualCost: row.actualCost, fields: row.fields as Task['fields'],
-    summary: row.summary, start: wallText(row.startAt), finish: wallText(row.finishAt), lateStart: wallText(row.lateStart), lateFinish: wallText(row.lateFinish), totalFloat: row.totalFloat, freeFloat: row.freeFloat, critical: row.critical,
-    assignments: [...assignments], updatedByName: row.updatedByName, ...(withNotes ? { notes: row.notes } : {}),
+    id: row.id,
+    parentId: row.parentId,
+    rank: row.rank,
+    name: row.name,
+    stage: row.stage as Task['stage'],
+    milestone: row.milestone,
+    duration: row.duration,
+    effort: row.effort,
+    optimistic: row.optimistic,
+    pessimistic: row.pessimistic,
+    calendarId: row.calendarId,
+    constraint: row.constraint as Task['constraint'],
+    constraintAt: wall(row.constraintAt),
+    deadline: wall(row.deadline),
+    actualStart: wall(row.actualStart),
+    actualFinish: wall(row.actualFinish),
+    percent: row.percent,
+    remaining: row.remaining,
+    priority: row.priority,
+    budget: row.budget,
+    actualCost: row.actualCost,
+    fields: row.fields as Task['fields'],
+    summary: row.summary,
+    start: wallText(row.startAt),
+    finish: wallText(row.finishAt),
+    lateStart: wallText(row.lateStart),
+    lateFinish: wallText(row.lateFinish),
+    totalFloat: row.totalFloat,
+    freeFloat: row.freeFloat,
+    critical: row.critical,
+    assignments: [...assignments],
+    updatedByName: row.updatedByName,
+    ...(withNotes ? { notes: row.notes } : {}),
   }
 }
 
-export const shownLink = (row: LinkRow): TaskLink => ({ id: row.id, fromId: row.fromId, toId: row.toId, type: row.type as TaskLink['type'], lag: row.lag, elapsed: row.elapsed })
+export const shownLink = (row: LinkRow): TaskLink => ({
+  id: row.id,
+  fromId: row.fromId,
+  toId: row.toId,
+  type: row.type as TaskLink['type'],
+  lag: row.lag,
+  elapsed: row.elapsed,
+})
 
 export function shownPlan(plan: PlanRow) {
-  return { start: wallText(plan.startAt), finishBy: wall(plan.finishBy), dataDate: wall(plan.dataDate), calendarId: plan.calendarId, finish: wall(plan.finishAt) }
+  return {
+    start: wallText(plan.startAt),
+    finishBy: wall(plan.finishBy),
+    dataDate: wall(plan.dataDate),
+    calendarId: plan.calendarId,
+    finish: wall(plan.finishAt),
+  }
 }
 
 /** Fields whose text on the wire is a minute in the database. */
 const TIMES = ['constraintAt', 'deadline', 'actualStart', 'actualFinish'] as const
 
 export function toStored(values: TaskValues): Partial<TaskFields> {
-  const times = Object.fromEntries(TIMES.flatMap((name) => { const value = values[name]; return value === undefined ? [] : [[name, value === null ? null : minuteOf(value)]] }))
+  const times = Object.fromEntries(
+    TIMES.flatMap((name) => {
+      const value = values[name]
+      return value === undefined ? [] : [[name, value === null ? null : minuteOf(value)]]
+    }),
+  )
   return { ...values, ...times } as Partial<TaskFields>
 }
 
@@ -91,8 +182,24 @@ export function fieldOnWire(row: TaskRow, field: keyof TaskValues): unknown {
 
 export const forEngine = {
   task: (row: TaskRow): ScheduleTask => ({
-    id: row.id, parentId: row.parentId, duration: row.milestone ? 0 : row.duration, calendarId: row.calendarId, constraint: row.constraint as NonNullable<ScheduleTask['constraint']>, constraintAt: row.constraintAt,
-    deadline: row.deadline, actualStart: row.actualStart, actualFinish: row.actualFinish, percent: row.percent, remaining: row.remaining, priority: row.priority,
+    id: row.id,
+    parentId: row.parentId,
+    duration: row.milestone ? 0 : row.duration,
+    calendarId: row.calendarId,
+    constraint: row.constraint as NonNullable<ScheduleTask['constraint']>,
+    constraintAt: row.constraintAt,
+    deadline: row.deadline,
+    actualStart: row.actualStart,
+    actualFinish: row.actualFinish,
+    percent: row.percent,
+    remaining: row.remaining,
+    priority: row.priority,
   }),
-  link: (row: LinkRow): ScheduleLink => ({ from: row.fromId, to: row.toId, type: row.type as ScheduleLink['type'], lag: row.lag, elapsed: row.elapsed }),
+  link: (row: LinkRow): ScheduleLink => ({
+    from: row.fromId,
+    to: row.toId,
+    type: row.type as ScheduleLink['type'],
+    lag: row.lag,
+    elapsed: row.elapsed,
+  }),
 }

@@ -9,7 +9,14 @@ import type { scheduleContract, TimelineRow } from './contract.ts'
 import { TIMELINE_MILESTONES } from './rules.ts'
 import { type Sum, sumsOf } from './schedules.service.ts'
 
-type Row = { id: string; name: string; startDate: string | null; endDate: string | null; status: ProjectStatus | null; progress: number | null }
+type Row = {
+  id: string
+  name: string
+  startDate: string | null
+  endDate: string | null
+  status: ProjectStatus | null
+  progress: number | null
+}
 type Milestone = TimelineRow['milestones'][number] & { projectId: string }
 
 export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = async (ctx, { ids }) => {
@@ -19,12 +26,22 @@ export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = a
   const { rows } = await ctx.client.query<Row>(
     `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress from projects p
      where p.company_id = ${bind(ctx.companyId)} and p.id = any(${bind(ids.split(','))}) and p.deleted_at is null and p.archived_at is null${seen ? ` and ${seen}` : ''}
-     order by coalesce(p.start_date, 'infinity'::date), p.name collate "en-x-icu", p.id`, values,
+     order by coalesce(p.start_date, 'infinity'::date), p.name collate "en-x-icu", p.id`,
+    values,
   )
   const found = rows.map((row) => row.id)
   const sums = await sumsOf(ctx, found)
   const milestones = await milestonesOf(ctx, found)
-  return { rows: rows.map((row) => shown(ctx, row, sums.get(row.id), milestones.filter(({ projectId }) => projectId === row.id))) }
+  return {
+    rows: rows.map((row) =>
+      shown(
+        ctx,
+        row,
+        sums.get(row.id),
+        milestones.filter(({ projectId }) => projectId === row.id),
+      ),
+    ),
+  }
 }
 
 /** The day that a minute of the wall clock ends: one that lies on midnight ends the day before. */
@@ -37,10 +54,20 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined, milestones: readonly Mi
   const finish = sum ? lastDay(sum.finishAt) : null
   const { id, name, endDate } = row
   const over = state === 'completed' || state === 'cancelled' || endDate === null
-  const lateDays = over ? [] : [endDate < today ? today : null, finish !== null && finish > endDate ? finish : null].filter((day) => day !== null).toSorted()
+  const lateDays = over
+    ? []
+    : [endDate < today ? today : null, finish !== null && finish > endDate ? finish : null]
+        .filter((day) => day !== null)
+        .toSorted()
   return {
-    projectId: id, name, state, startDate: row.startDate ?? (sum ? firstDay(sum.startAt) : null), endDate: endDate ?? finish, percent: row.progress ?? sum?.percent ?? null,
-    lateUntil: lateDays.at(-1) ?? null, milestones: milestones.map(({ projectId: _project, ...milestone }) => milestone),
+    projectId: id,
+    name,
+    state,
+    startDate: row.startDate ?? (sum ? firstDay(sum.startAt) : null),
+    endDate: endDate ?? finish,
+    percent: row.progress ?? sum?.percent ?? null,
+    lateUntil: lateDays.at(-1) ?? null,
+    milestones: milestones.map(({ projectId: _project, ...milestone }) => milestone),
   }
 }
 

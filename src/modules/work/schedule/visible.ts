@@ -35,5 +35,7 @@ export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES
 export const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))`
 
 /** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */
-export const newestBaseline = (at: number | null = null) => `left join lateral (select s.id from schedule_baselines s where s.company_id = t.company_id and s.project_id = t.project_id${at === null ? '' : ` and s.created_at < '${midnightAfter(at)}'`} order by s.created_at desc limit 1) n on true
+export const newestBaseline = (
+  at: number | null = null,
+) => `left join lateral (select s.id from schedule_baselines s where s.company_id = t.company_id and s.project_id = t.project_id${at === null ? '' : ` and s.created_at < '${midnightAfter(at)}'`} order by s.created_at desc limit 1) n on true
     left join baseline_tasks b on b.company_id = t.company_id and b.baseline_id = n.id and b.task_id = t.id`

@@ -7,7 +7,11 @@ export const scheduleWeb = bindWeb(schedule, {
     portfolio: () => import('./pages/PortfolioPage.tsx'),
     calendar: () => import('./pages/CalendarPage.tsx'),
   },
-  panels: { schedule: () => import('./pages/SchedulePanel.tsx'), board: () => import('./pages/ProjectBoardPanel.tsx'), gantt: () => import('./pages/GanttModule.tsx') },
+  panels: {
+    schedule: () => import('./pages/SchedulePanel.tsx'),
+    board: () => import('./pages/ProjectBoardPanel.tsx'),
+    gantt: () => import('./pages/GanttModule.tsx'),
+  },
   guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),

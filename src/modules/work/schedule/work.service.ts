@@ -10,7 +10,15 @@ import type { scheduleContract, WorkItem } from './contract.ts'
 type Service = Handlers<typeof scheduleContract>
 type Filter = Omit<Parameters<Service['listWork']>[1], 'size' | 'cursor' | 'total'>
 type Computed = 'start' | 'finish' | 'deadline' | 'constraintAt' | 'actualStart' | 'assignees' | 'waitsFor' | 'mayEdit'
-type Row = Omit<WorkItem, Computed> & { startAt: number; finishAt: number; deadlineAt: number | null; constrainedAt: number | null; startedAt: number | null; ownerId: string; share: ShareAccess | null }
+type Row = Omit<WorkItem, Computed> & {
+  startAt: number
+  finishAt: number
+  deadlineAt: number | null
+  constrainedAt: number | null
+  startedAt: number | null
+  ownerId: string
+  share: ShareAccess | null
+}
 
 const COLUMNS = `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.stage, t.milestone, t.percent, t.priority, t.critical, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline as "deadlineAt",
   t.duration, t.total_float as "totalFloat", t.constraint, t.constraint_at as "constrainedAt", t.actual_start as "startedAt", p.owner_id as "ownerId"`
@@ -26,24 +34,45 @@ export const listWork: Service['listWork'] = async (ctx, { size, cursor, total, 
   const counted = total ? await countUpToCap(ctx, `${from} order by t.finish_at, t.id`, values) : undefined
   const after = startAfter(cursor, 'integer', 'text')
   const start = after ? ` and (t.finish_at, t.id) > (${bind(after[0])}::int, ${bind(after[1])})` : ''
-  const { rows } = await ctx.client.query<Row>(`select ${COLUMNS}, ${shareOf(bind(ctx.userId))} as share ${from}${start} order by t.finish_at, t.id limit ${bind(size + 1)}`, values)
+  const { rows } = await ctx.client.query<Row>(
+    `select ${COLUMNS}, ${shareOf(bind(ctx.userId))} as share ${from}${start} order by t.finish_at, t.id limit ${bind(size + 1)}`,
+    values,
+  )
   const page = toPage(rows, size, (row) => [row.finishAt, row.id])
   const ids = page.rows.map((row) => row.id)
   const assignees = await assigneesOf(ctx, ids)
   const waits = await waitsOf(ctx, ids)
   const viewer = viewerOf(ctx)
   return {
-    next: page.next, total: counted,
+    next: page.next,
+    total: counted,
     rows: page.rows.map(({ startAt, finishAt, deadlineAt, constrainedAt, startedAt, ownerId, share, ...row }) => ({
-      ...row, start: wallText(startAt), finish: wallText(finishAt), deadline: wall(deadlineAt), constraintAt: wall(constrainedAt), actualStart: wall(startedAt),
-      assignees: assignees.get(row.id) ?? [], waitsFor: waits.get(row.id) ?? [], mayEdit: mayOn({ ownerId }, share, viewer).edit,
+      ...row,
+      start: wallText(startAt),
+      finish: wallText(finishAt),
+      deadline: wall(deadlineAt),
+      constraintAt: wall(constrainedAt),
+      actualStart: wall(startedAt),
+      assignees: assignees.get(row.id) ?? [],
+      waitsFor: waits.get(row.id) ?? [],
+      mayEdit: mayOn({ ownerId }, share, viewer).edit,
     })),
   }
 }
 
-async function conditions(ctx: Ctx, { assignee, stage, open, projectId, critical, q, from, to, dueFrom, dueTo }: Filter, bind: Bind): Promise<string[]> {
+async function conditions(
+  ctx: Ctx,
+  { assignee, stage, open, projectId, critical, q, from, to, dueFrom, dueTo }: Filter,
+  bind: Bind,
+): Promise<string[]> {
   const company = bind(ctx.companyId)
-  const where = [`t.company_id = ${company}`, 't.deleted_at is null', 'not t.summary', 'p.deleted_at is null', 'p.archived_at is null']
+  const where = [
+    `t.company_id = ${company}`,
+    't.deleted_at is null',
+    'not t.summary',
+    'p.deleted_at is null',
+    'p.archived_at is null',
+  ]
   const seen = await seenProjects(ctx, 'all', bind)
   if (seen) where.push(seen)
   if (projectId) where.push(`t.project_id = ${bind(projectId)}`)
@@ -58,7 +87,10 @@ async function conditions(ctx: Ctx, { assignee, stage, open, projectId, critical
   if (dueFrom) where.push(`t.finish_at > ${bind(startOfDay(dueFrom))}`)
   if (dueTo) where.push(`t.finish_at <= ${bind(startOfDay(dueTo) + DAY_MINUTES)}`)
   if (assignee === 'none') where.push('not t.assigned')
-  else if (assignee) where.push(`t.id in (select a.task_id from task_assignments a where a.company_id = ${company} and a.resource_id = ${bind(assignee === 'me' ? await ownResource(ctx) : assignee)})`)
+  else if (assignee)
+    where.push(
+      `t.id in (select a.task_id from task_assignments a where a.company_id = ${company} and a.resource_id = ${bind(assignee === 'me' ? await ownResource(ctx) : assignee)})`,
+    )
   return where
 }
 
@@ -69,14 +101,22 @@ const WORDS = `regexp_split_to_array(lower($1), '\\s+')`
 /** Every word of the text, in any order. Rare words are looked up beforehand: along the order of the list the whole company would be read
  * for them. For frequent ones the planner must not expect a handful, else it reads and sorts everything; of `coalesce` it expects half. */
 async function namedSo(ctx: Ctx, q: string, bind: Bind): Promise<string> {
-  const { rows } = await ctx.client.query<{ ids: string[] | null; patterns: string[] }>(`select search.task_ids(w.words, $2) as ids, search.name_patterns(w.words) as patterns from (select ${WORDS} as words) w`, [q, BY_IDS_UP_TO])
+  const { rows } = await ctx.client.query<{ ids: string[] | null; patterns: string[] }>(
+    `select search.task_ids(w.words, $2) as ids, search.name_patterns(w.words) as patterns from (select ${WORDS} as words) w`,
+    [q, BY_IDS_UP_TO],
+  )
   const [found] = rows
-  return found?.ids ? `t.id = any(${bind(found.ids)})` : `coalesce(' ' || lower(t.name) like all (${bind(found?.patterns ?? [])}::text[]), false)`
+  return found?.ids
+    ? `t.id = any(${bind(found.ids)})`
+    : `coalesce(' ' || lower(t.name) like all (${bind(found?.patterns ?? [])}::text[]), false)`
 }
 
 /** Asked beforehand: with the id in hand the planner goes along the index of a resource's tasks. Empty for somebody who was never assigned. */
 async function ownResource(ctx: Ctx): Promise<string> {
-  const { rows } = await ctx.client.query<{ id: string }>('select id from resources where company_id = $1 and user_id = $2', [ctx.companyId, ctx.userId])
+  const { rows } = await ctx.client.query<{ id: string }>(
+    'select id from resources where company_id = $1 and user_id = $2',
+    [ctx.companyId, ctx.userId],
+  )
   return rows[0]?.id ?? ''
 }
 
@@ -84,7 +124,8 @@ async function assigneesOf(ctx: Ctx, taskIds: readonly string[]): Promise<Map<st
   if (taskIds.length === 0) return new Map()
   const { rows } = await ctx.client.query<{ taskId: string } & WorkItem['assignees'][number]>(
     `select a.task_id as "taskId", r.id as "resourceId", r.name, r.user_id as "userId", a.units from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id
-     where a.company_id = $1 and a.task_id = any($2) order by r.name collate "en-x-icu", r.id`, [ctx.companyId, taskIds],
+     where a.company_id = $1 and a.task_id = any($2) order by r.name collate "en-x-icu", r.id`,
+    [ctx.companyId, taskIds],
   )
   return grouped(rows.map(({ taskId, ...one }) => [taskId, one]))
 }
@@ -94,7 +135,8 @@ async function waitsOf(ctx: Ctx, taskIds: readonly string[]): Promise<Map<string
   const { rows } = await ctx.client.query<WorkItem['waitsFor'][number] & { of: string }>(
     `select l.to_id as "of", l.id as "linkId", l.from_id as "taskId", f.name, l.type, l.lag, f.stage = 'done' as done from task_links l
      join tasks f on f.company_id = l.company_id and f.id = l.from_id and f.deleted_at is null
-     where l.company_id = $1 and l.to_id = any($2) and l.deleted_at is null order by f.finish_at, f.id`, [ctx.companyId, taskIds],
+     where l.company_id = $1 and l.to_id = any($2) and l.deleted_at is null order by f.finish_at, f.id`,
+    [ctx.companyId, taskIds],
   )
   return grouped(rows.map(({ of, ...one }) => [of, one]))
 }

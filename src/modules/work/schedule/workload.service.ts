@@ -38,13 +38,31 @@ export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, f
 
 type Load = { resourceId: string; week: number; minutes: number; tasks: number }
 
-function withWeeks({ id, name, kind, userId, calendarId, capacity }: Row, starts: readonly number[], loads: readonly Load[], capacityOf: (calendarId: string | null, week: number) => number): ResourceLoad {
+function withWeeks(
+  { id, name, kind, userId, calendarId, capacity }: Row,
+  starts: readonly number[],
+  loads: readonly Load[],
+  capacityOf: (calendarId: string | null, week: number) => number,
+): ResourceLoad {
   const own = new Map(loads.filter((load) => load.resourceId === id).map((load) => [load.week, load]))
-  return { id, name, kind, userId, weeks: starts.map((_, week) => ({ minutes: own.get(week)?.minutes ?? 0, tasks: own.get(week)?.tasks ?? 0, capacity: Math.round((capacityOf(calendarId, week) * capacity) / 100) })) }
+  return {
+    id,
+    name,
+    kind,
+    userId,
+    weeks: starts.map((_, week) => ({
+      minutes: own.get(week)?.minutes ?? 0,
+      tasks: own.get(week)?.tasks ?? 0,
+      capacity: Math.round((capacityOf(calendarId, week) * capacity) / 100),
+    })),
+  }
 }
 
 /** Working minutes of a calendar in a week, computed once for all who share it. */
-export function capacities(calendars: readonly WorkCalendar[], starts: readonly number[]): (calendarId: string | null, week: number) => number {
+export function capacities(
+  calendars: readonly WorkCalendar[],
+  starts: readonly number[],
+): (calendarId: string | null, week: number) => number {
   const known = new Map<string, number[]>()
   return (calendarId, week) => {
     const key = calendarId ?? COMPANY_CALENDAR
@@ -56,10 +74,17 @@ export function capacities(calendars: readonly WorkCalendar[], starts: readonly 
 
 function minutesOf(calendar: WorkCalendar | undefined, starts: readonly number[]): number[] {
   const compiled = calendar ? compileCalendar([calendar], starts[0] ?? 0) : null
-  return starts.map((start) => (compiled ? Math.round(workBetween(compiled, start, start + WEEK_DAYS * DAY_MINUTES)) : 0))
+  return starts.map((start) =>
+    compiled ? Math.round(workBetween(compiled, start, start + WEEK_DAYS * DAY_MINUTES)) : 0,
+  )
 }
 
-type Asked = { ids: readonly string[]; starts: readonly number[]; calendars: readonly WorkCalendar[]; projectId?: string | undefined }
+type Asked = {
+  ids: readonly string[]
+  starts: readonly number[]
+  calendars: readonly WorkCalendar[]
+  projectId?: string | undefined
+}
 
 /** What one resource has at the same time: from, to, percent of one, and of how many tasks. */
 type Busy = readonly [from: number, to: number, units: number, tasks: number]
@@ -71,7 +96,16 @@ async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): 
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const [from, to] = [bind(first), bind(end)]
-  const where = [`t.company_id = ${bind(ctx.companyId)}`, 't.deleted_at is null', 'not t.summary', 'not t.milestone', `t.finish_at > ${from}`, `t.start_at < ${to}`, 'p.deleted_at is null', 'p.archived_at is null']
+  const where = [
+    `t.company_id = ${bind(ctx.companyId)}`,
+    't.deleted_at is null',
+    'not t.summary',
+    'not t.milestone',
+    `t.finish_at > ${from}`,
+    `t.start_at < ${to}`,
+    'p.deleted_at is null',
+    'p.archived_at is null',
+  ]
   const seen = await seenProjects(ctx, 'all', bind)
   if (seen) where.push(seen)
   if (projectId) where.push(`t.project_id = ${bind(projectId)}`)
@@ -81,14 +115,19 @@ async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): 
        join projects p on p.company_id = t.company_id and p.id = t.project_id
        join task_assignments a on a.company_id = t.company_id and a.task_id = t.id and a.resource_id = any(${bind(ids)})
        where ${where.join(' and ')} group by 1, 2, 3) b
-     group by b.resource_id`, values,
+     group by b.resource_id`,
+    values,
   )
   const byWeek = weekly(calendars[0], starts, end)
   return rows.flatMap(({ resourceId, busy }) => byWeek(resourceId, JSON.parse(busy) as Busy[]))
 }
 
 /** Adds up the working minutes of each week; a task counts where it has any. */
-function weekly(calendar: WorkCalendar | undefined, starts: readonly number[], end: number): (resourceId: string, busy: readonly Busy[]) => Load[] {
+function weekly(
+  calendar: WorkCalendar | undefined,
+  starts: readonly number[],
+  end: number,
+): (resourceId: string, busy: readonly Busy[]) => Load[] {
   const compiled = calendar ? compileCalendar([calendar], starts[0] ?? 0) : null
   if (!compiled) return () => []
   const bounds = [...starts, end].map((at) => unitsAt(compiled, at))
@@ -112,10 +151,15 @@ type WeekSpan = { week: number; from: number; to: number }
 /** The working hours of every day of the weeks; exceptions take the place of the weekday. */
 export function spansOf(calendar: WorkCalendar | undefined, starts: readonly number[]): WeekSpan[] {
   if (!calendar) return []
-  return starts.flatMap((start, week) => Array.from({ length: WEEK_DAYS }, (_, day) => start + day * DAY_MINUTES).flatMap((day) => {
-    const date = new Date(day * 60_000)
-    const text = date.toISOString().slice(0, 10)
-    const spans = calendar.exceptions.find((one) => one.from <= text && text <= one.to)?.spans ?? calendar.week[date.getUTCDay()] ?? []
-    return spans.map(([from, to]) => ({ week, from: day + from, to: day + to }))
-  }))
+  return starts.flatMap((start, week) =>
+    Array.from({ length: WEEK_DAYS }, (_, day) => start + day * DAY_MINUTES).flatMap((day) => {
+      const date = new Date(day * 60_000)
+      const text = date.toISOString().slice(0, 10)
+      const spans =
+        calendar.exceptions.find((one) => one.from <= text && text <= one.to)?.spans ??
+        calendar.week[date.getUTCDay()] ??
+        []
+      return spans.map(([from, to]) => ({ week, from: day + from, to: day + to }))
+    }),
+  )
 }

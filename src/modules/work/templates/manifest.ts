@@ -9,8 +9,15 @@ export const templates = defineModule({
   },
   routes: {
     templates: {
-      path: '/projects/templates', title: 'Project templates', access: 'signedIn', query: { q: 'q', from: 'from' },
-      search: { category: 'Project Management', description: 'Start a project with its tasks from a template', keywords: ['template', 'new', 'copy', 'standard', 'tasks', 'stages'] },
+      path: '/projects/templates',
+      title: 'Project templates',
+      access: 'signedIn',
+      query: { q: 'q', from: 'from' },
+      search: {
+        category: 'Project Management',
+        description: 'Start a project with its tasks from a template',
+        keywords: ['template', 'new', 'copy', 'standard', 'tasks', 'stages'],
+      },
     },
   },
   quickCreate: {

@@ -5,7 +5,13 @@ import { errors as french, fr } from './i18n/fr.ts'
 import { templates } from './manifest.ts'
 import { create, get, list, remove, startFromTemplate, templateNames } from './service.ts'
 
-export const templatesServer = bindServer(templates, templatesContract, { list, get, create, remove }, {
-  starters: { project: startFromTemplate }, namesOf: templateNames,
-  texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } },
-})
+export const templatesServer = bindServer(
+  templates,
+  templatesContract,
+  { list, get, create, remove },
+  {
+    starters: { project: startFromTemplate },
+    namesOf: templateNames,
+    texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } },
+  },
+)

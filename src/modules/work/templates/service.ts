@@ -23,7 +23,11 @@ export const list: Service['list'] = async (ctx, { size, cursor, q }) => {
   )
   const page = toPage(rows, size, (row) => [row.name, row.id])
   const words = (q ?? '').toLowerCase()
-  const first = after ? [] : builtIns(ctx).filter(({ shown }) => shown.name.toLowerCase().includes(words)).map(({ shown }) => shown)
+  const first = after
+    ? []
+    : builtIns(ctx)
+        .filter(({ shown }) => shown.name.toLowerCase().includes(words))
+        .map(({ shown }) => shown)
   return { next: page.next, rows: [...first, ...page.rows.map((row) => shownOwn(ctx, row).shown)] }
 }
 
@@ -32,16 +36,48 @@ function builtIns(ctx: Ctx): Found[] {
   const language: keyof Words = ctx.language
   return (vertical?.templates ?? []).map((template) => {
     const body = bodyOf(template, language)
-    return { body, shown: { id: `${BUILT_IN}${ctx.vertical}/${template.id}`, name: template.name[language], description: template.description[language], vertical: ctx.vertical, builtIn: true, ...sums(body), createdAt: null, createdByName: '', mayRemove: false } }
+    return {
+      body,
+      shown: {
+        id: `${BUILT_IN}${ctx.vertical}/${template.id}`,
+        name: template.name[language],
+        description: template.description[language],
+        vertical: ctx.vertical,
+        builtIn: true,
+        ...sums(body),
+        createdAt: null,
+        createdByName: '',
+        mayRemove: false,
+      },
+    }
   })
 }
 
-const sums = ({ tasks }: TemplateBody) => ({ tasks: tasks.length, work: tasks.reduce((sum, task) => sum + task.duration, 0) })
+const sums = ({ tasks }: TemplateBody) => ({
+  tasks: tasks.length,
+  work: tasks.reduce((sum, task) => sum + task.duration, 0),
+})
 
-function shownOwn(ctx: Ctx, row: Pick<Row, 'id' | 'name' | 'description' | 'vertical' | 'body' | 'createdAt' | 'createdBy' | 'createdByName'>): Found {
+function shownOwn(
+  ctx: Ctx,
+  row: Pick<Row, 'id' | 'name' | 'description' | 'vertical' | 'body' | 'createdAt' | 'createdBy' | 'createdByName'>,
+): Found {
   const { id, name, description, vertical, createdAt, createdBy, createdByName } = row
   const body = row.body as TemplateBody
-  return { body, shown: { id, name, description, vertical, builtIn: false, ...sums(body), createdAt, createdByName, mayRemove: ctx.may('templates.manage') || createdBy === ctx.userId } }
+  return {
+    body,
+    shown: {
+      id,
+      name,
+      description,
+      vertical,
+      builtIn: false,
+      ...sums(body),
+      createdAt,
+      createdByName,
+      mayRemove: ctx.may('templates.manage') || createdBy === ctx.userId,
+    },
+  }
 }
 
 async function find(ctx: Ctx, templateId: string): Promise<Found | null> {
@@ -50,9 +86,25 @@ async function find(ctx: Ctx, templateId: string): Promise<Found | null> {
     const template = ctx.services.verticals.get(vertical)?.templates.find((one) => one.id === name)
     if (!template) return null
     const body = bodyOf(template, ctx.language)
-    return { body, shown: { id: templateId, name: template.name[ctx.language], description: template.description[ctx.language], vertical, builtIn: true, ...sums(body), createdAt: null, createdByName: '', mayRemove: false } }
+    return {
+      body,
+      shown: {
+        id: templateId,
+        name: template.name[ctx.language],
+        description: template.description[ctx.language],
+        vertical,
+        builtIn: true,
+        ...sums(body),
+        createdAt: null,
+        createdByName: '',
+        mayRemove: false,
+      },
+    }
   }
-  const [row] = await ctx.db.select().from(projectTemplates).where(ctx.tenant(projectTemplates, eq(projectTemplates.id, templateId)))
+  const [row] = await ctx.db
+    .select()
+    .from(projectTemplates)
+    .where(ctx.tenant(projectTemplates, eq(projectTemplates.id, templateId)))
   return row ? shownOwn(ctx, row) : null
 }
 
@@ -74,10 +126,27 @@ export const create: Service['create'] = async (ctx, { projectId, name, descript
   if (!open.may.edit) throw ctx.errors.PROJECT_READ_ONLY()
   const { tasks, links } = await scheduleOf(ctx, projectId)
   if (tasks.length > MAX_TEMPLATE_TASKS) throw ctx.errors.TEMPLATE_TOO_LARGE()
-  if ((await ctx.db.$count(projectTemplates, ctx.tenant(projectTemplates))) >= MAX_TEMPLATES) throw ctx.errors.TOO_MANY_TEMPLATES()
-  if ((await ctx.db.$count(projectTemplates, ctx.tenant(projectTemplates, eq(projectTemplates.name, name)))) > 0) throw ctx.errors.TEMPLATE_NAME_TAKEN()
-  const body: TemplateBody = { project: { type: open.row.type, tags: open.row.tags, fields: open.row.fields }, tasks, links }
-  const row = { companyId: ctx.companyId, id: ctx.newId(), name, description, vertical: open.row.vertical, body, createdAt: ctx.now, createdBy: ctx.userId, createdByName: ctx.userName, version: 1 }
+  if ((await ctx.db.$count(projectTemplates, ctx.tenant(projectTemplates))) >= MAX_TEMPLATES)
+    throw ctx.errors.TOO_MANY_TEMPLATES()
+  if ((await ctx.db.$count(projectTemplates, ctx.tenant(projectTemplates, eq(projectTemplates.name, name)))) > 0)
+    throw ctx.errors.TEMPLATE_NAME_TAKEN()
+  const body: TemplateBody = {
+    project: { type: open.row.type, tags: open.row.tags, fields: open.row.fields },
+    tasks,
+    links,
+  }
+  const row = {
+    companyId: ctx.companyId,
+    id: ctx.newId(),
+    name,
+    description,
+    vertical: open.row.vertical,
+    body,
+    createdAt: ctx.now,
+    createdBy: ctx.userId,
+    createdByName: ctx.userName,
+    version: 1,
+  }
   await ctx.db.insert(projectTemplates).values(row)
   await ctx.event('projectTemplate.created', row.id, { after: { name, projectId, tasks: tasks.length } })
   return shownOwn(ctx, row).shown
@@ -99,7 +168,12 @@ export const startFromTemplate: Starter = async (ctx, projectId, templateId) => 
   const { tasks, links } = found.body
   if (tasks.length > 0) {
     const answer = await changeSchedule(ctx, projectId, [
-      ...tasks.map(({ ref, parent, checks: _checks, ...task }) => ({ op: 'add' as const, ref, parentId: parent, task })),
+      ...tasks.map(({ ref, parent, checks: _checks, ...task }) => ({
+        op: 'add' as const,
+        ref,
+        parentId: parent,
+        task,
+      })),
       ...links.map(({ from, to, ...link }) => ({ op: 'link' as const, fromId: from, toId: to, ...link })),
     ])
     for (const { ref, checks } of tasks) if (checks.length > 0) await addChecks(ctx, answer.refs[ref] ?? '', checks)
@@ -110,6 +184,9 @@ export const startFromTemplate: Starter = async (ctx, projectId, templateId) => 
 
 /** Templates by their ids, for a log that knows only these. */
 export async function templateNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.select({ id: projectTemplates.id, name: projectTemplates.name }).from(projectTemplates).where(ctx.tenant(projectTemplates, inArray(projectTemplates.id, [...ids])))
+  const rows = await ctx.db
+    .select({ id: projectTemplates.id, name: projectTemplates.name })
+    .from(projectTemplates)
+    .where(ctx.tenant(projectTemplates, inArray(projectTemplates.id, [...ids])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -7,20 +7,32 @@ import { ANSWER_LIMIT_MS, type Problem } from './rules.ts'
 const MOST_BYTES = 1024 ** 2
 const SAID_KEPT = 300
 
-export type Asked = { body: ForecastBody | null; problem: Problem | null; status: number | null; durationMs: number; said: string }
+export type Asked = {
+  body: ForecastBody | null
+  problem: Problem | null
+  status: number | null
+  durationMs: number
+  said: string
+}
 
 export async function askProvider({ config }: Pick<Services, 'config'>, base: string, place: string): Promise<Asked> {
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)
   try {
-    const { status, body } = await within(createOutboundFetch(config.allowedHosts)(addressOf(base, place), {
-      headers: { accept: 'application/json', 'user-agent': 'Plumbline' }, timeoutMs: ANSWER_LIMIT_MS, maxBytes: MOST_BYTES,
-    }))
+    const { status, body } = await within(
+      createOutboundFetch(config.allowedHosts)(addressOf(base, place), {
+        headers: { accept: 'application/json', 'user-agent': 'Plumbline' },
+        timeoutMs: ANSWER_LIMIT_MS,
+        maxBytes: MOST_BYTES,
+      }),
+    )
     const text = body.toString('utf8')
     const said = [...text.replaceAll('\0', '')].slice(0, SAID_KEPT).join('')
     if (status !== 200) return { body: null, problem: 'status', status, durationMs: took(), said }
     const understood = readAnswer(text)
-    return 'body' in understood ? { body: understood.body, problem: null, status, durationMs: took(), said: '' } : { body: null, problem: understood.problem, status, durationMs: took(), said }
+    return 'body' in understood
+      ? { body: understood.body, problem: null, status, durationMs: took(), said: '' }
+      : { body: null, problem: understood.problem, status, durationMs: took(), said }
   } catch (error) {
     return { body: null, problem: problemOf(error), status: null, durationMs: took(), said: '' }
   }
@@ -31,7 +43,9 @@ class TooLate extends Error {}
 /** The time of one call counts from each of its redirects; this one counts from the beginning. */
 async function within<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_done, fail) => { timer = setTimeout(() => fail(new TooLate()), ANSWER_LIMIT_MS) })
+  const limit = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new TooLate()), ANSWER_LIMIT_MS)
+  })
   return Promise.race([call, limit]).finally(() => clearTimeout(timer))
 }
 

@@ -23,10 +23,14 @@ export const testProvider: Service['testProvider'] = async (ctx) => {
   const [claimed] = await ctx.db
     .insert(weatherChecks)
     .values({ companyId: ctx.companyId, askedAt: ctx.now })
-    .onConflictDoUpdate({ target: [weatherChecks.companyId], set: { askedAt: ctx.now, answeredAt: null, outcome: null }, setWhere: or(isNotNull(weatherChecks.answeredAt), lte(weatherChecks.askedAt, ctx.now - 2 * ANSWER_LIMIT_MS)) })
+    .onConflictDoUpdate({
+      target: [weatherChecks.companyId],
+      set: { askedAt: ctx.now, answeredAt: null, outcome: null },
+      setWhere: or(isNotNull(weatherChecks.answeredAt), lte(weatherChecks.askedAt, ctx.now - 2 * ANSWER_LIMIT_MS)),
+    })
     .returning()
   if (claimed) await ctx.enqueue(CHECK_QUEUE, { askedAt: claimed.askedAt } satisfies Payload)
-  const row = claimed ?? await lastCheck(ctx)
+  const row = claimed ?? (await lastCheck(ctx))
   if (!row) throw new Error('A check that is under way has a row.')
   return shown(row)
 }
@@ -41,17 +45,37 @@ async function lastCheck(ctx: Ctx): Promise<Row | null> {
   return row ?? null
 }
 
-const shown = ({ askedAt, answeredAt, outcome }: Row) => ({ askedAt, answeredAt, answer: outcome as ProviderAnswer | null })
+const shown = ({ askedAt, answeredAt, outcome }: Row) => ({
+  askedAt,
+  answeredAt,
+  answer: outcome as ProviderAnswer | null,
+})
 
 export async function checkProvider({ services, inside }: Errand, { askedAt }: Payload): Promise<void> {
-  const mine = (ctx: Ctx) => ctx.tenant(weatherChecks, eq(weatherChecks.askedAt, askedAt), isNull(weatherChecks.answeredAt))
-  const waiting = await inside((ctx) => ctx.db.select({ askedAt: weatherChecks.askedAt }).from(weatherChecks).where(mine(ctx)))
+  const mine = (ctx: Ctx) =>
+    ctx.tenant(weatherChecks, eq(weatherChecks.askedAt, askedAt), isNull(weatherChecks.answeredAt))
+  const waiting = await inside((ctx) =>
+    ctx.db.select({ askedAt: weatherChecks.askedAt }).from(weatherChecks).where(mine(ctx)),
+  )
   if (waiting.length === 0) return
   const base = baseOf(await providerOf(services))
   const { body, problem, status, durationMs, said } = await askProvider(services, base, CHECKED_PLACE)
-  const outcome: ProviderAnswer = { ok: problem === null, problem, provider: new URL(base).host, status, durationMs, days: body?.days.length ?? 0, timeZone: body?.timeZone ?? null, said }
+  const outcome: ProviderAnswer = {
+    ok: problem === null,
+    problem,
+    provider: new URL(base).host,
+    status,
+    durationMs,
+    days: body?.days.length ?? 0,
+    timeZone: body?.timeZone ?? null,
+    said,
+  }
   await inside(async (ctx) => {
-    const stored = await ctx.db.update(weatherChecks).set({ answeredAt: ctx.now, outcome }).where(mine(ctx)).returning({ askedAt: weatherChecks.askedAt })
+    const stored = await ctx.db
+      .update(weatherChecks)
+      .set({ answeredAt: ctx.now, outcome })
+      .where(mine(ctx))
+      .returning({ askedAt: weatherChecks.askedAt })
     if (stored.length > 0) await ctx.event('weatherProvider.tested', 'installation', { after: { problem, status } })
   })
 }

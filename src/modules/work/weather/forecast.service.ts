@@ -14,7 +14,19 @@ import { holdingWords, openProject, viewerOf } from '../projects/public.ts'
 import { askProvider } from './ask.ts'
 import type { Forecast, ForecastDay, weatherContract } from './contract.ts'
 import type { ForecastBody } from './provider.ts'
-import { coordsOf, type DayFigures, FAILED_WAIT_MINUTES, FORECAST_DAYS, judge, KEPT_DAYS, LOST_AFTER_MS, placeOf, type Problem, type RuleSettings, verdictOf } from './rules.ts'
+import {
+  coordsOf,
+  type DayFigures,
+  FAILED_WAIT_MINUTES,
+  FORECAST_DAYS,
+  judge,
+  KEPT_DAYS,
+  LOST_AFTER_MS,
+  placeOf,
+  type Problem,
+  type RuleSettings,
+  verdictOf,
+} from './rules.ts'
 import { weatherForecasts } from './schema.ts'
 import { baseOf, isOnFor, type ProviderSettings, providerOf, rulesOf } from './settings.service.ts'
 
@@ -36,12 +48,20 @@ export const getForecast: Service['getForecast'] = async (ctx, { projectId }) =>
   const provider = await providerOf(ctx.services)
   const row = isOnFor(ctx, provider) ? await rowOf(ctx, place, provider) : null
   const body = (row?.body ?? null) as ForecastBody | null
-  return { project: { id, name, location }, ...stateOf(ctx.now, row), timeZone: body?.timeZone ?? null, days: daysOf(ctx.now, place, body, await rulesOf(ctx)) }
+  return {
+    project: { id, name, location },
+    ...stateOf(ctx.now, row),
+    timeZone: body?.timeZone ?? null,
+    days: daysOf(ctx.now, place, body, await rulesOf(ctx)),
+  }
 }
 
 /** What is stored of a place; where it is too old, the provider is asked on the way. */
 async function rowOf(ctx: Ctx, place: string, { everyMinutes }: ProviderSettings): Promise<Row | null> {
-  const [stored] = await ctx.db.select().from(weatherForecasts).where(ctx.tenant(weatherForecasts, eq(weatherForecasts.place, place)))
+  const [stored] = await ctx.db
+    .select()
+    .from(weatherForecasts)
+    .where(ctx.tenant(weatherForecasts, eq(weatherForecasts.place, place)))
   if (stored && !isDue(ctx.now, stored, everyMinutes)) return stored
   const claimed = await claim(ctx, place, everyMinutes)
   if (claimed) await ctx.enqueue(FETCH_QUEUE, { place, askedAt: claimed.askedAt } satisfies Payload)
@@ -60,26 +80,45 @@ async function claim(ctx: Ctx, place: string, everyMinutes: number): Promise<Row
   // the same as isDue, where nobody can come between
   const due = or(
     lte(weatherForecasts.askedAt, ctx.now - everyMinutes * MINUTE_MS),
-    and(or(isNotNull(weatherForecasts.problem), isNull(weatherForecasts.answeredAt)), lte(weatherForecasts.askedAt, ctx.now - FAILED_WAIT_MINUTES * MINUTE_MS)),
+    and(
+      or(isNotNull(weatherForecasts.problem), isNull(weatherForecasts.answeredAt)),
+      lte(weatherForecasts.askedAt, ctx.now - FAILED_WAIT_MINUTES * MINUTE_MS),
+    ),
   )
   const [row] = await ctx.db
     .insert(weatherForecasts)
     .values({ companyId: ctx.companyId, place, askedAt: ctx.now })
-    .onConflictDoUpdate({ target: [weatherForecasts.companyId, weatherForecasts.place], set: { askedAt: ctx.now, answeredAt: null }, setWhere: due })
+    .onConflictDoUpdate({
+      target: [weatherForecasts.companyId, weatherForecasts.place],
+      set: { askedAt: ctx.now, answeredAt: null },
+      setWhere: due,
+    })
     .returning()
   return row ?? null
 }
 
 /** The errand: asks outside of any transaction, and stores what came. A second delivery of the job finds it answered. */
 export async function fetchForecast({ services, inside }: Errand, { place, askedAt }: Payload): Promise<void> {
-  const mine = (ctx: Ctx) => ctx.tenant(weatherForecasts, eq(weatherForecasts.place, place), eq(weatherForecasts.askedAt, askedAt), isNull(weatherForecasts.answeredAt))
-  const waiting = await inside((ctx) => ctx.db.select({ place: weatherForecasts.place }).from(weatherForecasts).where(mine(ctx)))
+  const mine = (ctx: Ctx) =>
+    ctx.tenant(
+      weatherForecasts,
+      eq(weatherForecasts.place, place),
+      eq(weatherForecasts.askedAt, askedAt),
+      isNull(weatherForecasts.answeredAt),
+    )
+  const waiting = await inside((ctx) =>
+    ctx.db.select({ place: weatherForecasts.place }).from(weatherForecasts).where(mine(ctx)),
+  )
   const provider = await providerOf(services)
   if (waiting.length === 0 || !provider.on) return
   const { body, problem } = await askProvider(services, baseOf(provider), place)
   await inside(async (ctx) => {
     const answered = { answeredAt: ctx.now, problem }
-    const stored = await ctx.db.update(weatherForecasts).set(body ? { ...answered, fetchedAt: ctx.now, body } : answered).where(mine(ctx)).returning({ place: weatherForecasts.place })
+    const stored = await ctx.db
+      .update(weatherForecasts)
+      .set(body ? { ...answered, fetchedAt: ctx.now, body } : answered)
+      .where(mine(ctx))
+      .returning({ place: weatherForecasts.place })
     if (stored.length > 0) await ctx.event('weatherForecast.fetched', place, { after: { problem } })
   })
 }
@@ -102,11 +141,25 @@ function daysOf(now: number, place: string, body: ForecastBody | null, rules: Ru
   return Array.from({ length: FORECAST_DAYS }, (_, ahead) => addDays(today, ahead)).map((date) => {
     const figures = known.get(date) ?? nothingOf(date)
     const findings = judge(figures, rules)
-    return { ...figures, findings, verdict: verdictOf(findings), sun: sunShown(date, latitude, longitude, clock.minuteOf) }
+    return {
+      ...figures,
+      findings,
+      verdict: verdictOf(findings),
+      sun: sunShown(date, latitude, longitude, clock.minuteOf),
+    }
   })
 }
 
-const nothingOf = (date: string): DayFigures => ({ date, code: null, min: null, max: null, rain: null, snow: null, gust: null, heat: null })
+const nothingOf = (date: string): DayFigures => ({
+  date,
+  code: null,
+  min: null,
+  max: null,
+  rain: null,
+  snow: null,
+  gust: null,
+  heat: null,
+})
 
 type Clock = { dateOf: (instant: number) => string; minuteOf: (instant: number) => number }
 
@@ -118,7 +171,10 @@ function clockOf(timeZone: string | null, longitude: number): Clock {
     return { dateOf: (instant) => calendar.format(instant), minuteOf: (instant) => minuteOfDay(instant, timeZone) }
   }
   const shifted = (instant: number) => instant + offsetByLongitude(longitude) * MINUTE_MS
-  return { dateOf: (instant) => plainDateOf(shifted(instant)), minuteOf: (instant) => Math.floor((((shifted(instant) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS) }
+  return {
+    dateOf: (instant) => plainDateOf(shifted(instant)),
+    minuteOf: (instant) => Math.floor((((shifted(instant) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
+  }
 }
 
 function sunShown(date: string, latitude: number, longitude: number, minuteOf: Clock['minuteOf']): ForecastDay['sun'] {
@@ -138,20 +194,31 @@ export const listProjects: Service['listProjects'] = async (ctx, { size, cursor,
   const after = startAfter(cursor, 'timestamptz', 'text')
   const values: unknown[] = [ctx.companyId]
   const bind = (value: unknown) => `$${values.push(value)}`
-  const where = ['p.company_id = $1', 'p.deleted_at is null', 'p.archived_at is null', 'p.longitude is not null', 'p.latitude is not null']
+  const where = [
+    'p.company_id = $1',
+    'p.deleted_at is null',
+    'p.archived_at is null',
+    'p.longitude is not null',
+    'p.latitude is not null',
+  ]
   if (!seesAll) {
     const me = bind(userId)
-    where.push(`p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = ${me} union all select s.project_id from project_shares s where s.company_id = $1 and s.user_id = ${me})`)
+    where.push(
+      `p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = ${me} union all select s.project_id from project_shares s where s.company_id = $1 and s.user_id = ${me})`,
+    )
   }
   if (q) where.push(await holdingWords(ctx, q, bind))
   if (after) where.push(`(p.updated_at, p.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])})`)
   const { rows } = await ctx.client.query<{ id: string; name: string; location: string; updatedAt: number }>(
-    `select p.id, p.name, p.location, (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt" from projects p where ${where.join(' and ')} order by p.updated_at desc, p.id desc limit ${bind(size + 1)}`, values,
+    `select p.id, p.name, p.location, (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt" from projects p where ${where.join(' and ')} order by p.updated_at desc, p.id desc limit ${bind(size + 1)}`,
+    values,
   )
   return toPage(rows, size, (row) => [new Date(row.updatedAt).toISOString(), row.id])
 }
 
 /** Forecasts of places that nobody looks at go. */
 export async function removeOldForecasts(owner: Pool, now: number): Promise<void> {
-  await owner.query('delete from weather_forecasts where asked_at < $1', [new Date(now - KEPT_DAYS * DAY_MS).toISOString()])
+  await owner.query('delete from weather_forecasts where asked_at < $1', [
+    new Date(now - KEPT_DAYS * DAY_MS).toISOString(),
+  ])
 }

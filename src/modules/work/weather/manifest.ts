@@ -8,8 +8,16 @@ export const weather = defineModule({
   routes: {},
   panels: {
     weather: {
-      on: 'identity.admin', tab: 'weather', title: 'Weather', order: 95, access: 'platform',
-      search: { category: 'Administration', description: 'Where the forecast comes from, and what weather means for a working day', keywords: ['forecast', 'wind', 'rain', 'frost', 'sunrise', 'Open-Meteo', 'crane', 'concrete'] },
+      on: 'identity.admin',
+      tab: 'weather',
+      title: 'Weather',
+      order: 95,
+      access: 'platform',
+      search: {
+        category: 'Administration',
+        description: 'Where the forecast comes from, and what weather means for a working day',
+        keywords: ['forecast', 'wind', 'rain', 'frost', 'sunrise', 'Open-Meteo', 'crane', 'concrete'],
+      },
     },
     forecast: { on: 'dashboard.home', tab: 'weatherData', title: 'Weather', order: 140, access: 'signedIn' },
     test: { on: 'dashboard.home', tab: 'weatherTest', title: 'Weather test', order: 150, access: 'platform' },

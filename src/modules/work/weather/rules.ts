@@ -26,7 +26,8 @@ export const SNOW_LIMIT = 1
 
 type Kind = {
   /** A limit somebody can mean. */
-  least: number; most: number
+  least: number
+  most: number
   limit: number
   /** What the day is once the limit is passed. */
   verdict: Exclude<Verdict, 'works'>
@@ -68,7 +69,13 @@ export type DayFigures = {
   heat: number | null
 }
 
-const FIGURE: Readonly<Record<WeatherRule, 'gust' | 'rain' | 'min' | 'heat' | 'snow'>> = { gust: 'gust', rain: 'rain', frost: 'min', heat: 'heat', snow: 'snow' }
+const FIGURE: Readonly<Record<WeatherRule, 'gust' | 'rain' | 'min' | 'heat' | 'snow'>> = {
+  gust: 'gust',
+  rain: 'rain',
+  frost: 'min',
+  heat: 'heat',
+  snow: 'snow',
+}
 
 export type Finding = { rule: WeatherRule; value: number; limit: number; verdict: Verdict }
 
@@ -80,7 +87,14 @@ export function judge(day: DayFigures, settings: RuleSettings): Finding[] {
     if (!on || value === null) return []
     // as it is shown, so that no sentence says that 11 is over 11
     const shown = toTenth(value)
-    return [{ rule, value: shown, limit, verdict: RULE_KINDS[rule].passed(shown, limit) ? RULE_KINDS[rule].verdict : 'works' } satisfies Finding]
+    return [
+      {
+        rule,
+        value: shown,
+        limit,
+        verdict: RULE_KINDS[rule].passed(shown, limit) ? RULE_KINDS[rule].verdict : 'works',
+      } satisfies Finding,
+    ]
   })
 }
 
@@ -104,7 +118,16 @@ export function heatIndex(celsius: number, humidity: number): number {
 }
 
 function regression(t: number, r: number): number {
-  const index = -42.379 + 2.04901523 * t + 10.14333127 * r - 0.22475541 * t * r - 0.00683783 * t * t - 0.05481717 * r * r + 0.00122874 * t * t * r + 0.00085282 * t * r * r - 0.00000199 * t * t * r * r
+  const index =
+    -42.379 +
+    2.04901523 * t +
+    10.14333127 * r -
+    0.22475541 * t * r -
+    0.00683783 * t * t -
+    0.05481717 * r * r +
+    0.00122874 * t * t * r +
+    0.00085282 * t * r * r -
+    0.00000199 * t * t * r * r
   if (r < 13 && t >= 80 && t <= 112) return index - ((13 - r) / 4) * Math.sqrt((17 - Math.abs(t - 95)) / 17)
   return r > 85 && t >= 80 && t <= 87 ? index + ((r - 85) / 10) * ((87 - t) / 5) : index
 }
@@ -121,7 +144,18 @@ export function coordsOf(place: string): { latitude: number; longitude: number }
 }
 
 /** Groups of the WMO code that people tell apart when they plan a day. */
-export const SKIES = ['clear', 'cloudy', 'overcast', 'fog', 'drizzle', 'rain', 'snow', 'showers', 'snowShowers', 'thunderstorm'] as const
+export const SKIES = [
+  'clear',
+  'cloudy',
+  'overcast',
+  'fog',
+  'drizzle',
+  'rain',
+  'snow',
+  'showers',
+  'snowShowers',
+  'thunderstorm',
+] as const
 export type Sky = (typeof SKIES)[number]
 
 export function skyOf(code: number | null): Sky | null {

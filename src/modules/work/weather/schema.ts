@@ -35,7 +35,10 @@ export const weatherRules = pgTable(
     on: boolean('is_on').notNull(),
     limit: doublePrecision('limit_value').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.rule] }), foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade')],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.rule] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+  ],
 )
 
 /** The last check of the provider that somebody of the company asked for. */
@@ -48,5 +51,8 @@ export const weatherChecks = pgTable(
     /** What the provider answered, as it is shown. */
     outcome: jsonb('outcome'),
   },
-  (t) => [primaryKey({ columns: [t.companyId] }), foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade')],
+  (t) => [
+    primaryKey({ columns: [t.companyId] }),
+    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
+  ],
 )

@@ -14,7 +14,11 @@ export const weatherServer = bindServer(
   weatherContract,
   { listProjects, getForecast, getWeatherSettings, setWeatherSettings, testProvider, getProviderTest },
   {
-    errands: { [FETCH_QUEUE]: fetchForecast, [CHECK_QUEUE]: checkProvider }, maintenance: [removeOldForecasts],
-    texts: { es: { texts: es, errors: spanish, fields: spanishFields }, fr: { texts: fr, errors: french, fields: frenchFields } },
+    errands: { [FETCH_QUEUE]: fetchForecast, [CHECK_QUEUE]: checkProvider },
+    maintenance: [removeOldForecasts],
+    texts: {
+      es: { texts: es, errors: spanish, fields: spanishFields },
+      fr: { texts: fr, errors: french, fields: frenchFields },
+    },
   },
 )

@@ -3,7 +3,11 @@ import { weather } from './manifest.ts'
 
 export const weatherWeb = bindWeb(weather, {
   pages: {},
-  panels: { weather: () => import('./pages/WeatherPanel.tsx'), forecast: () => import('./pages/ForecastPanel.tsx'), test: () => import('./pages/TestPanel.tsx') },
+  panels: {
+    weather: () => import('./pages/WeatherPanel.tsx'),
+    forecast: () => import('./pages/ForecastPanel.tsx'),
+    test: () => import('./pages/TestPanel.tsx'),
+  },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),
     es: () => import('./i18n/es.ts').then((file) => ({ texts: file.es, errors: file.errors })),

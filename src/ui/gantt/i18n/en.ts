@@ -11,7 +11,16 @@ export const en = {
   zoomOut: 'Further away',
   fitAll: 'Fit all',
   toToday: 'To today',
-  steps: { hours: 'Hours', shifts: 'Shifts', days: 'Days', weekdays: 'Weekdays', weeks: 'Weeks', months: 'Months', quarters: 'Quarters', years: 'Years' },
+  steps: {
+    hours: 'Hours',
+    shifts: 'Shifts',
+    days: 'Days',
+    weekdays: 'Weekdays',
+    weeks: 'Weeks',
+    months: 'Months',
+    quarters: 'Quarters',
+    years: 'Years',
+  },
   to: 'to',
   noDates: 'No dates yet',
   noTasks: 'No tasks yet',
@@ -33,7 +42,8 @@ export const en = {
     dates: '{{name}}, {{dates}}',
     percent: '{{name}}, {{n}} % done',
     moving: 'Moving {{name}}. Left and Right by day, with Shift by week. Enter keeps, Escape cancels.',
-    resizing: 'Changing the length of {{name}}. Left and Right by day, with Shift by week. Enter keeps, Escape cancels.',
+    resizing:
+      'Changing the length of {{name}}. Left and Right by day, with Shift by week. Enter keeps, Escape cancels.',
     progress: 'Progress of {{name}}. Arrows by 5, with Shift by 25. Enter keeps, Escape cancels.',
     linking: 'Link from {{name}}. Up and Down choose the other task, 1 to 4 the kind. Enter links, Escape cancels.',
     target: '{{from}} to {{to}}, {{type}}',
@@ -66,7 +76,12 @@ export const en = {
     keep: 'Keep or cancel a change',
   },
   print: {
-    project: 'Project', client: 'Client', status: 'Status', printed: 'Printed', sheet: 'Sheet', done: 'Done',
+    project: 'Project',
+    client: 'Client',
+    status: 'Status',
+    printed: 'Printed',
+    sheet: 'Sheet',
+    done: 'Done',
   },
 }
 

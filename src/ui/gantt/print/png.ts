@@ -59,7 +59,10 @@ function draw(context: CanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
-const blobOf = (canvas: HTMLCanvasElement) => new Promise<Blob>((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('The picture could not be made.'))), 'image/png'))
+const blobOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('The picture could not be made.'))), 'image/png'),
+  )
 
 /** A text as a picture, for a PDF whose fonts lack its letters. */
 export const textPicture: Picture = async (text, size, bold, color) => {

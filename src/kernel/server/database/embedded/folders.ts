@@ -1,7 +1,19 @@
 // Where the cluster lives. Normally inside the data folder; for root, when the user who runs PostgreSQL cannot get there, in a system folder.
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, lchown, lstat, mkdir, readdir, readlink, realpath, rmdir, stat, symlink } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  lchown,
+  lstat,
+  mkdir,
+  readdir,
+  readlink,
+  realpath,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { canEnter, chooseUser, isRoot, userName, userOfOwner, type RunAs } from './run-as.ts'
@@ -63,7 +75,10 @@ export async function privateFolder(path: string, who: RunAs | undefined): Promi
 export async function* socketFolders(place: Place, port: number): AsyncGenerator<string> {
   if (process.platform === 'win32') return
   const short = `plumbline-${place.who?.uid ?? process.getuid?.() ?? 0}-${hashOf(place.cluster)}`
-  const candidates = [join(place.home, 'run'), ...[...new Set([tmpdir(), '/tmp', '/var/tmp'])].map((each) => join(each, short))]
+  const candidates = [
+    join(place.home, 'run'),
+    ...[...new Set([tmpdir(), '/tmp', '/var/tmp'])].map((each) => join(each, short)),
+  ]
   for (const folder of candidates) {
     if (!socketPathFits(folder, port)) continue
     if (!(await privateFolder(folder, place.who).catch(() => false))) continue
@@ -125,7 +140,9 @@ async function placeForPlainUser(dataFolder: string): Promise<Place> {
 }
 
 function lostDatabase(entry: string): Error {
-  return new Error(`The database that ${entry} points to is missing. Put it back, or remove that link to begin with an empty database.`)
+  return new Error(
+    `The database that ${entry} points to is missing. Put it back, or remove that link to begin with an empty database.`,
+  )
 }
 
 async function placeForRoot(dataFolder: string): Promise<Place> {
@@ -138,7 +155,9 @@ async function placeForRoot(dataFolder: string): Promise<Place> {
     const who = found.uid === 0 ? chooseUser() : userOfOwner(found.uid)
     if (!who) throw otherOwner(dataFolder, userName(found.uid))
     if (!canEnter(dataFolder, who)) {
-      throw new Error(`PostgreSQL runs as the user ${who.name}, who can no longer enter ${dataFolder}. Allow it (chmod o+x on this folder and those above it).`)
+      throw new Error(
+        `PostgreSQL runs as the user ${who.name}, who can no longer enter ${dataFolder}. Allow it (chmod o+x on this folder and those above it).`,
+      )
     }
     return { dataFolder, home: dataFolder, cluster: entry, who }
   }
@@ -153,7 +172,8 @@ async function placeForRoot(dataFolder: string): Promise<Place> {
   const who = userOfOwner(uid)
   if (!who) throw otherOwner(dataFolder, userName(uid))
   // A link somebody laid to another disk: the socket does not belong there, only the cluster does.
-  if (!SYSTEM_FOLDERS.includes(dirname(home))) return { dataFolder, home: dataFolder, cluster: await realpath(target), who }
+  if (!SYSTEM_FOLDERS.includes(dirname(home)))
+    return { dataFolder, home: dataFolder, cluster: await realpath(target), who }
   return { dataFolder, home, cluster: join(await realpath(home), 'postgres'), who }
 }
 
@@ -165,7 +185,8 @@ async function newPlaceForRoot(dataFolder: string): Promise<Place> {
   // The link is the only truth about which cluster belongs to a data folder, hence a name used once: whoever deletes the
   // data folder gets an empty database next time, and never an old one by surprise.
   const home = join(await systemFolder(who), `${hashOf(dataFolder)}-${randomBytes(3).toString('hex')}`)
-  if (!(await privateFolder(home, who))) throw new Error(`The folder ${home} could not be made. Check that the disk is writable.`)
+  if (!(await privateFolder(home, who)))
+    throw new Error(`The folder ${home} could not be made. Check that the disk is writable.`)
   try {
     await symlink(join(home, 'postgres'), entry)
   } catch (error) {

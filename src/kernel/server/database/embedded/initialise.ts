@@ -56,7 +56,13 @@ export async function databasePassword(place: Place): Promise<string> {
 
 function run(command: string, args: string[], place: Place): Promise<{ ok: boolean; written: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...spawnAs(place.who), cwd: '/', env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
+    const child = spawn(command, args, {
+      ...spawnAs(place.who),
+      cwd: '/',
+      env: plainEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    })
     let written = ''
     child.stdout.on('data', (part: Buffer) => (written += part.toString()))
     child.stderr.on('data', (part: Buffer) => (written += part.toString()))
@@ -97,14 +103,28 @@ async function initdb(folder: string, place: Place, binaries: Binaries): Promise
   const attempt = (locale: string) =>
     run(
       program(binaries.folder, 'initdb'),
-      ['-D', cluster, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=en-US', `--locale=${locale}`,
-        '--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordFile}`, ...settings],
+      [
+        '-D',
+        cluster,
+        '-U',
+        'postgres',
+        '-E',
+        'UTF8',
+        '--locale-provider=icu',
+        '--icu-locale=en-US',
+        `--locale=${locale}`,
+        '--auth-local=trust',
+        '--auth-host=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        ...settings,
+      ],
       place,
     )
   let result = await attempt('C.UTF-8')
   // Some systems do not know C.UTF-8. ICU does the sorting, so plain C differs in nothing we use.
   if (!result.ok && /invalid locale/.test(result.written)) result = await attempt('C')
-  if (!result.ok) throw startProblem(result.written, { cluster: place.cluster, logFile: join(place.dataFolder, 'postgres.log') })
+  if (!result.ok)
+    throw startProblem(result.written, { cluster: place.cluster, logFile: join(place.dataFolder, 'postgres.log') })
 }
 
 /** Makes sure that there is a cluster of our major version. */
@@ -127,7 +147,9 @@ export async function initialise(place: Place, binaries: Binaries, log: (line: s
       // Another process finished first; its cluster is as good as ours.
       if ((await readVersion(place.cluster)) === binaries.major) return
       if (await lstat(place.cluster).catch(() => undefined)) {
-        throw new Error(`${place.cluster} is in the way: it is not a database and not an empty folder. Move it elsewhere and start again.`)
+        throw new Error(
+          `${place.cluster} is in the way: it is not a database and not an empty folder. Move it elsewhere and start again.`,
+        )
       }
       throw error
     })

@@ -23,7 +23,12 @@ type Held = {
   release(): Promise<void>
 }
 
-type Hold = { reach: () => Reach; name: string; take: (client: pg.Client) => Promise<boolean>; whenTaken?: (client: pg.Client) => Promise<void> }
+type Hold = {
+  reach: () => Reach
+  name: string
+  take: (client: pg.Client) => Promise<boolean>
+  whenTaken?: (client: pg.Client) => Promise<void>
+}
 
 /** Takes a lock on a connection of its own, and again whenever that connection breaks. Undefined if it cannot be had now. */
 async function hold(options: Hold): Promise<Held | undefined> {
@@ -143,7 +148,10 @@ async function findHolder(client: pg.Client): Promise<Holder> {
   if (!row || !pid) return { sentence: row ? `another program (since ${row.since})` : 'another process', dead: false }
   // PostgreSQL cuts names at 63 bytes, so a long host name may come back shortened.
   const here = host !== undefined && hostname().startsWith(host)
-  return { sentence: `process ${pid}${here ? '' : ` on ${host}`} (since ${row.since})`, dead: here && !isAlive(Number(pid)) }
+  return {
+    sentence: `process ${pid}${here ? '' : ` on ${host}`} (since ${row.since})`,
+    dead: here && !isAlive(Number(pid)),
+  }
 }
 
 export type Claim = { ok: true; release(): Promise<void> } | { ok: false; holder: string }
@@ -164,7 +172,8 @@ export async function claim(reach: () => Reach, whenLost: (holder: string) => vo
     })
     claimed = held !== undefined
     if (held) return { ok: true, release: held.release }
-    if (Date.now() - started > (holder.dead ? DEAD_HOLDER_PATIENCE_MS : CLAIM_PATIENCE_MS)) return { ok: false, holder: holder.sentence }
+    if (Date.now() - started > (holder.dead ? DEAD_HOLDER_PATIENCE_MS : CLAIM_PATIENCE_MS))
+      return { ok: false, holder: holder.sentence }
     await sleep(100)
   }
 }

@@ -61,7 +61,8 @@ async function ask(reach: Reach, cluster: string): Promise<Answer> {
         `select current_setting('data_directory') as folder, current_setting('server_version') as version`,
       )
       const row = result.rows[0]
-      if (!row || (await realpath(row.folder).catch(() => row.folder)) !== (await realpath(cluster))) return { state: 'stranger' }
+      if (!row || (await realpath(row.folder).catch(() => row.folder)) !== (await realpath(cluster)))
+        return { state: 'stranger' }
       return { state: 'ready', version: row.version }
     } finally {
       await close(client)
@@ -84,14 +85,21 @@ async function find(site: Site): Promise<Found> {
     : { host: '127.0.0.1', port: file.port, password: await databasePassword(site.place) }
   // Asked even if the process is not visible: it may run in another container on the same folder.
   const answer: Answer = Number.isInteger(file.port) && file.port > 0 ? await ask(reach, cluster) : { state: 'silent' }
-  if (answer.state === 'ready') return { state: 'running', running: { pid: file.pid, reach, version: answer.version, child: undefined } }
+  if (answer.state === 'ready')
+    return { state: 'running', running: { pid: file.pid, reach, version: answer.version, child: undefined } }
   return isPostmasterOf(file.pid, cluster) ? { state: 'busy', pid: file.pid } : { state: 'none' }
 }
 
 async function chooseReach(site: Site): Promise<Reach> {
   const port = SOCKET_PORT + site.portShift
-  if (!site.tcp) for await (const folder of socketFolders(site.place, port)) if (!site.refused.has(folder)) return { host: folder, port }
-  return { host: '127.0.0.1', port: portOf(site.place.dataFolder) + site.portShift, password: await databasePassword(site.place) }
+  if (!site.tcp)
+    for await (const folder of socketFolders(site.place, port))
+      if (!site.refused.has(folder)) return { host: folder, port }
+  return {
+    host: '127.0.0.1',
+    port: portOf(site.place.dataFolder) + site.portShift,
+    password: await databasePassword(site.place),
+  }
 }
 
 /** The setting is a list, in which a comma would begin the next folder. */
@@ -107,17 +115,29 @@ async function launch(site: Site, waited: () => void): Promise<Launch> {
   const socket = reach.password === undefined
   await clearForeignLock(join(place.cluster, 'postmaster.pid'), place.cluster)
   if (socket) await clearForeignLock(join(reach.host, `.s.PGSQL.${reach.port}.lock`), place.cluster)
-  const settings = [`listen_addresses=${socket ? '' : reach.host}`, `unix_socket_directories=${socket ? quoted(reach.host) : ''}`, `port=${reach.port}`]
+  const settings = [
+    `listen_addresses=${socket ? '' : reach.host}`,
+    `unix_socket_directories=${socket ? quoted(reach.host) : ''}`,
+    `port=${reach.port}`,
+  ]
 
   const sink = await openLog(logFile)
   const before = (await sink.stat()).size
   let ended = false
   let failure: unknown
-  const child = spawn(program(site.binaries.folder, 'postgres'), ['-D', place.cluster, ...settings.flatMap((each) => ['-c', each])], {
-    ...spawnAs(place.who), cwd: place.cluster, env: plainEnvironment(), stdio: ['ignore', sink.fd, sink.fd], windowsHide: true,
-    // In a session of its own: Ctrl-C in the terminal is for us, and we end it in good order.
-    detached: true,
-  })
+  const child = spawn(
+    program(site.binaries.folder, 'postgres'),
+    ['-D', place.cluster, ...settings.flatMap((each) => ['-c', each])],
+    {
+      ...spawnAs(place.who),
+      cwd: place.cluster,
+      env: plainEnvironment(),
+      stdio: ['ignore', sink.fd, sink.fd],
+      windowsHide: true,
+      // In a session of its own: Ctrl-C in the terminal is for us, and we end it in good order.
+      detached: true,
+    },
+  )
   child.once('exit', () => (ended = true))
   child.once('error', (error) => ([ended, failure] = [true, error]))
   child.unref()
@@ -128,7 +148,12 @@ async function launch(site: Site, waited: () => void): Promise<Launch> {
     await sleep(wait)
     const answer = await ask(reach, place.cluster)
     // Ready must mean ours: another process's postmaster may answer on the same socket while ours gives up.
-    if (answer.state !== 'ready' || child.pid === undefined || (await readPostmasterFile(place.cluster))?.pid !== child.pid) continue
+    if (
+      answer.state !== 'ready' ||
+      child.pid === undefined ||
+      (await readPostmasterFile(place.cluster))?.pid !== child.pid
+    )
+      continue
     return { state: 'ready', running: { pid: child.pid, reach, version: answer.version, child } }
   }
   if (failure) throw fileProblem(failure, place.cluster)
@@ -149,8 +174,10 @@ async function readFrom(file: string, start: number): Promise<string> {
 /** It ended while starting: is there another way, or must a person help? */
 function judge(site: Site, reach: Reach, written: string): Launch {
   const lock = /lock file "(.*)" already exists/.exec(written)?.[1]
-  if (lock !== undefined && basename(lock) === 'postmaster.pid') return { state: 'again', why: 'another process is starting PostgreSQL' }
-  if (/pre-existing shared memory block/.test(written)) return { state: 'again', why: 'processes of the last PostgreSQL are still ending' }
+  if (lock !== undefined && basename(lock) === 'postmaster.pid')
+    return { state: 'again', why: 'another process is starting PostgreSQL' }
+  if (/pre-existing shared memory block/.test(written))
+    return { state: 'again', why: 'processes of the last PostgreSQL are still ending' }
   const socket = reach.password === undefined
   if (lock !== undefined || (!socket && /could not bind IPv4|could not create any TCP/.test(written))) {
     site.portShift += 1
@@ -205,7 +232,10 @@ export async function shutDown(site: Site, running: Running): Promise<void> {
   const started = Date.now()
   try {
     if (process.platform === 'win32') {
-      spawnSync(program(site.binaries.folder, 'pg_ctl'), ['stop', '-m', 'fast', '-W', '-D', cluster], { env: plainEnvironment(), windowsHide: true })
+      spawnSync(program(site.binaries.folder, 'pg_ctl'), ['stop', '-m', 'fast', '-W', '-D', cluster], {
+        env: plainEnvironment(),
+        windowsHide: true,
+      })
     } else {
       process.kill(pid, 'SIGINT')
     }
@@ -222,5 +252,6 @@ export async function shutDown(site: Site, running: Running): Promise<void> {
     site.log('Waiting for PostgreSQL to write everything to disk')
   }
   // A short socket folder outside the data folder would be litter now.
-  if (running.reach.password === undefined && running.reach.host !== join(home, 'run')) await rmdir(running.reach.host).catch(() => undefined)
+  if (running.reach.password === undefined && running.reach.host !== join(home, 'run'))
+    await rmdir(running.reach.host).catch(() => undefined)
 }

@@ -18,7 +18,8 @@ export async function ensureOwner(reach: Reach): Promise<void> {
     const state = found.rows[0] ?? { role: false, fit: false, owner: null }
     if (!state.role) await client.query(`create role ${OWNER} login createrole`)
     else if (!state.fit) await client.query(`alter role ${OWNER} login createrole nosuperuser`)
-    if (reach.password !== undefined) await client.query(`alter role ${OWNER} password ${client.escapeLiteral(reach.password)}`)
+    if (reach.password !== undefined)
+      await client.query(`alter role ${OWNER} password ${client.escapeLiteral(reach.password)}`)
     if (state.owner === null) await client.query(`create database ${DATABASE} owner ${OWNER}`)
     else if (state.owner !== OWNER) await client.query(`alter database ${DATABASE} owner to ${OWNER}`)
   } finally {

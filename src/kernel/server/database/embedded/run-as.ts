@@ -49,7 +49,13 @@ export function userOfOwner(uid: number): RunAs | undefined {
 
 /** Whether that user can reach the folder. Asked of the system itself, since modes alone do not show access lists. */
 export function canEnter(folder: string, who: RunAs): boolean {
-  const result = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: who.uid, gid: who.gid, cwd: '/', env: {}, stdio: 'ignore' })
+  const result = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    uid: who.uid,
+    gid: who.gid,
+    cwd: '/',
+    env: {},
+    stdio: 'ignore',
+  })
   return result.status === 0
 }
 
@@ -61,5 +67,8 @@ export function spawnAs(who: RunAs | undefined): { uid?: number; gid?: number } 
 /** Only what PostgreSQL needs: our own environment holds secrets, and PG* variables would redirect it. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
-  return { ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))), LC_ALL: 'C' }
+  return {
+    ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+    LC_ALL: 'C',
+  }
 }

@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'analytics', title: 'Read the analytics of the dashboard',
+    id: 'analytics',
+    title: 'Read the analytics of the dashboard',
     text: [
       'Every number opens its working: choose a bar of a chart or a number of a table, and the rows behind it are listed with the formula.',
       'Table beside a chart shows the same numbers as rows.',

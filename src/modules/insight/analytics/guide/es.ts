@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'analytics', title: 'Leer el análisis del tablero',
+    id: 'analytics',
+    title: 'Leer el análisis del tablero',
     text: [
       'Cada cifra abre su cálculo: elija una barra de un gráfico o una cifra de una tabla y verá las filas que hay detrás, con la fórmula.',
       'Tabla, junto a un gráfico, muestra las mismas cifras en filas.',

@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'analytics', title: 'Lire les analyses du tableau de bord',
+    id: 'analytics',
+    title: 'Lire les analyses du tableau de bord',
     text: [
       'Chaque chiffre ouvre son calcul : choisissez une barre d’un graphique ou un chiffre d’un tableau, et les lignes qui le composent s’affichent avec la formule.',
       'Tableau, à côté d’un graphique, montre les mêmes chiffres en lignes.',

@@ -21,7 +21,11 @@ import { sentenceOf } from '../parts/sentence.ts'
 import { useText } from '../parts/use-text.ts'
 import { ACTIVITY_DAYS } from '../rules.ts'
 
-const SLIDE = { '@keyframes slideIn': { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } }, animation: 'slideIn 160ms ease-out', '@media (prefers-reduced-motion: reduce)': { animation: 'none' } } as const
+const SLIDE = {
+  '@keyframes slideIn': { from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } },
+  animation: 'slideIn 160ms ease-out',
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const
 
 export default function ActivityModule() {
   const { t } = useText()
@@ -31,12 +35,38 @@ export default function ActivityModule() {
   const rows = found.data?.rows
   const fresh = useFresh(rows)
   return (
-    <ModuleCard title={t('panels.activity')} action={live && <Box sx={{ pr: 1 }}><StatusChip tone="success" label={t('activity.live')} /></Box>}>
-      {found.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
-      {found.isError && <ErrorState headingLevel="h3" title={t('activity.failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
+    <ModuleCard
+      title={t('panels.activity')}
+      action={
+        live && (
+          <Box sx={{ pr: 1 }}>
+            <StatusChip tone="success" label={t('activity.live')} />
+          </Box>
+        )
+      }
+    >
+      {found.isPending && (
+        <Box sx={{ p: 2 }}>
+          <LoadingBlocks rows={4} />
+        </Box>
+      )}
+      {found.isError && (
+        <ErrorState
+          headingLevel="h3"
+          title={t('activity.failed')}
+          text={failureText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
       {rows?.length === 0 && <EmptyLine title={t('activity.none', { n: ACTIVITY_DAYS })} />}
-      <Box component="ol" aria-label={t('activity.list')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
-        {rows?.map((row) => <Line key={row.id} row={row} fresh={fresh.has(row.id)} />)}
+      <Box
+        component="ol"
+        aria-label={t('activity.list')}
+        sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}
+      >
+        {rows?.map((row) => (
+          <Line key={row.id} row={row} fresh={fresh.has(row.id)} />
+        ))}
       </Box>
     </ModuleCard>
   )
@@ -46,10 +76,26 @@ function Line({ row, fresh }: { row: ActivityRow; fresh: boolean }) {
   const { t, language } = useText()
   const [before, after] = sentenceOf(row, t, language)
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25, ...(fresh ? { bgcolor: 'tint.copper', ...SLIDE } : {}) }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        py: 1.25,
+        ...(fresh ? { bgcolor: 'tint.copper', ...SLIDE } : {}),
+      }}
+    >
       <Avatar name={row.by} decorative />
-      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>{before}<Link href={row.address}>{row.record}</Link>{after}</Box>
-      <Box sx={{ flex: 'none', typography: 'caption', color: 'text.secondary' }}><DateText value={new Date(row.at)} format="ago" /></Box>
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {before}
+        <Link href={row.address}>{row.record}</Link>
+        {after}
+      </Box>
+      <Box sx={{ flex: 'none', typography: 'caption', color: 'text.secondary' }}>
+        <DateText value={new Date(row.at)} format="ago" />
+      </Box>
     </Box>
   )
 }

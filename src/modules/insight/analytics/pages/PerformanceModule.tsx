@@ -17,7 +17,12 @@ import { useText } from '../parts/use-text.ts'
 
 const MonthBars = lazy(() => import('../parts/MonthBars.tsx').then((file) => ({ default: file.MonthBars })))
 
-const FIGURES = ['projects.onTimeRate', 'projects.cycleTime', 'schedule.taskCycleTime', 'analytics.durationAgainstPlan'] as const
+const FIGURES = [
+  'projects.onTimeRate',
+  'projects.cycleTime',
+  'schedule.taskCycleTime',
+  'analytics.durationAgainstPlan',
+] as const
 const percent = (value: number) => `${Math.round(value)}\u00A0%`
 
 export default function PerformanceModule() {
@@ -30,21 +35,46 @@ export default function PerformanceModule() {
   const [asTable, setAsTable] = useState(false)
   const months = found.data?.months ?? []
   const any = months.some((month) => month.onTime !== null)
-  const series: Series[] = [{ key: 'onTime', figure: 'analytics.onTimeInMonth', label: t('onTime.rate'), colour: 'chart.c1' }]
+  const series: Series[] = [
+    { key: 'onTime', figure: 'analytics.onTimeInMonth', label: t('onTime.rate'), colour: 'chart.c1' },
+  ]
   return (
-    <ModuleCard title={t('panels.performance')} action={any && <Button onClick={() => setAsTable(!asTable)}>{t(asTable ? 'chart' : 'table')}</Button>}>
-      {empty ? <EmptyLine title={t('noData')} /> : (
+    <ModuleCard
+      title={t('panels.performance')}
+      action={any && <Button onClick={() => setAsTable(!asTable)}>{t(asTable ? 'chart' : 'table')}</Button>}
+    >
+      {empty ? (
+        <EmptyLine title={t('noData')} />
+      ) : (
         <>
           <Box sx={{ overflow: 'hidden', borderBottom: 1, borderColor: 'line.hair' }}>
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))', mr: '-1px', mb: '-1px', '& > *': { borderRight: 1, borderBottom: 1, borderColor: 'line.hair' } }}>
-              {FIGURES.map((id) => <Figure key={id} id={id} />)}
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fit, minmax(156px, 1fr))',
+                mr: '-1px',
+                mb: '-1px',
+                '& > *': { borderRight: 1, borderBottom: 1, borderColor: 'line.hair' },
+              }}
+            >
+              {FIGURES.map((id) => (
+                <Figure key={id} id={id} />
+              ))}
             </Box>
           </Box>
           <Parts>
             <Part title={t('onTime.title')}>
-              {!any ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('noData')}</Typography>
-                : asTable ? <MonthTable label={t('onTime.title')} months={months} series={series} write={percent} />
-                : <Suspense fallback={<LoadingBlocks rows={5} />}><MonthBars months={months} series={series} write={percent} most={100} /></Suspense>}
+              {!any ? (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t('noData')}
+                </Typography>
+              ) : asTable ? (
+                <MonthTable label={t('onTime.title')} months={months} series={series} write={percent} />
+              ) : (
+                <Suspense fallback={<LoadingBlocks rows={5} />}>
+                  <MonthBars months={months} series={series} write={percent} most={100} />
+                </Suspense>
+              )}
             </Part>
             <Durations />
           </Parts>

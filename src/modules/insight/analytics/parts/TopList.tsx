@@ -30,24 +30,86 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
   const { t, language } = useText()
   const [by, setBy] = useState<(typeof TOP_BY)[number]>('projects')
   useFollow(['projects'], analyticsApi.listTop.key())
-  const found = useQuery({ ...analyticsApi.listTop.queryOptions({ input: { of, by } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
+  const found = useQuery({
+    ...analyticsApi.listTop.queryOptions({ input: { of, by } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
   const rows = found.data?.rows ?? []
   const locale = numberLocale(language)
   return (
-    <Part title={t(`top.${of}`)} action={rows.length > 1 && <InlineSelect framed label={t('top.by')} value={by} onChange={setBy} options={TOP_BY.map((one) => ({ value: one, label: t(`top.orders.${one}`) }))} />}>
+    <Part
+      title={t(`top.${of}`)}
+      action={
+        rows.length > 1 && (
+          <InlineSelect
+            framed
+            label={t('top.by')}
+            value={by}
+            onChange={setBy}
+            options={TOP_BY.map((one) => ({ value: one, label: t(`top.orders.${one}`) }))}
+          />
+        )
+      }
+    >
       {found.isPending && <LoadingBlocks rows={4} />}
-      {found.isError && <ErrorState headingLevel="h3" title={t('failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
-      {found.isSuccess && rows.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t(`top.none.${of}`)}</Typography>}
+      {found.isError && (
+        <ErrorState
+          headingLevel="h3"
+          title={t('failed')}
+          text={failureText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isSuccess && rows.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`top.none.${of}`)}
+        </Typography>
+      )}
       {rows.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label={t(`top.${of}`)} sx={{ '& th, & td': { px: 0.75 }, '& tr > :first-of-type': { pl: 0 }, '& tr > :last-of-type': { pr: 0 }, '& thead th': { verticalAlign: 'bottom', pb: 0.75 }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
-            <TableHead><TableRow><TableCell>{t(`top.name.${of}`)}</TableCell><TableCell align="right">{t('top.projects')}</TableCell><TableCell align="right" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 84 }}>{t('top.value')}</TableCell></TableRow></TableHead>
+          <Table
+            size="small"
+            aria-label={t(`top.${of}`)}
+            sx={{
+              '& th, & td': { px: 0.75 },
+              '& tr > :first-of-type': { pl: 0 },
+              '& tr > :last-of-type': { pr: 0 },
+              '& thead th': { verticalAlign: 'bottom', pb: 0.75 },
+              '& tbody tr:last-of-type > *': { borderBottom: 0 },
+            }}
+          >
+            <TableHead>
+              <TableRow>
+                <TableCell>{t(`top.name.${of}`)}</TableCell>
+                <TableCell align="right">{t('top.projects')}</TableCell>
+                <TableCell align="right" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 84 }}>
+                  {t('top.value')}
+                </TableCell>
+              </TableRow>
+            </TableHead>
             <TableBody>
               {rows.map(({ key, name, projects, value }) => (
                 <TableRow key={key}>
-                  <TableCell sx={NAME}><Link href={`/projects?q=${encodeURIComponent(name)}`} title={name}>{name}</Link></TableCell>
-                  <TableCell align="right"><ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>{formatNumber(projects, locale)}</ListedFigure></TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{value === null ? '–' : <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>{formatMoney(value, locale, 'short', companyCurrency())}</ListedFigure>}</TableCell>
+                  <TableCell sx={NAME}>
+                    <Link href={`/projects?q=${encodeURIComponent(name)}`} title={name}>
+                      {name}
+                    </Link>
+                  </TableCell>
+                  <TableCell align="right">
+                    <ListedFigure id={`analytics.${of}Projects`} of={key} name={t('top.projects')}>
+                      {formatNumber(projects, locale)}
+                    </ListedFigure>
+                  </TableCell>
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    {value === null ? (
+                      '–'
+                    ) : (
+                      <ListedFigure id={`analytics.${of}Value`} of={key} name={t('top.value')}>
+                        {formatMoney(value, locale, 'short', companyCurrency())}
+                      </ListedFigure>
+                    )}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'ask', title: 'Ask the AI assistant',
+    id: 'ask',
+    title: 'Ask the AI assistant',
     text: [
       'Choose the assistant in the top bar, or press Ctrl and J (Command and J on a Mac). Type a question in English, Spanish or French and press Enter; Shift with Enter begins a new line.',
       'You can ask, for example:',
@@ -16,7 +17,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'model', title: 'Let a language model phrase answers', opens: 'assistant',
+    id: 'model',
+    title: 'Let a language model phrase answers',
+    opens: 'assistant',
     text: [
       'Answers need nobody outside. Whoever runs the installation may name a service that speaks the format of OpenAI under Admin, then AI assistant.',
       'It gets the question and the facts of the answer, nothing else. Choose “What was sent” under an answer to read it.',

@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'ask', title: 'Preguntar al asistente de IA',
+    id: 'ask',
+    title: 'Preguntar al asistente de IA',
     text: [
       'Elija el asistente en la barra superior, o pulse Ctrl y J (Comando y J en un Mac). Escriba una pregunta en inglés, español o francés y pulse Intro; Mayús con Intro empieza una línea nueva.',
       'Puede preguntar, por ejemplo:',
@@ -16,7 +17,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'model', title: 'Dejar que un modelo de lenguaje redacte las respuestas', opens: 'assistant',
+    id: 'model',
+    title: 'Dejar que un modelo de lenguaje redacte las respuestas',
+    opens: 'assistant',
     text: [
       'Las respuestas no necesitan a nadie de fuera. Quien administra la instalación puede indicar un servicio que hable el formato de OpenAI en Administración, Asistente de IA.',
       'Recibe la pregunta y los hechos de la respuesta, nada más. Elija «Qué se envió» debajo de una respuesta para leerlo.',

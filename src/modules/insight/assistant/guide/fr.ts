@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'ask', title: 'Interroger l’assistant IA',
+    id: 'ask',
+    title: 'Interroger l’assistant IA',
     text: [
       'Choisissez l’assistant dans la barre supérieure, ou appuyez sur Ctrl et J (Commande et J sur un Mac). Écrivez une question en anglais, espagnol ou français et appuyez sur Entrée ; Maj avec Entrée commence une nouvelle ligne.',
       'Vous pouvez demander, par exemple :',
@@ -16,7 +17,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'model', title: 'Laisser un modèle de langage formuler les réponses', opens: 'assistant',
+    id: 'model',
+    title: 'Laisser un modèle de langage formuler les réponses',
+    opens: 'assistant',
     text: [
       'Les réponses n’ont besoin de personne d’autre. Qui gère l’installation peut indiquer un service qui parle le format d’OpenAI sous Administration, puis Assistant IA.',
       'Il reçoit la question et les faits de la réponse, rien d’autre. Choisissez « Ce qui a été envoyé » sous une réponse pour le lire.',

@@ -14,10 +14,24 @@ export default function ModelPanel() {
   const { t } = useText()
   const settings = useQuery(assistantApi.getModelSettings.queryOptions({ input: {} }))
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
       <Card title={t('settings.title')}>
         {settings.isPending && <LoadingBlocks rows={4} />}
-        {settings.isError && <ErrorState headingLevel="h3" text={failureText(settings.error)} requestId={failureOf(settings.error).requestId} onRetry={() => void settings.refetch()} />}
+        {settings.isError && (
+          <ErrorState
+            headingLevel="h3"
+            text={failureText(settings.error)}
+            requestId={failureOf(settings.error).requestId}
+            onRetry={() => void settings.refetch()}
+          />
+        )}
         {settings.data && <ModelForm settings={settings.data} />}
       </Card>
       {settings.data && <ModelTestCard ready={settings.data.url !== null && settings.data.model !== ''} />}

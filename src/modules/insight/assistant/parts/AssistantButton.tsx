@@ -25,10 +25,19 @@ function Open() {
   const open = useSignal(assistantOpen)
   const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps> | null>(null)
   const said = useRef(t)
-  useEffect(() => { said.current = t })
+  useEffect(() => {
+    said.current = t
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== ASSISTANT_KEY || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.defaultPrevented) return
+      if (
+        event.key.toLowerCase() !== ASSISTANT_KEY ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
+        return
       event.preventDefault()
       toggleAssistant()
     }
@@ -40,14 +49,23 @@ function Open() {
   }, [])
   useEffect(() => {
     if (!open) return
-    loadPanel().then((found) => setPanel(() => found)).catch((error: unknown) => {
-      closeAssistant()
-      toast.error(said.current('loadFailed', { reason: failureText(error) }), toggleAssistant)
-    })
+    loadPanel()
+      .then((found) => setPanel(() => found))
+      .catch((error: unknown) => {
+        closeAssistant()
+        toast.error(said.current('loadFailed', { reason: failureText(error) }), toggleAssistant)
+      })
   }, [open, toast])
   return (
     <>
-      <IconButton aria-label={t('open')} title={t('open')} aria-expanded={open} aria-keyshortcuts="Control+J Meta+J" onClick={toggleAssistant} sx={{ display: { md: 'none' }, ...(open && { bgcolor: 'surface.selected', color: 'primary.main' }) }}>
+      <IconButton
+        aria-label={t('open')}
+        title={t('open')}
+        aria-expanded={open}
+        aria-keyshortcuts="Control+J Meta+J"
+        onClick={toggleAssistant}
+        sx={{ display: { md: 'none' }, ...(open && { bgcolor: 'surface.selected', color: 'primary.main' }) }}
+      >
         <Assistant />
       </IconButton>
       {/* what was said belongs to one person in one company */}

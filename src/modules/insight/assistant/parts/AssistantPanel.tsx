@@ -33,7 +33,10 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'newest' })
   // another choice begins anew on the screen; a conversation that gets its first answer does not
   const [turn, setTurn] = useState(0)
-  const newest = useQuery({ ...assistantApi.listConversations.queryOptions({ input: { size: 1 } }), enabled: chosen.kind === 'newest' })
+  const newest = useQuery({
+    ...assistantApi.listConversations.queryOptions({ input: { size: 1 } }),
+    enabled: chosen.kind === 'newest',
+  })
   const found = newest.data?.rows
   // from the first look on it is the one that was found, whatever another tab begins
   if (chosen.kind === 'newest' && found) setChosen(found[0] ? { kind: 'one', id: found[0].id } : { kind: 'new' })
@@ -47,18 +50,81 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
   const failed = chosen.kind === 'newest' && newest.isError
   return (
     <Frame narrow={narrow} titleId={title} onClose={onClose}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, minHeight: 48, borderBottom: 1, borderColor: 'line.hair', flexShrink: 0 }}>
-        {listed && <IconButton aria-label={t('panel.back')} title={t('panel.back')} onClick={() => setListed(false)} sx={{ ml: -1 }}><Back /></IconButton>}
-        <Typography variant="h3" component="h2" id={title} sx={{ flex: 1, minWidth: 0 }} noWrap>{listed ? t('panel.conversations') : t('open')}</Typography>
-        {!listed && <IconButton aria-label={t('panel.conversations')} title={t('panel.conversations')} onClick={() => setListed(true)}><History /></IconButton>}
-        <IconButton aria-label={t('panel.newConversation')} title={t('panel.newConversation')} onClick={() => choose(null)}><Add /></IconButton>
-        <IconButton aria-label={t('panel.close')} title={t('panel.close')} onClick={onClose}><Close /></IconButton>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          pl: 2,
+          pr: 1,
+          minHeight: 48,
+          borderBottom: 1,
+          borderColor: 'line.hair',
+          flexShrink: 0,
+        }}
+      >
+        {listed && (
+          <IconButton
+            aria-label={t('panel.back')}
+            title={t('panel.back')}
+            onClick={() => setListed(false)}
+            sx={{ ml: -1 }}
+          >
+            <Back />
+          </IconButton>
+        )}
+        <Typography variant="h3" component="h2" id={title} sx={{ flex: 1, minWidth: 0 }} noWrap>
+          {listed ? t('panel.conversations') : t('open')}
+        </Typography>
+        {!listed && (
+          <IconButton
+            aria-label={t('panel.conversations')}
+            title={t('panel.conversations')}
+            onClick={() => setListed(true)}
+          >
+            <History />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t('panel.newConversation')}
+          title={t('panel.newConversation')}
+          onClick={() => choose(null)}
+        >
+          <Add />
+        </IconButton>
+        <IconButton aria-label={t('panel.close')} title={t('panel.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
       </Box>
-      {listed && <ConversationList current={id} onChoose={choose} onRemoved={(gone) => { if (gone === id) setChosen({ kind: 'new' }) }} />}
-      {!listed && waiting && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
-      {!listed && failed && <ErrorState headingLevel="h3" text={failureText(newest.error)} requestId={failureOf(newest.error).requestId} onRetry={() => void newest.refetch()} />}
+      {listed && (
+        <ConversationList
+          current={id}
+          onChoose={choose}
+          onRemoved={(gone) => {
+            if (gone === id) setChosen({ kind: 'new' })
+          }}
+        />
+      )}
+      {!listed && waiting && (
+        <Box sx={{ p: 2 }}>
+          <LoadingBlocks rows={4} />
+        </Box>
+      )}
+      {!listed && failed && (
+        <ErrorState
+          headingLevel="h3"
+          text={failureText(newest.error)}
+          requestId={failureOf(newest.error).requestId}
+          onRetry={() => void newest.refetch()}
+        />
+      )}
       {!listed && !waiting && !failed && (
-        <Conversation key={turn} id={id} onStarted={(started) => setChosen({ kind: 'one', id: started })} onFollow={narrow ? onClose : undefined} />
+        <Conversation
+          key={turn}
+          id={id}
+          onStarted={(started) => setChosen({ kind: 'one', id: started })}
+          onFollow={narrow ? onClose : undefined}
+        />
       )}
     </Frame>
   )
@@ -73,16 +139,46 @@ function Frame(props: { narrow: boolean; titleId: string; onClose: () => void; c
   }
   const inside = { display: 'flex', flexDirection: 'column', overflow: 'hidden', displayPrint: 'none' } as const
   if (props.narrow) {
-    return <Drawer open anchor="right" onClose={props.onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': props.titleId, sx: { width: '100%', height: '100dvh', ...inside } } }}>{props.children}</Drawer>
+    return (
+      <Drawer
+        open
+        anchor="right"
+        onClose={props.onClose}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': props.titleId,
+            sx: { width: '100%', height: '100dvh', ...inside },
+          },
+        }}
+      >
+        {props.children}
+      </Drawer>
+    )
   }
   return (
     <Portal>
       <Drawer
-        open variant="persistent" anchor="right"
-        slotProps={{ paper: {
-          component: 'aside', 'aria-labelledby': props.titleId, onKeyDown: escape,
-          sx: { width: 420, top: 'var(--plumb-head, 92px)', bottom: 'var(--plumb-dock, 0px)', height: 'auto', borderLeft: 1, borderColor: 'line.hair', boxShadow: '-12px 0 32px rgb(0 0 0 / .08)', ...inside },
-        } }}
+        open
+        variant="persistent"
+        anchor="right"
+        slotProps={{
+          paper: {
+            component: 'aside',
+            'aria-labelledby': props.titleId,
+            onKeyDown: escape,
+            sx: {
+              width: 420,
+              top: 'var(--plumb-head, 92px)',
+              bottom: 'var(--plumb-dock, 0px)',
+              height: 'auto',
+              borderLeft: 1,
+              borderColor: 'line.hair',
+              boxShadow: '-12px 0 32px rgb(0 0 0 / .08)',
+              ...inside,
+            },
+          },
+        }}
       >
         {props.children}
       </Drawer>

@@ -15,7 +15,20 @@ export function AssistantTab() {
   const open = useSignal(assistantOpen)
   if (!may({ flag: ASSISTANT_FLAG })) return null
   return (
-    <Button color="inherit" startIcon={<Assistant />} aria-expanded={open} aria-keyshortcuts="Control+J Meta+J" title={t('openKeys', { keys: isMac() ? '⌘' : t('ctrl') })} onClick={toggleAssistant} sx={{ whiteSpace: 'nowrap', color: open ? 'primary.main' : 'text.secondary', bgcolor: open ? 'surface.selected' : undefined, mr: -1.5 }}>
+    <Button
+      color="inherit"
+      startIcon={<Assistant />}
+      aria-expanded={open}
+      aria-keyshortcuts="Control+J Meta+J"
+      title={t('openKeys', { keys: isMac() ? '⌘' : t('ctrl') })}
+      onClick={toggleAssistant}
+      sx={{
+        whiteSpace: 'nowrap',
+        color: open ? 'primary.main' : 'text.secondary',
+        bgcolor: open ? 'surface.selected' : undefined,
+        mr: -1.5,
+      }}
+    >
       {t('open')}
     </Button>
   )

@@ -29,7 +29,13 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
     setForget(false)
   }
   const save = useMutation({
-    mutationFn: (now: Typed) => assistantApi.setModelSettings.call({ on: now.on, url: now.url.trim() || null, model: now.model.trim(), ...(key.trim() !== '' ? { key: key.trim() } : forget ? { key: null } : {}) }),
+    mutationFn: (now: Typed) =>
+      assistantApi.setModelSettings.call({
+        on: now.on,
+        url: now.url.trim() || null,
+        model: now.model.trim(),
+        ...(key.trim() !== '' ? { key: key.trim() } : forget ? { key: null } : {}),
+      }),
     onSuccess: (stored) => {
       client.setQueryData(assistantApi.getModelSettings.queryKey({ input: {} }), stored)
       reset()
@@ -40,17 +46,57 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
   const now = typed ?? stored
   const issues = save.isError ? fieldIssues(save.error) : {}
   const change = (part: Partial<Typed>) => setTyped({ ...now, ...part })
-  const changed = JSON.stringify({ ...now, url: now.url.trim(), model: now.model.trim() }) !== JSON.stringify(stored) || key.trim() !== '' || forget
+  const changed =
+    JSON.stringify({ ...now, url: now.url.trim(), model: now.model.trim() }) !== JSON.stringify(stored) ||
+    key.trim() !== '' ||
+    forget
   return (
     <SettingsForm
-      draft={draft} changed={changed} valid busy={save.isPending} error={save.isError && Object.keys(issues).length === 0 ? failureText(save.error) : undefined}
-      onSave={() => save.mutate(now)} onDiscard={() => { reset(); save.reset() }}
+      draft={draft}
+      changed={changed}
+      valid
+      busy={save.isPending}
+      error={save.isError && Object.keys(issues).length === 0 ? failureText(save.error) : undefined}
+      onSave={() => save.mutate(now)}
+      onDiscard={() => {
+        reset()
+        save.reset()
+      }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('settings.intro')}</Typography>
-      <CheckInput label={t('settings.on')} value={now.on} onChange={(on) => change({ on })} help={t('settings.onHelp')} />
-      <TextInput label={t('settings.url')} type="url" value={now.url} onChange={(url) => change({ url })} maxLength={500} help={t('settings.urlHelp')} error={issues['url']} />
-      <TextInput label={t('settings.model')} value={now.model} onChange={(model) => change({ model })} maxLength={200} help={t('settings.modelHelp')} error={issues['model']} />
-      <PasswordInput label={t('settings.key')} value={key} onChange={setKey} autoComplete="new-password" help={settings.hasKey ? t('settings.keyStored') : t('settings.keyHelp')} error={issues['key']} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('settings.intro')}
+      </Typography>
+      <CheckInput
+        label={t('settings.on')}
+        value={now.on}
+        onChange={(on) => change({ on })}
+        help={t('settings.onHelp')}
+      />
+      <TextInput
+        label={t('settings.url')}
+        type="url"
+        value={now.url}
+        onChange={(url) => change({ url })}
+        maxLength={500}
+        help={t('settings.urlHelp')}
+        error={issues['url']}
+      />
+      <TextInput
+        label={t('settings.model')}
+        value={now.model}
+        onChange={(model) => change({ model })}
+        maxLength={200}
+        help={t('settings.modelHelp')}
+        error={issues['model']}
+      />
+      <PasswordInput
+        label={t('settings.key')}
+        value={key}
+        onChange={setKey}
+        autoComplete="new-password"
+        help={settings.hasKey ? t('settings.keyStored') : t('settings.keyHelp')}
+        error={issues['key']}
+      />
       {settings.hasKey && <CheckInput label={t('settings.forgetKey')} value={forget} onChange={setForget} />}
     </SettingsForm>
   )

@@ -21,7 +21,10 @@ export function ModelTestCard({ ready }: { ready: boolean }) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
-  const last = useQuery({ ...assistantApi.getModelTest.queryOptions({ input: {} }), refetchInterval: (query) => (query.state.data?.test?.answeredAt === null ? ASK_AGAIN_MS : false) })
+  const last = useQuery({
+    ...assistantApi.getModelTest.queryOptions({ input: {} }),
+    refetchInterval: (query) => (query.state.data?.test?.answeredAt === null ? ASK_AGAIN_MS : false),
+  })
   const test = useMutation({
     mutationFn: () => assistantApi.testModel.call({}),
     onSuccess: (started) => client.setQueryData(assistantApi.getModelTest.queryKey({ input: {} }), { test: started }),
@@ -32,12 +35,29 @@ export function ModelTestCard({ ready }: { ready: boolean }) {
   return (
     <Card title={t('test.title')} padded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>
-        <Typography variant="body2" sx={{ flex: '1 1 240px' }}>{ready ? t('test.about') : t('test.off')}</Typography>
-        <Button variant="outlined" disabled={!ready || waiting} onClick={() => test.mutate()}>{t(found ? 'test.again' : 'test.do')}</Button>
-        {last.isError && <ErrorState headingLevel="h3" text={failureText(last.error)} requestId={failureOf(last.error).requestId} onRetry={() => void last.refetch()} />}
+        <Typography variant="body2" sx={{ flex: '1 1 240px' }}>
+          {ready ? t('test.about') : t('test.off')}
+        </Typography>
+        <Button variant="outlined" disabled={!ready || waiting} onClick={() => test.mutate()}>
+          {t(found ? 'test.again' : 'test.do')}
+        </Button>
+        {last.isError && (
+          <ErrorState
+            headingLevel="h3"
+            text={failureText(last.error)}
+            requestId={failureOf(last.error).requestId}
+            onRetry={() => void last.refetch()}
+          />
+        )}
         {last.isSuccess && (
           <Box component="output" sx={{ display: 'block', width: '100%', minWidth: 0 }}>
-            {waiting ? <Quiet>{t('test.asking')}</Quiet> : found?.answer ? <Outcome test={found} answer={found.answer} /> : <Quiet>{t('test.never')}</Quiet>}
+            {waiting ? (
+              <Quiet>{t('test.asking')}</Quiet>
+            ) : found?.answer ? (
+              <Outcome test={found} answer={found.answer} />
+            ) : (
+              <Quiet>{t('test.never')}</Quiet>
+            )}
           </Box>
         )}
       </Box>
@@ -45,13 +65,19 @@ export function ModelTestCard({ ready }: { ready: boolean }) {
   )
 }
 
-const Quiet = (props: { children: ReactNode }) => <Typography variant="body2" sx={{ color: 'text.secondary' }}>{props.children}</Typography>
+const Quiet = (props: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {props.children}
+  </Typography>
+)
 
 function Outcome({ test, answer }: { test: ModelTest; answer: ModelAnswer }) {
   const { t } = useText()
   const facts: [string, ReactNode][] = [
-    [t('test.when'), <DateText key="when" value={new Date(test.answeredAt ?? test.askedAt)} format="moment" />], [t('test.host'), answer.host],
-    ...(answer.status === null ? [] : [[t('test.status'), String(answer.status)] satisfies [string, ReactNode]]), [t('test.took'), t('test.ms', { ms: answer.durationMs })],
+    [t('test.when'), <DateText key="when" value={new Date(test.answeredAt ?? test.askedAt)} format="moment" />],
+    [t('test.host'), answer.host],
+    ...(answer.status === null ? [] : [[t('test.status'), String(answer.status)] satisfies [string, ReactNode]]),
+    [t('test.took'), t('test.ms', { ms: answer.durationMs })],
   ]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -59,10 +85,29 @@ function Outcome({ test, answer }: { test: ModelTest; answer: ModelAnswer }) {
         <StatusChip tone={answer.ok ? 'success' : 'error'} label={t(answer.ok ? 'test.works' : 'test.fails')} />
         {answer.problem && <Typography variant="body2">{t(`problems.${answer.problem}`)}</Typography>}
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.5, m: 0, typography: 'body2', '& dt': { color: 'text.secondary' }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 0.5,
+          m: 0,
+          typography: 'body2',
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
         {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
       </Box>
-      {answer.said !== '' && <Box><Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('test.said')}</Typography><Sent>{answer.said}</Sent></Box>}
+      {answer.said !== '' && (
+        <Box>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {t('test.said')}
+          </Typography>
+          <Sent>{answer.said}</Sent>
+        </Box>
+      )}
     </Box>
   )
 }

@@ -19,27 +19,50 @@ export function Shown({ value }: { value: Value }) {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return number(value)
   if ('figure' in value) return <FigureIn figure={value} />
-  if ('amount' in value) return formatFigure(value.amount, value.unit, { language, locale: numberLocale(language), currency: companyCurrency() })
+  if ('amount' in value)
+    return formatFigure(value.amount, value.unit, {
+      language,
+      locale: numberLocale(language),
+      currency: companyCurrency(),
+    })
   if ('titleOf' in value) return figureTitle(value.titleOf)
   if ('date' in value) return <DateText value={value.date} />
   if ('at' in value) return <DateText value={new Date(value.at)} format="moment" />
   if ('state' in value) return say(`projects:states.${value.state}`, value.state)
   if ('event' in value) return eventLabel(value.event)
   if ('hours' in value) return `${number(value.hours)}\u00A0h`
-  return 'percent' in value ? `${number(value.percent)}\u00A0%` : <Link href={value.address} color="inherit">{value.record}</Link>
+  return 'percent' in value ? (
+    `${number(value.percent)}\u00A0%`
+  ) : (
+    <Link href={value.address} color="inherit">
+      {value.record}
+    </Link>
+  )
 }
 
 /** The value of the answer; where it is another one by now, that stands beside it. */
 function FigureIn({ figure: { figure: id, of, value, unit } }: { figure: FigureThen }) {
   const { t, language } = useText()
   const now = useFigure({ id, of })
-  const written = (one: number | null) => (one === null ? '–' : formatFigure(one, unit, { language, locale: numberLocale(language), currency: companyCurrency() }))
+  const written = (one: number | null) =>
+    one === null
+      ? '–'
+      : formatFigure(one, unit, { language, locale: numberLocale(language), currency: companyCurrency() })
   const known = now !== null && now !== 'lost' ? now : null
   const changed = known !== null && written(known.value) !== written(value)
   return (
     <>
-      <ListedFigure id={id} of={of} name={known?.title ?? id}><Box component="span" sx={{ fontWeight: 600 }}>{written(value)}</Box></ListedFigure>
-      {changed && <Box component="span" sx={{ color: 'text.secondary' }}> ({known.value === null ? t('panel.nowNone') : t('panel.now', { value: written(known.value) })})</Box>}
+      <ListedFigure id={id} of={of} name={known?.title ?? id}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {written(value)}
+        </Box>
+      </ListedFigure>
+      {changed && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          ({known.value === null ? t('panel.nowNone') : t('panel.now', { value: written(known.value) })})
+        </Box>
+      )}
     </>
   )
 }

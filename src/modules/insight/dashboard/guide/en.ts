@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'dashboard', title: 'Arrange your dashboard', opens: 'home',
+    id: 'dashboard',
+    title: 'Arrange your dashboard',
+    opens: 'home',
     text: [
       'Take a module by the dots beside its name and drag it, or press Space on them, then the arrow keys, then Space again.',
       '- Its menu moves it up or down, makes it half or full width, or hides it.',
@@ -12,7 +14,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'adaptive', title: 'Let the dashboard follow what you use', opens: 'adaptive',
+    id: 'adaptive',
+    title: 'Let the dashboard follow what you use',
+    opens: 'adaptive',
     text: [
       'The adaptive dashboard puts first what you used most in the last 30 days, then what your role looks at, then the rest. Each module says why it stands where it does.',
       '- Use this order on the dashboard takes it over; Undo brings your own order back.',
@@ -20,7 +24,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'figures', title: 'See how a figure came about', opens: 'portfolio',
+    id: 'figures',
+    title: 'See how a figure came about',
+    opens: 'portfolio',
     text: [
       'A figure stands on a dotted line. Choose it to see its working.',
       '- Formula and filters say what is counted, and for whom: you see figures made of what you may open, nothing else.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'dashboard', title: 'Ordenar su panel', opens: 'home',
+    id: 'dashboard',
+    title: 'Ordenar su panel',
+    opens: 'home',
     text: [
       'Coja un módulo por los puntos junto a su nombre y arrástrelo, o pulse Espacio sobre ellos, luego las flechas y de nuevo Espacio.',
       '- Su menú lo sube o lo baja, le da medio ancho o ancho completo, o lo oculta.',
@@ -12,7 +14,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'adaptive', title: 'Dejar que el panel siga lo que usa', opens: 'adaptive',
+    id: 'adaptive',
+    title: 'Dejar que el panel siga lo que usa',
+    opens: 'adaptive',
     text: [
       'El panel adaptable pone primero lo que más usó en los últimos 30 días, luego lo que mira su función, luego el resto. Cada módulo dice por qué está donde está.',
       '- Usar este orden en el panel lo toma; Deshacer devuelve su propio orden.',
@@ -20,7 +24,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'figures', title: 'Ver de dónde sale una cifra', opens: 'portfolio',
+    id: 'figures',
+    title: 'Ver de dónde sale una cifra',
+    opens: 'portfolio',
     text: [
       'Una cifra descansa sobre una línea de puntos. Elíjala para ver su cálculo.',
       '- La fórmula y los filtros dicen qué se cuenta y para quién: usted ve cifras hechas de lo que puede abrir, y de nada más.',

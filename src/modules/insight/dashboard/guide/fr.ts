@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'dashboard', title: 'Ranger votre tableau de bord', opens: 'home',
+    id: 'dashboard',
+    title: 'Ranger votre tableau de bord',
+    opens: 'home',
     text: [
       'Prenez un module par les points à côté de son nom et glissez-le, ou appuyez sur Espace, puis sur les flèches, puis de nouveau sur Espace.',
       '- Son menu le monte ou le descend, lui donne la demi-largeur ou la pleine largeur, ou le masque.',
@@ -12,7 +14,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'adaptive', title: 'Laisser le tableau de bord suivre ce que vous utilisez', opens: 'adaptive',
+    id: 'adaptive',
+    title: 'Laisser le tableau de bord suivre ce que vous utilisez',
+    opens: 'adaptive',
     text: [
       'Le tableau de bord adaptatif met d’abord ce que vous avez le plus utilisé ces 30 derniers jours, puis ce que regarde votre rôle, puis le reste. Chaque module dit pourquoi il est à sa place.',
       '- Prendre cet ordre sur le tableau de bord le reprend ; Annuler ramène votre propre ordre.',
@@ -20,7 +24,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'figures', title: 'Voir d’où vient un chiffre', opens: 'portfolio',
+    id: 'figures',
+    title: 'Voir d’où vient un chiffre',
+    opens: 'portfolio',
     text: [
       'Un chiffre repose sur une ligne pointillée. Choisissez-le pour voir son calcul.',
       '- La formule et les filtres disent ce qui est compté et pour qui : vous voyez des chiffres faits de ce que vous pouvez ouvrir, et de rien d’autre.',

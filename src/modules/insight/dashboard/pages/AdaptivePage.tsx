@@ -33,10 +33,20 @@ export default function AdaptivePage({ params }: { params: PageParams<typeof das
   const uses = useQuery(dashboardApi.getUses.queryOptions({ input: {} }))
   const again = () => client.invalidateQueries({ queryKey: dashboardApi.getUses.key() })
   const failed = (error: unknown) => toast.error(failureText(error))
-  const follow = useMutation({ mutationFn: (on: boolean) => dashboardApi.setFollow.call({ follow: on }), onSuccess: again, onError: failed })
+  const follow = useMutation({
+    mutationFn: (on: boolean) => dashboardApi.setFollow.call({ follow: on }),
+    onSuccess: again,
+    onError: failed,
+  })
   const forget = useMutation({ mutationFn: () => dashboardApi.forgetUses.call({}), onSuccess: again, onError: failed })
   const found = uses.data
-  const order = found ? arrange(modules.map(({ tab }) => tab), found.uses, found.role) : []
+  const order = found
+    ? arrange(
+        modules.map(({ tab }) => tab),
+        found.uses,
+        found.role,
+      )
+    : []
   const keep = () => {
     const before = layout.data?.moduleOrder ?? null
     save.mutate({ moduleOrder: order.map(({ key }) => key) })
@@ -44,22 +54,66 @@ export default function AdaptivePage({ params }: { params: PageParams<typeof das
   }
   const shown = order.flatMap((one): ShownModule[] => {
     const module = modules.find(({ tab }) => tab === one.key)
-    return module && !layout.data?.modules[one.key]?.hidden ? [{ key: one.key, title: module.title, size: usualSize(one.key), content: <module.Part params={params} />, menu: null, note: <Why arranged={one} role={found?.role ?? ''} /> }] : []
+    return module && !layout.data?.modules[one.key]?.hidden
+      ? [
+          {
+            key: one.key,
+            title: module.title,
+            size: usualSize(one.key),
+            content: <module.Part params={params} />,
+            menu: null,
+            note: <Why arranged={one} role={found?.role ?? ''} />,
+          },
+        ]
+      : []
   })
   return (
-    <Page title={t('routes.adaptive')} actions={<Button variant="contained" disabled={!found || !layout.data} onClick={keep}>{t('adaptive.keep')}</Button>}>
+    <Page
+      title={t('routes.adaptive')}
+      actions={
+        <Button variant="contained" disabled={!found || !layout.data} onClick={keep}>
+          {t('adaptive.keep')}
+        </Button>
+      }
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <MetricGrid />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}>
-          <Typography variant="body2" sx={{ flex: '1 1 320px', color: 'text.secondary' }}>{t('adaptive.how', { days: USE_DAYS, least: MIN_USES })}</Typography>
-          {found && <CheckInput label={t('adaptive.follow')} value={found.follow} disabled={follow.isPending} onChange={(on) => follow.mutate(on)} />}
-          {found && found.uses.length > 0 && <Button onClick={() => setForgetting(true)} sx={{ mr: { sm: -1.5 } }}>{t('adaptive.forget')}</Button>}
+          <Typography variant="body2" sx={{ flex: '1 1 320px', color: 'text.secondary' }}>
+            {t('adaptive.how', { days: USE_DAYS, least: MIN_USES })}
+          </Typography>
+          {found && (
+            <CheckInput
+              label={t('adaptive.follow')}
+              value={found.follow}
+              disabled={follow.isPending}
+              onChange={(on) => follow.mutate(on)}
+            />
+          )}
+          {found && found.uses.length > 0 && (
+            <Button onClick={() => setForgetting(true)} sx={{ mr: { sm: -1.5 } }}>
+              {t('adaptive.forget')}
+            </Button>
+          )}
         </Box>
         {uses.isPending && <LoadingBlocks rows={8} />}
-        {uses.isError && <ErrorState title={t('layoutFailed')} text={failureText(uses.error)} onRetry={() => void uses.refetch()} />}
+        {uses.isError && (
+          <ErrorState title={t('layoutFailed')} text={failureText(uses.error)} onRetry={() => void uses.refetch()} />
+        )}
         {found && layout.data && <SortableModules modules={shown} onUse={onUse} />}
       </Box>
-      <ConfirmDialog open={forgetting} title={t('adaptive.forgetAsk')} text={t('adaptive.forgetText')} confirmLabel={t('adaptive.forget')} busy={forget.isPending} onConfirm={() => { forget.mutate(); setForgetting(false) }} onClose={() => setForgetting(false)} />
+      <ConfirmDialog
+        open={forgetting}
+        title={t('adaptive.forgetAsk')}
+        text={t('adaptive.forgetText')}
+        confirmLabel={t('adaptive.forget')}
+        busy={forget.isPending}
+        onConfirm={() => {
+          forget.mutate()
+          setForgetting(false)
+        }}
+        onClose={() => setForgetting(false)}
+      />
     </Page>
   )
 }
@@ -69,6 +123,13 @@ function Why({ arranged: { why, count }, role }: { arranged: Arranged; role: str
   const { t } = useText()
   // what stands where it stands for everybody needs no reason
   if (why === 'usual') return null
-  const text = why === 'used' ? t('adaptive.used', { count, days: USE_DAYS }) : t('adaptive.role', { role: t(`roles.${role}` as 'roles.user') })
-  return <Typography variant="caption" component="p" sx={{ m: 0, mb: 0.5, color: 'text.secondary' }}>{text}</Typography>
+  const text =
+    why === 'used'
+      ? t('adaptive.used', { count, days: USE_DAYS })
+      : t('adaptive.role', { role: t(`roles.${role}` as 'roles.user') })
+  return (
+    <Typography variant="caption" component="p" sx={{ m: 0, mb: 0.5, color: 'text.secondary' }}>
+      {text}
+    </Typography>
+  )
 }

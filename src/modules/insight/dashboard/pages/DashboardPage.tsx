@@ -37,17 +37,36 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
   const [customizing, setCustomizing] = useState(false)
   const found = layout.data
   return (
-    <Page title={t('welcome', { name: welcomeName(session?.user ?? null) || t('nobody') })} documentTitle={t('routes.home')} count={<DateText value={todayPlain()} format="long" />}>
+    <Page
+      title={t('welcome', { name: welcomeName(session?.user ?? null) || t('nobody') })}
+      documentTitle={t('routes.home')}
+      count={<DateText value={todayPlain()} format="long" />}
+    >
       {layout.isPending && <LoadingBlocks rows={8} />}
-      {layout.isError && <ErrorState title={t('layoutFailed')} text={failureText(layout.error)} onRetry={() => void layout.refetch()} />}
+      {layout.isError && (
+        <ErrorState title={t('layoutFailed')} text={failureText(layout.error)} onRetry={() => void layout.refetch()} />
+      )}
       {found && <Arranged layout={found} params={params} onSave={(wish) => save.mutate(wish)} />}
-      {dialogs.map(({ key, Part }) => <Suspense key={key} fallback={null}><Part params={params} /></Suspense>)}
+      {dialogs.map(({ key, Part }) => (
+        <Suspense key={key} fallback={null}>
+          <Part params={params} />
+        </Suspense>
+      ))}
       {found && <CustomizeButton onClick={() => setCustomizing(true)} />}
       {found && customizing && (
         <Suspense fallback={null}>
           <Customizer
-            layout={found} modules={modules.map(({ tab, title }) => ({ key: tab, title }))} onClose={() => setCustomizing(false)}
-            onSave={(wish) => { save.mutate(wish); setCustomizing(false) }} onReset={() => { reset.mutate(); setCustomizing(false) }}
+            layout={found}
+            modules={modules.map(({ tab, title }) => ({ key: tab, title }))}
+            onClose={() => setCustomizing(false)}
+            onSave={(wish) => {
+              save.mutate(wish)
+              setCustomizing(false)
+            }}
+            onReset={() => {
+              reset.mutate()
+              setCustomizing(false)
+            }}
           />
         </Suspense>
       )}
@@ -61,43 +80,123 @@ function CustomizeButton({ onClick }: { onClick: () => void }) {
   const { session } = useSession()
   const beside = session?.user.quickAccessCorner === 'bottom-right'
   return (
-    <Fab variant="extended" size="medium" onClick={onClick} sx={{ position: 'fixed', bottom: 'calc(var(--plumb-dock) + 16px)', right: beside ? 72 : 16, height: 40, zIndex: 'fab', displayPrint: 'none', bgcolor: 'background.paper', color: 'text.primary', border: 1, borderColor: 'line.strong', boxShadow: 'none', '&:hover': { bgcolor: 'surface.hover' } }}>
-      <TuneIcon sx={{ mr: 1 }} />{t('customize.button')}
+    <Fab
+      variant="extended"
+      size="medium"
+      onClick={onClick}
+      sx={{
+        position: 'fixed',
+        bottom: 'calc(var(--plumb-dock) + 16px)',
+        right: beside ? 72 : 16,
+        height: 40,
+        zIndex: 'fab',
+        displayPrint: 'none',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'line.strong',
+        boxShadow: 'none',
+        '&:hover': { bgcolor: 'surface.hover' },
+      }}
+    >
+      <TuneIcon sx={{ mr: 1 }} />
+      {t('customize.button')}
     </Fab>
   )
 }
 
-function Arranged({ layout, params, onSave }: { layout: Layout; params: Readonly<Record<string, unknown>>; onSave: (wish: LayoutWish) => void }) {
+function Arranged({
+  layout,
+  params,
+  onSave,
+}: {
+  layout: Layout
+  params: Readonly<Record<string, unknown>>
+  onSave: (wish: LayoutWish) => void
+}) {
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const [left = [], centre = [], right = []] = layout.customWidgets
-  const middle = <><Promotions /><Widgets widgets={centre} /><Centre layout={layout} params={params} onSave={onSave} /></>
-  if (!wide) return <Column><MetricGrid /><Widgets widgets={[...left, ...right]} />{middle}</Column>
+  const middle = (
+    <>
+      <Promotions />
+      <Widgets widgets={centre} />
+      <Centre layout={layout} params={params} onSave={onSave} />
+    </>
+  )
+  if (!wide)
+    return (
+      <Column>
+        <MetricGrid />
+        <Widgets widgets={[...left, ...right]} />
+        {middle}
+      </Column>
+    )
   return (
-    <Box sx={{ display: 'grid', gap: { lg: 2, xl: 3 }, alignItems: 'start', gridTemplateColumns: { lg: '208px minmax(0, 1fr) 208px', xl: '264px minmax(0, 1fr) 264px' } }}>
-      <Column stays={left.length === 0}><MetricColumn side="left" /><Widgets widgets={left} /></Column>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { lg: 2, xl: 3 },
+        alignItems: 'start',
+        gridTemplateColumns: { lg: '208px minmax(0, 1fr) 208px', xl: '264px minmax(0, 1fr) 264px' },
+      }}
+    >
+      <Column stays={left.length === 0}>
+        <MetricColumn side="left" />
+        <Widgets widgets={left} />
+      </Column>
       <Column>{middle}</Column>
-      <Column stays={right.length === 0}><MetricColumn side="right" /><Widgets widgets={right} /></Column>
+      <Column stays={right.length === 0}>
+        <MetricColumn side="right" />
+        <Widgets widgets={right} />
+      </Column>
     </Box>
   )
 }
 
 /** Key figures stay in view while the modules between them are read, as long as all of them fit into the window. */
-const STAYS = { '@media (min-height: 720px)': { position: 'sticky', top: 'calc(var(--plumb-head, 92px) + 16px)' } } as const
+const STAYS = {
+  '@media (min-height: 720px)': { position: 'sticky', top: 'calc(var(--plumb-head, 92px) + 16px)' },
+} as const
 
-const Column = ({ children, stays = false }: { children: ReactNode; stays?: boolean }) => <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, xl: 3 }, minWidth: 0, ...(stays ? STAYS : {}) }}>{children}</Box>
+const Column = ({ children, stays = false }: { children: ReactNode; stays?: boolean }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { xs: 2, xl: 3 },
+      minWidth: 0,
+      ...(stays ? STAYS : {}),
+    }}
+  >
+    {children}
+  </Box>
+)
 
-const Widgets = ({ widgets }: { widgets: readonly Widget[] }) => widgets.map((widget) => <WidgetCard key={widget.instanceId} widget={widget} />)
+const Widgets = ({ widgets }: { widgets: readonly Widget[] }) =>
+  widgets.map((widget) => <WidgetCard key={widget.instanceId} widget={widget} />)
 
-function Centre({ layout, params, onSave }: { layout: Layout; params: Readonly<Record<string, unknown>>; onSave: (wish: LayoutWish) => void }) {
+function Centre({
+  layout,
+  params,
+  onSave,
+}: {
+  layout: Layout
+  params: Readonly<Record<string, unknown>>
+  onSave: (wish: LayoutWish) => void
+}) {
   const { t } = useText()
   const toast = useToast()
   const { modules } = useModules()
   const onUse = useCounted()
-  const order = orderedModules(modules.map(({ tab }) => tab), layout.moduleOrder)
+  const order = orderedModules(
+    modules.map(({ tab }) => tab),
+    layout.moduleOrder,
+  )
   const shown = order.filter((key) => !layout.modules[key]?.hidden)
   const move = (keys: string[]) => onSave({ moduleOrder: movedTo(layout.moduleOrder ?? order, keys) })
   const swap = (at: number, by: number) => move(shown.with(at, shown[at + by] ?? '').with(at + by, shown[at] ?? ''))
-  const choose = (key: string, choice: Layout['modules'][string]) => onSave({ modules: { ...layout.modules, [key]: { ...layout.modules[key], ...choice } } })
+  const choose = (key: string, choice: Layout['modules'][string]) =>
+    onSave({ modules: { ...layout.modules, [key]: { ...layout.modules[key], ...choice } } })
   const hide = (key: string, title: string) => {
     choose(key, { hidden: true })
     toast.undo(t('menu.hidden', { name: title }), () => onSave({ modules: layout.modules }))
@@ -106,7 +205,16 @@ function Centre({ layout, params, onSave }: { layout: Layout; params: Readonly<R
     const found = modules.find(({ tab }) => tab === key)
     if (!found) return []
     const size = layout.modules[key]?.size ?? usualSize(key)
-    const menu = <ModuleMenu title={found.title} size={size} onSize={(next) => choose(key, { size: next })} onHide={() => hide(key, found.title)} onUp={at > 0 ? () => swap(at, -1) : undefined} onDown={at < shown.length - 1 ? () => swap(at, 1) : undefined} />
+    const menu = (
+      <ModuleMenu
+        title={found.title}
+        size={size}
+        onSize={(next) => choose(key, { size: next })}
+        onHide={() => hide(key, found.title)}
+        onUp={at > 0 ? () => swap(at, -1) : undefined}
+        onDown={at < shown.length - 1 ? () => swap(at, 1) : undefined}
+      />
+    )
     return [{ key, title: found.title, size, content: <found.Part params={params} />, menu }]
   })
   return <SortableModules modules={listed} onMove={move} onUse={onUse} />

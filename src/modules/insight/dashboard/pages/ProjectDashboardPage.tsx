@@ -17,9 +17,36 @@ import { useText } from '../parts/use-text.ts'
 type Shown = { id: string; bad?: 'error' | 'warning' }
 
 const GROUPS: readonly { title: 'projects' | 'schedule' | 'value'; figures: readonly Shown[] }[] = [
-  { title: 'projects', figures: [{ id: 'projects.active' }, { id: 'projects.upcoming' }, { id: 'projects.overdue', bad: 'error' }, { id: 'projects.completed' }, { id: 'projects.criticalAlerts', bad: 'warning' }] },
-  { title: 'schedule', figures: [{ id: 'schedule.dueThisWeek' }, { id: 'schedule.unassignedThisWeek', bad: 'warning' }, { id: 'schedule.late', bad: 'error' }, { id: 'schedule.milestonesSoon' }, { id: 'schedule.utilization' }] },
-  { title: 'value', figures: [{ id: 'projects.onTimeRate' }, { id: 'schedule.schedulePerformance' }, { id: 'schedule.costPerformance' }, { id: 'projects.contractedValue' }, { id: 'projects.estimatedValue' }] },
+  {
+    title: 'projects',
+    figures: [
+      { id: 'projects.active' },
+      { id: 'projects.upcoming' },
+      { id: 'projects.overdue', bad: 'error' },
+      { id: 'projects.completed' },
+      { id: 'projects.criticalAlerts', bad: 'warning' },
+    ],
+  },
+  {
+    title: 'schedule',
+    figures: [
+      { id: 'schedule.dueThisWeek' },
+      { id: 'schedule.unassignedThisWeek', bad: 'warning' },
+      { id: 'schedule.late', bad: 'error' },
+      { id: 'schedule.milestonesSoon' },
+      { id: 'schedule.utilization' },
+    ],
+  },
+  {
+    title: 'value',
+    figures: [
+      { id: 'projects.onTimeRate' },
+      { id: 'schedule.schedulePerformance' },
+      { id: 'schedule.costPerformance' },
+      { id: 'projects.contractedValue' },
+      { id: 'projects.estimatedValue' },
+    ],
+  },
 ]
 
 export default function ProjectDashboardPage({ params }: { params: PageParams<typeof dashboard, 'portfolio'> }) {
@@ -28,21 +55,48 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
   const panels = panelsOn(useApp(), 'dashboard.portfolio').filter((panel) => may(panel.access))
   const wall = params.view === 'wall'
   return (
-    <Page title={t('routes.portfolio')} actions={<Button variant="outlined" color="inherit" href={wall ? link(dashboard, 'portfolio') : '/real-time-project-dashboard'}>{t(wall ? 'normal' : 'wall')}</Button>}>
+    <Page
+      title={t('routes.portfolio')}
+      actions={
+        <Button
+          variant="outlined"
+          color="inherit"
+          href={wall ? link(dashboard, 'portfolio') : '/real-time-project-dashboard'}
+        >
+          {t(wall ? 'normal' : 'wall')}
+        </Button>
+      }
+    >
       <Box sx={{ display: 'grid', gap: 3 }}>
         {GROUPS.map(({ title, figures }) => (
           <Box key={title} component="section" aria-label={t(title)}>
-            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t(title)}</Typography>
-            <FigureGrid columns={figures.length}>{figures.map(({ id, bad }) => <Figure key={id} id={id} bad={bad} size={wall ? 'result' : 'card'} />)}</FigureGrid>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+              {t(title)}
+            </Typography>
+            <FigureGrid columns={figures.length}>
+              {figures.map(({ id, bad }) => (
+                <Figure key={id} id={id} bad={bad} size={wall ? 'result' : 'card'} />
+              ))}
+            </FigureGrid>
           </Box>
         ))}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           <RowsCard id="projects.overdue" title={t('lists.overdue')} />
           <RowsCard id="projects.criticalAlerts" title={t('lists.alerts')} />
           <RowsCard id="schedule.late" title={t('lists.late')} />
           <RowsCard id="schedule.milestonesSoon" title={t('lists.milestones')} />
         </Box>
-        {panels.map(({ key, Part }) => <Suspense key={key} fallback={<LoadingBlocks rows={4} />}><Part params={params} /></Suspense>)}
+        {panels.map(({ key, Part }) => (
+          <Suspense key={key} fallback={<LoadingBlocks rows={4} />}>
+            <Part params={params} />
+          </Suspense>
+        ))}
       </Box>
     </Page>
   )

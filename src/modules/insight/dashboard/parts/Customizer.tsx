@@ -11,13 +11,28 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import type { Layout } from '../contract.ts'
-import { COLUMNS, MAX_WIDGETS, orderFor, ROLE_LAYOUTS, TOO_MANY_WIDGETS, WIDGET_KINDS, type WidgetKind, widgetOf } from '../rules.ts'
+import {
+  COLUMNS,
+  MAX_WIDGETS,
+  orderFor,
+  ROLE_LAYOUTS,
+  TOO_MANY_WIDGETS,
+  WIDGET_KINDS,
+  type WidgetKind,
+  widgetOf,
+} from '../rules.ts'
 import type { LayoutWish } from './use-layout.ts'
 import { added, type Columns } from './widget-moves.ts'
 import { columnName, WidgetColumns } from './WidgetColumns.tsx'
 import { useText } from './use-text.ts'
 
-type Props = { layout: Layout; modules: readonly { key: string; title: string }[]; onSave: (wish: LayoutWish) => void; onReset: () => void; onClose: () => void }
+type Props = {
+  layout: Layout
+  modules: readonly { key: string; title: string }[]
+  onSave: (wish: LayoutWish) => void
+  onReset: () => void
+  onClose: () => void
+}
 
 export function Customizer({ layout, modules, onSave, onReset, onClose }: Props) {
   const { t } = useText()
@@ -32,35 +47,96 @@ export function Customizer({ layout, modules, onSave, onReset, onClose }: Props)
   }
   const startFrom = (role: string) => {
     const widgets = ROLE_LAYOUTS[role]?.widgets ?? []
-    setOrder(orderFor(role, modules.map(({ key }) => key)))
+    setOrder(
+      orderFor(
+        role,
+        modules.map(({ key }) => key),
+      ),
+    )
     setChoices({})
-    setColumns(widgets.reduce<Columns>((all, column, at) => column.reduce((now, id) => added(now, id, at, Date.now()), all), Array.from({ length: COLUMNS }, () => [])))
+    setColumns(
+      widgets.reduce<Columns>(
+        (all, column, at) => column.reduce((now, id) => added(now, id, at, Date.now()), all),
+        Array.from({ length: COLUMNS }, () => []),
+      ),
+    )
   }
-  const save = () => onSave({ moduleOrder: order, modules: Object.fromEntries(Object.entries(choices).filter(([, choice]) => Object.keys(choice).length > 0)), customWidgets: columns.map((column) => [...column]) })
+  const save = () =>
+    onSave({
+      moduleOrder: order,
+      modules: Object.fromEntries(Object.entries(choices).filter(([, choice]) => Object.keys(choice).length > 0)),
+      customWidgets: columns.map((column) => [...column]),
+    })
   return (
     <>
       <FormDialog
-        open title={t('customize.title')} width={960} submitLabel={t('customize.save')} submitDisabled={full} error={full ? TOO_MANY_WIDGETS : undefined} onClose={onClose}
-        onSubmit={(event) => { event.preventDefault(); save() }} footLeft={layout.saved && <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>{t('customize.reset')}</Button>}
+        open
+        title={t('customize.title')}
+        width={960}
+        submitLabel={t('customize.save')}
+        submitDisabled={full}
+        error={full ? TOO_MANY_WIDGETS : undefined}
+        onClose={onClose}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        footLeft={
+          layout.saved && (
+            <Button color="inherit" sx={{ ml: -1.5 }} onClick={() => setResetting(true)}>
+              {t('customize.reset')}
+            </Button>
+          )
+        }
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Box sx={{ maxWidth: 360 }}>
-            <SelectInput label={t('customize.startFrom')} value="" emptyLabel={t('customize.choose')} help={t('customize.startHelp')} onChange={(role) => role && startFrom(role)} options={Object.keys(ROLE_LAYOUTS).map((role) => ({ value: role, label: roleName(role, layout.role, t) }))} />
+            <SelectInput
+              label={t('customize.startFrom')}
+              value=""
+              emptyLabel={t('customize.choose')}
+              help={t('customize.startHelp')}
+              onChange={(role) => role && startFrom(role)}
+              options={Object.keys(ROLE_LAYOUTS).map((role) => ({
+                value: role,
+                label: roleName(role, layout.role, t),
+              }))}
+            />
           </Box>
           <Box component="section">
-            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t('customize.widgets')}</Typography>
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+              {t('customize.widgets')}
+            </Typography>
             <AddWidget onAdd={(widgetId, column) => setColumns(added(columns, widgetId, column, Date.now()))} />
             <WidgetColumns columns={columns} onChange={setColumns} />
           </Box>
           <Box component="section">
-            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>{t('customize.modules')}</Typography>
-            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
-              {modules.map(({ key, title }) => <CheckInput key={key} label={title} value={!choices[key]?.hidden} onChange={(shown) => show(key, shown)} />)}
+            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+              {t('customize.modules')}
+            </Typography>
+            <Box
+              sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
+            >
+              {modules.map(({ key, title }) => (
+                <CheckInput
+                  key={key}
+                  label={title}
+                  value={!choices[key]?.hidden}
+                  onChange={(shown) => show(key, shown)}
+                />
+              ))}
             </Box>
           </Box>
         </Box>
       </FormDialog>
-      <ConfirmDialog open={resetting} title={t('customize.resetAsk')} text={t('customize.resetText')} confirmLabel={t('customize.reset')} onConfirm={onReset} onClose={() => setResetting(false)} />
+      <ConfirmDialog
+        open={resetting}
+        title={t('customize.resetAsk')}
+        text={t('customize.resetText')}
+        confirmLabel={t('customize.reset')}
+        onConfirm={onReset}
+        onClose={() => setResetting(false)}
+      />
     </>
   )
 }
@@ -78,15 +154,45 @@ function AddWidget({ onAdd }: { onAdd: (widgetId: string, column: number) => voi
   const [figure, setFigure] = useState('')
   const [column, setColumn] = useState('1')
   // figures about one record need somebody to name it, and a trend needs a past
-  const offered = [...knownFigures].filter(([, { declared }]) => declared.of === undefined && may(declared.access) && (kind !== 'trend' || declared.history !== false))
-    .map(([id, known]) => ({ value: id, label: titleOf(known) })).toSorted((a, b) => a.label.localeCompare(b.label))
+  const offered = [...knownFigures]
+    .filter(
+      ([, { declared }]) =>
+        declared.of === undefined && may(declared.access) && (kind !== 'trend' || declared.history !== false),
+    )
+    .map(([id, known]) => ({ value: id, label: titleOf(known) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
   const chosen = offered.some(({ value }) => value === figure)
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'end', mb: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr) auto' } }}>
-      <SelectInput label={t('widget.kind')} value={kind} onChange={(next) => setKind(WIDGET_KINDS.find((one) => one === next) ?? 'figure')} options={WIDGET_KINDS.map((one) => ({ value: one, label: t(`widget.kindNames.${one}`) }))} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'end',
+        mb: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr) auto' },
+      }}
+    >
+      <SelectInput
+        label={t('widget.kind')}
+        value={kind}
+        onChange={(next) => setKind(WIDGET_KINDS.find((one) => one === next) ?? 'figure')}
+        options={WIDGET_KINDS.map((one) => ({ value: one, label: t(`widget.kindNames.${one}`) }))}
+      />
       <SelectInput label={t('widget.figure')} value={figure} onChange={setFigure} options={offered} />
-      <SelectInput label={t('widget.column')} value={column} onChange={setColumn} options={Array.from({ length: COLUMNS }, (_, at) => ({ value: String(at), label: t(columnName(at)) }))} />
-      <Button variant="outlined" startIcon={<Add />} disabled={!chosen} onClick={() => onAdd(widgetOf(kind, figure), Number(column))}>{t('widget.add')}</Button>
+      <SelectInput
+        label={t('widget.column')}
+        value={column}
+        onChange={setColumn}
+        options={Array.from({ length: COLUMNS }, (_, at) => ({ value: String(at), label: t(columnName(at)) }))}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<Add />}
+        disabled={!chosen}
+        onClick={() => onAdd(widgetOf(kind, figure), Number(column))}
+      >
+        {t('widget.add')}
+      </Button>
     </Box>
   )
 }

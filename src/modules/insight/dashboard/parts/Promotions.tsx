@@ -12,19 +12,54 @@ export function Promotions() {
   const { may } = useSession()
   const tiles = [
     { title: t('promo.guide'), text: t('promo.guideText'), path: '/help?tab=guide' },
-    ...(may({ permission: 'projects.create' }) ? [{ title: t('promo.import'), text: t('promo.importText'), path: '/projects?import=new' }] : []),
+    ...(may({ permission: 'projects.create' })
+      ? [{ title: t('promo.import'), text: t('promo.importText'), path: '/projects?import=new' }]
+      : []),
   ]
   return (
-    <Paper variant="outlined" sx={{ display: 'grid', overflow: 'hidden', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, 1.3fr) repeat(${tiles.length}, minmax(0, 1fr))` }, '& > * + *': { borderLeft: { sm: 1 }, borderTop: { xs: 1, sm: 0 } }, '& > *': { borderColor: 'line.hair' } }}>
+    <Paper
+      variant="outlined"
+      sx={{
+        display: 'grid',
+        overflow: 'hidden',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `minmax(0, 1.3fr) repeat(${tiles.length}, minmax(0, 1fr))` },
+        '& > * + *': { borderLeft: { sm: 1 }, borderTop: { xs: 1, sm: 0 } },
+        '& > *': { borderColor: 'line.hair' },
+      }}
+    >
       <Box component="section" aria-label={t('promo.title')} sx={{ px: 2, py: 1.5 }}>
-        <Typography variant="h4" component="h2">{t('promo.title')}</Typography>
-        <Typography variant="body2" sx={{ mt: 0.5 }}><Link href="/projects/templates" sx={{ fontWeight: 600 }}>{t('promo.browse')}</Link></Typography>
+        <Typography variant="h4" component="h2">
+          {t('promo.title')}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          <Link href="/projects/templates" sx={{ fontWeight: 600 }}>
+            {t('promo.browse')}
+          </Link>
+        </Typography>
       </Box>
       {tiles.map(({ title, text, path }) => (
-        <Box key={path} component="a" href={path} sx={{ display: 'flex', alignItems: 'start', gap: 1, px: 2, py: 1.5, color: 'text.primary', textDecoration: 'none', '&:hover': { bgcolor: 'surface.hover' } }}>
+        <Box
+          key={path}
+          component="a"
+          href={path}
+          sx={{
+            display: 'flex',
+            alignItems: 'start',
+            gap: 1,
+            px: 2,
+            py: 1.5,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { bgcolor: 'surface.hover' },
+          }}
+        >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="h4" component="h2">{title}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
+            <Typography variant="h4" component="h2">
+              {title}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              {text}
+            </Typography>
           </Box>
           <ArrowForward sx={{ color: 'line.copper', alignSelf: 'center' }} />
         </Box>

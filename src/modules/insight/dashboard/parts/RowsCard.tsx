@@ -20,19 +20,46 @@ import { useText } from './use-text.ts'
 
 const SHOWN = 6
 
-export function RowsCard({ id, title, by = '', shown = SHOWN }: { id: string; title: string; by?: string; shown?: number }) {
+export function RowsCard({
+  id,
+  title,
+  by = '',
+  shown = SHOWN,
+}: {
+  id: string
+  title: string
+  by?: string
+  shown?: number
+}) {
   const { t } = useText()
   const figure = useFigure({ id, of: '', by })
   const known = knownFigures.get(id)
-  const rows = useQuery({ ...figuresApi.listRows.queryOptions({ input: { figureId: id, by, size: shown } }), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
+  const rows = useQuery({
+    ...figuresApi.listRows.queryOptions({ input: { figureId: id, by, size: shown } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
   const all = figure !== null && figure !== 'lost' && figure.value !== null
   const more = (rows.data?.next ?? null) !== null || (rows.data?.rows.length ?? 0) > 0
   return (
-    <Card title={title} action={all && more && <Button onClick={() => openWorking({ id, of: '', by })}>{t('all')}</Button>}>
-      {rows.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>}
-      {rows.isError && <ErrorState title={t('failed')} text={failureText(rows.error)} onRetry={() => void rows.refetch()} />}
+    <Card
+      title={title}
+      action={all && more && <Button onClick={() => openWorking({ id, of: '', by })}>{t('all')}</Button>}
+    >
+      {rows.isPending && (
+        <Box sx={{ p: 2 }}>
+          <LoadingBlocks rows={3} />
+        </Box>
+      )}
+      {rows.isError && (
+        <ErrorState title={t('failed')} text={failureText(rows.error)} onRetry={() => void rows.refetch()} />
+      )}
       {rows.data?.rows.length === 0 && <EmptyLine title={t('nothing')} />}
-      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}
+      >
         {known && rows.data?.rows.map((row) => <OneRow key={row.id} row={row} known={known} />)}
       </Box>
     </Card>
@@ -50,14 +77,38 @@ function OneRow({ row, known: { declared } }: { row: FigureRow; known: Known }) 
   const date = cellOf(({ kind }, key) => kind === 'date' && key !== 'startDate')
   const late = Number(cellOf((_, key) => key === 'daysLate') ?? 0)
   const left = cellOf((_, key) => key === 'daysLeft')
-  const end = late > 0 ? t('daysLate', { count: late })
-    : left !== null ? t('daysLeft', { count: Number(left) })
-      : declared.aggregate === 'sum' && row.value !== null ? formatFigure(row.value, declared.unit, { language, locale: numberLocale(language), currency: companyCurrency(), short: true }) : ''
+  const end =
+    late > 0
+      ? t('daysLate', { count: late })
+      : left !== null
+        ? t('daysLeft', { count: Number(left) })
+        : declared.aggregate === 'sum' && row.value !== null
+          ? formatFigure(row.value, declared.unit, {
+              language,
+              locale: numberLocale(language),
+              currency: companyCurrency(),
+              short: true,
+            })
+          : ''
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: 2, py: 1, typography: 'body2' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {row.address === null ? <strong>{row.title}</strong> : <Link href={row.address} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.title}</Link>}
-        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}{text && typeof date === 'string' && ' · '}{typeof date === 'string' && <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatDate(date, language)}</Box>}</Box>
+        {row.address === null ? (
+          <strong>{row.title}</strong>
+        ) : (
+          <Link href={row.address} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {row.title}
+          </Link>
+        )}
+        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {text}
+          {text && typeof date === 'string' && ' · '}
+          {typeof date === 'string' && (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {formatDate(date, language)}
+            </Box>
+          )}
+        </Box>
       </Box>
       <Box sx={{ whiteSpace: 'nowrap', color: late > 0 ? 'error.main' : 'text.secondary' }}>{end}</Box>
     </Box>

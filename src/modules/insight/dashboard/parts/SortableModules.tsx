@@ -2,8 +2,22 @@
 import DragIndicator from '@mui/icons-material/DragIndicatorOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, Suspense } from 'react'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
@@ -15,12 +29,26 @@ import { useText } from './use-text.ts'
 /** A pointer must go this far before a press becomes a drag. */
 const DRAG_PX = 4
 
-export type ShownModule = { key: string; title: string; size: ModuleSize; content: ReactNode; menu: ReactNode; note?: ReactNode }
-type Props = { modules: readonly ShownModule[]; /** Left out where the order is not the person's to change. */ onMove?: (keys: string[]) => void; onUse: (key: string) => void }
+export type ShownModule = {
+  key: string
+  title: string
+  size: ModuleSize
+  content: ReactNode
+  menu: ReactNode
+  note?: ReactNode
+}
+type Props = {
+  modules: readonly ShownModule[]
+  /** Left out where the order is not the person's to change. */ onMove?: (keys: string[]) => void
+  onUse: (key: string) => void
+}
 
 export function SortableModules({ modules, onMove, onUse }: Props) {
   const { t } = useText()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   const keys = modules.map(({ key }) => key)
   const dropped = ({ active, over }: DragEndEvent) => {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
@@ -30,33 +58,88 @@ export function SortableModules({ modules, onMove, onUse }: Props) {
   const nameOf = (id: string) => modules.find(({ key }) => key === id)?.title ?? id
   const announcements = announcementsOf(t, nameOf, (id) => ({ place: keys.indexOf(id) + 1, of: keys.length }))
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped} accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={dropped}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.how') } }}
+    >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <Box sx={{ display: 'grid', gap: { xs: 2, xl: 3 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-          {modules.map((one, at) => <OneModule key={one.key} module={one} wide={wide[at] ?? true} movable={onMove !== undefined} onUse={onUse} />)}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, xl: 3 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {modules.map((one, at) => (
+            <OneModule
+              key={one.key}
+              module={one}
+              wide={wide[at] ?? true}
+              movable={onMove !== undefined}
+              onUse={onUse}
+            />
+          ))}
         </Box>
       </SortableContext>
     </DndContext>
   )
 }
 
-function OneModule({ module, wide, movable, onUse }: { module: ShownModule; wide: boolean; movable: boolean; onUse: (key: string) => void }) {
+function OneModule({
+  module,
+  wide,
+  movable,
+  onUse,
+}: {
+  module: ShownModule
+  wide: boolean
+  movable: boolean
+  onUse: (key: string) => void
+}) {
   const { t } = useText()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: module.key, disabled: !movable })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: module.key,
+    disabled: !movable,
+  })
   const handle = movable && (
-    <IconButton ref={setActivatorNodeRef} {...attributes} {...listeners} size="small" aria-label={t('drag.move', { name: module.title })} title={t('drag.move', { name: module.title })} sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}>
+    <IconButton
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      size="small"
+      aria-label={t('drag.move', { name: module.title })}
+      title={t('drag.move', { name: module.title })}
+      sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
+    >
       <DragIndicator fontSize="small" />
     </IconButton>
   )
   return (
     <Box
-      ref={setNodeRef} data-module={module.key} style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+      ref={setNodeRef}
+      data-module={module.key}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
       // what is pressed inside is what a person uses; the handle and the menu are not
-      onClickCapture={(event) => { if (event.target instanceof Element && event.target.closest('a, button, input') && !event.target.closest('[aria-roledescription], [aria-haspopup]')) onUse(module.key) }}
+      onClickCapture={(event) => {
+        if (
+          event.target instanceof Element &&
+          event.target.closest('a, button, input') &&
+          !event.target.closest('[aria-roledescription], [aria-haspopup]')
+        )
+          onUse(module.key)
+      }}
       sx={{
         // two cards of a row end on one line
-        display: 'flex', flexDirection: 'column', '& > .MuiPaper-root': { flex: 1 },
-        gridColumn: { md: wide ? '1 / -1' : undefined }, minWidth: 0, position: 'relative', zIndex: isDragging ? 2 : undefined, opacity: isDragging ? 0.9 : 1,
+        display: 'flex',
+        flexDirection: 'column',
+        '& > .MuiPaper-root': { flex: 1 },
+        gridColumn: { md: wide ? '1 / -1' : undefined },
+        minWidth: 0,
+        position: 'relative',
+        zIndex: isDragging ? 2 : undefined,
+        opacity: isDragging ? 0.9 : 1,
         // a module that has nothing true to show takes no room
         '&:not(:has(.MuiPaper-root, [aria-busy]))': { display: 'none' },
       }}

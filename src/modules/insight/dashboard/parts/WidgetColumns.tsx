@@ -5,8 +5,22 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { closestCorners, DndContext, type DragOverEvent, KeyboardSensor, PointerSensor, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCorners,
+  DndContext,
+  type DragOverEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useState } from 'react'
 import { knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
@@ -28,14 +42,20 @@ type Props = { columns: Columns; onChange: (columns: Columns) => void }
 
 export function WidgetColumns({ columns, onChange }: Props) {
   const { t } = useText()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   const nameOf = (id: string) => {
     const widget = columns.flat().find((one) => one.instanceId === id)
     return widget ? widgetTitle(widget.widgetId, t) : id
   }
   const where = (id: string) => {
     const empty = id.startsWith(COLUMN) ? Number(id.slice(COLUMN.length)) : null
-    const { column, place } = empty === null ? (placeOf(columns, id) ?? { column: 0, place: 0 }) : { column: empty, place: columns[empty]?.length ?? 0 }
+    const { column, place } =
+      empty === null
+        ? (placeOf(columns, id) ?? { column: 0, place: 0 })
+        : { column: empty, place: columns[empty]?.length ?? 0 }
     return { column: t(columnName(column)), place: place + 1, of: Math.max(columns[column]?.length ?? 0, place + 1) }
   }
   // moved while it is dragged, so that columns open up for it
@@ -51,9 +71,21 @@ export function WidgetColumns({ columns, onChange }: Props) {
     if (to) onChange(moved(columns, id, to.column, to.place))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCorners} onDragOver={over} accessibility={{ announcements: announcementsOf(t, nameOf, where), screenReaderInstructions: { draggable: t('drag.how') } }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
-        {columns.map((column, at) => <OneColumn key={NAMES[at]} at={at} column={column} columns={columns} onChange={onChange} />)}
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCorners}
+      onDragOver={over}
+      accessibility={{
+        announcements: announcementsOf(t, nameOf, where),
+        screenReaderInstructions: { draggable: t('drag.how') },
+      }}
+    >
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        {columns.map((column, at) => (
+          <OneColumn key={NAMES[at]} at={at} column={column} columns={columns} onChange={onChange} />
+        ))}
       </Box>
     </DndContext>
   )
@@ -63,12 +95,43 @@ function OneColumn({ at, column, columns, onChange }: Props & { at: number; colu
   const { t } = useText()
   const { setNodeRef, isOver } = useDroppable({ id: `${COLUMN}${at}` })
   return (
-    <Box component="section" aria-label={t(columnName(at))} data-column={at} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>{t(columnName(at))}</Typography>
+    <Box
+      component="section"
+      aria-label={t(columnName(at))}
+      data-column={at}
+      sx={{ display: 'flex', flexDirection: 'column' }}
+    >
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {t(columnName(at))}
+      </Typography>
       <SortableContext items={column.map(({ instanceId }) => instanceId)} strategy={verticalListSortingStrategy}>
-        <Box ref={setNodeRef} component="ul" sx={{ flex: 1, listStyle: 'none', m: 0, p: 1, minHeight: 60, boxSizing: 'border-box', display: 'grid', gap: 1, alignContent: 'start', border: 1, borderStyle: 'dashed', borderColor: isOver ? 'primary.main' : 'line.strong', borderRadius: 1 }}>
-          {column.length === 0 && <Typography component="li" variant="body2" sx={{ color: 'text.secondary', p: 1, textWrap: 'balance' }}>{t('columns.empty')}</Typography>}
-          {column.map((widget) => <OneWidget key={widget.instanceId} widget={widget} columns={columns} onChange={onChange} />)}
+        <Box
+          ref={setNodeRef}
+          component="ul"
+          sx={{
+            flex: 1,
+            listStyle: 'none',
+            m: 0,
+            p: 1,
+            minHeight: 60,
+            boxSizing: 'border-box',
+            display: 'grid',
+            gap: 1,
+            alignContent: 'start',
+            border: 1,
+            borderStyle: 'dashed',
+            borderColor: isOver ? 'primary.main' : 'line.strong',
+            borderRadius: 1,
+          }}
+        >
+          {column.length === 0 && (
+            <Typography component="li" variant="body2" sx={{ color: 'text.secondary', p: 1, textWrap: 'balance' }}>
+              {t('columns.empty')}
+            </Typography>
+          )}
+          {column.map((widget) => (
+            <OneWidget key={widget.instanceId} widget={widget} columns={columns} onChange={onChange} />
+          ))}
         </Box>
       </SortableContext>
     </Box>
@@ -78,15 +141,57 @@ function OneColumn({ at, column, columns, onChange }: Props & { at: number; colu
 function OneWidget({ widget, columns, onChange }: Props & { widget: Widget }) {
   const { t } = useText()
   const [open, setOpen] = useState(false)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: widget.instanceId })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: widget.instanceId,
+  })
   const name = widgetTitle(widget.widgetId, t)
   return (
-    <Box component="li" ref={setNodeRef} data-widget={widget.instanceId} style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }} sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'line.hair', borderRadius: 1, position: 'relative', zIndex: isDragging ? 2 : undefined }}>
+    <Box
+      component="li"
+      ref={setNodeRef}
+      data-widget={widget.instanceId}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'line.hair',
+        borderRadius: 1,
+        position: 'relative',
+        zIndex: isDragging ? 2 : undefined,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 0.5 }}>
-        <IconButton ref={setActivatorNodeRef} {...attributes} {...listeners} size="small" aria-label={t('drag.move', { name })} title={t('drag.move', { name })} sx={{ cursor: 'grab', touchAction: 'none' }}><DragIndicator fontSize="small" /></IconButton>
-        <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <IconButton size="small" aria-expanded={open} aria-label={t('widget.configure', { name })} title={t('widget.configure', { name })} onClick={() => setOpen(!open)}><Settings fontSize="small" /></IconButton>
-        <IconButton size="small" aria-label={t('widget.remove', { name })} title={t('widget.remove', { name })} onClick={() => onChange(without(columns, widget.instanceId))}><Delete fontSize="small" /></IconButton>
+        <IconButton
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          size="small"
+          aria-label={t('drag.move', { name })}
+          title={t('drag.move', { name })}
+          sx={{ cursor: 'grab', touchAction: 'none' }}
+        >
+          <DragIndicator fontSize="small" />
+        </IconButton>
+        <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-expanded={open}
+          aria-label={t('widget.configure', { name })}
+          title={t('widget.configure', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          <Settings fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={t('widget.remove', { name })}
+          title={t('widget.remove', { name })}
+          onClick={() => onChange(without(columns, widget.instanceId))}
+        >
+          <Delete fontSize="small" />
+        </IconButton>
       </Box>
       {open && <Configure widget={widget} columns={columns} onChange={onChange} />}
     </Box>
@@ -103,13 +208,28 @@ function Configure({ widget, columns, onChange }: Props & { widget: Widget }) {
     <Box sx={{ display: 'grid', gap: 1.5, p: 1.5, borderTop: 1, borderColor: 'line.hair' }}>
       {declared?.days !== undefined && (
         <SelectInput
-          label={t('widget.period')} value={widget.days === null ? '' : String(widget.days)} onChange={(days) => choose({ days: PERIODS.find((one) => String(one) === days) ?? null })}
-          emptyLabel={t('widget.usualPeriod', { n: declared.days })} options={PERIODS.map((days) => ({ value: String(days), label: t('widget.days', { n: days }) }))}
+          label={t('widget.period')}
+          value={widget.days === null ? '' : String(widget.days)}
+          onChange={(days) => choose({ days: PERIODS.find((one) => String(one) === days) ?? null })}
+          emptyLabel={t('widget.usualPeriod', { n: declared.days })}
+          options={PERIODS.map((days) => ({ value: String(days), label: t('widget.days', { n: days }) }))}
         />
       )}
-      {declared?.mine && <CheckInput label={t('widget.mine')} value={widget.mine} onChange={(mine) => choose({ mine })} />}
-      <SelectInput label={t('widget.size')} value={widget.size} onChange={(size) => choose({ size: size as WidgetSize })} options={WIDGET_SIZES.map((size) => ({ value: size, label: t(`widget.sizes.${size}`) }))} />
-      <SelectInput label={t('widget.column')} value={String(at)} onChange={(to) => onChange(moved(columns, widget.instanceId, Number(to), columns[Number(to)]?.length ?? 0))} options={NAMES.map((_, column) => ({ value: String(column), label: t(columnName(column)) }))} />
+      {declared?.mine && (
+        <CheckInput label={t('widget.mine')} value={widget.mine} onChange={(mine) => choose({ mine })} />
+      )}
+      <SelectInput
+        label={t('widget.size')}
+        value={widget.size}
+        onChange={(size) => choose({ size: size as WidgetSize })}
+        options={WIDGET_SIZES.map((size) => ({ value: size, label: t(`widget.sizes.${size}`) }))}
+      />
+      <SelectInput
+        label={t('widget.column')}
+        value={String(at)}
+        onChange={(to) => onChange(moved(columns, widget.instanceId, Number(to), columns[Number(to)]?.length ?? 0))}
+        options={NAMES.map((_, column) => ({ value: String(column), label: t(columnName(column)) }))}
+      />
     </Box>
   )
 }

@@ -28,6 +28,10 @@ export function useLayout() {
     onSuccess: put,
     onError: (error, _wish, before) => refused(error, before),
   })
-  const reset = useMutation({ mutationFn: () => dashboardApi.resetLayout.call({}), onSuccess: put, onError: (error) => refused(error, undefined) })
+  const reset = useMutation({
+    mutationFn: () => dashboardApi.resetLayout.call({}),
+    onSuccess: put,
+    onError: (error) => refused(error, undefined),
+  })
   return { layout, save, reset }
 }

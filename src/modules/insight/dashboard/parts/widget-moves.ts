@@ -3,7 +3,8 @@ import { COLUMNS, instanceOf, type Widget } from '../rules.ts'
 
 export type Columns = readonly (readonly Widget[])[]
 
-export const columnOf = (columns: Columns, instanceId: string): number => columns.findIndex((column) => column.some((one) => one.instanceId === instanceId))
+export const columnOf = (columns: Columns, instanceId: string): number =>
+  columns.findIndex((column) => column.some((one) => one.instanceId === instanceId))
 
 export function placeOf(columns: Columns, instanceId: string): { column: number; place: number } | null {
   const column = columnOf(columns, instanceId)
@@ -23,10 +24,20 @@ export function moved(columns: Columns, instanceId: string, column: number, plac
 
 export function added(columns: Columns, widgetId: string, column: number, now: number): Columns {
   const taken = new Set(columns.flat().map((one) => one.instanceId))
-  const widget: Widget = { instanceId: instanceOf(widgetId, now, taken), widgetId, days: null, mine: false, size: 'normal' }
+  const widget: Widget = {
+    instanceId: instanceOf(widgetId, now, taken),
+    widgetId,
+    days: null,
+    mine: false,
+    size: 'normal',
+  }
   return columns.map((rest, at) => (at === column ? [...rest, widget] : rest))
 }
 
-export function configured(columns: Columns, instanceId: string, choice: Partial<Pick<Widget, 'days' | 'mine' | 'size'>>): Columns {
+export function configured(
+  columns: Columns,
+  instanceId: string,
+  choice: Partial<Pick<Widget, 'days' | 'mine' | 'size'>>,
+): Columns {
   return columns.map((column) => column.map((one) => (one.instanceId === instanceId ? { ...one, ...choice } : one)))
 }

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'intelligence', title: 'See what deviates today', opens: 'intelligence',
+    id: 'intelligence',
+    title: 'See what deviates today',
+    opens: 'intelligence',
     text: [
       'The Intelligence card on the dashboard lists what rules find in your projects: late tasks, people who are overbooked, projects that lie behind. The most serious stands first.',
       'Every sentence names its record as a link. How this is found shows the rule in words and how sure it is.',
@@ -13,7 +15,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'predictions', title: 'Read a predicted finish', opens: 'predictions',
+    id: 'predictions',
+    title: 'Read a predicted finish',
+    opens: 'predictions',
     text: [
       'The Predictions card appears once five projects you may open are completed, so that it can say how good such dates are.',
       'Give tasks of a schedule a shortest and a longest duration. Whenever the schedule has changed, it is run 500 times with durations drawn from these.',
@@ -22,7 +26,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'levelling', title: 'Spread work over people', opens: 'resources',
+    id: 'levelling',
+    title: 'Spread work over people',
+    opens: 'resources',
     text: [
       'The Resources card shows how much people, crews and machines are booked in this week and the next three. The line across the bars is all they have.',
       'Propose levelling: Choose a project with overbooked people. The table shows which tasks would wait, for whom, and whether the project finishes later.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'intelligence', title: 'Ver qué se desvía hoy', opens: 'intelligence',
+    id: 'intelligence',
+    title: 'Ver qué se desvía hoy',
+    opens: 'intelligence',
     text: [
       'La tarjeta Inteligencia del panel enumera lo que las reglas encuentran en sus proyectos: tareas atrasadas, personas con sobrecarga, proyectos que van por detrás. Lo más grave está primero.',
       'Cada frase nombra su registro como enlace. Cómo se encuentra muestra la regla con palabras y su certeza.',
@@ -13,7 +15,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'predictions', title: 'Leer un fin previsto', opens: 'predictions',
+    id: 'predictions',
+    title: 'Leer un fin previsto',
+    opens: 'predictions',
     text: [
       'La tarjeta Predicciones aparece cuando hay cinco proyectos completados que usted puede abrir, para poder decir cómo de buenas son esas fechas.',
       'Dé a las tareas de un programa una duración mínima y una máxima. Cada vez que el programa cambia, se simula 500 veces con duraciones tomadas de ellas.',
@@ -22,7 +26,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'levelling', title: 'Repartir el trabajo entre personas', opens: 'resources',
+    id: 'levelling',
+    title: 'Repartir el trabajo entre personas',
+    opens: 'resources',
     text: [
       'La tarjeta Recursos muestra cuánto están reservadas personas, cuadrillas y máquinas en esta semana y las tres siguientes. La línea sobre las barras es todo lo que tienen.',
       'Proponer nivelación: Elija un proyecto con personas con sobrecarga. La tabla muestra qué tareas esperarían, a quién, y si el proyecto termina más tarde.',

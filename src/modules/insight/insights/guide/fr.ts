@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'intelligence', title: 'Voir ce qui s’écarte aujourd’hui', opens: 'intelligence',
+    id: 'intelligence',
+    title: 'Voir ce qui s’écarte aujourd’hui',
+    opens: 'intelligence',
     text: [
       'La carte Intelligence du tableau de bord liste ce que les règles trouvent dans vos projets : tâches en retard, personnes en surcharge, projets à la traîne. Le plus grave est en tête.',
       'Chaque phrase nomme son enregistrement par un lien. Comment c’est trouvé montre la règle en mots et sa certitude.',
@@ -13,7 +15,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'predictions', title: 'Lire une fin prévue', opens: 'predictions',
+    id: 'predictions',
+    title: 'Lire une fin prévue',
+    opens: 'predictions',
     text: [
       'La carte Prévisions apparaît dès que cinq projets que vous pouvez ouvrir sont terminés, pour pouvoir dire ce que valent de telles dates.',
       'Donnez aux tâches d’un planning une durée la plus courte et la plus longue. Chaque fois que le planning a changé, il est simulé 500 fois avec des durées tirées de celles-ci.',
@@ -22,7 +26,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'levelling', title: 'Répartir le travail entre les personnes', opens: 'resources',
+    id: 'levelling',
+    title: 'Répartir le travail entre les personnes',
+    opens: 'resources',
     text: [
       'La carte Ressources montre combien les personnes, équipes et machines sont réservées cette semaine et les trois suivantes. La ligne sur les barres est tout ce qu’elles ont.',
       'Proposer un lissage : Choisissez un projet avec des personnes en surcharge. Le tableau montre quelles tâches attendraient, qui, et si le projet finit plus tard.',

@@ -28,7 +28,11 @@ export default function IntelligencePanel() {
   const { t, language } = useText()
   const [rulesOpen, setRulesOpen] = useState(false)
   useFollow(MADE_OF, insightsApi.key())
-  const list = useQuery({ ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, perRule: PER_RULE } }), refetchInterval: REFRESH_MS, placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, perRule: PER_RULE } }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
   const rules = useQuery(insightsApi.listRules.queryOptions({ input: {} }))
   const { snooze, hide, showAgain } = useActs()
   const all = Object.values(list.data?.counts ?? {}).reduce((sum, n) => sum + n, 0)
@@ -46,23 +50,87 @@ export default function IntelligencePanel() {
       title={t('panels.intelligence')}
       action={<Button onClick={() => setRulesOpen(true)}>{t('drawer.title')}</Button>}
     >
-      {list.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>}
-      {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('list.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
-      {list.data?.rows.length === 0 && (list.data.known
-        ? <EmptyLine title={t('list.none')} text={t('list.noneHelp', { time: formatDate(new Date(list.data.lookedAt), language, 'time'), count: speaking })} />
-        : <EmptyLine title={t('list.noData')} text={t('list.noDataHelp')} />)}
+      {list.isPending && (
+        <Box sx={{ p: 2 }}>
+          <LoadingBlocks rows={4} />
+        </Box>
+      )}
+      {list.isError && !list.data && (
+        <ErrorState
+          headingLevel="h3"
+          title={t('list.failed')}
+          text={failureText(list.error)}
+          requestId={failureOf(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data?.rows.length === 0 &&
+        (list.data.known ? (
+          <EmptyLine
+            title={t('list.none')}
+            text={t('list.noneHelp', {
+              time: formatDate(new Date(list.data.lookedAt), language, 'time'),
+              count: speaking,
+            })}
+          />
+        ) : (
+          <EmptyLine title={t('list.noData')} text={t('list.noDataHelp')} />
+        ))}
       {rows.length > 0 && (
-        <Box component="ul" aria-label={t('panels.intelligence')} sx={{ containerType: 'inline-size', listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
-          {rows.map((insight, place) => <InsightRow key={insight.id} insight={insight} beside={beside(insight, place)} rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)} onSnooze={(days) => snooze(insight, days)} onHide={() => hide(insight)} />)}
+        <Box
+          component="ul"
+          aria-label={t('panels.intelligence')}
+          sx={{
+            containerType: 'inline-size',
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+          }}
+        >
+          {rows.map((insight, place) => (
+            <InsightRow
+              key={insight.id}
+              insight={insight}
+              beside={beside(insight, place)}
+              rule={rules.data?.rules.find((rule) => rule.rule === insight.rule)}
+              onSnooze={(days) => snooze(insight, days)}
+              onHide={() => hide(insight)}
+            />
+          ))}
         </Box>
       )}
       {list.data && (all > 0 || list.data.snoozed > 0) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1, minHeight: 40, borderTop: 1, borderColor: 'line.hair' }}>
-          <Box sx={{ flex: 1, px: 1, typography: 'caption', color: 'text.secondary' }}>{all > 0 && <InlineFigure id="insights.all" words={(count) => t('list.deviations', { count })} />}</Box>
-          {list.data.snoozed > 0 && <><Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('list.aside', { count: list.data.snoozed })}</Typography><Button onClick={showAgain}>{t('list.back')}</Button></>}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            px: 1,
+            minHeight: 40,
+            borderTop: 1,
+            borderColor: 'line.hair',
+          }}
+        >
+          <Box sx={{ flex: 1, px: 1, typography: 'caption', color: 'text.secondary' }}>
+            {all > 0 && <InlineFigure id="insights.all" words={(count) => t('list.deviations', { count })} />}
+          </Box>
+          {list.data.snoozed > 0 && (
+            <>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {t('list.aside', { count: list.data.snoozed })}
+              </Typography>
+              <Button onClick={showAgain}>{t('list.back')}</Button>
+            </>
+          )}
         </Box>
       )}
-      {rulesOpen && <Suspense fallback={null}><RulesDrawer onClose={() => setRulesOpen(false)} /></Suspense>}
+      {rulesOpen && (
+        <Suspense fallback={null}>
+          <RulesDrawer onClose={() => setRulesOpen(false)} />
+        </Suspense>
+      )}
     </ModuleCard>
   )
 }
@@ -74,19 +142,35 @@ function useActs() {
   const toast = useToast()
   const again = () => client.invalidateQueries({ queryKey: insightsApi.key() })
   const onError = (error: unknown) => toast.error(failureText(error))
-  const back = useMutation({ mutationFn: (insightId: string) => insightsApi.unsnooze.call({ insightId }), onSuccess: again, onError })
+  const back = useMutation({
+    mutationFn: (insightId: string) => insightsApi.unsnooze.call({ insightId }),
+    onSuccess: again,
+    onError,
+  })
   const aside = useMutation({
-    mutationFn: (input: { insightId: string; days: (typeof SNOOZE_DAYS)[number] }) => insightsApi.snooze.call(input), onError,
+    mutationFn: (input: { insightId: string; days: (typeof SNOOZE_DAYS)[number] }) => insightsApi.snooze.call(input),
+    onError,
     onSuccess: ({ insightId, until }) => {
       toast.undo(t('list.putDone', { date: formatDate(new Date(until), language) }), () => back.mutate(insightId))
       return again()
     },
   })
-  const choose = useMutation({ mutationFn: (input: { rule: Insight['rule']; mine: boolean }) => insightsApi.chooseRule.call(input), onSuccess: again, onError })
+  const choose = useMutation({
+    mutationFn: (input: { rule: Insight['rule']; mine: boolean }) => insightsApi.chooseRule.call(input),
+    onSuccess: again,
+    onError,
+  })
   const all = useMutation({ mutationFn: () => insightsApi.unsnoozeAll.call({}), onSuccess: again, onError })
   return {
     snooze: ({ id: insightId }: Insight, days: (typeof SNOOZE_DAYS)[number]) => aside.mutate({ insightId, days }),
-    hide: ({ rule }: Insight) => choose.mutate({ rule, mine: false }, { onSuccess: () => toast.undo(t('list.hidden', { name: t(`rules.${rule}.title`) }), () => choose.mutate({ rule, mine: true })) }),
+    hide: ({ rule }: Insight) =>
+      choose.mutate(
+        { rule, mine: false },
+        {
+          onSuccess: () =>
+            toast.undo(t('list.hidden', { name: t(`rules.${rule}.title`) }), () => choose.mutate({ rule, mine: true })),
+        },
+      ),
     showAgain: () => all.mutate(),
   }
 }

@@ -30,25 +30,63 @@ export default function PredictionsPanel() {
   const { t } = useText()
   useFollow(MADE_OF, insightsApi.key())
   const list = useInfiniteQuery({
-    ...insightsApi.listForecasts.infiniteOptions({ input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }),
-    refetchInterval: REFRESH_MS, placeholderData: keepPreviousData,
+    ...insightsApi.listForecasts.infiniteOptions({
+      input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
   })
   const accuracy = list.data?.pages[0]?.accuracy
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   // whether there is anything to show is not known before the first answer, and a card that comes and goes would be worse than none
   if (!list.isError && (!accuracy || accuracy.projects < MIN_HISTORY)) return null
   return (
-    <ModuleCard title={t('panels.predictions')} action={
-      <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}><InlineFigure id="insights.predictedDelays" words={(value) => t('named', { name: t('states.predictedDelays'), value })} /></Typography>
-    }>
-      {list.isError && !list.data && <ErrorState headingLevel="h3" title={t('predictions.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
+    <ModuleCard
+      title={t('panels.predictions')}
+      action={
+        <Typography variant="caption" sx={{ color: 'text.secondary', pr: 1 }}>
+          <InlineFigure
+            id="insights.predictedDelays"
+            words={(value) => t('named', { name: t('states.predictedDelays'), value })}
+          />
+        </Typography>
+      }
+    >
+      {list.isError && !list.data && (
+        <ErrorState
+          headingLevel="h3"
+          title={t('predictions.failed')}
+          text={failureText(list.error)}
+          requestId={failureOf(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {accuracy && <PastAccuracy accuracy={accuracy} />}
       {accuracy && rows.length === 0 && <EmptyLine title={t('predictions.none')} text={t('predictions.noneHelp')} />}
       {rows.length > 0 && <Forecasts rows={rows} />}
       {rows.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'line.hair' }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>{t('predictions.help', { runs: FORECAST_RUNS })}</Typography>
-          {list.hasNextPage && <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ mr: -1.5 }}>{t('predictions.next')}</Button>}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            px: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'line.hair',
+          }}
+        >
+          <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
+            {t('predictions.help', { runs: FORECAST_RUNS })}
+          </Typography>
+          {list.hasNextPage && (
+            <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} sx={{ mr: -1.5 }}>
+              {t('predictions.next')}
+            </Button>
+          )}
         </Box>
       )}
     </ModuleCard>
@@ -59,42 +97,87 @@ function PastAccuracy({ accuracy: { projects, judged, held } }: { accuracy: Accu
   const { t } = useText()
   return (
     <Typography variant="body2" sx={{ px: 2, py: 1.25, color: 'text.secondary', maxWidth: '80ch' }}>
-      <InlineFigure id="insights.planError" words={(days) => t('predictions.median', { projects, count: Math.round(days) })} />
-      {' '}{judged >= MIN_HISTORY ? t('predictions.held', { held, judged }) : t('predictions.untested')}
+      <InlineFigure
+        id="insights.planError"
+        words={(days) => t('predictions.median', { projects, count: Math.round(days) })}
+      />{' '}
+      {judged >= MIN_HISTORY ? t('predictions.held', { held, judged }) : t('predictions.untested')}
     </Typography>
   )
 }
 
 /** A card may stand in a third of a screen: then the name, the date that counts and the chance are enough. */
-const IN_LITTLE_ROOM = { '& .little': { display: 'none' }, '@container (max-width: 560px)': { '& .wide': { display: 'none' }, '& .little': { display: 'block' }, '& .chance [aria-hidden]': { display: 'none' }, '& tbody th, & tbody td': { py: 0.75 }, '& td, & th': { '&&': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } } } } } as const
+const IN_LITTLE_ROOM = {
+  '& .little': { display: 'none' },
+  '@container (max-width: 560px)': {
+    '& .wide': { display: 'none' },
+    '& .little': { display: 'block' },
+    '& .chance [aria-hidden]': { display: 'none' },
+    '& tbody th, & tbody td': { py: 0.75 },
+    '& td, & th': { '&&': { px: 1, '&:first-of-type': { pl: 2 }, '&:last-of-type': { pr: 2 } } },
+  },
+} as const
 
 function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
   const { t } = useText()
   return (
     <Box sx={{ overflowX: 'auto', containerType: 'inline-size' }}>
-      <Table size="small" aria-label={t('predictions.table')} sx={{ ...IN_LITTLE_ROOM, '& th, & td': { whiteSpace: 'nowrap' }, '& tbody th': { py: 0.75 }, '& tbody tr:last-of-type > *': { borderBottom: 0 }, borderTop: 1, borderColor: 'line.hair' }}>
+      <Table
+        size="small"
+        aria-label={t('predictions.table')}
+        sx={{
+          ...IN_LITTLE_ROOM,
+          '& th, & td': { whiteSpace: 'nowrap' },
+          '& tbody th': { py: 0.75 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+          borderTop: 1,
+          borderColor: 'line.hair',
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('predictions.project')}</TableCell>
-            <TableCell className="wide" align="right">{t('predictions.end')}</TableCell>
-            <TableCell className="wide" align="right">{t('predictions.p50')}</TableCell>
+            <TableCell className="wide" align="right">
+              {t('predictions.end')}
+            </TableCell>
+            <TableCell className="wide" align="right">
+              {t('predictions.p50')}
+            </TableCell>
             <TableCell align="right">{t('predictions.p80')}</TableCell>
-            <TableCell className="wide" align="right" title={t('predictions.spreadHelp')}>{t('predictions.spread')}</TableCell>
+            <TableCell className="wide" align="right" title={t('predictions.spreadHelp')}>
+              {t('predictions.spread')}
+            </TableCell>
             <TableCell title={t('predictions.chanceHelp')}>{t('predictions.chance')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.projectId}>
-              <TableCell component="th" scope="row" sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 120, maxWidth: 320 }}>
+              <TableCell
+                component="th"
+                scope="row"
+                sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 120, maxWidth: 320 }}
+              >
                 <Link href={`/project/${row.projectId}?tab=1`}>{row.name}</Link>
-                <Box className="little" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}><DateText value={row.end} /></Box>
+                <Box className="little" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>
+                  <DateText value={row.end} />
+                </Box>
               </TableCell>
-              <TableCell className="wide" align="right"><DateText value={row.end} /></TableCell>
-              <TableCell className="wide" align="right"><DateText value={row.p50} /></TableCell>
-              <TableCell align="right" sx={{ fontWeight: 600 }}><DateText value={row.p80} /></TableCell>
-              <TableCell className="wide" align="right">{t('predictions.days', { n: row.spread })}</TableCell>
-              <TableCell className="chance"><ProgressBar percent={row.chance} {...(row.chance < UNLIKELY ? { tone: 'error' as const } : {})} /></TableCell>
+              <TableCell className="wide" align="right">
+                <DateText value={row.end} />
+              </TableCell>
+              <TableCell className="wide" align="right">
+                <DateText value={row.p50} />
+              </TableCell>
+              <TableCell align="right" sx={{ fontWeight: 600 }}>
+                <DateText value={row.p80} />
+              </TableCell>
+              <TableCell className="wide" align="right">
+                {t('predictions.days', { n: row.spread })}
+              </TableCell>
+              <TableCell className="chance">
+                <ProgressBar percent={row.chance} {...(row.chance < UNLIKELY ? { tone: 'error' as const } : {})} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -22,10 +22,23 @@ import { ModuleCard } from '../../../../ui/ModuleCard.tsx'
 import { insightsApi } from '../api.ts'
 import { useText } from '../parts/use-text.ts'
 
-const FIGURES = ['projects.active', 'projects.overdue', 'projects.onTimeRate', 'projects.contractedValue', 'schedule.late', 'schedule.utilization'] as const
+const FIGURES = [
+  'projects.active',
+  'projects.overdue',
+  'projects.onTimeRate',
+  'projects.contractedValue',
+  'schedule.late',
+  'schedule.utilization',
+] as const
 const COMPANIES = 10
 /** A cell that stays while others scroll keeps its hairline only where borders are not shared. */
-const TABLE = { borderCollapse: 'separate', '& td': { whiteSpace: 'nowrap' }, '& thead th': { whiteSpace: 'normal', py: 0.5, verticalAlign: 'bottom' }, '& th, & td': { px: { xs: 1, sm: 1.5 } }, '& tbody tr:last-of-type > *': { borderBottom: 0 } } as const
+const TABLE = {
+  borderCollapse: 'separate',
+  '& td': { whiteSpace: 'nowrap' },
+  '& thead th': { whiteSpace: 'normal', py: 0.5, verticalAlign: 'bottom' },
+  '& th, & td': { px: { xs: 1, sm: 1.5 } },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+} as const
 const FIRST = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const
 
 export default function VerticalsPanel() {
@@ -50,20 +63,50 @@ function VerticalsTable({ accessible }: { accessible: readonly string[] }) {
   const { fetchAll } = useVertical()
   const words = useWords()
   const all = useQuery({ queryKey: ['verticals', 'names'], queryFn: fetchAll, staleTime: Infinity })
-  if (all.isPending) return <Box sx={{ p: 2 }}><LoadingBlocks rows={4} /></Box>
-  if (all.isError) return <ErrorState headingLevel="h3" title={t('list.failed')} text={failureText(all.error)} onRetry={() => void all.refetch()} />
+  if (all.isPending)
+    return (
+      <Box sx={{ p: 2 }}>
+        <LoadingBlocks rows={4} />
+      </Box>
+    )
+  if (all.isError)
+    return (
+      <ErrorState
+        headingLevel="h3"
+        title={t('list.failed')}
+        text={failureText(all.error)}
+        onRetry={() => void all.refetch()}
+      />
+    )
   const shown = all.data.filter((one) => accessible.includes(one.id))
   return (
     <>
-      <Typography variant="body2" sx={{ px: 2, pt: 1.25, color: 'text.secondary' }}>{t('verticals.help')}</Typography>
+      <Typography variant="body2" sx={{ px: 2, pt: 1.25, color: 'text.secondary' }}>
+        {t('verticals.help')}
+      </Typography>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" aria-label={t('verticals.table')} sx={TABLE}>
-          <TableHead><TableRow><TableCell sx={FIRST}>{t('verticals.figure')}</TableCell>{shown.map((vertical) => <TableCell key={vertical.id} align="right">{words(vertical.title)}</TableCell>)}</TableRow></TableHead>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={FIRST}>{t('verticals.figure')}</TableCell>
+              {shown.map((vertical) => (
+                <TableCell key={vertical.id} align="right">
+                  {words(vertical.title)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
           <TableBody>
             {FIGURES.map((id) => (
               <TableRow key={id}>
-                <TableCell component="th" scope="row" sx={{ ...FIRST, fontWeight: 600 }}><FigureName id={id} by={writeNarrowed({ vertical: shown[0]?.id ?? '' })} /></TableCell>
-                {shown.map((vertical) => <TableCell key={vertical.id} align="right" sx={{ color: 'text.secondary' }}><InlineFigure id={id} by={writeNarrowed({ vertical: vertical.id })} /></TableCell>)}
+                <TableCell component="th" scope="row" sx={{ ...FIRST, fontWeight: 600 }}>
+                  <FigureName id={id} by={writeNarrowed({ vertical: shown[0]?.id ?? '' })} />
+                </TableCell>
+                {shown.map((vertical) => (
+                  <TableCell key={vertical.id} align="right" sx={{ color: 'text.secondary' }}>
+                    <InlineFigure id={id} by={writeNarrowed({ vertical: vertical.id })} />
+                  </TableCell>
+                ))}
               </TableRow>
             ))}
           </TableBody>
@@ -80,7 +123,14 @@ function FigureName({ id, by }: { id: string; by: string }) {
 }
 
 function useFirms(enabled: boolean) {
-  return useInfiniteQuery({ ...insightsApi.listCompanyTotals.infiniteOptions({ input: (cursor: string | undefined) => ({ size: COMPANIES, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }), enabled })
+  return useInfiniteQuery({
+    ...insightsApi.listCompanyTotals.infiniteOptions({
+      input: (cursor: string | undefined) => ({ size: COMPANIES, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+    enabled,
+  })
 }
 
 function Companies({ list, under }: { list: ReturnType<typeof useFirms>; under: boolean }) {
@@ -89,25 +139,56 @@ function Companies({ list, under }: { list: ReturnType<typeof useFirms>; under: 
   const columns = ['projects', 'people', 'tasks', 'active'] as const
   return (
     <Box sx={under ? { borderTop: 1, borderColor: 'line.hair' } : undefined}>
-      <Typography variant="h4" component="h3" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>{t('verticals.companies')}</Typography>
-      {list.isError && <ErrorState headingLevel="h3" title={t('verticals.failed')} text={failureText(list.error)} requestId={failureOf(list.error).requestId} onRetry={() => void list.refetch()} />}
+      <Typography variant="h4" component="h3" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>
+        {t('verticals.companies')}
+      </Typography>
+      {list.isError && (
+        <ErrorState
+          headingLevel="h3"
+          title={t('verticals.failed')}
+          text={failureText(list.error)}
+          requestId={failureOf(list.error).requestId}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {rows.length > 0 && (
         // nothing in it takes the focus, so the part that scrolls does
         <Box component="section" aria-label={t('verticals.companies')} tabIndex={0} sx={{ overflowX: 'auto' }}>
           <Table size="small" sx={TABLE}>
-            <TableHead><TableRow><TableCell sx={FIRST}>{t('verticals.company')}</TableCell>{columns.map((name) => <TableCell key={name} align="right">{t(`verticals.${name}`)}</TableCell>)}</TableRow></TableHead>
+            <TableHead>
+              <TableRow>
+                <TableCell sx={FIRST}>{t('verticals.company')}</TableCell>
+                {columns.map((name) => (
+                  <TableCell key={name} align="right">
+                    {t(`verticals.${name}`)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row.id}>
-                  <TableCell component="th" scope="row" sx={{ ...FIRST, fontWeight: 600, py: 0.5 }}>{row.name}</TableCell>
-                  {columns.map((name) => <TableCell key={name} align="right">{formatNumber(row[name], numberLocale(language))}</TableCell>)}
+                  <TableCell component="th" scope="row" sx={{ ...FIRST, fontWeight: 600, py: 0.5 }}>
+                    {row.name}
+                  </TableCell>
+                  {columns.map((name) => (
+                    <TableCell key={name} align="right">
+                      {formatNumber(row[name], numberLocale(language))}
+                    </TableCell>
+                  ))}
                 </TableRow>
               ))}
             </TableBody>
           </Table>
         </Box>
       )}
-      {list.hasNextPage && <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}><Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('verticals.next')}</Button></Box>}
+      {list.hasNextPage && (
+        <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
+          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('verticals.next')}
+          </Button>
+        </Box>
+      )}
     </Box>
   )
 }

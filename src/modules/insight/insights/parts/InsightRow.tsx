@@ -23,9 +23,25 @@ export const IMPACT_TONE: Record<Impact, Tone> = { critical: 'error', high: 'war
 const NARROW = '@container (max-width: 700px)'
 
 /** Beside the rule it explains, without making its line higher. */
-const HOW = { width: 24, height: 24, my: '-4px', ml: 0.25, verticalAlign: 'middle', '@media (pointer: coarse)': { width: 44, height: 44, my: '-13px' } } as const
+const HOW = {
+  width: 24,
+  height: 24,
+  my: '-4px',
+  ml: 0.25,
+  verticalAlign: 'middle',
+  '@media (pointer: coarse)': { width: 44, height: 44, my: '-13px' },
+} as const
 
-type Props = { insight: Insight; rule: InsightRule | undefined; /** How many more of the rule there are, and the figure that lists them. */ beside: { count: number; figure: string } | null; onSnooze: (days: (typeof SNOOZE_DAYS)[number]) => void; onHide: () => void }
+type Props = {
+  insight: Insight
+  rule: InsightRule | undefined
+  /** How many more of the rule there are, and the figure that lists them. */ beside: {
+    count: number
+    figure: string
+  } | null
+  onSnooze: (days: (typeof SNOOZE_DAYS)[number]) => void
+  onHide: () => void
+}
 
 export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
   const { t, language } = useText()
@@ -33,27 +49,83 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
   const details = useId()
   const tone = IMPACT_TONE[insight.impact]
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 1.25, px: 2, py: 1.25 }}>
-      <Box sx={{ pt: '5px' }}><StatusShape tone={tone} /></Box>
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 1.25, px: 2, py: 1.25 }}
+    >
+      <Box sx={{ pt: '5px' }}>
+        <StatusShape tone={tone} />
+      </Box>
       <Box sx={{ typography: 'body2', minWidth: 0 }}>
         <Sentence insight={insight} />
         {/* how serious it is and what can be done share a line where there is room for both */}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: { xs: 1.5, sm: 2 }, rowGap: 0.75, mt: 0.25, typography: 'caption' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            columnGap: { xs: 1.5, sm: 2 },
+            rowGap: 0.75,
+            mt: 0.25,
+            typography: 'caption',
+          }}
+        >
           <Box sx={{ flex: '1 0 auto', maxWidth: '100%', color: 'text.secondary', [NARROW]: { flexBasis: '100%' } }}>
-            <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>{t(`states.${insight.impact}`)}</Box>
+            <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>
+              {t(`states.${insight.impact}`)}
+            </Box>
             {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · `}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {t('list.since', { date: formatDate(new Date(insight.timestamp), language) })}
-              <IconButton aria-label={t('list.how')} title={t('list.how')} aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)} sx={HOW}><Info sx={{ fontSize: 16 }} /></IconButton>
+              <IconButton
+                aria-label={t('list.how')}
+                title={t('list.how')}
+                aria-expanded={open}
+                aria-controls={details}
+                onClick={() => setOpen(!open)}
+                sx={HOW}
+              >
+                <Info sx={{ fontSize: 16 }} />
+              </IconButton>
             </Box>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1.5, sm: 2 }, rowGap: 0.75 }}>
-            {insight.suggestedActions.map(({ name, address }) => <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>{t(`actions.${name}`)}</Link>)}
-            {beside && <Link component="button" type="button" onClick={() => openWorking({ id: beside.figure, of: '' })} sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t('list.more', { count: beside.count })}</Link>}
+            {insight.suggestedActions.map(({ name, address }) => (
+              <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>
+                {t(`actions.${name}`)}
+              </Link>
+            ))}
+            {beside && (
+              <Link
+                component="button"
+                type="button"
+                onClick={() => openWorking({ id: beside.figure, of: '' })}
+                sx={{ typography: 'caption', fontWeight: 600, color: 'text.secondary' }}
+              >
+                {t('list.more', { count: beside.count })}
+              </Link>
+            )}
           </Box>
         </Box>
-        <Box id={details} hidden={!open} sx={{ typography: 'caption', color: 'text.secondary', mt: 0.75, pl: 1.25, borderLeft: 2, borderColor: 'line.hair', maxWidth: '72ch' }}>
-          <Box>{t(`rules.${insight.rule}.formula`, Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])))}</Box>
+        <Box
+          id={details}
+          hidden={!open}
+          sx={{
+            typography: 'caption',
+            color: 'text.secondary',
+            mt: 0.75,
+            pl: 1.25,
+            borderLeft: 2,
+            borderColor: 'line.hair',
+            maxWidth: '72ch',
+          }}
+        >
+          <Box>
+            {t(
+              `rules.${insight.rule}.formula`,
+              Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])),
+            )}
+          </Box>
           <Box sx={{ mt: 0.5 }}>{`${t('list.sure', { percent: insight.confidence })}. ${insight.confidenceFrom}`}</Box>
         </Box>
       </Box>
@@ -72,10 +144,22 @@ function RowMenu({ insight, onSnooze, onHide }: Omit<Props, 'rule' | 'beside'>) 
   const record = String(insight.facts['task'] ?? insight.facts['project'] ?? insight.facts['resource'] ?? '')
   return (
     <Box sx={{ mt: -0.75, mr: -1 }}>
-      <IconButton aria-label={t('list.menu', { name: record })} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><More /></IconButton>
+      <IconButton
+        aria-label={t('list.menu', { name: record })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <More />
+      </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <ListSubheader component="li" role="presentation" sx={{ lineHeight: '28px', bgcolor: 'transparent' }}>{t('list.put')}</ListSubheader>
-        {SNOOZE_DAYS.map((days) => <MenuItem key={days} onClick={then(() => onSnooze(days))}>{t('list.putFor', { count: days })}</MenuItem>)}
+        <ListSubheader component="li" role="presentation" sx={{ lineHeight: '28px', bgcolor: 'transparent' }}>
+          {t('list.put')}
+        </ListSubheader>
+        {SNOOZE_DAYS.map((days) => (
+          <MenuItem key={days} onClick={then(() => onSnooze(days))}>
+            {t('list.putFor', { count: days })}
+          </MenuItem>
+        ))}
         <Divider />
         <MenuItem onClick={then(onHide)}>{t('list.hide')}</MenuItem>
       </Menu>

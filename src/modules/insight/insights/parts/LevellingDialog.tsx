@@ -35,28 +35,73 @@ export function LevellingDialog({ onClose }: { onClose: () => void }) {
   const title = useId()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [chosen, choose] = useState('')
-  const projects = useInfiniteQuery(insightsApi.listOverbooked.infiniteOptions({ input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }))
+  const projects = useInfiniteQuery(
+    insightsApi.listOverbooked.infiniteOptions({
+      input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  )
   const rows = projects.data?.pages.flatMap((page) => page.rows) ?? []
   const projectId = chosen || (rows.length === 1 ? (rows[0]?.id ?? '') : '')
   const people = rows.find((row) => row.id === projectId)?.people ?? []
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} maxWidth={false} aria-labelledby={title} slotProps={{ paper: { sx: { width: phone ? '100%' : 760, m: phone ? 0 : 4, ...(phone && { borderRadius: 0, border: 0 }) } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      maxWidth={false}
+      aria-labelledby={title}
+      slotProps={{
+        paper: { sx: { width: phone ? '100%' : 760, m: phone ? 0 : 4, ...(phone && { borderRadius: 0, border: 0 }) } },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
-        <Typography variant="h2" id={title} sx={{ flex: 1 }}>{t('level.title')}</Typography>
-        <IconButton aria-label={t('level.close')} onClick={onClose}><Close /></IconButton>
+        <Typography variant="h2" id={title} sx={{ flex: 1 }}>
+          {t('level.title')}
+        </Typography>
+        <IconButton aria-label={t('level.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: 3 }, pb: 3 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '72ch' }}>{t('level.help')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, maxWidth: '72ch' }}>
+          {t('level.help')}
+        </Typography>
         {projects.isPending && <LoadingBlocks rows={2} />}
-        {projects.isError && <ErrorState headingLevel="h3" title={t('level.failed')} text={failureText(projects.error)} requestId={failureOf(projects.error).requestId} onRetry={() => void projects.refetch()} />}
+        {projects.isError && (
+          <ErrorState
+            headingLevel="h3"
+            title={t('level.failed')}
+            text={failureText(projects.error)}
+            requestId={failureOf(projects.error).requestId}
+            onRetry={() => void projects.refetch()}
+          />
+        )}
         {projects.data && rows.length === 0 && <Alert severity="info">{t('level.none')}</Alert>}
         {rows.length > 0 && (
           <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, maxWidth: 460, mb: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}><SelectInput label={t('level.project')} emptyLabel={t('level.choose')} value={projectId} onChange={choose} options={rows.map(({ id, name }) => ({ value: id, label: name }))} /></Box>
-            {projects.hasNextPage && <Button disabled={projects.isFetchingNextPage} onClick={() => void projects.fetchNextPage()}>{t('resources.next')}</Button>}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <SelectInput
+                label={t('level.project')}
+                emptyLabel={t('level.choose')}
+                value={projectId}
+                onChange={choose}
+                options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </Box>
+            {projects.hasNextPage && (
+              <Button disabled={projects.isFetchingNextPage} onClick={() => void projects.fetchNextPage()}>
+                {t('resources.next')}
+              </Button>
+            )}
           </Box>
         )}
-        {people.length > 0 && <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 2 }}>{t('level.people', { names: people.join(', ') })}</Typography>}
+        {people.length > 0 && (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mb: 2 }}>
+            {t('level.people', { names: people.join(', ') })}
+          </Typography>
+        )}
         {projectId !== '' && <Proposal key={projectId} projectId={projectId} onDone={onClose} />}
       </Box>
     </Dialog>
@@ -68,7 +113,15 @@ function Proposal({ projectId, onDone }: { projectId: string; onDone: () => void
   const found = useQuery({ ...insightsApi.getLevelling.queryOptions({ input: { projectId } }), retry: false })
   const apply = useApply(onDone)
   const proposal = found.data
-  if (found.isPending) return <Box component="output" sx={{ display: 'block' }}><Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{t('level.working')}</Typography><LoadingBlocks rows={4} /></Box>
+  if (found.isPending)
+    return (
+      <Box component="output" sx={{ display: 'block' }}>
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {t('level.working')}
+        </Typography>
+        <LoadingBlocks rows={4} />
+      </Box>
+    )
   if (found.isError) return <Alert severity="warning">{failureText(found.error)}</Alert>
   if (!proposal || proposal.moves.length === 0) return <Alert severity="info">{t('level.fine')}</Alert>
   return (
@@ -76,10 +129,18 @@ function Proposal({ projectId, onDone }: { projectId: string; onDone: () => void
       <FinishLine proposal={proposal} />
       <Moves proposal={proposal} />
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-        {proposal.mayEdit
-          ? <Button variant="contained" disabled={apply.isPending} onClick={() => apply.mutate(proposal)}>{t('level.apply')}</Button>
-          : <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('level.readOnly')}</Typography>}
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('level.moves', { count: proposal.moves.length })}</Typography>
+        {proposal.mayEdit ? (
+          <Button variant="contained" disabled={apply.isPending} onClick={() => apply.mutate(proposal)}>
+            {t('level.apply')}
+          </Button>
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('level.readOnly')}
+          </Typography>
+        )}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('level.moves', { count: proposal.moves.length })}
+        </Typography>
       </Box>
     </>
   )
@@ -90,9 +151,14 @@ function useApply(onDone: () => void) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
-  const again = () => client.invalidateQueries({ predicate: ({ queryKey }) => ['schedule', 'insights', 'figures'].some((module) => JSON.stringify(queryKey).startsWith(`[["${module}"`)) })
+  const again = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        ['schedule', 'insights', 'figures'].some((module) => JSON.stringify(queryKey).startsWith(`[["${module}"`)),
+    })
   const undo = useMutation({
-    mutationFn: (input: { projectId: string; changes: Change[] }) => scheduleApi.change.call(input), onError: (error) => toast.error(failureText(error)),
+    mutationFn: (input: { projectId: string; changes: Change[] }) => scheduleApi.change.call(input),
+    onError: (error) => toast.error(failureText(error)),
     onSuccess: () => {
       toast.info(t('level.undone'))
       return again()
@@ -116,7 +182,16 @@ function FinishLine({ proposal: { oldFinish, newFinish } }: { proposal: Levellin
   const { t, language } = useText()
   if (oldFinish === null || newFinish === null) return null
   const day = (date: string) => formatDate(date, language)
-  return <Typography variant="body2" sx={{ mb: 1, fontWeight: 600, color: newFinish > oldFinish ? 'warning.main' : undefined }}>{newFinish === oldFinish ? t('level.finishSame', { date: day(oldFinish) }) : t('level.finishMoves', { from: day(oldFinish), to: day(newFinish) })}</Typography>
+  return (
+    <Typography
+      variant="body2"
+      sx={{ mb: 1, fontWeight: 600, color: newFinish > oldFinish ? 'warning.main' : undefined }}
+    >
+      {newFinish === oldFinish
+        ? t('level.finishSame', { date: day(oldFinish) })
+        : t('level.finishMoves', { from: day(oldFinish), to: day(newFinish) })}
+    </Typography>
+  )
 }
 
 function Moves({ proposal: { moves } }: { proposal: LevellingProposal }) {
@@ -127,16 +202,59 @@ function Moves({ proposal: { moves } }: { proposal: LevellingProposal }) {
     return names ? t('level.waits', { resource, names }) : t('level.off', { resource })
   }
   return (
-    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: 1, maxHeight: '46dvh', overflowY: 'auto' }}>
-      <Table size="small" stickyHeader aria-label={t('level.title')} sx={{ '& tbody td, & tbody th': { py: 0.75, verticalAlign: 'top' }, '& tbody tr:last-of-type > *': { borderBottom: 0 } }}>
-        <TableHead><TableRow><TableCell>{t('level.task')}</TableCell><TableCell align="right">{t('level.old')}</TableCell><TableCell align="right">{t('level.new')}</TableCell><TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('level.why')}</TableCell></TableRow></TableHead>
+    <Box
+      sx={{
+        overflowX: 'auto',
+        border: 1,
+        borderColor: 'line.hair',
+        borderRadius: 1,
+        maxHeight: '46dvh',
+        overflowY: 'auto',
+      }}
+    >
+      <Table
+        size="small"
+        stickyHeader
+        aria-label={t('level.title')}
+        sx={{
+          '& tbody td, & tbody th': { py: 0.75, verticalAlign: 'top' },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('level.task')}</TableCell>
+            <TableCell align="right">{t('level.old')}</TableCell>
+            <TableCell align="right">{t('level.new')}</TableCell>
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{t('level.why')}</TableCell>
+          </TableRow>
+        </TableHead>
         <TableBody>
           {moves.map((move) => (
             <TableRow key={move.taskId}>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>{move.name}<Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>{why(move)}</Box></TableCell>
-              <TableCell align="right"><DateText value={move.oldStart} /></TableCell>
-              <TableCell align="right"><DateText value={move.newStart} /></TableCell>
-              <TableCell sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>{why(move)}</TableCell>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                {move.name}
+                <Box
+                  component="span"
+                  sx={{
+                    display: { xs: 'block', sm: 'none' },
+                    typography: 'caption',
+                    color: 'text.secondary',
+                    fontWeight: 400,
+                  }}
+                >
+                  {why(move)}
+                </Box>
+              </TableCell>
+              <TableCell align="right">
+                <DateText value={move.oldStart} />
+              </TableCell>
+              <TableCell align="right">
+                <DateText value={move.newStart} />
+              </TableCell>
+              <TableCell sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
+                {why(move)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -15,5 +15,16 @@ import { stuckTasks } from './stuck-tasks.ts'
 import { unassignedTasks } from './unassigned-tasks.ts'
 
 export const RULES: Readonly<Record<RuleName, Rule>> = {
-  lateTasks, unassignedTasks, overbookedPeople, projectsPastEnd, endingBehind, quietProjects, stuckTasks, milestonesAtRisk, brokenDeadlines, incompleteProjects, overspentProjects, predictedDelays,
+  lateTasks,
+  unassignedTasks,
+  overbookedPeople,
+  projectsPastEnd,
+  endingBehind,
+  quietProjects,
+  stuckTasks,
+  milestonesAtRisk,
+  brokenDeadlines,
+  incompleteProjects,
+  overspentProjects,
+  predictedDelays,
 }

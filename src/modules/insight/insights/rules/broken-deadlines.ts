@@ -6,7 +6,10 @@ const LONG = 5
 
 /** Projects with open tasks that cannot keep a date that was promised: their float is negative. One insight per project names the task that lacks most. */
 export const brokenDeadlines = defineRule({
-  name: 'brokenDeadlines', type: 'alert', category: 'schedule', params: { days: DAYS(1) },
+  name: 'brokenDeadlines',
+  type: 'alert',
+  category: 'schedule',
+  params: { days: DAYS(1) },
   rows: async (ask) => {
     const { calendar } = await companySettings(ask.ctx)
     const perDay = Math.max(1, Math.round(calendar.hoursPerDay * 60))
@@ -17,5 +20,8 @@ export const brokenDeadlines = defineRule({
         from ${await visibleTasks(ask)} and ${UNDER_WAY} and t.stage <> 'done' and t.total_float < 0 group by t.project_id, p.name) x
       join schedules c on c.company_id = ${ask.bind(ask.ctx.companyId)} and c.project_id = x.project_id where ${short} >= ${ask.bind(ask.params.days)}::int`
   },
-  actions: ({ address, projectId }) => [{ name: 'openTask', address }, { name: 'openSchedule', address: `/project/${projectId}?tab=1` }],
+  actions: ({ address, projectId }) => [
+    { name: 'openTask', address },
+    { name: 'openSchedule', address: `/project/${projectId}?tab=1` },
+  ],
 })

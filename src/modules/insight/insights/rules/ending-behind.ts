@@ -5,7 +5,13 @@ const FAR_BEHIND = 40
 
 /** Projects that end within days and whose progress lies points behind the share of their time that has passed. */
 export const endingBehind = defineRule({
-  name: 'endingBehind', type: 'alert', category: 'projects', params: { days: { standard: 7, least: 1, most: 90, unit: 'days' }, points: { standard: 20, least: 1, most: 100, unit: 'points' } },
+  name: 'endingBehind',
+  type: 'alert',
+  category: 'projects',
+  params: {
+    days: { standard: 7, least: 1, most: 90, unit: 'days' },
+    points: { standard: 20, least: 1, most: 100, unit: 'points' },
+  },
   rows: async (ask) => {
     const elapsed = `least(100, 100.0 * ('${ask.today}'::date - p.start_date) / (p.end_date - p.start_date))`
     const gap = `round(${elapsed} - p.progress)`
@@ -14,5 +20,8 @@ export const endingBehind = defineRule({
     return `select ${ofProject(`greatest(p.end_date - ${ask.bind(ask.params.days)}::int, ${crossed})::timestamp at time zone 'UTC'`, `case when ${gap} >= ${FAR_BEHIND} then 4 else 3 end`, `'count', p.end_date - '${ask.today}'::date, 'progress', p.progress, 'elapsed', round(${elapsed}), 'end', p.end_date::text`)}
       from ${await visibleProjects(ask)} and p.progress is not null and p.end_date > p.start_date and ${running(ask.today)} and p.end_date between '${ask.today}'::date + 1 and '${ask.today}'::date + ${ask.bind(ask.params.days)}::int and ${gap} >= ${ask.bind(ask.params.points)}::int`
   },
-  actions: ({ address }) => [{ name: 'openSchedule', address: `${address}?tab=1` }, { name: 'openProject', address }],
+  actions: ({ address }) => [
+    { name: 'openSchedule', address: `${address}?tab=1` },
+    { name: 'openProject', address },
+  ],
 })

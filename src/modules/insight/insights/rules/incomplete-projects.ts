@@ -3,7 +3,10 @@ import { defineRule, ofProject } from './rule.ts'
 
 /** Projects that are planned or run without an end date or without anybody named as their manager. */
 export const incompleteProjects = defineRule({
-  name: 'incompleteProjects', type: 'alert', category: 'projects', params: {},
+  name: 'incompleteProjects',
+  type: 'alert',
+  category: 'projects',
+  params: {},
   rows: async (ask) => {
     const missing = `case when p.end_date is null and p.project_manager = '' then 'both' when p.end_date is null then 'end' else 'manager' end`
     return `select ${ofProject('p.created_at', `case when p.end_date is null then 2 else 1 end`, `'context', ${missing}`)} from ${await visibleProjects(ask)}

@@ -5,12 +5,19 @@ import { DAYS, defineRule, FINISHED_BY, ofTask } from './rule.ts'
 
 /** Open tasks whose finish lies so many days back. On the critical path each of those days is one of the project's. */
 export const lateTasks = defineRule({
-  name: 'lateTasks', type: 'alert', category: 'schedule', figure: 'schedule.late', params: { days: DAYS(1) },
+  name: 'lateTasks',
+  type: 'alert',
+  category: 'schedule',
+  figure: 'schedule.late',
+  params: { days: DAYS(1) },
   rows: async (ask) => {
     const late = `('${ask.today}'::date - ${LAST_DAY})`
     const rank = `case when t.critical and ${late} >= 5 then 4 when t.critical or ${late} >= 10 then 3 else 2 end`
     return `select ${ofTask(FINISHED_BY, rank, `'count', ${late}, 'finish', ${LAST_DAY}::text`)} from ${await visibleTasks(ask)} and ${UNDER_WAY} and t.stage <> 'done'
       and t.finish_at <= ${startOfDay(addDays(ask.today, 1 - ask.params.days))}`
   },
-  actions: ({ address, projectId }) => [{ name: 'openTask', address }, { name: 'openLate', address: `/advanced-project-management?due=late&project=${projectId}` }],
+  actions: ({ address, projectId }) => [
+    { name: 'openTask', address },
+    { name: 'openLate', address: `/advanced-project-management?due=late&project=${projectId}` },
+  ],
 })

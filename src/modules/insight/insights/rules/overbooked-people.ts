@@ -7,7 +7,11 @@ const FAR_OVER = 125
 
 /** People, crews and machines that are booked for more than they have in this week or the next: the worse of the two is told. */
 export const overbookedPeople = defineRule({
-  name: 'overbookedPeople', type: 'optimization', category: 'people', figure: 'insights.resourceUtilization', params: { percent: { standard: 100, least: 50, most: 300, unit: 'percent' } },
+  name: 'overbookedPeople',
+  type: 'optimization',
+  category: 'people',
+  figure: 'insights.resourceUtilization',
+  params: { percent: { standard: 100, least: 50, most: 300, unit: 'percent' } },
   rows: async (ask) => {
     const first = await weekOf(ask.ctx, ask.today)
     const percent = `round(100 * b.booked / b.capacity)`
@@ -16,5 +20,8 @@ export const overbookedPeople = defineRule({
         case when ${percent} >= ${FAR_OVER} then 3 else 2 end as rank, jsonb_build_object('resource', b.name, 'percent', ${percent}, 'week', ${week}, 'hours', round(b.booked), 'capacity', round(b.capacity)) as facts
       from (${await bookings(ask, first, OVERBOOKED_WEEKS)}) b where b.capacity > 0 and 100 * b.booked > ${ask.bind(ask.params.percent)}::int * b.capacity order by b.id, b.booked / b.capacity desc, b.week`
   },
-  actions: ({ address }) => [{ name: 'openWorkload', address: '/advanced-project-management?view=workload' }, { name: 'openTasks', address }],
+  actions: ({ address }) => [
+    { name: 'openWorkload', address: '/advanced-project-management?view=workload' },
+    { name: 'openTasks', address },
+  ],
 })

@@ -5,7 +5,11 @@ const FAR_BELOW = 75
 
 /** Projects whose tasks with a budget have earned less than so large a share of what they cost: CPI below 0.9. */
 export const overspentProjects = defineRule({
-  name: 'overspentProjects', type: 'alert', category: 'cost', figure: 'schedule.costPerformance', params: { percent: { standard: 90, least: 10, most: 200, unit: 'percent' } },
+  name: 'overspentProjects',
+  type: 'alert',
+  category: 'cost',
+  figure: 'schedule.costPerformance',
+  params: { percent: { standard: 90, least: 10, most: 200, unit: 'percent' } },
   rows: async (ask) => {
     const share = `floor(100 * x.earned / x.spent)`
     return `select x.id as key, x.title as record, x.address, x.id as project_id, x.title as project, c.updated_at as since, case when ${share} < ${FAR_BELOW} then 4 else 3 end as rank,
@@ -13,5 +17,8 @@ export const overspentProjects = defineRule({
       from (${await spending(ask, `(p.status is null or p.status not in ('completed', 'cancelled'))`)}) x join schedules c on c.company_id = ${ask.bind(ask.ctx.companyId)} and c.project_id = x.id
       where 100 * x.earned < ${ask.bind(ask.params.percent)}::int * x.spent`
   },
-  actions: ({ address, key }) => [{ name: 'openBoard', address }, { name: 'openSchedule', address: `/project/${key}?tab=1` }],
+  actions: ({ address, key }) => [
+    { name: 'openBoard', address },
+    { name: 'openSchedule', address: `/project/${key}?tab=1` },
+  ],
 })

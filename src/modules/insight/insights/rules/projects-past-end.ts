@@ -6,11 +6,17 @@ const WEEK = 7
 
 /** Projects whose end date has passed and that nobody has completed, halted or cancelled. */
 export const projectsPastEnd = defineRule({
-  name: 'projectsPastEnd', type: 'alert', category: 'projects', params: { days: DAYS(1) },
+  name: 'projectsPastEnd',
+  type: 'alert',
+  category: 'projects',
+  params: { days: DAYS(1) },
   rows: async (ask) => {
     const late = `('${ask.today}'::date - p.end_date)`
     return `select ${ofProject(`(p.end_date + 1)::timestamp at time zone 'UTC'`, `case when ${late} >= ${LONG} then 4 when ${late} >= ${WEEK} then 3 else 2 end`, `'count', ${late}, 'end', p.end_date::text`)}
       from ${await visibleProjects(ask)} and p.end_date <= '${ask.today}'::date - ${ask.bind(ask.params.days)}::int and (p.status in ('active', 'planning') or (p.status is null and p.start_date is not null and p.start_date <= '${ask.today}'::date))`
   },
-  actions: ({ address }) => [{ name: 'openProject', address }, { name: 'openSchedule', address: `${address}?tab=1` }],
+  actions: ({ address }) => [
+    { name: 'openProject', address },
+    { name: 'openSchedule', address: `${address}?tab=1` },
+  ],
 })

@@ -5,7 +5,10 @@ const OFTEN = 2
 
 /** Running projects of which neither the record nor the schedule was changed for so many days. */
 export const quietProjects = defineRule({
-  name: 'quietProjects', type: 'alert', category: 'projects', params: { days: DAYS(14) },
+  name: 'quietProjects',
+  type: 'alert',
+  category: 'projects',
+  params: { days: DAYS(14) },
   rows: async (ask) => {
     const days = ask.bind(ask.params.days)
     const now = `${ask.bind(new Date(ask.ctx.now).toISOString())}::timestamptz`
@@ -15,5 +18,8 @@ export const quietProjects = defineRule({
       from ${await visibleProjects(ask, 'left join schedules s on s.company_id = p.company_id and s.project_id = p.id')} and ${running(ask.today)} and (p.end_date is null or p.end_date >= '${ask.today}'::date)
       and p.updated_at < ${now} - ${days}::int * interval '1 day' and (s.updated_at is null or s.updated_at < ${now} - ${days}::int * interval '1 day')`
   },
-  actions: ({ address }) => [{ name: 'openProject', address }, { name: 'openSchedule', address: `${address}?tab=1` }],
+  actions: ({ address }) => [
+    { name: 'openProject', address },
+    { name: 'openSchedule', address: `${address}?tab=1` },
+  ],
 })

@@ -3,7 +3,12 @@ import type { Ctx } from '../../../../kernel/server/context.ts'
 import type { ActionName, Category, InsightType, Param, RuleName } from '../rules.ts'
 
 /** `bind` takes a value and answers its place in the text; `params` are the company's numbers, else the standard ones. */
-export type RuleAsk<P extends string = string> = { ctx: Ctx; bind: (value: unknown) => string; today: string; params: Readonly<Record<P, number>> }
+export type RuleAsk<P extends string = string> = {
+  ctx: Ctx
+  bind: (value: unknown) => string
+  today: string
+  params: Readonly<Record<P, number>>
+}
 
 export type Rule<P extends string = string> = {
   name: RuleName
@@ -18,7 +23,11 @@ export type Rule<P extends string = string> = {
    */
   rows(ask: RuleAsk<P>): Promise<string>
   /** What can be done about it. */
-  actions: (row: { key: string; address: string; projectId: string | null }) => readonly { name: ActionName; address: string }[]
+  actions: (row: {
+    key: string
+    address: string
+    projectId: string | null
+  }) => readonly { name: ActionName; address: string }[]
 }
 
 export function defineRule<const P extends string>(rule: Rule<P>): Rule<P> {

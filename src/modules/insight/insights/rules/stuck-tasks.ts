@@ -3,7 +3,10 @@ import { DAYS, defineRule, ofTask } from './rule.ts'
 
 /** Tasks that have begun and that nobody has written anything about for so many days. */
 export const stuckTasks = defineRule({
-  name: 'stuckTasks', type: 'alert', category: 'schedule', params: { days: DAYS(10) },
+  name: 'stuckTasks',
+  type: 'alert',
+  category: 'schedule',
+  params: { days: DAYS(10) },
   rows: async (ask) => {
     const days = ask.bind(ask.params.days)
     const now = `${ask.bind(new Date(ask.ctx.now).toISOString())}::timestamptz`

@@ -2,48 +2,61 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'system', title: 'Ajustes del sistema', opens: 'systemSettings',
+    id: 'system',
+    title: 'Ajustes del sistema',
+    opens: 'systemSettings',
     text: [
       'Aquí están el nombre del producto, el contacto de soporte, si los desconocidos pueden pedir una cuenta, el remitente y el servidor de correo y los proveedores de inicio de sesión. Valen para toda la instalación: los administradores los leen, quien lleva la instalación los cambia.',
       'La longitud mínima de una contraseña es una regla de su empresa; cuenta cuando alguien establezca su próxima contraseña.',
     ],
   },
   {
-    id: 'mail', title: 'Correo', opens: 'systemSettings',
+    id: 'mail',
+    title: 'Correo',
+    opens: 'systemSettings',
     text: [
       'Sin servidor de correo, los mensajes se escriben como archivos en la carpeta outbox del servidor y no llegan a nadie. Introduzca la dirección de un servidor, como smtp://nombre:contraseña@host:puerto, y envíe un correo de prueba.',
       'La dirección se guarda sellada y no se vuelve a mostrar. SMTP_URL y PLUMBLINE_MAIL_FROM del entorno prevalecen sobre lo que se fije aquí.',
     ],
   },
   {
-    id: 'providers', title: 'Iniciar sesión con Google o inicio de sesión único', opens: 'systemSettings',
+    id: 'providers',
+    title: 'Iniciar sesión con Google o inicio de sesión único',
+    opens: 'systemSettings',
     text: [
       'Añada Google o cualquier proveedor OpenID Connect con su identificador, su secreto y su dirección de descubrimiento, y pruébelo antes de ofrecerlo.',
       'Quien llega así por primera vez espera aprobación como todos los que se registran. Una cuenta existente solo la vincula su dueño, en su perfil.',
     ],
   },
   {
-    id: 'status', title: 'Estado del servidor', opens: 'apiStatus',
+    id: 'status',
+    title: 'Estado del servidor',
+    opens: 'apiStatus',
     text: [
       'Estado de la API muestra la base de datos, los archivos, los trabajos, el correo y las actualizaciones en vivo, cada uno con lo que se midió. Probar ejercita una parte de verdad y dice cómo fue.',
     ],
   },
   {
-    id: 'permissions', title: 'Permisos', opens: 'permissions',
+    id: 'permissions',
+    title: 'Permisos',
+    opens: 'permissions',
     text: [
       'La tabla muestra qué rol tiene qué permiso. Su empresa puede decidir otra cosa para cada rol menos Administrador; unos pocos permisos son fijos.',
       'La explicación por persona dice, para una persona y un permiso, qué rol o decisión se lo da.',
     ],
   },
   {
-    id: 'audit', title: 'Registro de auditoría', opens: 'auditLog',
+    id: 'audit',
+    title: 'Registro de auditoría',
+    opens: 'auditLog',
     text: [
       'Cada cambio de importancia queda anotado con la hora, la persona, la dirección de red y lo que había antes y después. Filtre por persona, tipo y días, y guarde lo que ve como archivo para una hoja de cálculo.',
       'Ninguna pantalla permite cambiar ni borrar filas.',
     ],
   },
   {
-    id: 'first-run', title: 'El primer arranque de una instalación',
+    id: 'first-run',
+    title: 'El primer arranque de una instalación',
     text: [
       'Un servidor sin propietario imprime al arrancar un enlace con un código de un solo uso. Quien lo abre crea el propietario y la primera empresa.',
       'Si ya nadie puede iniciar sesión, ejecute npx plumbline promote-admin CORREO en el servidor: hace a una persona administradora de su empresa.',
@@ -51,7 +64,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'sample', title: 'La empresa de ejemplo',
+    id: 'sample',
+    title: 'La empresa de ejemplo',
     text: [
       'Para probar con datos, ejecute npx plumbline sample en el servidor. Carga una empresa con personas y proyectos e indica con quién iniciar sesión.',
       'El ejemplo está separado de su empresa y marcado como ejemplo. npx plumbline sample remove lo quita por completo.',

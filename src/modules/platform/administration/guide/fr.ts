@@ -2,48 +2,61 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'system', title: 'Réglages du système', opens: 'systemSettings',
+    id: 'system',
+    title: 'Réglages du système',
+    opens: 'systemSettings',
     text: [
       'Ici se trouvent le nom du produit, le contact de l’assistance, le droit des inconnus à demander un compte, l’expéditeur et le serveur de messagerie, et les fournisseurs de connexion. Ils valent pour toute l’installation : les administrateurs les lisent, qui gère l’installation les change.',
       'La longueur minimale d’un mot de passe est une règle de votre entreprise ; elle compte au prochain mot de passe défini.',
     ],
   },
   {
-    id: 'mail', title: 'Messagerie', opens: 'systemSettings',
+    id: 'mail',
+    title: 'Messagerie',
+    opens: 'systemSettings',
     text: [
       'Sans serveur de messagerie, les e-mails sont écrits comme fichiers dans le dossier outbox du serveur et n’arrivent à personne. Saisissez l’adresse d’un serveur, telle que smtp://nom:motdepasse@hote:port, puis envoyez un e-mail de test.',
       'L’adresse est conservée scellée et n’est plus jamais montrée. SMTP_URL et PLUMBLINE_MAIL_FROM de l’environnement l’emportent sur ce qui est défini ici.',
     ],
   },
   {
-    id: 'providers', title: 'Connexion avec Google ou authentification unique', opens: 'systemSettings',
+    id: 'providers',
+    title: 'Connexion avec Google ou authentification unique',
+    opens: 'systemSettings',
     text: [
       'Ajoutez Google ou tout fournisseur OpenID Connect avec son identifiant, son secret et son adresse de découverte, et testez-le avant de le proposer.',
       'Qui arrive ainsi pour la première fois attend l’approbation comme toute inscription. Un compte existant n’est lié à un fournisseur que par son propriétaire, dans son profil.',
     ],
   },
   {
-    id: 'status', title: 'État du serveur', opens: 'apiStatus',
+    id: 'status',
+    title: 'État du serveur',
+    opens: 'apiStatus',
     text: [
       'L’état de l’API montre la base de données, les fichiers, les tâches, la messagerie et les mises à jour en direct, chacun avec ce qui a été mesuré. Tester essaie une partie pour de vrai et dit le résultat.',
     ],
   },
   {
-    id: 'permissions', title: 'Autorisations', opens: 'permissions',
+    id: 'permissions',
+    title: 'Autorisations',
+    opens: 'permissions',
     text: [
       'Le tableau montre quel rôle a quelle autorisation. Votre entreprise peut en décider autrement pour tout rôle sauf Administrateur ; quelques autorisations sont fixes.',
       'L’explication par personne dit, pour une personne et une autorisation, quel rôle ou quelle décision la donne.',
     ],
   },
   {
-    id: 'audit', title: 'Journal d’audit', opens: 'auditLog',
+    id: 'audit',
+    title: 'Journal d’audit',
+    opens: 'auditLog',
     text: [
       'Chaque changement important est noté avec l’heure, la personne, l’adresse réseau et l’avant et l’après. Filtrez par personne, type et jours, et enregistrez ce que vous voyez dans un fichier pour tableur.',
       'Aucun écran ne permet de modifier ou de supprimer des lignes.',
     ],
   },
   {
-    id: 'first-run', title: 'Le premier démarrage d’une installation',
+    id: 'first-run',
+    title: 'Le premier démarrage d’une installation',
     text: [
       'Un serveur sans propriétaire affiche au démarrage un lien avec un jeton à usage unique. Qui l’ouvre crée le propriétaire et la première entreprise.',
       'Si plus personne ne peut se connecter, exécutez npx plumbline promote-admin EMAIL sur le serveur : la personne devient administratrice de son entreprise.',
@@ -51,7 +64,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'sample', title: 'L’entreprise d’exemple',
+    id: 'sample',
+    title: 'L’entreprise d’exemple',
     text: [
       'Pour explorer avec des données, exécutez npx plumbline sample sur le serveur. Il charge une entreprise avec des personnes et des projets et indique avec qui se connecter.',
       'L’exemple est séparé de votre entreprise et marqué comme tel. npx plumbline sample remove le retire entièrement.',

@@ -5,18 +5,49 @@ import type { status } from './status.en.ts'
 
 export const es: Catalogue<typeof en & { status: typeof status }> & { features: FeatureTexts } = {
   features: {
-    systemSettings: { description: 'Nombre del producto, registro, contraseñas, correo e inicio de sesión único', keywords: 'configuración, smtp, servidor de correo, oidc, saml, longitud de la contraseña, dominio' },
-    apiStatus: { description: 'El estado del servidor, su base de datos, sus colas y su correo', keywords: 'salud, servidor, base de datos, disco, tareas, versión' },
+    systemSettings: {
+      description: 'Nombre del producto, registro, contraseñas, correo e inicio de sesión único',
+      keywords: 'configuración, smtp, servidor de correo, oidc, saml, longitud de la contraseña, dominio',
+    },
+    apiStatus: {
+      description: 'El estado del servidor, su base de datos, sus colas y su correo',
+      keywords: 'salud, servidor, base de datos, disco, tareas, versión',
+    },
     auditLog: { description: 'Quién cambió qué, y cuándo', keywords: 'historial, eventos, cambios, rastro, exportar' },
-    permissions: { description: 'Lo que puede hacer cada rol, y por qué una persona puede o no', keywords: 'roles, derechos, acceso, matriz' },
+    permissions: {
+      description: 'Lo que puede hacer cada rol, y por qué una persona puede o no',
+      keywords: 'roles, derechos, acceso, matriz',
+    },
   },
   module: 'Administración',
-  panels: { systemSettings: 'Ajustes del sistema', apiStatus: 'Estado de la API', auditLog: 'Registro de auditoría', permissions: 'Permisos' },
-  permissions: { menus: { admin: 'Ver el menú Administración' }, audit: { read: 'Leer el registro de auditoría' }, system: { status: 'Ver el estado del servidor' } },
-  events: { installation: { changed: 'Ajustes de la instalación cambiados' }, auditLog: { exported: 'Registro de auditoría exportado' } },
-  works: { auditExport: { running: 'Escribiendo el registro de auditoría en un archivo', done: 'El registro de auditoría está listo', failed: 'El registro de auditoría no se exportó', link: 'Descargar el archivo CSV' } },
+  panels: {
+    systemSettings: 'Ajustes del sistema',
+    apiStatus: 'Estado de la API',
+    auditLog: 'Registro de auditoría',
+    permissions: 'Permisos',
+  },
+  permissions: {
+    menus: { admin: 'Ver el menú Administración' },
+    audit: { read: 'Leer el registro de auditoría' },
+    system: { status: 'Ver el estado del servidor' },
+  },
+  events: {
+    installation: { changed: 'Ajustes de la instalación cambiados' },
+    auditLog: { exported: 'Registro de auditoría exportado' },
+  },
+  works: {
+    auditExport: {
+      running: 'Escribiendo el registro de auditoría en un archivo',
+      done: 'El registro de auditoría está listo',
+      failed: 'El registro de auditoría no se exportó',
+      link: 'Descargar el archivo CSV',
+    },
+  },
   roles: {
-    user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador',
+    user: 'Usuario estándar',
+    accounting: 'Contabilidad',
+    hr: 'RR. HH.',
+    admin: 'Administrador',
   },
   save: 'Guardar',
   saved: 'Ajustes guardados.',
@@ -43,9 +74,11 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     signUpOpenHelp: 'Un administrador aprueba cada solicitud. Las invitaciones funcionan en todo caso.',
     passwords: 'Contraseñas',
     minPasswordLength: 'Longitud mínima de la contraseña',
-    minPasswordLengthHelp: 'Para las personas de {{company}}, cuando vuelvan a elegir una contraseña. De {{min}} a {{max}}.',
+    minPasswordLengthHelp:
+      'Para las personas de {{company}}, cuando vuelvan a elegir una contraseña. De {{min}} a {{max}}.',
     minPasswordLengthWrong: 'Escriba un número entero de {{min}} a {{max}}.',
-    conflict: 'Otra persona cambió mientras tanto los datos de la empresa. Ahora vale la longitud {{theirs}}; guarde otra vez para poner la suya.',
+    conflict:
+      'Otra persona cambió mientras tanto los datos de la empresa. Ahora vale la longitud {{theirs}}; guarde otra vez para poner la suya.',
     mail: 'Correo',
     smtpUrl: 'Dirección del servidor de correo',
     smtpUrlHelp: 'smtp://nombre:contraseña@servidor:puerto o smtps://. Se guarda cifrada y no vuelve a mostrarse.',
@@ -74,7 +107,8 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     removeOf: 'Quitar {{name}}',
     testOf: 'Probar {{name}}',
     removeTitle: '¿Quitar «{{name}}»?',
-    removeText: 'Nadie podrá iniciar sesión con él. Las cuentas permanecen y sus dueños pueden elegir una contraseña. El secreto guardado se borra.',
+    removeText:
+      'Nadie podrá iniciar sesión con él. Las cuentas permanecen y sus dueños pueden elegir una contraseña. El secreto guardado se borra.',
     removed: 'Se quitó «{{name}}».',
   },
   provider: {
@@ -120,24 +154,64 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     passed: 'Superada en {{ms}} ms.',
     failed: 'Fallida tras {{ms}} ms.',
     codes: {
-      database: { answers: 'PostgreSQL {{version}} responde en {{ms}} ms y ocupa {{size}}.', failed: 'La base de datos no responde.' },
-      mail: { answers: 'El servidor de correo responde.', outbox: 'No hay servidor de correo: los mensajes se escriben en la carpeta de salida y no llegan a nadie.', failed: 'El servidor de correo no responde.' },
-      files: { writable: 'Se pueden guardar archivos; quedan {{free}} libres.', lowDisk: 'Se pueden guardar archivos, pero solo quedan {{free}} libres.', readOnly: 'No se puede escribir en la carpeta de archivos.', failed: 'No se puede consultar la carpeta de archivos.' },
-      jobs: {
-        idle: 'No hay tareas en espera.', waiting: 'Tareas en espera: {{waiting}}. La más antigua lleva {{age}}.', someFailed: 'Tareas fallidas definitivamente: {{failed}}. Tareas en espera: {{waiting}}.',
-        stuck: 'Las tareas no se procesan: hay {{waiting}} en espera, la más antigua desde hace {{age}}.', failed: 'No se puede leer la cola de tareas.',
+      database: {
+        answers: 'PostgreSQL {{version}} responde en {{ms}} ms y ocupa {{size}}.',
+        failed: 'La base de datos no responde.',
       },
-      live: { listening: 'Los cambios se oyen al momento. Flujos abiertos: {{streams}}.', away: 'Ahora no se oyen los cambios; los navegadores preguntan por ellos. Flujos abiertos: {{streams}}.', notHere: 'Este proceso no atiende a navegadores.', failed: 'No se puede consultar el flujo en vivo.' },
+      mail: {
+        answers: 'El servidor de correo responde.',
+        outbox: 'No hay servidor de correo: los mensajes se escriben en la carpeta de salida y no llegan a nadie.',
+        failed: 'El servidor de correo no responde.',
+      },
+      files: {
+        writable: 'Se pueden guardar archivos; quedan {{free}} libres.',
+        lowDisk: 'Se pueden guardar archivos, pero solo quedan {{free}} libres.',
+        readOnly: 'No se puede escribir en la carpeta de archivos.',
+        failed: 'No se puede consultar la carpeta de archivos.',
+      },
+      jobs: {
+        idle: 'No hay tareas en espera.',
+        waiting: 'Tareas en espera: {{waiting}}. La más antigua lleva {{age}}.',
+        someFailed: 'Tareas fallidas definitivamente: {{failed}}. Tareas en espera: {{waiting}}.',
+        stuck: 'Las tareas no se procesan: hay {{waiting}} en espera, la más antigua desde hace {{age}}.',
+        failed: 'No se puede leer la cola de tareas.',
+      },
+      live: {
+        listening: 'Los cambios se oyen al momento. Flujos abiertos: {{streams}}.',
+        away: 'Ahora no se oyen los cambios; los navegadores preguntan por ellos. Flujos abiertos: {{streams}}.',
+        notHere: 'Este proceso no atiende a navegadores.',
+        failed: 'No se puede consultar el flujo en vivo.',
+      },
     },
     tests: {
-      database: { testPassed: 'Se escribió una fila, se leyó y se deshizo.', testFailed: 'Falló escribir y leer: {{reason}}', testTimedOut: 'La base de datos no respondió a tiempo.' },
-      mail: {
-        testPassed: 'El servidor de correo aceptó un mensaje para {{email}}.', testWritten: 'Se escribió un mensaje para {{email}} en la carpeta de salida.', testNotSent: 'Se consultó al servidor de correo, pero no se envió nada: {{email}} es una dirección de la empresa de muestra.',
-        testFailed: 'El mensaje no se envió: {{reason}}', testTimedOut: 'El servidor de correo no respondió a tiempo.',
+      database: {
+        testPassed: 'Se escribió una fila, se leyó y se deshizo.',
+        testFailed: 'Falló escribir y leer: {{reason}}',
+        testTimedOut: 'La base de datos no respondió a tiempo.',
       },
-      files: { testPassed: 'Se escribió, leyó y borró un archivo.', testFailed: 'Falló guardar un archivo: {{reason}}', testTimedOut: 'El disco no respondió a tiempo.' },
-      jobs: { testPassed: 'Se encoló y se realizó una tarea.', testFailed: 'No se encoló la tarea: {{reason}}', testTimedOut: 'Se encoló una tarea y nadie la realizó en 15 segundos. ¿Hay un trabajador en marcha?' },
-      live: { testPassed: 'Se envió un cambio y se oyó.', testFailed: 'Falló enviar un cambio: {{reason}}', testTimedOut: 'Se envió un cambio y no se oyó en 5 segundos.' },
+      mail: {
+        testPassed: 'El servidor de correo aceptó un mensaje para {{email}}.',
+        testWritten: 'Se escribió un mensaje para {{email}} en la carpeta de salida.',
+        testNotSent:
+          'Se consultó al servidor de correo, pero no se envió nada: {{email}} es una dirección de la empresa de muestra.',
+        testFailed: 'El mensaje no se envió: {{reason}}',
+        testTimedOut: 'El servidor de correo no respondió a tiempo.',
+      },
+      files: {
+        testPassed: 'Se escribió, leyó y borró un archivo.',
+        testFailed: 'Falló guardar un archivo: {{reason}}',
+        testTimedOut: 'El disco no respondió a tiempo.',
+      },
+      jobs: {
+        testPassed: 'Se encoló y se realizó una tarea.',
+        testFailed: 'No se encoló la tarea: {{reason}}',
+        testTimedOut: 'Se encoló una tarea y nadie la realizó en 15 segundos. ¿Hay un trabajador en marcha?',
+      },
+      live: {
+        testPassed: 'Se envió un cambio y se oyó.',
+        testFailed: 'Falló enviar un cambio: {{reason}}',
+        testTimedOut: 'Se envió un cambio y no se oyó en 5 segundos.',
+      },
     },
   },
   audit: {
@@ -183,11 +257,23 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     subjects: { installation: 'La instalación', permission: '{{permission}} ({{role}})' },
     onlyRecord: 'Mostrar todo sobre este registro',
     onlyPerson: 'Mostrar todo lo de esta persona',
-    csv: { time: 'Hora (UTC)', actor: 'Quién', actorId: 'Id de la persona', event: 'Qué ocurrió', kind: 'Suceso', subject: 'A quién o qué', entityId: 'Id del registro', ip: 'Desde', changes: 'Cambios', requestId: 'Id de la solicitud' },
+    csv: {
+      time: 'Hora (UTC)',
+      actor: 'Quién',
+      actorId: 'Id de la persona',
+      event: 'Qué ocurrió',
+      kind: 'Suceso',
+      subject: 'A quién o qué',
+      entityId: 'Id del registro',
+      ip: 'Desde',
+      changes: 'Cambios',
+      requestId: 'Id de la solicitud',
+    },
   },
   matrix: {
     title: 'Qué pueden hacer los roles',
-    intro: 'Una persona tiene lo que su rol y su rol del sector tienen juntos. Los cambios cuentan desde el siguiente clic.',
+    intro:
+      'Una persona tiene lo que su rol y su rol del sector tienen juntos. Los cambios cuentan desde el siguiente clic.',
     permission: 'Permiso',
     companyRoles: 'Roles en la empresa',
     verticalRoles: 'Roles del sector',
@@ -213,7 +299,14 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
     person: 'Persona',
     personHelp: 'Escriba un nombre o un correo',
     permission: 'Permiso',
-    kinds: { permission: 'Permiso', action: 'Acción', record: 'Registro' }, kind: 'Sobre', action: 'Acción de la API', record: 'Registro', recordHelp: 'Escriba al menos dos letras de su nombre', recordTitle: 'Lo que {{name}} puede hacer con {{record}}', yes: 'Sí', no: 'No',
+    kinds: { permission: 'Permiso', action: 'Acción', record: 'Registro' },
+    kind: 'Sobre',
+    action: 'Acción de la API',
+    record: 'Registro',
+    recordHelp: 'Escriba al menos dos letras de su nombre',
+    recordTitle: 'Lo que {{name}} puede hacer con {{record}}',
+    yes: 'Sí',
+    no: 'No',
     choose: 'Elija una persona y de qué se trata.',
     can: '{{name}} puede: {{permission}}.',
     cannot: '{{name}} no puede: {{permission}}.',
@@ -238,7 +331,8 @@ export const es: Catalogue<typeof en & { status: typeof status }> & { features: 
       holdsByDecision: 'El rol {{role}} lo tiene porque así lo decidió la empresa.',
       holdsByDecisionOf: 'El rol {{role}} lo tiene porque así lo decidió la empresa ({{by}}, {{date}}).',
       withdrawnByDecision: 'El rol {{role}} lo tendría de forma predeterminada; la empresa se lo quitó.',
-      withdrawnByDecisionOf: 'El rol {{role}} lo tendría de forma predeterminada; la empresa se lo quitó ({{by}}, {{date}}).',
+      withdrawnByDecisionOf:
+        'El rol {{role}} lo tendría de forma predeterminada; la empresa se lo quitó ({{by}}, {{date}}).',
       lacksByDefault: 'El rol {{role}} no lo tiene.',
       fixed: 'Este permiso pertenece solo a los administradores y no se puede dar a otro rol.',
       couldChange: 'Un administrador puede cambiarlo, con otro rol o en la tabla: {{names}}.',

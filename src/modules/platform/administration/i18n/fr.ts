@@ -5,18 +5,52 @@ import type { status } from './status.en.ts'
 
 export const fr: Catalogue<typeof en & { status: typeof status }> & { features: FeatureTexts } = {
   features: {
-    systemSettings: { description: 'Nom du produit, inscription, mots de passe, messagerie et authentification unique', keywords: 'configuration, smtp, serveur de messagerie, oidc, saml, longueur du mot de passe, domaine' },
-    apiStatus: { description: 'L’état du serveur, de sa base de données, de ses files et de sa messagerie', keywords: 'santé, serveur, base de données, disque, tâches, version' },
-    auditLog: { description: 'Qui a changé quoi, et quand', keywords: 'historique, événements, modifications, traces, exporter' },
-    permissions: { description: 'Ce que chaque rôle peut faire, et pourquoi une personne peut ou non', keywords: 'rôles, droits, accès, matrice' },
+    systemSettings: {
+      description: 'Nom du produit, inscription, mots de passe, messagerie et authentification unique',
+      keywords: 'configuration, smtp, serveur de messagerie, oidc, saml, longueur du mot de passe, domaine',
+    },
+    apiStatus: {
+      description: 'L’état du serveur, de sa base de données, de ses files et de sa messagerie',
+      keywords: 'santé, serveur, base de données, disque, tâches, version',
+    },
+    auditLog: {
+      description: 'Qui a changé quoi, et quand',
+      keywords: 'historique, événements, modifications, traces, exporter',
+    },
+    permissions: {
+      description: 'Ce que chaque rôle peut faire, et pourquoi une personne peut ou non',
+      keywords: 'rôles, droits, accès, matrice',
+    },
   },
   module: 'Administration',
-  panels: { systemSettings: 'Réglages du système', apiStatus: 'État de l’API', auditLog: 'Journal d’audit', permissions: 'Autorisations' },
-  permissions: { menus: { admin: 'Voir le menu Administration' }, audit: { read: 'Lire le journal d’audit' }, system: { status: 'Voir l’état du serveur' } },
-  events: { installation: { changed: 'Réglages de l’installation modifiés' }, auditLog: { exported: 'Journal d’audit exporté' } },
-  works: { auditExport: { running: 'Écriture du journal d’audit dans un fichier', done: 'Le journal d’audit est prêt', failed: 'Le journal d’audit n’a pas été exporté', link: 'Télécharger le fichier CSV' } },
+  panels: {
+    systemSettings: 'Réglages du système',
+    apiStatus: 'État de l’API',
+    auditLog: 'Journal d’audit',
+    permissions: 'Autorisations',
+  },
+  permissions: {
+    menus: { admin: 'Voir le menu Administration' },
+    audit: { read: 'Lire le journal d’audit' },
+    system: { status: 'Voir l’état du serveur' },
+  },
+  events: {
+    installation: { changed: 'Réglages de l’installation modifiés' },
+    auditLog: { exported: 'Journal d’audit exporté' },
+  },
+  works: {
+    auditExport: {
+      running: 'Écriture du journal d’audit dans un fichier',
+      done: 'Le journal d’audit est prêt',
+      failed: 'Le journal d’audit n’a pas été exporté',
+      link: 'Télécharger le fichier CSV',
+    },
+  },
   roles: {
-    user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur',
+    user: 'Utilisateur standard',
+    accounting: 'Comptabilité',
+    hr: 'RH',
+    admin: 'Administrateur',
   },
   save: 'Enregistrer',
   saved: 'Réglages enregistrés.',
@@ -29,7 +63,8 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
   searching: 'Recherche',
   nobodyFound: 'Personne n’a été trouvé.',
   settings: {
-    readOnly: 'Ces réglages concernent toute l’installation. Seule la personne qui la gère peut les modifier ; vous pouvez les lire ici.',
+    readOnly:
+      'Ces réglages concernent toute l’installation. Seule la personne qui la gère peut les modifier ; vous pouvez les lire ici.',
     general: 'Général',
     productName: 'Nom du produit',
     productNameHelp: 'Figure dans les e-mails et sur la page de connexion.',
@@ -37,18 +72,22 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     supportContact: 'Contact d’assistance',
     supportContactHelp: 'Une adresse ou un téléphone pour qui a besoin d’aide.',
     ownerDomain: 'Domaine du propriétaire de la plateforme',
-    ownerDomainHelp: 'La partie après le @. Ses règles valent seulement pour les personnes actives dont l’adresse est vérifiée.',
+    ownerDomainHelp:
+      'La partie après le @. Ses règles valent seulement pour les personnes actives dont l’adresse est vérifiée.',
     ownerDomainWrong: 'Saisissez un domaine tel que firm.example.',
     signUpOpen: 'Toute personne peut demander un compte',
     signUpOpenHelp: 'Un administrateur approuve chaque demande. Les invitations fonctionnent dans tous les cas.',
     passwords: 'Mots de passe',
     minPasswordLength: 'Longueur minimale du mot de passe',
-    minPasswordLengthHelp: 'Pour les personnes de {{company}}, à leur prochain choix de mot de passe. De {{min}} à {{max}}.',
+    minPasswordLengthHelp:
+      'Pour les personnes de {{company}}, à leur prochain choix de mot de passe. De {{min}} à {{max}}.',
     minPasswordLengthWrong: 'Saisissez un nombre entier de {{min}} à {{max}}.',
-    conflict: 'Quelqu’un d’autre a modifié entre-temps la fiche de l’entreprise. La longueur en vigueur est {{theirs}} ; enregistrez à nouveau pour fixer la vôtre.',
+    conflict:
+      'Quelqu’un d’autre a modifié entre-temps la fiche de l’entreprise. La longueur en vigueur est {{theirs}} ; enregistrez à nouveau pour fixer la vôtre.',
     mail: 'E-mail',
     smtpUrl: 'Adresse du serveur de messagerie',
-    smtpUrlHelp: 'smtp://nom:motdepasse@hôte:port ou smtps://. Elle est conservée chiffrée et n’est plus jamais affichée.',
+    smtpUrlHelp:
+      'smtp://nom:motdepasse@hôte:port ou smtps://. Elle est conservée chiffrée et n’est plus jamais affichée.',
     smtpUrlWrong: 'L’adresse du serveur de messagerie commence par smtp:// ou smtps://.',
     smtpStored: 'Une adresse est conservée. Saisissez-en une autre pour la remplacer.',
     smtpNone: 'Aucun serveur de messagerie : les e-mails sont écrits dans le dossier d’envoi du serveur.',
@@ -74,7 +113,8 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     removeOf: 'Retirer {{name}}',
     testOf: 'Tester {{name}}',
     removeTitle: 'Retirer « {{name}} » ?',
-    removeText: 'Plus personne ne pourra s’en servir pour se connecter. Les comptes restent et leurs titulaires peuvent choisir un mot de passe. Le secret conservé est supprimé.',
+    removeText:
+      'Plus personne ne pourra s’en servir pour se connecter. Les comptes restent et leurs titulaires peuvent choisir un mot de passe. Le secret conservé est supprimé.',
     removed: '« {{name}} » a été retiré.',
   },
   provider: {
@@ -120,24 +160,66 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     passed: 'Réussi en {{ms}} ms.',
     failed: 'Échec après {{ms}} ms.',
     codes: {
-      database: { answers: 'PostgreSQL {{version}} répond en {{ms}} ms et occupe {{size}}.', failed: 'La base de données ne répond pas.' },
-      mail: { answers: 'Le serveur de messagerie répond.', outbox: 'Aucun serveur de messagerie : les e-mails sont écrits dans le dossier d’envoi et n’atteignent personne.', failed: 'Le serveur de messagerie ne répond pas.' },
-      files: { writable: 'Les fichiers peuvent être conservés ; {{free}} sont libres.', lowDisk: 'Les fichiers peuvent être conservés, mais seuls {{free}} sont libres.', readOnly: 'Le dossier des fichiers ne peut pas être écrit.', failed: 'Le dossier des fichiers ne peut pas être consulté.' },
-      jobs: {
-        idle: 'Aucune tâche n’attend.', waiting: 'Tâches en attente : {{waiting}}. La plus ancienne attend depuis {{age}}.', someFailed: 'Tâches en échec définitif : {{failed}}. Tâches en attente : {{waiting}}.',
-        stuck: 'Les tâches ne sont pas traitées : {{waiting}} attendent, la plus ancienne depuis {{age}}.', failed: 'La file des tâches ne peut pas être lue.',
+      database: {
+        answers: 'PostgreSQL {{version}} répond en {{ms}} ms et occupe {{size}}.',
+        failed: 'La base de données ne répond pas.',
       },
-      live: { listening: 'Les changements sont entendus aussitôt. Flux ouverts : {{streams}}.', away: 'Les changements ne sont pas entendus en ce moment ; les navigateurs les demandent. Flux ouverts : {{streams}}.', notHere: 'Ce processus ne sert aucun navigateur.', failed: 'Le flux en direct ne peut pas être consulté.' },
+      mail: {
+        answers: 'Le serveur de messagerie répond.',
+        outbox:
+          'Aucun serveur de messagerie : les e-mails sont écrits dans le dossier d’envoi et n’atteignent personne.',
+        failed: 'Le serveur de messagerie ne répond pas.',
+      },
+      files: {
+        writable: 'Les fichiers peuvent être conservés ; {{free}} sont libres.',
+        lowDisk: 'Les fichiers peuvent être conservés, mais seuls {{free}} sont libres.',
+        readOnly: 'Le dossier des fichiers ne peut pas être écrit.',
+        failed: 'Le dossier des fichiers ne peut pas être consulté.',
+      },
+      jobs: {
+        idle: 'Aucune tâche n’attend.',
+        waiting: 'Tâches en attente : {{waiting}}. La plus ancienne attend depuis {{age}}.',
+        someFailed: 'Tâches en échec définitif : {{failed}}. Tâches en attente : {{waiting}}.',
+        stuck: 'Les tâches ne sont pas traitées : {{waiting}} attendent, la plus ancienne depuis {{age}}.',
+        failed: 'La file des tâches ne peut pas être lue.',
+      },
+      live: {
+        listening: 'Les changements sont entendus aussitôt. Flux ouverts : {{streams}}.',
+        away: 'Les changements ne sont pas entendus en ce moment ; les navigateurs les demandent. Flux ouverts : {{streams}}.',
+        notHere: 'Ce processus ne sert aucun navigateur.',
+        failed: 'Le flux en direct ne peut pas être consulté.',
+      },
     },
     tests: {
-      database: { testPassed: 'Une ligne a été écrite, relue et annulée.', testFailed: 'L’écriture et la relecture ont échoué : {{reason}}', testTimedOut: 'La base de données n’a pas répondu à temps.' },
-      mail: {
-        testPassed: 'Le serveur de messagerie a accepté un e-mail pour {{email}}.', testWritten: 'Un e-mail pour {{email}} a été écrit dans le dossier d’envoi.', testNotSent: 'Le serveur de messagerie a été consulté, mais rien n’a été envoyé : {{email}} est une adresse de l’entreprise d’exemple.',
-        testFailed: 'L’e-mail n’a pas été envoyé : {{reason}}', testTimedOut: 'Le serveur de messagerie n’a pas répondu à temps.',
+      database: {
+        testPassed: 'Une ligne a été écrite, relue et annulée.',
+        testFailed: 'L’écriture et la relecture ont échoué : {{reason}}',
+        testTimedOut: 'La base de données n’a pas répondu à temps.',
       },
-      files: { testPassed: 'Un fichier a été écrit, lu et supprimé.', testFailed: 'La conservation d’un fichier a échoué : {{reason}}', testTimedOut: 'Le disque n’a pas répondu à temps.' },
-      jobs: { testPassed: 'Une tâche a été mise en file et effectuée.', testFailed: 'La tâche n’a pas été mise en file : {{reason}}', testTimedOut: 'Une tâche a été mise en file et personne ne l’a effectuée en 15 secondes. Un exécutant tourne-t-il ?' },
-      live: { testPassed: 'Un changement a été envoyé et entendu.', testFailed: 'L’envoi d’un changement a échoué : {{reason}}', testTimedOut: 'Un changement a été envoyé et n’a pas été entendu en 5 secondes.' },
+      mail: {
+        testPassed: 'Le serveur de messagerie a accepté un e-mail pour {{email}}.',
+        testWritten: 'Un e-mail pour {{email}} a été écrit dans le dossier d’envoi.',
+        testNotSent:
+          'Le serveur de messagerie a été consulté, mais rien n’a été envoyé : {{email}} est une adresse de l’entreprise d’exemple.',
+        testFailed: 'L’e-mail n’a pas été envoyé : {{reason}}',
+        testTimedOut: 'Le serveur de messagerie n’a pas répondu à temps.',
+      },
+      files: {
+        testPassed: 'Un fichier a été écrit, lu et supprimé.',
+        testFailed: 'La conservation d’un fichier a échoué : {{reason}}',
+        testTimedOut: 'Le disque n’a pas répondu à temps.',
+      },
+      jobs: {
+        testPassed: 'Une tâche a été mise en file et effectuée.',
+        testFailed: 'La tâche n’a pas été mise en file : {{reason}}',
+        testTimedOut:
+          'Une tâche a été mise en file et personne ne l’a effectuée en 15 secondes. Un exécutant tourne-t-il ?',
+      },
+      live: {
+        testPassed: 'Un changement a été envoyé et entendu.',
+        testFailed: 'L’envoi d’un changement a échoué : {{reason}}',
+        testTimedOut: 'Un changement a été envoyé et n’a pas été entendu en 5 secondes.',
+      },
     },
   },
   audit: {
@@ -183,11 +265,23 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     subjects: { installation: 'L’installation', permission: '{{permission}} ({{role}})' },
     onlyRecord: 'Afficher tout sur cette fiche',
     onlyPerson: 'Afficher tout de cette personne',
-    csv: { time: 'Heure (UTC)', actor: 'Qui', actorId: 'Identifiant de la personne', event: 'Ce qui s’est passé', kind: 'Événement', subject: 'Qui ou quoi', entityId: 'Identifiant de la fiche', ip: 'Depuis', changes: 'Modifications', requestId: 'Identifiant de la requête' },
+    csv: {
+      time: 'Heure (UTC)',
+      actor: 'Qui',
+      actorId: 'Identifiant de la personne',
+      event: 'Ce qui s’est passé',
+      kind: 'Événement',
+      subject: 'Qui ou quoi',
+      entityId: 'Identifiant de la fiche',
+      ip: 'Depuis',
+      changes: 'Modifications',
+      requestId: 'Identifiant de la requête',
+    },
   },
   matrix: {
     title: 'Ce que les rôles peuvent faire',
-    intro: 'Une personne a ce que son rôle et son rôle métier ont ensemble. Les changements comptent dès le prochain clic.',
+    intro:
+      'Une personne a ce que son rôle et son rôle métier ont ensemble. Les changements comptent dès le prochain clic.',
     permission: 'Autorisation',
     companyRoles: 'Rôles dans l’entreprise',
     verticalRoles: 'Rôles métier',
@@ -213,7 +307,14 @@ export const fr: Catalogue<typeof en & { status: typeof status }> & { features: 
     person: 'Personne',
     personHelp: 'Saisissez un nom ou une adresse',
     permission: 'Autorisation',
-    kinds: { permission: 'Permission', action: 'Action', record: 'Fiche' }, kind: 'À propos de', action: 'Action de l’API', record: 'Fiche', recordHelp: 'Tapez au moins deux lettres de son nom', recordTitle: 'Ce que {{name}} peut faire avec {{record}}', yes: 'Oui', no: 'Non',
+    kinds: { permission: 'Permission', action: 'Action', record: 'Fiche' },
+    kind: 'À propos de',
+    action: 'Action de l’API',
+    record: 'Fiche',
+    recordHelp: 'Tapez au moins deux lettres de son nom',
+    recordTitle: 'Ce que {{name}} peut faire avec {{record}}',
+    yes: 'Oui',
+    no: 'Non',
     choose: 'Choisissez une personne et l’objet de la question.',
     can: '{{name}} peut : {{permission}}.',
     cannot: '{{name}} ne peut pas : {{permission}}.',

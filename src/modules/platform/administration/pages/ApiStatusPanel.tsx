@@ -14,18 +14,44 @@ const REFRESH_SECONDS = 15
 /** The live state of what the server stands on. */
 export default function ApiStatusPanel() {
   const { t } = useText()
-  const status = useQuery({ ...administrationApi.getStatus.queryOptions({ input: {} }), refetchInterval: REFRESH_SECONDS * 1000, placeholderData: keepPreviousData })
+  const status = useQuery({
+    ...administrationApi.getStatus.queryOptions({ input: {} }),
+    refetchInterval: REFRESH_SECONDS * 1000,
+    placeholderData: keepPreviousData,
+  })
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <Card title={t('status.title')} action={<Button disabled={status.isFetching} onClick={() => void status.refetch()}>{t('status.checkNow')}</Button>}>
+      <Card
+        title={t('status.title')}
+        action={
+          <Button disabled={status.isFetching} onClick={() => void status.refetch()}>
+            {t('status.checkNow')}
+          </Button>
+        }
+      >
         {status.isPending && <LoadingBlocks rows={5} rowHeight={76} />}
-        {status.isError && <ErrorState headingLevel="h3" text={failureText(status.error)} requestId={failureOf(status.error).requestId} onRetry={() => void status.refetch()} />}
+        {status.isError && (
+          <ErrorState
+            headingLevel="h3"
+            text={failureText(status.error)}
+            requestId={failureOf(status.error).requestId}
+            onRetry={() => void status.refetch()}
+          />
+        )}
         {status.data && (
-          <Box component="ul" aria-label={t('status.title')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderBottom: 1, borderColor: 'line.hair' } }}>
-            {status.data.parts.map((part) => <StatusRow key={part.part} health={part} />)}
+          <Box
+            component="ul"
+            aria-label={t('status.title')}
+            sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderBottom: 1, borderColor: 'line.hair' } }}
+          >
+            {status.data.parts.map((part) => (
+              <StatusRow key={part.part} health={part} />
+            ))}
           </Box>
         )}
-        <Box sx={{ px: 2, py: 1, typography: 'caption', color: 'text.secondary' }}>{t('status.refreshes', { n: REFRESH_SECONDS })}</Box>
+        <Box sx={{ px: 2, py: 1, typography: 'caption', color: 'text.secondary' }}>
+          {t('status.refreshes', { n: REFRESH_SECONDS })}
+        </Box>
       </Card>
     </Box>
   )

@@ -33,14 +33,44 @@ export default function PermissionsPanel() {
       <WhyCard permissions={rows} />
       <Card title={t('matrix.title')} action={differences.length > 0 && <ResetAll differences={differences} />}>
         {permissions.isPending && <LoadingBlocks rows={8} />}
-        {permissions.isError && <ErrorState headingLevel="h3" text={failureText(permissions.error)} requestId={failureOf(permissions.error).requestId} onRetry={() => void permissions.refetch()} />}
+        {permissions.isError && (
+          <ErrorState
+            headingLevel="h3"
+            text={failureText(permissions.error)}
+            requestId={failureOf(permissions.error).requestId}
+            onRetry={() => void permissions.refetch()}
+          />
+        )}
         {permissions.data && (
           <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 3, rowGap: 0.5, px: 2, py: 1.5, borderBottom: 1, borderColor: 'line.hair' }}>
-              <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{t('matrix.intro')}</Typography>
-              <CheckInput label={t('matrix.onlyDifferent', { n: differences.length })} value={onlyDifferent} onChange={setOnlyDifferent} />
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                columnGap: 3,
+                rowGap: 0.5,
+                px: 2,
+                py: 1.5,
+                borderBottom: 1,
+                borderColor: 'line.hair',
+              }}
+            >
+              <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
+                {t('matrix.intro')}
+              </Typography>
+              <CheckInput
+                label={t('matrix.onlyDifferent', { n: differences.length })}
+                value={onlyDifferent}
+                onChange={setOnlyDifferent}
+              />
             </Box>
-            {shown.length === 0 ? <EmptyState drawing={false} headingLevel="h3" title={t('matrix.nothingDifferent')} /> : <PermissionMatrix rows={shown} onDecide={decide} />}
+            {shown.length === 0 ? (
+              <EmptyState drawing={false} headingLevel="h3" title={t('matrix.nothingDifferent')} />
+            ) : (
+              <PermissionMatrix rows={shown} onDecide={decide} />
+            )}
           </>
         )}
       </Card>
@@ -55,7 +85,8 @@ function ResetAll({ differences }: { differences: readonly { row: PermissionRow;
   const [asking, setAsking] = useState(false)
   const reset = useMutation({
     mutationFn: async () => {
-      for (const { row, role } of differences) await companiesApi.resetPermission.call({ permission: row.permission, role })
+      for (const { row, role } of differences)
+        await companiesApi.resetPermission.call({ permission: row.permission, role })
     },
     onSuccess: () => {
       setAsking(false)
@@ -65,10 +96,24 @@ function ResetAll({ differences }: { differences: readonly { row: PermissionRow;
   })
   return (
     <>
-      <Button color="error" onClick={() => { reset.reset(); setAsking(true) }}>{t('matrix.resetAll')}</Button>
+      <Button
+        color="error"
+        onClick={() => {
+          reset.reset()
+          setAsking(true)
+        }}
+      >
+        {t('matrix.resetAll')}
+      </Button>
       <ConfirmDialog
-        open={asking} title={t('matrix.resetAllTitle')} text={t('matrix.resetAllText', { n: differences.length })} confirmLabel={t('matrix.resetAll')} busy={reset.isPending}
-        error={reset.isError ? failureText(reset.error) : undefined} onClose={() => setAsking(false)} onConfirm={() => reset.mutate()}
+        open={asking}
+        title={t('matrix.resetAllTitle')}
+        text={t('matrix.resetAllText', { n: differences.length })}
+        confirmLabel={t('matrix.resetAll')}
+        busy={reset.isPending}
+        error={reset.isError ? failureText(reset.error) : undefined}
+        onClose={() => setAsking(false)}
+        onConfirm={() => reset.mutate()}
       />
     </>
   )

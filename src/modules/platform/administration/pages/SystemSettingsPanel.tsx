@@ -21,10 +21,29 @@ export default function SystemSettingsPanel() {
   const settings = useQuery(administrationApi.getSettings.queryOptions({ input: {} }))
   const readOnly = !may('platform')
   if (settings.isPending) return <LoadingBlocks rows={8} />
-  if (settings.isError && !settings.data) return <ErrorState text={failureText(settings.error)} requestId={failureOf(settings.error).requestId} onRetry={() => void settings.refetch()} />
+  if (settings.isError && !settings.data)
+    return (
+      <ErrorState
+        text={failureText(settings.error)}
+        requestId={failureOf(settings.error).requestId}
+        onRetry={() => void settings.refetch()}
+      />
+    )
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 1200, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-      {readOnly && <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>{t('settings.readOnly')}</Alert>}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        maxWidth: 1200,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {readOnly && (
+        <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+          {t('settings.readOnly')}
+        </Alert>
+      )}
       <Box sx={column}>
         <GeneralCard settings={settings.data} readOnly={readOnly} />
         <PasswordLengthCard readOnly={!may({ permission: 'companies.manage' })} />

@@ -20,7 +20,12 @@ import { useSubject } from './use-subject.ts'
 import { useText } from './use-text.ts'
 
 /** Everything about one event: who, whom, from where, and each field before and after. */
-export function AuditDetails(props: { entry: AuditEntry; onClose: () => void; onOnlyRecord: () => void; onOnlyPerson: () => void }) {
+export function AuditDetails(props: {
+  entry: AuditEntry
+  onClose: () => void
+  onOnlyRecord: () => void
+  onOnlyPerson: () => void
+}) {
   const { t } = useText()
   const { t: ui } = useUiText()
   const { entry, onClose } = props
@@ -28,21 +33,64 @@ export function AuditDetails(props: { entry: AuditEntry; onClose: () => void; on
   const subject = useSubject()(entry)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} maxWidth={false} aria-labelledby={id} slotProps={{ paper: { sx: { width: phone ? '100%' : 640, ...(phone && { borderRadius: 0, border: 0 }) } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      maxWidth={false}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: phone ? '100%' : 640, ...(phone && { borderRadius: 0, border: 0 }) } } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.25 }}>
-        <Typography variant="h2" id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{eventLabel(entry.kind)}</Typography>
-        <IconButton aria-label={ui('close')} onClick={onClose}><Close /></IconButton>
+        <Typography variant="h2" id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {eventLabel(entry.kind)}
+        </Typography>
+        <IconButton aria-label={ui('close')} onClick={onClose}>
+          <Close />
+        </IconButton>
       </Box>
-      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3, overflowY: 'auto', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, columnGap: 2, rowGap: { xs: 0, sm: 0.75 }, '& dt': { typography: 'caption', color: 'text.secondary', pt: { xs: 0.75, sm: '1px' } }, '& dd': { m: 0, typography: 'body2', overflowWrap: 'anywhere' } }}>
-          <Fact name={t('audit.time')}><DateText value={new Date(entry.at)} format="dateTime" /></Fact>
+      <Box
+        sx={{
+          px: { xs: 2, sm: 3 },
+          pb: 3,
+          overflowY: 'auto',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+            columnGap: 2,
+            rowGap: { xs: 0, sm: 0.75 },
+            '& dt': { typography: 'caption', color: 'text.secondary', pt: { xs: 0.75, sm: '1px' } },
+            '& dd': { m: 0, typography: 'body2', overflowWrap: 'anywhere' },
+          }}
+        >
+          <Fact name={t('audit.time')}>
+            <DateText value={new Date(entry.at)} format="dateTime" />
+          </Fact>
           <Fact name={t('audit.who')}>{entry.actorId ? entry.actorName : t('audit.system')}</Fact>
           <Fact name={t('audit.whom')}>{subject}</Fact>
           {subject !== entry.entityId && <Fact name={t('audit.recordId')}>{entry.entityId}</Fact>}
           <Fact name={t('audit.ip')}>{entry.ip || '–'}</Fact>
-          <Fact name={t('audit.request')}><Box component="code" sx={{ userSelect: 'all' }}>{entry.requestId}</Box></Fact>
+          <Fact name={t('audit.request')}>
+            <Box component="code" sx={{ userSelect: 'all' }}>
+              {entry.requestId}
+            </Box>
+          </Fact>
         </Box>
-        {entry.changes.length === 0 ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('audit.noChanges')}</Typography> : <Changes changes={entry.changes} />}
+        {entry.changes.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('audit.noChanges')}
+          </Typography>
+        ) : (
+          <Changes changes={entry.changes} />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
           <Button onClick={props.onOnlyRecord}>{t('audit.onlyRecord')}</Button>
           {entry.actorId && <Button onClick={props.onOnlyPerson}>{t('audit.onlyPerson')}</Button>}
@@ -53,20 +101,34 @@ export function AuditDetails(props: { entry: AuditEntry; onClose: () => void; on
 }
 
 function Fact(props: { name: string; children: ReactNode }) {
-  return <><dt>{props.name}</dt><dd>{props.children}</dd></>
+  return (
+    <>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </>
+  )
 }
 
 function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   const { t } = useText()
-  const words = (value: unknown) => valueText(value, { empty: t('audit.empty'), yes: t('audit.yes'), no: t('audit.no') })
+  const words = (value: unknown) =>
+    valueText(value, { empty: t('audit.empty'), yes: t('audit.yes'), no: t('audit.no') })
   const wrap = { overflowWrap: 'anywhere', verticalAlign: 'top', py: 1, whiteSpace: 'pre-wrap' } as const
   return (
     <Table aria-label={t('audit.details')} sx={{ tableLayout: 'fixed', border: 1, borderColor: 'line.hair' }}>
-      <TableHead><TableRow><TableCell sx={{ width: { xs: '36%', sm: '28%' } }}>{t('audit.field')}</TableCell><TableCell>{t('audit.before')}</TableCell><TableCell>{t('audit.after')}</TableCell></TableRow></TableHead>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: { xs: '36%', sm: '28%' } }}>{t('audit.field')}</TableCell>
+          <TableCell>{t('audit.before')}</TableCell>
+          <TableCell>{t('audit.after')}</TableCell>
+        </TableRow>
+      </TableHead>
       <TableBody>
         {changes.map((change) => (
           <TableRow key={change.field}>
-            <TableCell component="th" scope="row" sx={{ ...wrap, color: 'text.secondary' }}>{change.field}</TableCell>
+            <TableCell component="th" scope="row" sx={{ ...wrap, color: 'text.secondary' }}>
+              {change.field}
+            </TableCell>
             {/* the first cell of a row has a wider margin; this one follows a head cell */}
             <TableCell sx={{ ...wrap, '&&': { paddingLeft: 1.5 } }}>{words(change.before)}</TableCell>
             <TableCell sx={wrap}>{words(change.after)}</TableCell>

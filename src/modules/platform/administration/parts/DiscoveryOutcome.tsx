@@ -10,9 +10,17 @@ export function DiscoveryOutcome({ found }: { found: Found }) {
   if (found.problem === null) {
     return (
       <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
-        {t('provider.found', { issuer: found.issuer })}<br />{found.authorizationEndpoint}<br />{found.tokenEndpoint}
+        {t('provider.found', { issuer: found.issuer })}
+        <br />
+        {found.authorizationEndpoint}
+        <br />
+        {found.tokenEndpoint}
       </Alert>
     )
   }
-  return <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>{t(`provider.problems.${found.problem}`, { reason: found.reason, status: found.status ?? '' })}</Alert>
+  return (
+    <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+      {t(`provider.problems.${found.problem}`, { reason: found.reason, status: found.status ?? '' })}
+    </Alert>
+  )
 }

@@ -26,9 +26,20 @@ export function MailCard({ settings, readOnly }: { settings: ShownSettings; read
   const mailFrom = value('mailFrom', '')
   const smtpProblem = smtpUrl.trim() !== '' && !isSmtpAddress(smtpUrl.trim()) ? t('settings.smtpUrlWrong') : undefined
   const fromProblem = mailFrom.trim() !== '' && !mailFrom.includes('@') ? t('settings.mailFromWrong') : undefined
-  const state = { environment: t('settings.smtpEnvironment'), settings: t('settings.smtpStored'), nobody: t('settings.smtpNone') }[smtpBy]
+  const state = {
+    environment: t('settings.smtpEnvironment'),
+    settings: t('settings.smtpStored'),
+    nobody: t('settings.smtpNone'),
+  }[smtpBy]
   const test = (
-    <Button variant="outlined" color="inherit" disabled={sendTest.isPending || form.changed} onClick={() => sendTest.mutate()}>{sendTest.isPending ? t('settings.sendingTest') : t('settings.sendTest')}</Button>
+    <Button
+      variant="outlined"
+      color="inherit"
+      disabled={sendTest.isPending || form.changed}
+      onClick={() => sendTest.mutate()}
+    >
+      {sendTest.isPending ? t('settings.sendingTest') : t('settings.sendTest')}
+    </Button>
   )
   return (
     <Card title={t('settings.mail')}>
@@ -36,21 +47,49 @@ export function MailCard({ settings, readOnly }: { settings: ShownSettings; read
         <Alert severity={smtpBy === 'nobody' ? 'warning' : 'info'}>{state}</Alert>
         {smtpBy !== 'environment' && !readOnly && (
           <Box>
-            <PasswordInput label={t('settings.smtpUrl')} autoComplete="new-password" placeholder={smtpBy === 'settings' ? '••••••••' : 'smtp://'} help={t('settings.smtpUrlHelp')} error={smtpProblem} value={smtpUrl} onChange={(text) => set({ smtpUrl: text })} />
-            {smtpBy === 'settings' && <Button color="error" sx={{ mt: 0.5, ml: -1.5 }} onClick={() => setAsking(true)}>{t('settings.smtpForget')}</Button>}
+            <PasswordInput
+              label={t('settings.smtpUrl')}
+              autoComplete="new-password"
+              placeholder={smtpBy === 'settings' ? '••••••••' : 'smtp://'}
+              help={t('settings.smtpUrlHelp')}
+              error={smtpProblem}
+              value={smtpUrl}
+              onChange={(text) => set({ smtpUrl: text })}
+            />
+            {smtpBy === 'settings' && (
+              <Button color="error" sx={{ mt: 0.5, ml: -1.5 }} onClick={() => setAsking(true)}>
+                {t('settings.smtpForget')}
+              </Button>
+            )}
           </Box>
         )}
         <TextInput
-          label={t('settings.mailFrom')} readOnly={readOnly || fromBy === 'environment'} maxLength={300} error={fromProblem}
-          help={fromBy === 'environment' ? t('settings.mailFromEnvironment') : mailFrom === '' && fromBy === 'nobody' ? t('settings.mailFromHelp', { from }) : undefined}
-          value={fromBy === 'environment' ? from : mailFrom} onChange={(text) => set({ mailFrom: text })}
+          label={t('settings.mailFrom')}
+          readOnly={readOnly || fromBy === 'environment'}
+          maxLength={300}
+          error={fromProblem}
+          help={
+            fromBy === 'environment'
+              ? t('settings.mailFromEnvironment')
+              : mailFrom === '' && fromBy === 'nobody'
+                ? t('settings.mailFromHelp', { from })
+                : undefined
+          }
+          value={fromBy === 'environment' ? from : mailFrom}
+          onChange={(text) => set({ mailFrom: text })}
         />
         {sendTest.isError && <Alert severity="error">{failureText(sendTest.error)}</Alert>}
         {sendTest.data && !sendTest.isPending && <TestOutcome outcome={sendTest.data} />}
       </SettingsForm>
       <ConfirmDialog
-        open={asking} title={t('settings.smtpForgetTitle')} text={t('settings.smtpForgetText')} confirmLabel={t('settings.smtpForget')} busy={saveAlone.isPending}
-        error={saveAlone.isError ? failureText(saveAlone.error) : undefined} onClose={() => setAsking(false)} onConfirm={() => saveAlone.mutate({ smtpUrl: null }, { onSuccess: () => setAsking(false) })}
+        open={asking}
+        title={t('settings.smtpForgetTitle')}
+        text={t('settings.smtpForgetText')}
+        confirmLabel={t('settings.smtpForget')}
+        busy={saveAlone.isPending}
+        error={saveAlone.isError ? failureText(saveAlone.error) : undefined}
+        onClose={() => setAsking(false)}
+        onConfirm={() => saveAlone.mutate({ smtpUrl: null }, { onSuccess: () => setAsking(false) })}
       />
     </Card>
   )

@@ -21,7 +21,8 @@ export function PasswordLengthCard({ readOnly }: { readOnly: boolean }) {
   const draft = useFormDraft('password-length', { typed }, (kept) => setTyped(kept.typed), { ask: true })
   const company = useQuery(companiesApi.get.queryOptions({ input: {} }))
   const save = useMutation({
-    mutationFn: (minPasswordLength: number) => companiesApi.update.call({ version: company.data?.version ?? 0, minPasswordLength }),
+    mutationFn: (minPasswordLength: number) =>
+      companiesApi.update.call({ version: company.data?.version ?? 0, minPasswordLength }),
     onSuccess: (answer) => {
       client.setQueryData(companiesApi.get.queryKey({ input: {} }), answer)
       setTyped(null)
@@ -37,15 +38,43 @@ export function PasswordLengthCard({ readOnly }: { readOnly: boolean }) {
   return (
     <Card title={t('settings.passwords')}>
       {company.isPending && <LoadingBlocks rows={2} />}
-      {company.isError && <ErrorState headingLevel="h3" text={failureText(company.error)} requestId={failureOf(company.error).requestId} onRetry={() => void company.refetch()} />}
+      {company.isError && (
+        <ErrorState
+          headingLevel="h3"
+          text={failureText(company.error)}
+          requestId={failureOf(company.error).requestId}
+          onRetry={() => void company.refetch()}
+        />
+      )}
       {company.data && (
         <SettingsForm
-          draft={draft} changed={typed !== null && length !== company.data.minPasswordLength} valid={valid} busy={save.isPending} readOnly={readOnly} onSave={() => save.mutate(length)} onDiscard={() => { setTyped(null); save.reset() }}
-          error={!save.isError ? undefined : conflict ? t('settings.conflict', { theirs: company.data.minPasswordLength }) : failureText(save.error)}
+          draft={draft}
+          changed={typed !== null && length !== company.data.minPasswordLength}
+          valid={valid}
+          busy={save.isPending}
+          readOnly={readOnly}
+          onSave={() => save.mutate(length)}
+          onDiscard={() => {
+            setTyped(null)
+            save.reset()
+          }}
+          error={
+            !save.isError
+              ? undefined
+              : conflict
+                ? t('settings.conflict', { theirs: company.data.minPasswordLength })
+                : failureText(save.error)
+          }
         >
           <TextInput
-            label={t('settings.minPasswordLength')} inputMode="numeric" maxLength={3} readOnly={readOnly} value={text} onChange={setTyped}
-            help={t('settings.minPasswordLengthHelp', { company: company.data.name, min, max })} error={valid ? undefined : t('settings.minPasswordLengthWrong', { min, max })}
+            label={t('settings.minPasswordLength')}
+            inputMode="numeric"
+            maxLength={3}
+            readOnly={readOnly}
+            value={text}
+            onChange={setTyped}
+            help={t('settings.minPasswordLengthHelp', { company: company.data.name, min, max })}
+            error={valid ? undefined : t('settings.minPasswordLengthWrong', { min, max })}
           />
         </SettingsForm>
       )}

@@ -13,7 +13,15 @@ import { useRoles } from './use-roles.ts'
 import { useText } from './use-text.ts'
 
 /** Whether a role holds a permission: a box to tick, or a sign where nobody can change it. */
-export function PermissionCell({ row, role, onDecide }: { row: PermissionRow; role: string; onDecide: (decision: Decision) => void }) {
+export function PermissionCell({
+  row,
+  role,
+  onDecide,
+}: {
+  row: PermissionRow
+  role: string
+  onDecide: (decision: Decision) => void
+}) {
   const { t } = useText()
   const { nameOf } = useRoles()
   const labelOf = usePermissionLabel()
@@ -23,8 +31,15 @@ export function PermissionCell({ row, role, onDecide }: { row: PermissionRow; ro
     const reason = role === 'admin' ? t('matrix.adminLocked') : t('why.reasons.fixed')
     return (
       <Tooltip title={reason}>
-        <Box component="span" sx={{ display: 'inline-grid', placeItems: 'center', width: 32, height: 32, color: 'ink.muted' }}>
-          {held ? <Check titleAccess={t('audit.yes')} sx={{ fontSize: 18 }} /> : <Lock titleAccess={t('audit.no')} sx={{ fontSize: 16 }} />}
+        <Box
+          component="span"
+          sx={{ display: 'inline-grid', placeItems: 'center', width: 32, height: 32, color: 'ink.muted' }}
+        >
+          {held ? (
+            <Check titleAccess={t('audit.yes')} sx={{ fontSize: 18 }} />
+          ) : (
+            <Lock titleAccess={t('audit.no')} sx={{ fontSize: 16 }} />
+          )}
         </Box>
       </Tooltip>
     )
@@ -32,11 +47,24 @@ export function PermissionCell({ row, role, onDecide }: { row: PermissionRow; ro
   const departs = differs(row, role)
   const byDefault = t('matrix.default', { state: row.defaults.includes(role) ? t('audit.yes') : t('audit.no') })
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', borderRadius: 1, ...(departs && { bgcolor: 'tint.info' }) }}>
-      <Checkbox checked={held} onChange={(_event, allowed) => onDecide({ row, role, allowed })} slotProps={{ input: { 'aria-label': departs ? `${t('matrix.held', names)}. ${t('matrix.differs')}` : t('matrix.held', names) } }} />
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', borderRadius: 1, ...(departs && { bgcolor: 'tint.info' }) }}
+    >
+      <Checkbox
+        checked={held}
+        onChange={(_event, allowed) => onDecide({ row, role, allowed })}
+        slotProps={{
+          input: {
+            'aria-label': departs ? `${t('matrix.held', names)}. ${t('matrix.differs')}` : t('matrix.held', names),
+          },
+        }}
+      />
       {departs && (
         <Tooltip title={byDefault}>
-          <IconButton aria-label={t('matrix.reset', names)} onClick={() => onDecide({ row, role, allowed: !held })}><Restart sx={{ fontSize: 18 }} /></IconButton>
+          <IconButton aria-label={t('matrix.reset', names)} onClick={() => onDecide({ row, role, allowed: !held })}>
+            <Restart sx={{ fontSize: 18 }} />
+          </IconButton>
         </Tooltip>
       )}
     </Box>

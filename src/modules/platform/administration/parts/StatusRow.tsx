@@ -24,24 +24,59 @@ export function StatusRow({ health }: { health: PartHealth }) {
     mutationFn: () => administrationApi.testPart.call({ part }),
     onSettled: () => client.invalidateQueries({ queryKey: administrationApi.getStatus.key() }),
   })
-  const words = { ...facts, size: formatSize(Number(facts['bytes'] ?? 0), language), free: formatSize(Number(facts['freeBytes'] ?? 0), language), age: formatSeconds(Number(facts['oldestSeconds'] ?? 0), language) }
+  const words = {
+    ...facts,
+    size: formatSize(Number(facts['bytes'] ?? 0), language),
+    free: formatSize(Number(facts['freeBytes'] ?? 0), language),
+    age: formatSeconds(Number(facts['oldestSeconds'] ?? 0), language),
+  }
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.75, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '160px minmax(0, 1fr) auto' } }}>
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, flexWrap: 'wrap', alignItems: { xs: 'center', sm: 'flex-start' }, columnGap: 1, rowGap: 0.75 }}>
-          <Box component="h3" sx={{ typography: 'body2', fontWeight: 600, m: 0 }}>{t(`status.parts.${part}`)}</Box>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 0.75,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '160px minmax(0, 1fr) auto' },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'row', sm: 'column' },
+            flexWrap: 'wrap',
+            alignItems: { xs: 'center', sm: 'flex-start' },
+            columnGap: 1,
+            rowGap: 0.75,
+          }}
+        >
+          <Box component="h3" sx={{ typography: 'body2', fontWeight: 600, m: 0 }}>
+            {t(`status.parts.${part}`)}
+          </Box>
           <StatusChip tone={TONES[health.state]} label={t(`status.states.${health.state}`)} />
         </Box>
         <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
           <Box sx={{ typography: 'body2' }}>{t(`status.codes.${health.code}`, words)}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('status.checked')} <DateText value={new Date(health.checkedAt)} format="ago" /></Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {t('status.checked')} <DateText value={new Date(health.checkedAt)} format="ago" />
+          </Box>
           {lastError && (
             <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.5 }}>
-              {t('status.lastError')} <DateText value={new Date(lastError.at)} format="moment" />: {lastError.message ?? t('status.otherCompany')}
+              {t('status.lastError')} <DateText value={new Date(lastError.at)} format="moment" />:{' '}
+              {lastError.message ?? t('status.otherCompany')}
             </Box>
           )}
         </Box>
-        <Button variant="outlined" color="inherit" aria-label={t('status.testOf', { part: t(`status.parts.${part}`) })} aria-disabled={test.isPending} onClick={() => { if (!test.isPending) test.mutate() }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={t('status.testOf', { part: t(`status.parts.${part}`) })}
+          aria-disabled={test.isPending}
+          onClick={() => {
+            if (!test.isPending) test.mutate()
+          }}
+        >
           {test.isPending ? t('testing') : t('test')}
         </Button>
       </Box>

@@ -7,7 +7,8 @@ export function TestOutcome({ outcome }: { outcome: PartTest }) {
   const { t } = useText()
   return (
     <Alert severity={outcome.ok ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
-      {t(`status.tests.${outcome.code}`, outcome.facts)} {t(outcome.ok ? 'status.passed' : 'status.failed', { ms: outcome.ms })}
+      {t(`status.tests.${outcome.code}`, outcome.facts)}{' '}
+      {t(outcome.ok ? 'status.passed' : 'status.failed', { ms: outcome.ms })}
     </Alert>
   )
 }

@@ -17,7 +17,12 @@ export function askedFor(filters: AuditFilters, now: Date = new Date()) {
   const [module, kind] = filters.what.split('/')
   const day = (text: string | null) => (text !== null && isPlainDate(text) ? text : undefined)
   return {
-    actorId: filters.person?.userId, module: module || undefined, kind, from: day(filters.from), to: day(filters.to), entityId: filters.entityId.trim() || undefined,
+    actorId: filters.person?.userId,
+    module: module || undefined,
+    kind,
+    from: day(filters.from),
+    to: day(filters.to),
+    entityId: filters.entityId.trim() || undefined,
     offsetMinutes: -now.getTimezoneOffset(),
   }
 }

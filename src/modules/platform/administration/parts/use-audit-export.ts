@@ -13,13 +13,16 @@ export function useAuditExport() {
   const { t } = useText()
   const toast = useToast()
   return useMutation({
-    mutationFn: (asked: ReturnType<typeof askedFor>) => administrationApi.startExport.call({
-      ...asked,
-      words: {
-        heads: EXPORT_COLUMNS.map((column) => t(`audit.csv.${column}`)),
-        events: Object.fromEntries(manifests.flatMap((module) => Object.keys(module.events).map((kind) => [kind, eventLabel(kind)]))),
-      },
-    }),
+    mutationFn: (asked: ReturnType<typeof askedFor>) =>
+      administrationApi.startExport.call({
+        ...asked,
+        words: {
+          heads: EXPORT_COLUMNS.map((column) => t(`audit.csv.${column}`)),
+          events: Object.fromEntries(
+            manifests.flatMap((module) => Object.keys(module.events).map((kind) => [kind, eventLabel(kind)])),
+          ),
+        },
+      }),
     onSuccess: () => toast.info(t('audit.exportStarted')),
     onError: (error) => toast.error(t('audit.exportFailed', { reason: failureText(error) })),
   })

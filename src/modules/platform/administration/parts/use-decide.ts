@@ -19,23 +19,36 @@ export function useDecide(): (decision: Decision) => void {
   const client = useQueryClient()
   const key = companiesApi.listPermissions.queryKey({ input: {} })
   const decide = useMutation({
-    mutationFn: ({ row, role, allowed }: Decision) => companiesApi.setPermission.call({ permission: row.permission, role, allowed }),
+    mutationFn: ({ row, role, allowed }: Decision) =>
+      companiesApi.setPermission.call({ permission: row.permission, role, allowed }),
     onMutate: async ({ row, role, allowed }) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData(key)
-      client.setQueryData(key, (now) => now && { rows: now.rows.map((one) => (one.permission === row.permission ? withDecision(one, role, allowed) : one)) })
+      client.setQueryData(
+        key,
+        (now) =>
+          now && {
+            rows: now.rows.map((one) => (one.permission === row.permission ? withDecision(one, role, allowed) : one)),
+          },
+      )
       return { before }
     },
-    onSuccess: (_answer, { row, role, allowed }) => toast.info(t(allowed ? 'matrix.given' : 'matrix.taken', { role: nameOf(role), permission: labelOf(row) })),
+    onSuccess: (_answer, { row, role, allowed }) =>
+      toast.info(t(allowed ? 'matrix.given' : 'matrix.taken', { role: nameOf(role), permission: labelOf(row) })),
     onError: (error, _decision, context) => {
       if (context?.before) client.setQueryData(key, context.before)
       toast.error(t('matrix.failed', { reason: failureText(error) }))
     },
     onSettled: async () => {
-      await Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: administrationApi.getWhy.key() })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: administrationApi.getWhy.key() }),
+      ])
     },
   })
-  return (decision) => { if (holds(decision.row, decision.role) !== decision.allowed) decide.mutate(decision) }
+  return (decision) => {
+    if (holds(decision.row, decision.role) !== decision.allowed) decide.mutate(decision)
+  }
 }
 
 function withDecision(row: PermissionRow, role: string, allowed: boolean): PermissionRow {

@@ -10,5 +10,10 @@ export function useRoles() {
   const company = COMPANY_ROLES.map((role) => ({ value: role as string, label: t(`roles.${role}`) }))
   const ofVertical = vertical.roles.map((role) => ({ value: role.id, label: say(role.label) }))
   const all = [...company, ...ofVertical]
-  return { company, vertical: ofVertical, all, nameOf: (role: string) => all.find((one) => one.value === role)?.label ?? role }
+  return {
+    company,
+    vertical: ofVertical,
+    all,
+    nameOf: (role: string) => all.find((one) => one.value === role)?.label ?? role,
+  }
 }

@@ -23,20 +23,32 @@ export function useSettings(settings: ShownSettings, card: string) {
   const show = useShowSettings()
   const [typed, setTyped] = useState<Shown>({})
   const { smtpUrl: _secret, ...open } = typed
-  const draft = useFormDraft(`installation/${card}`, open, (kept) => setTyped((now) => ({ ...(now.smtpUrl === undefined ? {} : { smtpUrl: now.smtpUrl }), ...kept })), { ask: true })
+  const draft = useFormDraft(
+    `installation/${card}`,
+    open,
+    (kept) => setTyped((now) => ({ ...(now.smtpUrl === undefined ? {} : { smtpUrl: now.smtpUrl }), ...kept })),
+    { ask: true },
+  )
   const stored: Shown = settings
-  const changes = Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== stored[name as keyof Shown] && !(name === 'smtpUrl' && value === ''))) as Changes
+  const changes = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => value !== stored[name as keyof Shown] && !(name === 'smtpUrl' && value === ''),
+    ),
+  ) as Changes
   const save = useMutation({
     mutationFn: (sent: Changes) => administrationApi.changeSettings.call(sent),
     onSuccess: (answer, sent) => {
       show(answer)
       // what was typed while it was sent is not thrown away
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof Changes] !== value)))
+      setTyped((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof Changes] !== value)),
+      )
       toast.info(t('saved'))
     },
   })
   return {
-    value: <K extends keyof Shown>(name: K, otherwise: NonNullable<Shown[K]>): NonNullable<Shown[K]> => typed[name] ?? stored[name] ?? otherwise,
+    value: <K extends keyof Shown>(name: K, otherwise: NonNullable<Shown[K]>): NonNullable<Shown[K]> =>
+      typed[name] ?? stored[name] ?? otherwise,
     set: (change: Shown) => setTyped((now) => ({ ...now, ...change })),
     form: {
       draft,

@@ -16,6 +16,9 @@ export function useSubject(): (entry: AuditEntry) => string {
     const role = roles.all.find((one) => one.value === entry.changes.find((change) => change.field === 'role')?.after)
     const label = (module?.permissions as Record<string, { label: string }> | undefined)?.[entry.entityId]?.label
     if (!module || !role || label === undefined) return entry.subject
-    return t('audit.subjects.permission', { permission: permissionLabel(module.id, entry.entityId, label), role: role.label })
+    return t('audit.subjects.permission', {
+      permission: permissionLabel(module.id, entry.entityId, label),
+      role: role.label,
+    })
   }
 }

@@ -2,14 +2,16 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'switch', title: 'More than one company',
+    id: 'switch',
+    title: 'More than one company',
     text: [
       'If you belong to several companies, switch at the right end of the second bar. Each browser tab can work in another company.',
       'A company sees only its own data. What you may do can differ from one to the next.',
     ],
   },
   {
-    id: 'roles', title: 'Roles',
+    id: 'roles',
+    title: 'Roles',
     text: [
       'Everybody has one role in the company:',
       '- Standard User works with projects they own or that are shared with them.',
@@ -19,7 +21,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'record', title: 'The company record',
+    id: 'record',
+    title: 'The company record',
     text: [
       'Administrators find it under Admin, Company: details, verticals, branding, targets, calendar, holidays and formats. Each card is saved by itself.',
       'The vertical decides what a project is called, which fields it has and what the roles of the trade may do. Everybody starts in the one the company works in.',

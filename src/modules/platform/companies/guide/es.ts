@@ -2,14 +2,16 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'switch', title: 'Más de una empresa',
+    id: 'switch',
+    title: 'Más de una empresa',
     text: [
       'Si pertenece a varias empresas, cambie en el extremo derecho de la segunda barra. Cada pestaña del navegador puede trabajar en otra empresa.',
       'Una empresa solo ve sus propios datos. Lo que usted puede hacer puede variar de una a otra.',
     ],
   },
   {
-    id: 'roles', title: 'Roles',
+    id: 'roles',
+    title: 'Roles',
     text: [
       'Cada persona tiene un rol en la empresa:',
       '- Usuario estándar trabaja con proyectos propios o compartidos con él.',
@@ -19,7 +21,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'record', title: 'Los datos de la empresa',
+    id: 'record',
+    title: 'Los datos de la empresa',
     text: [
       'Los administradores los encuentran en Administración, Empresa: datos, sectores, marca, objetivos, calendario, festivos y formatos. Cada tarjeta se guarda por separado.',
       'El sector decide cómo se llama un proyecto, qué campos tiene y qué pueden hacer los roles del oficio. Todos empiezan en el sector en el que trabaja la empresa.',

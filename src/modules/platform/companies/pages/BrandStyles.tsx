@@ -19,7 +19,23 @@ export default function BrandStyles() {
   return (
     <>
       <GlobalStyles styles={brandTokens(company.brand)} />
-      {several && <Box aria-hidden data-company-cue={company.id} sx={{ position: 'fixed', top: 0, left: 0, right: 0, height: 3, zIndex: 'tooltip', bgcolor: ownColours(session?.companies ?? [])(company.id), pointerEvents: 'none', displayPrint: 'none' }} />}
+      {several && (
+        <Box
+          aria-hidden
+          data-company-cue={company.id}
+          sx={{
+            position: 'fixed',
+            top: 0,
+            left: 0,
+            right: 0,
+            height: 3,
+            zIndex: 'tooltip',
+            bgcolor: ownColours(session?.companies ?? [])(company.id),
+            pointerEvents: 'none',
+            displayPrint: 'none',
+          }}
+        />
+      )}
     </>
   )
 }

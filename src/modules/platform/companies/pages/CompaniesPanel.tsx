@@ -40,38 +40,116 @@ export default function CompaniesPanel() {
   const [q, setQ] = useState('')
   const [making, setMaking] = useState(false)
   const pages = usePages(q)
-  const list = useQuery({ ...companiesApi.listCompanies.queryOptions({ input: { q, size: SIZE, cursor: pages.cursor } }), placeholderData: keepPreviousData })
+  const list = useQuery({
+    ...companiesApi.listCompanies.queryOptions({ input: { q, size: SIZE, cursor: pages.cursor } }),
+    placeholderData: keepPreviousData,
+  })
   const next = list.data?.next ?? null
   const columns: Column<PlatformCompany>[] = [
     {
-      key: 'name', header: t('platform.name'), phone: 'title', render: (row) => (
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}><Cue colour={companyColour(row)} />{row.name}</Box>
+      key: 'name',
+      header: t('platform.name'),
+      phone: 'title',
+      render: (row) => (
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            rowGap: 0.5,
+            minWidth: 0,
+          }}
+        >
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+            <Cue colour={companyColour(row)} />
+            {row.name}
+          </Box>
           {row.type === 'saas_platform' && <StatusChip tone="copper" label={t('platform.master')} />}
           {row.sample && <StatusChip tone="neutral" label={t('platform.sample')} />}
         </Box>
       ),
     },
-    { key: 'vertical', header: t('platform.vertical'), secondary: true, phone: 'second', render: (row) => titleOf(row.vertical) },
-    { key: 'plan', header: t('platform.plan'), secondary: true, hideBelow: 'md', phone: 'second', render: (row) => { const plan = PLANS.find((one) => one === row.plan); return plan ? t(`platform.plans.${plan}`) : row.plan } },
+    {
+      key: 'vertical',
+      header: t('platform.vertical'),
+      secondary: true,
+      phone: 'second',
+      render: (row) => titleOf(row.vertical),
+    },
+    {
+      key: 'plan',
+      header: t('platform.plan'),
+      secondary: true,
+      hideBelow: 'md',
+      phone: 'second',
+      render: (row) => {
+        const plan = PLANS.find((one) => one === row.plan)
+        return plan ? t(`platform.plans.${plan}`) : row.plan
+      },
+    },
     { key: 'people', header: t('platform.people'), align: 'right', render: (row) => row.people },
-    { key: 'state', header: t('platform.state'), phone: 'second', render: (row) => <StatusChip tone={row.status === 'active' ? 'success' : 'warning'} label={t(`platform.${row.status}`)} /> },
-    { key: 'created', header: t('platform.created'), secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <DateText value={new Date(row.createdAt)} /> },
+    {
+      key: 'state',
+      header: t('platform.state'),
+      phone: 'second',
+      render: (row) => (
+        <StatusChip tone={row.status === 'active' ? 'success' : 'warning'} label={t(`platform.${row.status}`)} />
+      ),
+    },
+    {
+      key: 'created',
+      header: t('platform.created'),
+      secondary: true,
+      align: 'right',
+      hideBelow: 'lg',
+      render: (row) => <DateText value={new Date(row.createdAt)} />,
+    },
   ]
   return (
     <>
       <DataTable
-        label={t('platform.title')} columns={columns} rows={list.data?.rows ?? []} rowKey={(row) => row.id} loading={list.isFetching} rowActions={(row) => <RowActions row={row} onEnter={() => change.mutate(row)} />}
-        error={list.isError ? { text: failureText(list.error), requestId: failureOf(list.error).requestId } : null} onRetry={() => void list.refetch()} empty={<EmptyState drawing={false} title={t('platform.none')} />}
+        label={t('platform.title')}
+        columns={columns}
+        rows={list.data?.rows ?? []}
+        rowKey={(row) => row.id}
+        loading={list.isFetching}
+        rowActions={(row) => <RowActions row={row} onEnter={() => change.mutate(row)} />}
+        error={list.isError ? { text: failureText(list.error), requestId: failureOf(list.error).requestId } : null}
+        onRetry={() => void list.refetch()}
+        empty={<EmptyState drawing={false} title={t('platform.none')} />}
         toolbar={
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', px: 1, pt: 0.5 }}>{t('platform.intro')}</Typography>
-            <ListToolbar find={<FindBox label={t('platform.find')} value={q} onChange={setQ} />} right={<Button variant="contained" startIcon={<Add />} onClick={() => setMaking(true)}>{t('platform.newFirm')}</Button>} />
+            <Typography variant="body2" sx={{ color: 'text.secondary', px: 1, pt: 0.5 }}>
+              {t('platform.intro')}
+            </Typography>
+            <ListToolbar
+              find={<FindBox label={t('platform.find')} value={q} onChange={setQ} />}
+              right={
+                <Button variant="contained" startIcon={<Add />} onClick={() => setMaking(true)}>
+                  {t('platform.newFirm')}
+                </Button>
+              }
+            />
           </Box>
         }
-        hasNext={next !== null} hasPrevious={pages.index > 0} onNext={() => pages.next(next)} onPrevious={pages.previous}
+        hasNext={next !== null}
+        hasPrevious={pages.index > 0}
+        onNext={() => pages.next(next)}
+        onPrevious={pages.previous}
       />
-      {making && <Suspense fallback={null}><NewFirmDialog onClose={() => setMaking(false)} onMade={(firm) => { setMaking(false); change.mutate(firm) }} /></Suspense>}
+      {making && (
+        <Suspense fallback={null}>
+          <NewFirmDialog
+            onClose={() => setMaking(false)}
+            onMade={(firm) => {
+              setMaking(false)
+              change.mutate(firm)
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -85,7 +163,10 @@ function RowActions(props: { row: PlatformCompany; onEnter: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const act = useMutation({
-    mutationFn: (what: 'leave' | 'active' | 'suspended') => (what === 'leave' ? companiesApi.leaveCompany.call({ companyId: row.id }) : companiesApi.setCompanyStatus.call({ companyId: row.id, status: what })),
+    mutationFn: (what: 'leave' | 'active' | 'suspended') =>
+      what === 'leave'
+        ? companiesApi.leaveCompany.call({ companyId: row.id })
+        : companiesApi.setCompanyStatus.call({ companyId: row.id, status: what }),
     onSuccess: async (_done, what) => {
       setAsking(false)
       toast.info(t(what === 'leave' ? 'platform.left' : 'platform.statusChanged', { name: row.name }))
@@ -100,14 +181,49 @@ function RowActions(props: { row: PlatformCompany; onEnter: () => void }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
       {!here && <Button onClick={props.onEnter}>{t(row.entered ? 'platform.switchTo' : 'platform.enter')}</Button>}
-      {(platform || leaves) && <IconButton aria-label={t('platform.more', { name: row.name })} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><MoreHoriz /></IconButton>}
+      {(platform || leaves) && (
+        <IconButton
+          aria-label={t('platform.more', { name: row.name })}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreHoriz />
+        </IconButton>
+      )}
       {/* the buttons of all rows stand below each other, whether or not there is more to choose from */}
       {!platform && !leaves && <Box sx={{ width: 32, '@media (pointer: coarse)': { width: 44 } }} />}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {leaves && <MenuItem onClick={() => { setAnchor(null); act.mutate('leave') }}>{t('platform.leave')}</MenuItem>}
-        {platform && <MenuItem onClick={() => { setAnchor(null); if (row.status === 'active') setAsking(true); else act.mutate('active') }}>{t(row.status === 'active' ? 'platform.suspend' : 'platform.reopen')}</MenuItem>}
+        {leaves && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              act.mutate('leave')
+            }}
+          >
+            {t('platform.leave')}
+          </MenuItem>
+        )}
+        {platform && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              if (row.status === 'active') setAsking(true)
+              else act.mutate('active')
+            }}
+          >
+            {t(row.status === 'active' ? 'platform.suspend' : 'platform.reopen')}
+          </MenuItem>
+        )}
       </Menu>
-      <ConfirmDialog open={asking} title={t('platform.suspendTitle', { name: row.name })} text={t('platform.suspendText')} confirmLabel={t('platform.suspend')} busy={act.isPending} onClose={() => setAsking(false)} onConfirm={() => act.mutate('suspended')} />
+      <ConfirmDialog
+        open={asking}
+        title={t('platform.suspendTitle', { name: row.name })}
+        text={t('platform.suspendText')}
+        confirmLabel={t('platform.suspend')}
+        busy={act.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => act.mutate('suspended')}
+      />
     </Box>
   )
 }

@@ -17,12 +17,35 @@ import { VerticalsCard } from '../parts/VerticalsCard.tsx'
 export default function CompanyPanel() {
   const company = useQuery(companiesApi.get.queryOptions({ input: {} }))
   if (company.isPending) return <LoadingBlocks rows={8} />
-  if (company.isError) return <ErrorState text={failureText(company.error)} requestId={failureOf(company.error).requestId} onRetry={() => void company.refetch()} />
+  if (company.isError)
+    return (
+      <ErrorState
+        text={failureText(company.error)}
+        requestId={failureOf(company.error).requestId}
+        onRetry={() => void company.refetch()}
+      />
+    )
   const cards = { company: company.data }
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-      <Stack><DetailsCard {...cards} /><VerticalsCard {...cards} /><TargetsCard {...cards} /></Stack>
-      <Stack><SubscriptionCard {...cards} /><BrandingCard {...cards} /><CalendarCard {...cards} /><HolidaysCard {...cards} /></Stack>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Stack>
+        <DetailsCard {...cards} />
+        <VerticalsCard {...cards} />
+        <TargetsCard {...cards} />
+      </Stack>
+      <Stack>
+        <SubscriptionCard {...cards} />
+        <BrandingCard {...cards} />
+        <CalendarCard {...cards} />
+        <HolidaysCard {...cards} />
+      </Stack>
     </Box>
   )
 }

@@ -52,55 +52,163 @@ export function BrandingCard({ company }: { company: CompanyRecord }) {
     },
     onSuccess: (logo) => set({ logo }),
   })
-  if (!may({ permission: 'companies.manage', feature: 'whiteLabel' })) return <Card title={t('branding.title')} padded><Alert severity="info">{t('branding.notInPlan')}</Alert></Card>
+  if (!may({ permission: 'companies.manage', feature: 'whiteLabel' }))
+    return (
+      <Card title={t('branding.title')} padded>
+        <Alert severity="info">{t('branding.notInPlan')}</Alert>
+      </Card>
+    )
   const problem = (colour: string, least: number) => {
     if (colour === '') return undefined
     if (!isColour(colour)) return t('branding.colourFormat')
     const ratio = contrast(colour, '#ffffff')
     return ratio < least ? t('branding.tooLight', { ratio: ratio.toFixed(1), least }) : undefined
   }
-  const help = (colour: string, least: number, key: 'primaryHelp' | 'secondaryHelp') => (isColour(colour) ? t(`branding.${key}`, { ratio: contrast(colour, '#ffffff').toFixed(1), least }) : t('branding.colourEmpty'))
-  const problems = { primaryColor: problem(values.primaryColor, TEXT_CONTRAST), secondaryColor: problem(values.secondaryColor, PART_CONTRAST) }
-  const failed = upload.isError ? (upload.error.message === UNFIT ? t('branding.logoUnfit') : failureText(upload.error)) : save.isError ? failureText(save.error) : undefined
+  const help = (colour: string, least: number, key: 'primaryHelp' | 'secondaryHelp') =>
+    isColour(colour)
+      ? t(`branding.${key}`, { ratio: contrast(colour, '#ffffff').toFixed(1), least })
+      : t('branding.colourEmpty')
+  const problems = {
+    primaryColor: problem(values.primaryColor, TEXT_CONTRAST),
+    secondaryColor: problem(values.secondaryColor, PART_CONTRAST),
+  }
+  const failed = upload.isError
+    ? upload.error.message === UNFIT
+      ? t('branding.logoUnfit')
+      : failureText(upload.error)
+    : save.isError
+      ? failureText(save.error)
+      : undefined
   const colour = (name: 'primaryColor' | 'secondaryColor', least: number, key: 'primaryHelp' | 'secondaryHelp') => (
     <TextInput
-      label={t(`branding.${name}`)} maxLength={7} placeholder="#1a2b3c" value={values[name]} error={problems[name]} help={help(values[name], least, key)} onChange={(text) => set({ [name]: text.trim() })}
-      endAdornment={<Box component="input" type="color" aria-label={t('branding.pick', { name: t(`branding.${name}`) })} value={isColour(values[name]) ? values[name] : '#334155'} onChange={(event) => set({ [name]: event.target.value })} sx={{ width: 28, height: 28, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }} />}
+      label={t(`branding.${name}`)}
+      maxLength={7}
+      placeholder="#1a2b3c"
+      value={values[name]}
+      error={problems[name]}
+      help={help(values[name], least, key)}
+      onChange={(text) => set({ [name]: text.trim() })}
+      endAdornment={
+        <Box
+          component="input"
+          type="color"
+          aria-label={t('branding.pick', { name: t(`branding.${name}`) })}
+          value={isColour(values[name]) ? values[name] : '#334155'}
+          onChange={(event) => set({ [name]: event.target.value })}
+          sx={{ width: 28, height: 28, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}
+        />
+      }
     />
   )
   return (
     <Card title={t('branding.title')}>
       <SettingsForm
-        draft={draft} changed={typed !== null && JSON.stringify(typed) !== JSON.stringify(stored)} valid={!problems.primaryColor && !problems.secondaryColor} busy={save.isPending || upload.isPending} error={failed}
-        onSave={() => save.mutate()} onDiscard={() => { setTyped(null); save.reset(); upload.reset() }}
+        draft={draft}
+        changed={typed !== null && JSON.stringify(typed) !== JSON.stringify(stored)}
+        valid={!problems.primaryColor && !problems.secondaryColor}
+        busy={save.isPending || upload.isPending}
+        error={failed}
+        onSave={() => save.mutate()}
+        onDiscard={() => {
+          setTyped(null)
+          save.reset()
+          upload.reset()
+        }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('branding.intro')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('branding.intro')}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          {values.logo && <Box component="img" src={`/api/files/${values.logo}?company=${company.id}`} alt={t('branding.logoAlt', { name: company.name })} sx={{ height: 28, maxWidth: 200, objectFit: 'contain' }} />}
+          {values.logo && (
+            <Box
+              component="img"
+              src={`/api/files/${values.logo}?company=${company.id}`}
+              alt={t('branding.logoAlt', { name: company.name })}
+              sx={{ height: 28, maxWidth: 200, objectFit: 'contain' }}
+            />
+          )}
           <input
-            ref={input} type="file" accept={LOGO_TYPES.join(',')} hidden aria-hidden tabIndex={-1} data-logo=""
+            ref={input}
+            type="file"
+            accept={LOGO_TYPES.join(',')}
+            hidden
+            aria-hidden
+            tabIndex={-1}
+            data-logo=""
             onChange={(event) => {
               const [file] = event.target.files ?? []
               event.target.value = ''
               if (file) upload.mutate(file)
             }}
           />
-          <Button variant="outlined" color="inherit" aria-disabled={upload.isPending} onClick={() => !upload.isPending && input.current?.click()}>{t('branding.chooseLogo')}</Button>
-          {values.logo && <Button color="error" onClick={() => set({ logo: '' })}>{t('branding.removeLogo')}</Button>}
-          <Typography variant="caption" sx={{ color: 'text.secondary', flexBasis: '100%' }}>{t('branding.logoHelp')}</Typography>
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-disabled={upload.isPending}
+            onClick={() => !upload.isPending && input.current?.click()}
+          >
+            {t('branding.chooseLogo')}
+          </Button>
+          {values.logo && (
+            <Button color="error" onClick={() => set({ logo: '' })}>
+              {t('branding.removeLogo')}
+            </Button>
+          )}
+          <Typography variant="caption" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+            {t('branding.logoHelp')}
+          </Typography>
         </Box>
         <FieldRow>
-          <TextInput label={t('branding.productName')} maxLength={60} value={values.productName} onChange={(text) => set({ productName: text })} />
-          <TextInput label={t('branding.mailSender')} maxLength={120} help={t('branding.mailSenderHelp')} value={values.mailSender} onChange={(text) => set({ mailSender: text })} />
+          <TextInput
+            label={t('branding.productName')}
+            maxLength={60}
+            value={values.productName}
+            onChange={(text) => set({ productName: text })}
+          />
+          <TextInput
+            label={t('branding.mailSender')}
+            maxLength={120}
+            help={t('branding.mailSenderHelp')}
+            value={values.mailSender}
+            onChange={(text) => set({ mailSender: text })}
+          />
         </FieldRow>
         <FieldRow>
           {colour('primaryColor', TEXT_CONTRAST, 'primaryHelp')}
           {colour('secondaryColor', PART_CONTRAST, 'secondaryHelp')}
         </FieldRow>
         {isColour(values.primaryColor) && (
-          <Box component="section" aria-label={t('branding.preview')} sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 1.5, border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: '#ffffff', borderTop: isColour(values.secondaryColor) ? `3px solid ${values.secondaryColor}` : undefined }}>
-            <Box component="span" sx={{ px: 2, py: 0.75, borderRadius: 1, typography: 'button', bgcolor: values.primaryColor, color: readableOn(values.primaryColor) }}>{t('branding.previewButton')}</Box>
-            <Box component="span" sx={{ typography: 'body2', color: values.primaryColor, textDecoration: 'underline' }}>{t('branding.previewLink')}</Box>
+          <Box
+            component="section"
+            aria-label={t('branding.preview')}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              p: 1.5,
+              border: 1,
+              borderColor: 'line.hair',
+              borderRadius: 1,
+              bgcolor: '#ffffff',
+              borderTop: isColour(values.secondaryColor) ? `3px solid ${values.secondaryColor}` : undefined,
+            }}
+          >
+            <Box
+              component="span"
+              sx={{
+                px: 2,
+                py: 0.75,
+                borderRadius: 1,
+                typography: 'button',
+                bgcolor: values.primaryColor,
+                color: readableOn(values.primaryColor),
+              }}
+            >
+              {t('branding.previewButton')}
+            </Box>
+            <Box component="span" sx={{ typography: 'body2', color: values.primaryColor, textDecoration: 'underline' }}>
+              {t('branding.previewLink')}
+            </Box>
           </Box>
         )}
       </SettingsForm>

@@ -18,12 +18,31 @@ const EXAMPLE = 1_234_567.89
 export function CalendarCard({ company }: { company: CompanyRecord }) {
   const { t, language } = useText()
   const { calendar, units, numbers } = company.settings
-  const { values, set, form } = usePart(company, 'calendar', { workingDays: calendar.workingDays, dayStart: calendar.dayStart, hoursPerDay: String(calendar.hoursPerDay), weekStart: String(calendar.weekStart), units, locale: numbers.locale, currency: numbers.currency }, (typed) => ({
-    settings: {
-      calendar: { workingDays: typed.workingDays, dayStart: typed.dayStart, hoursPerDay: Number(typed.hoursPerDay.replace(',', '.')), weekStart: Number(typed.weekStart) },
-      units: typed.units, numbers: { locale: typed.locale, currency: typed.currency },
+  const { values, set, form } = usePart(
+    company,
+    'calendar',
+    {
+      workingDays: calendar.workingDays,
+      dayStart: calendar.dayStart,
+      hoursPerDay: String(calendar.hoursPerDay),
+      weekStart: String(calendar.weekStart),
+      units,
+      locale: numbers.locale,
+      currency: numbers.currency,
     },
-  }))
+    (typed) => ({
+      settings: {
+        calendar: {
+          workingDays: typed.workingDays,
+          dayStart: typed.dayStart,
+          hoursPerDay: Number(typed.hoursPerDay.replace(',', '.')),
+          weekStart: Number(typed.weekStart),
+        },
+        units: typed.units,
+        numbers: { locale: typed.locale, currency: typed.currency },
+      },
+    }),
+  )
   const hours = Number(values.hoursPerDay.replace(',', '.'))
   const badHours = !(hours >= 1 && hours <= 24)
   const badStart = !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.dayStart)
@@ -33,30 +52,90 @@ export function CalendarCard({ company }: { company: CompanyRecord }) {
   // Spanish and French write both small, as within a sentence
   const asLabel = (name: string) => name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
   const number = new Intl.NumberFormat(values.locale || language).format(EXAMPLE)
-  const amount = new Intl.NumberFormat(values.locale || language, { style: 'currency', currency: values.currency }).format(EXAMPLE)
+  const amount = new Intl.NumberFormat(values.locale || language, {
+    style: 'currency',
+    currency: values.currency,
+  }).format(EXAMPLE)
   return (
     <Card title={t('calendar.title')}>
       <SettingsForm {...form} valid={!badHours && !badStart && !noDays}>
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0 }}>{t('calendar.workingDays')}</Typography>
+          <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0 }}>
+            {t('calendar.workingDays')}
+          </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             {WEEKDAYS.map((day) => (
-              <CheckInput key={day} label={t(`calendar.days.${day}`)} value={values.workingDays.includes(day)} onChange={(on) => set({ workingDays: on ? [...values.workingDays, day].toSorted((a, b) => a - b) : values.workingDays.filter((one) => one !== day) })} />
+              <CheckInput
+                key={day}
+                label={t(`calendar.days.${day}`)}
+                value={values.workingDays.includes(day)}
+                onChange={(on) =>
+                  set({
+                    workingDays: on
+                      ? [...values.workingDays, day].toSorted((a, b) => a - b)
+                      : values.workingDays.filter((one) => one !== day),
+                  })
+                }
+              />
             ))}
           </Box>
-          {noDays && <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>{t('calendar.noDays')}</Typography>}
+          {noDays && (
+            <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
+              {t('calendar.noDays')}
+            </Typography>
+          )}
         </Box>
         <FieldRow columns={3}>
-          <TextInput label={t('calendar.dayStart')} type="time" value={values.dayStart} error={badStart ? t('calendar.dayStartWrong') : undefined} onChange={(text) => set({ dayStart: text })} />
-          <TextInput label={t('calendar.hoursPerDay')} inputMode="decimal" maxLength={5} value={values.hoursPerDay} error={badHours ? t('calendar.hoursWrong') : undefined} onChange={(text) => set({ hoursPerDay: text })} />
-          <SelectInput label={t('calendar.weekStart')} value={values.weekStart} onChange={(weekStart) => set({ weekStart })} options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`calendar.days.${day}`) }))} />
+          <TextInput
+            label={t('calendar.dayStart')}
+            type="time"
+            value={values.dayStart}
+            error={badStart ? t('calendar.dayStartWrong') : undefined}
+            onChange={(text) => set({ dayStart: text })}
+          />
+          <TextInput
+            label={t('calendar.hoursPerDay')}
+            inputMode="decimal"
+            maxLength={5}
+            value={values.hoursPerDay}
+            error={badHours ? t('calendar.hoursWrong') : undefined}
+            onChange={(text) => set({ hoursPerDay: text })}
+          />
+          <SelectInput
+            label={t('calendar.weekStart')}
+            value={values.weekStart}
+            onChange={(weekStart) => set({ weekStart })}
+            options={WEEKDAYS.map((day) => ({ value: String(day), label: t(`calendar.days.${day}`) }))}
+          />
         </FieldRow>
         <FieldRow columns={3}>
-          <SelectInput label={t('calendar.units')} help={t('calendar.unitsHelp')} value={values.units} onChange={(value) => set({ units: UNITS.find((one) => one === value) ?? 'imperial' })} options={UNITS.map((one) => ({ value: one, label: t(`calendar.unitNames.${one}`) }))} />
-          <SelectInput label={t('calendar.locale')} value={values.locale} onChange={(value) => set({ locale: NUMBER_LOCALES.find((one) => one === value) ?? '' })} emptyLabel={t('calendar.asLanguage')} options={NUMBER_LOCALES.filter((one) => one !== '').map((one) => ({ value: one, label: asLabel(names.of(one) ?? one) }))} />
-          <SelectInput label={t('calendar.currency')} value={values.currency} onChange={(value) => set({ currency: CURRENCIES.find((one) => one === value) ?? 'USD' })} options={CURRENCIES.map((one) => ({ value: one, label: asLabel(money.of(one) ?? one) }))} />
+          <SelectInput
+            label={t('calendar.units')}
+            help={t('calendar.unitsHelp')}
+            value={values.units}
+            onChange={(value) => set({ units: UNITS.find((one) => one === value) ?? 'imperial' })}
+            options={UNITS.map((one) => ({ value: one, label: t(`calendar.unitNames.${one}`) }))}
+          />
+          <SelectInput
+            label={t('calendar.locale')}
+            value={values.locale}
+            onChange={(value) => set({ locale: NUMBER_LOCALES.find((one) => one === value) ?? '' })}
+            emptyLabel={t('calendar.asLanguage')}
+            options={NUMBER_LOCALES.filter((one) => one !== '').map((one) => ({
+              value: one,
+              label: asLabel(names.of(one) ?? one),
+            }))}
+          />
+          <SelectInput
+            label={t('calendar.currency')}
+            value={values.currency}
+            onChange={(value) => set({ currency: CURRENCIES.find((one) => one === value) ?? 'USD' })}
+            options={CURRENCIES.map((one) => ({ value: one, label: asLabel(money.of(one) ?? one) }))}
+          />
         </FieldRow>
-        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('calendar.example', { number, money: amount })}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {t('calendar.example', { number, money: amount })}
+        </Typography>
       </SettingsForm>
     </Card>
   )

@@ -28,19 +28,46 @@ export function CompanyMenu(props: { anchor: HTMLElement | null; onClose: () => 
   const [q, setQ] = useState('')
   const change = useSwitch()
   const staff = session?.user.staff === true
-  const all = useQuery({ ...companiesApi.listCompanies.queryOptions({ input: { q, size: SHOWN } }), enabled: staff && props.anchor !== null, placeholderData: keepPreviousData })
+  const all = useQuery({
+    ...companiesApi.listCompanies.queryOptions({ input: { q, size: SHOWN } }),
+    enabled: staff && props.anchor !== null,
+    placeholderData: keepPreviousData,
+  })
   const own = (session?.companies ?? []).filter((one) => one.name.toLowerCase().includes(q.toLowerCase()))
   const colourOf = ownColours(session?.companies ?? [])
-  const lines: Line[] = own.map((one) => ({ id: one.id, name: one.name, colour: colourOf(one.id), mark: one.master ? t('switcher.platform') : one.sample ? t('switcher.sample') : undefined }))
-  const others: Line[] = staff ? (all.data?.rows ?? []).filter((one) => !own.some((mine) => mine.id === one.id)).map((one) => ({ id: one.id, name: one.name, colour: companyColour(one), mark: one.sample ? t('switcher.sample') : undefined })) : []
+  const lines: Line[] = own.map((one) => ({
+    id: one.id,
+    name: one.name,
+    colour: colourOf(one.id),
+    mark: one.master ? t('switcher.platform') : one.sample ? t('switcher.sample') : undefined,
+  }))
+  const others: Line[] = staff
+    ? (all.data?.rows ?? [])
+        .filter((one) => !own.some((mine) => mine.id === one.id))
+        .map((one) => ({
+          id: one.id,
+          name: one.name,
+          colour: companyColour(one),
+          mark: one.sample ? t('switcher.sample') : undefined,
+        }))
+    : []
   const choose = ({ id, name }: Line) => {
     props.onClose()
     change.mutate({ id, name })
   }
   const row = (line: Line) => (
-    <ListItemButton key={line.id} component="button" selected={line.id === company?.id} aria-current={line.id === company?.id || undefined} onClick={() => choose(line)} sx={{ width: '100%', gap: 1.25, border: 0, textAlign: 'left', font: 'inherit', minHeight: 36, py: 0.5 }}>
+    <ListItemButton
+      key={line.id}
+      component="button"
+      selected={line.id === company?.id}
+      aria-current={line.id === company?.id || undefined}
+      onClick={() => choose(line)}
+      sx={{ width: '100%', gap: 1.25, border: 0, textAlign: 'left', font: 'inherit', minHeight: 36, py: 0.5 }}
+    >
       <Cue colour={line.colour} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>{line.name}</Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {line.name}
+      </Box>
       {line.mark && <StatusChip tone="neutral" label={line.mark} />}
       {line.id === company?.id && <Check fontSize="small" />}
     </ListItemButton>
@@ -48,15 +75,41 @@ export function CompanyMenu(props: { anchor: HTMLElement | null; onClose: () => 
   const nothing = lines.length + others.length === 0
   return (
     <Popover
-      anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('switcher.own'), sx: { ...floating, width: 320, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(480px, 80vh)' } } }}
+      anchorEl={props.anchor}
+      open={props.anchor !== null}
+      onClose={props.onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('switcher.own'),
+          sx: { ...floating, width: 320, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(480px, 80vh)' },
+        },
+      }}
     >
-      {(staff || lines.length >= FIND_FROM) && <Box sx={{ display: 'grid', p: 1, borderBottom: 1, borderColor: 'line.hair', '&& > *': { width: 'auto' } }}><FindBox label={t('switcher.find')} value={q} onChange={setQ} /></Box>}
+      {(staff || lines.length >= FIND_FROM) && (
+        <Box sx={{ display: 'grid', p: 1, borderBottom: 1, borderColor: 'line.hair', '&& > *': { width: 'auto' } }}>
+          <FindBox label={t('switcher.find')} value={q} onChange={setQ} />
+        </Box>
+      )}
       <Box sx={{ py: 0.5 }}>
         {lines.map(row)}
-        {others.length > 0 && <Typography variant="caption" component="div" sx={{ px: 2, pt: 1, pb: 0.5, fontWeight: 600, color: 'text.secondary' }}>{t('switcher.all')}</Typography>}
+        {others.length > 0 && (
+          <Typography
+            variant="caption"
+            component="div"
+            sx={{ px: 2, pt: 1, pb: 0.5, fontWeight: 600, color: 'text.secondary' }}
+          >
+            {t('switcher.all')}
+          </Typography>
+        )}
         {others.map(row)}
-        {nothing && !all.isFetching && <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('switcher.none')}</Typography>}
+        {nothing && !all.isFetching && (
+          <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
+            {t('switcher.none')}
+          </Typography>
+        )}
       </Box>
     </Popover>
   )

@@ -11,7 +11,13 @@ const CompanyMenu = lazy(() => loadMenu().then((file) => ({ default: file.Compan
 
 /** The square that tells companies apart. */
 export function Cue(props: { colour: string }) {
-  return <Box component="span" aria-hidden sx={{ width: 12, height: 12, borderRadius: '3px', flex: 'none', display: 'inline-block', bgcolor: props.colour }} />
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ width: 12, height: 12, borderRadius: '3px', flex: 'none', display: 'inline-block', bgcolor: props.colour }}
+    />
+  )
 }
 
 /** Where one is, and the way to one's other companies. */
@@ -22,18 +28,62 @@ export function CompanySwitcher(props: { wide?: boolean }) {
   const [wanted, setWanted] = useState(false)
   if (!session || !company) return null
   const cue = <Cue colour={ownColours(session.companies)(company.id)} />
-  const name = <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { md: 220, lg: 320 } }}>{company.name}</Box>
-  if (session.companies.length < 2 && !session.user.staff) return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, typography: 'body2', fontWeight: 500, color: 'text.secondary' }}>{cue}{name}</Box>
+  const name = (
+    <Box
+      component="span"
+      sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { md: 220, lg: 320 } }}
+    >
+      {company.name}
+    </Box>
+  )
+  if (session.companies.length < 2 && !session.user.staff)
+    return (
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minWidth: 0,
+          typography: 'body2',
+          fontWeight: 500,
+          color: 'text.secondary',
+        }}
+      >
+        {cue}
+        {name}
+      </Box>
+    )
   return (
     <>
       <Button
-        color="inherit" fullWidth={props.wide} aria-haspopup="dialog" aria-expanded={anchor !== null} aria-label={t('switcher.label', { name: company.name })} startIcon={cue} endIcon={<ExpandMore />}
-        onPointerEnter={() => void loadMenu()} onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }}
-        sx={{ fontWeight: 500, color: 'text.secondary', minWidth: 0, '&:hover': { color: 'text.primary' }, '& .MuiButton-endIcon': { ml: props.wide ? 'auto' : 0.5 }, ...(props.wide && { justifyContent: 'flex-start' }) }}
+        color="inherit"
+        fullWidth={props.wide}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={t('switcher.label', { name: company.name })}
+        startIcon={cue}
+        endIcon={<ExpandMore />}
+        onPointerEnter={() => void loadMenu()}
+        onClick={(event) => {
+          setWanted(true)
+          setAnchor(event.currentTarget)
+        }}
+        sx={{
+          fontWeight: 500,
+          color: 'text.secondary',
+          minWidth: 0,
+          '&:hover': { color: 'text.primary' },
+          '& .MuiButton-endIcon': { ml: props.wide ? 'auto' : 0.5 },
+          ...(props.wide && { justifyContent: 'flex-start' }),
+        }}
       >
         {name}
       </Button>
-      {wanted && <Suspense fallback={null}><CompanyMenu anchor={anchor} onClose={() => setAnchor(null)} /></Suspense>}
+      {wanted && (
+        <Suspense fallback={null}>
+          <CompanyMenu anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

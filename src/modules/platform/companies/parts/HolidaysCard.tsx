@@ -23,24 +23,79 @@ const isDate = (date: string | null): date is string => date !== null && isPlain
 export function HolidaysCard({ company }: { company: CompanyRecord }) {
   const { t } = useText()
   const stored: { days: Holiday[] } = { days: company.settings.holidays }
-  const { values: { days }, set, form } = usePart(company, 'holidays', stored, (typed) => ({
-    settings: { holidays: typed.days.flatMap(({ date, name, everyYear }) => (isDate(date) ? [{ date, name: name.trim(), everyYear }] : [])).toSorted((a, b) => a.date.localeCompare(b.date)) },
+  const {
+    values: { days },
+    set,
+    form,
+  } = usePart(company, 'holidays', stored, (typed) => ({
+    settings: {
+      holidays: typed.days
+        .flatMap(({ date, name, everyYear }) => (isDate(date) ? [{ date, name: name.trim(), everyYear }] : []))
+        .toSorted((a, b) => a.date.localeCompare(b.date)),
+    },
   }))
-  const put = (at: number, change: Partial<Holiday>) => set({ days: days.map((day, place) => (place === at ? { ...day, ...change } : day)) })
+  const put = (at: number, change: Partial<Holiday>) =>
+    set({ days: days.map((day, place) => (place === at ? { ...day, ...change } : day)) })
   const valid = days.every((day) => isDate(day.date) && day.name.trim() !== '')
   return (
-    <Card title={t('holidays.title')} action={<Button startIcon={<Add />} disabled={days.length >= MOST_HOLIDAYS} onClick={() => set({ days: [...days, { date: null, name: '', everyYear: false }] })}>{t('holidays.add')}</Button>}>
-      {days.length === 0 && !form.changed && <EmptyState drawing={false} headingLevel="h3" title={t('holidays.none')} text={t('holidays.noneHelp')} />}
+    <Card
+      title={t('holidays.title')}
+      action={
+        <Button
+          startIcon={<Add />}
+          disabled={days.length >= MOST_HOLIDAYS}
+          onClick={() => set({ days: [...days, { date: null, name: '', everyYear: false }] })}
+        >
+          {t('holidays.add')}
+        </Button>
+      }
+    >
+      {days.length === 0 && !form.changed && (
+        <EmptyState drawing={false} headingLevel="h3" title={t('holidays.none')} text={t('holidays.noneHelp')} />
+      )}
       {(days.length > 0 || form.changed) && (
         <SettingsForm {...form} valid={valid}>
           {days.map((day, at) => (
             // a day has no id of its own until it is saved
             // oxlint-disable-next-line react/no-array-index-key
-            <Box key={at} sx={{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', sm: '170px minmax(0, 1fr) auto 40px' } }}>
-              <DateInput label={t('holidays.date')} value={day.date} error={day.date !== null && !isDate(day.date) ? t('holidays.dateRequired') : undefined} onChange={(date) => put(at, { date })} />
-              <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}><TextInput label={t('holidays.name')} maxLength={100} value={day.name} error={day.date !== null && day.name.trim() === '' ? t('holidays.nameRequired') : undefined} onChange={(name) => put(at, { name })} /></Box>
-              <Box sx={{ gridRow: { xs: 3, sm: 'auto' }, pt: { sm: 2.5 } }}><CheckInput label={t('holidays.everyYear')} value={day.everyYear} onChange={(everyYear) => put(at, { everyYear })} /></Box>
-              <IconButton aria-label={t('holidays.remove', { name: day.name })} onClick={() => set({ days: days.filter((_one, place) => place !== at) })} sx={{ mt: 2.5, gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}><Delete /></IconButton>
+            <Box
+              key={at}
+              sx={{
+                display: 'grid',
+                gap: 1,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', sm: '170px minmax(0, 1fr) auto 40px' },
+              }}
+            >
+              <DateInput
+                label={t('holidays.date')}
+                value={day.date}
+                error={day.date !== null && !isDate(day.date) ? t('holidays.dateRequired') : undefined}
+                onChange={(date) => put(at, { date })}
+              />
+              <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
+                <TextInput
+                  label={t('holidays.name')}
+                  maxLength={100}
+                  value={day.name}
+                  error={day.date !== null && day.name.trim() === '' ? t('holidays.nameRequired') : undefined}
+                  onChange={(name) => put(at, { name })}
+                />
+              </Box>
+              <Box sx={{ gridRow: { xs: 3, sm: 'auto' }, pt: { sm: 2.5 } }}>
+                <CheckInput
+                  label={t('holidays.everyYear')}
+                  value={day.everyYear}
+                  onChange={(everyYear) => put(at, { everyYear })}
+                />
+              </Box>
+              <IconButton
+                aria-label={t('holidays.remove', { name: day.name })}
+                onClick={() => set({ days: days.filter((_one, place) => place !== at) })}
+                sx={{ mt: 2.5, gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}
+              >
+                <Delete />
+              </IconButton>
             </Box>
           ))}
         </SettingsForm>

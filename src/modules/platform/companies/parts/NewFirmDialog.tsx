@@ -12,13 +12,17 @@ import { companiesApi } from '../api.ts'
 import type { PlatformCompany } from '../contract.ts'
 import { useText } from './use-text.ts'
 
-
 export function NewFirmDialog(props: { onClose: () => void; onMade: (firm: PlatformCompany) => void }) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
   const verticals = useQuery(companiesApi.listVerticals.queryOptions({ input: {} }))
-  const [firm, setFirm] = useState({ name: '', industry: '', vertical: 'engineering', plan: 'enterprise' as (typeof PLANS)[number] })
+  const [firm, setFirm] = useState({
+    name: '',
+    industry: '',
+    vertical: 'engineering',
+    plan: 'enterprise' as (typeof PLANS)[number],
+  })
   const draft = useFormDraft('new-firm', firm, setFirm)
   const save = useMutation({
     mutationFn: () => companiesApi.createFirm.call(firm),
@@ -30,15 +34,44 @@ export function NewFirmDialog(props: { onClose: () => void; onMade: (firm: Platf
   })
   return (
     <FormDialog
-      open title={t('platform.newFirm')} onClose={props.onClose} onSubmit={() => save.mutate()} submitLabel={t('platform.create')} busy={save.isPending} submitDisabled={firm.name.trim() === ''}
-      error={save.isError ? t('platform.failed', { reason: failureText(save.error) }) : undefined} draft={draft.isKept} onDiscardDraft={draft.discard}
+      open
+      title={t('platform.newFirm')}
+      onClose={props.onClose}
+      onSubmit={() => save.mutate()}
+      submitLabel={t('platform.create')}
+      busy={save.isPending}
+      submitDisabled={firm.name.trim() === ''}
+      error={save.isError ? t('platform.failed', { reason: failureText(save.error) }) : undefined}
+      draft={draft.isKept}
+      onDiscardDraft={draft.discard}
     >
       <FieldStack>
-        <TextInput label={t('platform.firmName')} required maxLength={200} value={firm.name} onChange={(name) => setFirm({ ...firm, name })} />
-        <TextInput label={t('platform.firmIndustry')} maxLength={200} value={firm.industry} onChange={(industry) => setFirm({ ...firm, industry })} />
+        <TextInput
+          label={t('platform.firmName')}
+          required
+          maxLength={200}
+          value={firm.name}
+          onChange={(name) => setFirm({ ...firm, name })}
+        />
+        <TextInput
+          label={t('platform.firmIndustry')}
+          maxLength={200}
+          value={firm.industry}
+          onChange={(industry) => setFirm({ ...firm, industry })}
+        />
         <FieldRow>
-          <SelectInput label={t('platform.firmVertical')} value={firm.vertical} onChange={(vertical) => setFirm({ ...firm, vertical })} options={(verticals.data?.rows ?? []).map((one) => ({ value: one.id, label: one.title }))} />
-          <SelectInput label={t('platform.firmPlan')} value={firm.plan} onChange={(plan) => setFirm({ ...firm, plan: PLANS.find((one) => one === plan) ?? 'enterprise' })} options={PLANS.map((plan) => ({ value: plan, label: t(`platform.plans.${plan}`) }))} />
+          <SelectInput
+            label={t('platform.firmVertical')}
+            value={firm.vertical}
+            onChange={(vertical) => setFirm({ ...firm, vertical })}
+            options={(verticals.data?.rows ?? []).map((one) => ({ value: one.id, label: one.title }))}
+          />
+          <SelectInput
+            label={t('platform.firmPlan')}
+            value={firm.plan}
+            onChange={(plan) => setFirm({ ...firm, plan: PLANS.find((one) => one === plan) ?? 'enterprise' })}
+            options={PLANS.map((plan) => ({ value: plan, label: t(`platform.plans.${plan}`) }))}
+          />
         </FieldRow>
       </FieldStack>
     </FormDialog>

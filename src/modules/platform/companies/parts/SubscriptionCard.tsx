@@ -9,7 +9,6 @@ import { Card } from '../../../../ui/Card.tsx'
 import type { CompanyRecord } from './company-record.ts'
 import { useText } from './use-text.ts'
 
-
 /** Which plan the company is on; what it allows and costs is said on the page of the plans. */
 export function SubscriptionCard({ company }: { company: CompanyRecord }) {
   const { t, language } = useText()
@@ -22,11 +21,21 @@ export function SubscriptionCard({ company }: { company: CompanyRecord }) {
     <Card title={t('subscription.title')} padded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('subscription.plan')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('subscription.plan')}
+          </Typography>
           <Typography sx={{ fontWeight: 600 }}>{known ? t(`platform.plans.${known}`) : plan}</Typography>
-          {expiresAt !== null && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('subscription.until', { date: formatDate(new Date(expiresAt), language) })}</Typography>}
+          {expiresAt !== null && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('subscription.until', { date: formatDate(new Date(expiresAt), language) })}
+            </Typography>
+          )}
         </Box>
-        {billing && may(billing.access) && <Button variant="outlined" color="inherit" href={billing.path}>{t('subscription.open')}</Button>}
+        {billing && may(billing.access) && (
+          <Button variant="outlined" color="inherit" href={billing.path}>
+            {t('subscription.open')}
+          </Button>
+        )}
       </Box>
     </Card>
   )

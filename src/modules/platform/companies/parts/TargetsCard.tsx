@@ -14,25 +14,43 @@ const MOST = { clientRetention: HUNDRED, clientSatisfaction: FIVE, teamUtilizati
 type Target = keyof typeof MOST
 
 /** A comma is what people write in half the world. */
-const numberIn = (text: string) => (/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN)
+const numberIn = (text: string) =>
+  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
 export function TargetsCard({ company }: { company: CompanyRecord }) {
   const { t } = useText()
   const { targets } = company.settings
-  const asText = Object.fromEntries(Object.entries(targets).map(([name, value]) => [name, String(value)])) as Record<Target, string>
+  const asText = Object.fromEntries(Object.entries(targets).map(([name, value]) => [name, String(value)])) as Record<
+    Target,
+    string
+  >
   const { values, set, form } = usePart(company, 'targets', asText, (typed) => ({
-    settings: { targets: { clientRetention: numberIn(typed.clientRetention), clientSatisfaction: numberIn(typed.clientSatisfaction), teamUtilization: numberIn(typed.teamUtilization) } },
+    settings: {
+      targets: {
+        clientRetention: numberIn(typed.clientRetention),
+        clientSatisfaction: numberIn(typed.clientSatisfaction),
+        teamUtilization: numberIn(typed.teamUtilization),
+      },
+    },
   }))
   const wrong = (name: Target) => !(numberIn(values[name]) >= 0 && numberIn(values[name]) <= MOST[name])
   const names = Object.keys(MOST) as Target[]
   return (
     <Card title={t('targets.title')}>
       <SettingsForm {...form} valid={!names.some(wrong)}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('targets.intro')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('targets.intro')}
+        </Typography>
         <FieldRow columns={3}>
           {names.map((name) => (
             <TextInput
-              key={name} label={t(`targets.${name}`)} inputMode="decimal" maxLength={6} value={values[name]} onChange={(text) => set({ [name]: text })} endAdornment={<Unit>{t(MOST[name] === FIVE ? 'targets.ofFive' : 'targets.percent')}</Unit>}
+              key={name}
+              label={t(`targets.${name}`)}
+              inputMode="decimal"
+              maxLength={6}
+              value={values[name]}
+              onChange={(text) => set({ [name]: text })}
+              endAdornment={<Unit>{t(MOST[name] === FIVE ? 'targets.ofFive' : 'targets.percent')}</Unit>}
               error={wrong(name) ? t(MOST[name] === FIVE ? 'targets.wrongFive' : 'targets.wrongPercent') : undefined}
             />
           ))}

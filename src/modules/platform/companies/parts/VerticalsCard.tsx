@@ -14,21 +14,47 @@ import { useText } from './use-text.ts'
 export function VerticalsCard({ company }: { company: CompanyRecord }) {
   const { t } = useText()
   const known = useQuery(companiesApi.listVerticals.queryOptions({ input: {} }))
-  const { values, set, form } = usePart(company, 'verticals', { vertical: company.vertical, verticals: company.verticals }, (typed) => typed)
+  const { values, set, form } = usePart(
+    company,
+    'verticals',
+    { vertical: company.vertical, verticals: company.verticals },
+    (typed) => typed,
+  )
   const rows = known.data?.rows ?? []
-  const choose = (vertical: string) => set({ vertical, verticals: values.verticals.includes(vertical) ? values.verticals : [...values.verticals, vertical] })
+  const choose = (vertical: string) =>
+    set({
+      vertical,
+      verticals: values.verticals.includes(vertical) ? values.verticals : [...values.verticals, vertical],
+    })
   return (
     <Card title={t('verticals.title')}>
       <SettingsForm {...form} valid>
-        <SelectInput label={t('verticals.selected')} help={t('verticals.selectedHelp')} value={values.vertical} onChange={choose} options={rows.map((row) => ({ value: row.id, label: row.title }))} />
+        <SelectInput
+          label={t('verticals.selected')}
+          help={t('verticals.selectedHelp')}
+          value={values.vertical}
+          onChange={choose}
+          options={rows.map((row) => ({ value: row.id, label: row.title }))}
+        />
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0 }}>{t('verticals.others')}</Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mb: 0.5 }}>{t('verticals.othersHelp')}</Typography>
+          <Typography component="legend" variant="body2" sx={{ fontWeight: 600, p: 0 }}>
+            {t('verticals.others')}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mb: 0.5 }}>
+            {t('verticals.othersHelp')}
+          </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
             {rows.map((row) => (
               <CheckInput
-                key={row.id} label={row.title} value={values.verticals.includes(row.id)} disabled={row.id === values.vertical}
-                onChange={(on) => set({ verticals: on ? [...values.verticals, row.id] : values.verticals.filter((one) => one !== row.id) })}
+                key={row.id}
+                label={row.title}
+                value={values.verticals.includes(row.id)}
+                disabled={row.id === values.vertical}
+                onChange={(on) =>
+                  set({
+                    verticals: on ? [...values.verticals, row.id] : values.verticals.filter((one) => one !== row.id),
+                  })
+                }
               />
             ))}
           </Box>

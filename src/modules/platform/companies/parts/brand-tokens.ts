@@ -12,17 +12,29 @@ function channel(colour: string): string {
 
 function primary(colour: string): Record<string, string> {
   return {
-    '--mui-palette-primary-main': colour, '--mui-palette-primary-mainChannel': channel(colour), '--mui-palette-primary-dark': colour, '--mui-palette-primary-light': colour,
-    '--mui-palette-primary-contrastText': readableOn(colour), '--mui-palette-primary-contrastTextChannel': channel(readableOn(colour)),
+    '--mui-palette-primary-main': colour,
+    '--mui-palette-primary-mainChannel': channel(colour),
+    '--mui-palette-primary-dark': colour,
+    '--mui-palette-primary-light': colour,
+    '--mui-palette-primary-contrastText': readableOn(colour),
+    '--mui-palette-primary-contrastTextChannel': channel(readableOn(colour)),
   }
 }
 
-export function brandTokens({ primaryColor, secondaryColor }: { primaryColor: string; secondaryColor: string }): Styles {
+export function brandTokens({
+  primaryColor,
+  secondaryColor,
+}: {
+  primaryColor: string
+  secondaryColor: string
+}): Styles {
   const styles: Styles = {}
   for (const scheme of ['light', 'dark'] as const) {
     styles[`:root[data-${scheme}]`] = {
       ...(isColour(primaryColor) ? primary(standingOut(primaryColor, GROUND[scheme], TEXT_CONTRAST)) : {}),
-      ...(isColour(secondaryColor) ? { '--mui-palette-line-copper': standingOut(secondaryColor, GROUND[scheme], PART_CONTRAST) } : {}),
+      ...(isColour(secondaryColor)
+        ? { '--mui-palette-line-copper': standingOut(secondaryColor, GROUND[scheme], PART_CONTRAST) }
+        : {}),
     }
   }
   return styles

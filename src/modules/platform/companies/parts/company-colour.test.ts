@@ -7,7 +7,8 @@ it('a company keeps its colour, and two companies mostly differ', () => {
   const colours = ids.map((id) => companyColour({ id }))
   expect(ids.map((id) => companyColour({ id }))).toEqual(colours)
   expect(new Set(colours).size).toBe(8)
-  for (const colour of colours) for (const paper of ['#ffffff', '#1a2129']) expect(contrast(colour, paper)).toBeGreaterThanOrEqual(PART_CONTRAST)
+  for (const colour of colours)
+    for (const paper of ['#ffffff', '#1a2129']) expect(contrast(colour, paper)).toBeGreaterThanOrEqual(PART_CONTRAST)
 })
 
 it('a company that has a colour of its own shows that', () => {

@@ -5,7 +5,9 @@ import { isColour } from '../../../../lib/contrast.ts'
 const CUES = ['#4f7cac', '#b0672e', '#3f8f6b', '#8a6bbf', '#b3567f', '#6f8a2f', '#2f8fa3', '#a3543f'] as const
 
 /** One's own companies, no two of them alike as long as there are colours. */
-export function ownColours(companies: readonly { id: string; brand: { primaryColor: string; secondaryColor: string } }[]): (id: string) => string {
+export function ownColours(
+  companies: readonly { id: string; brand: { primaryColor: string; secondaryColor: string } }[],
+): (id: string) => string {
   const taken = new Map<string, string>()
   for (const company of companies.toSorted((a, b) => a.id.localeCompare(b.id))) {
     const first = companyColour(company)
@@ -16,7 +18,10 @@ export function ownColours(companies: readonly { id: string; brand: { primaryCol
   return (id) => taken.get(id) ?? companyColour({ id })
 }
 
-export function companyColour(company: { id: string; brand?: { primaryColor: string; secondaryColor: string } }): string {
+export function companyColour(company: {
+  id: string
+  brand?: { primaryColor: string; secondaryColor: string }
+}): string {
   const own = company.brand?.secondaryColor || company.brand?.primaryColor || ''
   if (isColour(own)) return own
   const sum = [...company.id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7)

@@ -10,7 +10,12 @@ import { useText } from './use-text.ts'
 
 export type Changes = Omit<Parameters<typeof companiesApi.update.call>[0], 'version'>
 
-export function usePart<T extends object>(company: CompanyRecord, card: string, stored: T, toChanges: (values: T) => Changes) {
+export function usePart<T extends object>(
+  company: CompanyRecord,
+  card: string,
+  stored: T,
+  toChanges: (values: T) => Changes,
+) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -25,16 +30,23 @@ export function usePart<T extends object>(company: CompanyRecord, card: string, 
       toast.info(t('saved'))
     },
     // the other cards stay as they are; this one shows the message and the current record stands behind it
-    onError: (error) => failureOf(error).code === 'CONFLICT' && client.invalidateQueries({ queryKey: companiesApi.get.key() }),
+    onError: (error) =>
+      failureOf(error).code === 'CONFLICT' && client.invalidateQueries({ queryKey: companiesApi.get.key() }),
   })
   const conflict = save.isError && failureOf(save.error).code === 'CONFLICT'
   return {
     values,
     set: (change: Partial<T>) => setTyped({ ...values, ...change }),
     form: {
-      draft, changed: typed !== null && JSON.stringify(typed) !== JSON.stringify(stored), busy: save.isPending, onSave: () => save.mutate(),
+      draft,
+      changed: typed !== null && JSON.stringify(typed) !== JSON.stringify(stored),
+      busy: save.isPending,
+      onSave: () => save.mutate(),
       error: !save.isError ? undefined : conflict ? t('conflict') : t('failed', { reason: failureText(save.error) }),
-      onDiscard: () => { setTyped(null); save.reset() },
+      onDiscard: () => {
+        setTyped(null)
+        save.reset()
+      },
     },
   }
 }

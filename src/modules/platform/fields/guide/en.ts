@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'custom-fields', title: 'Fields of your own', opens: 'customFields',
+    id: 'custom-fields',
+    title: 'Fields of your own',
+    opens: 'customFields',
     text: [
       'What your firm keeps about every project, and no form asks for, becomes a field of its own: choose Add field, give it a name and a kind.',
       '- Kinds are text, long text, number, money, date, date and time, yes or no, one of several, and list.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'custom-fields', title: 'Campos propios', opens: 'customFields',
+    id: 'custom-fields',
+    title: 'Campos propios',
+    opens: 'customFields',
     text: [
       'Lo que su empresa anota de cada proyecto y ningún formulario pide se convierte en un campo propio: elija Añadir campo, y dele un nombre y un tipo.',
       '- Los tipos son texto, texto largo, número, importe, fecha, fecha y hora, sí o no, una de varias y lista.',

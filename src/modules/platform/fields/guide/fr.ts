@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'custom-fields', title: 'Vos propres champs', opens: 'customFields',
+    id: 'custom-fields',
+    title: 'Vos propres champs',
+    opens: 'customFields',
     text: [
       'Ce que votre société note sur chaque projet et qu’aucun formulaire ne demande devient un champ à vous : choisissez Ajouter un champ, donnez-lui un nom et un type.',
       '- Les types sont texte, texte long, nombre, montant, date, date et heure, oui ou non, un parmi plusieurs, et liste.',

@@ -11,11 +11,20 @@ export default function CustomFieldsPanel() {
   useKernelText()
   const { t } = useText()
   const { manifests } = useApp()
-  const kinds = manifests.flatMap((module) => Object.entries(module.customFields ?? {}).map(([entity, { label }]) => ({ entity, record: say(`${module.id}:customFields.${entity}`, label) })))
+  const kinds = manifests.flatMap((module) =>
+    Object.entries(module.customFields ?? {}).map(([entity, { label }]) => ({
+      entity,
+      record: say(`${module.id}:customFields.${entity}`, label),
+    })),
+  )
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{t('list.intro')}</Typography>
-      {kinds.map(({ entity, record }) => <EntityFields key={entity} entity={entity} record={record} />)}
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
+        {t('list.intro')}
+      </Typography>
+      {kinds.map(({ entity, record }) => (
+        <EntityFields key={entity} entity={entity} record={record} />
+      ))}
     </Box>
   )
 }

@@ -32,26 +32,62 @@ export function EntityFields(props: { entity: string; record: string }) {
   return (
     <Card title={props.record} action={<Button onClick={() => setEdited('new')}>{t('list.add')}</Button>}>
       {listed.isPending && <LoadingBlocks rows={4} />}
-      {listed.isError && <ErrorState headingLevel="h3" text={failureText(listed.error)} requestId={failureOf(listed.error).requestId} onRetry={() => void listed.refetch()} />}
+      {listed.isError && (
+        <ErrorState
+          headingLevel="h3"
+          text={failureText(listed.error)}
+          requestId={failureOf(listed.error).requestId}
+          onRetry={() => void listed.refetch()}
+        />
+      )}
       {listed.data && (
         <>
-          {archived.length > 0 && <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'line.hair' }}><CheckInput label={t('list.showArchived', { n: archived.length })} value={withArchived} onChange={setWithArchived} /></Box>}
-          {shown.length === 0
-            ? <EmptyState headingLevel="h3" drawing={false} title={all.length === 0 ? t('list.empty') : t('list.allArchived')} text={all.length === 0 ? t('list.emptyHelp') : undefined} />
-            : (
-              <Box component="ul" aria-label={t('list.titleOf', { record: props.record })} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
-                {shown.map((field, place) => (
-                  <FieldRow
-                    key={field.id} field={field} vertical={verticals.find((one) => one.value === field.vertical)?.label ?? field.vertical} onEdit={() => setEdited(field)}
-                    onUp={place > 0 ? () => move(field, -1) : undefined} onDown={place < shown.length - 1 ? () => move(field, 1) : undefined}
-                    onArchive={field.archived ? undefined : () => archive.mutate(field)} onRestore={field.archived ? () => restore.mutate(field) : undefined}
-                  />
-                ))}
-              </Box>
-            )}
+          {archived.length > 0 && (
+            <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'line.hair' }}>
+              <CheckInput
+                label={t('list.showArchived', { n: archived.length })}
+                value={withArchived}
+                onChange={setWithArchived}
+              />
+            </Box>
+          )}
+          {shown.length === 0 ? (
+            <EmptyState
+              headingLevel="h3"
+              drawing={false}
+              title={all.length === 0 ? t('list.empty') : t('list.allArchived')}
+              text={all.length === 0 ? t('list.emptyHelp') : undefined}
+            />
+          ) : (
+            <Box
+              component="ul"
+              aria-label={t('list.titleOf', { record: props.record })}
+              sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}
+            >
+              {shown.map((field, place) => (
+                <FieldRow
+                  key={field.id}
+                  field={field}
+                  vertical={verticals.find((one) => one.value === field.vertical)?.label ?? field.vertical}
+                  onEdit={() => setEdited(field)}
+                  onUp={place > 0 ? () => move(field, -1) : undefined}
+                  onDown={place < shown.length - 1 ? () => move(field, 1) : undefined}
+                  onArchive={field.archived ? undefined : () => archive.mutate(field)}
+                  onRestore={field.archived ? () => restore.mutate(field) : undefined}
+                />
+              ))}
+            </Box>
+          )}
         </>
       )}
-      {edited !== null && <FieldDialog entity={props.entity} field={edited === 'new' ? null : edited} verticals={verticals} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        <FieldDialog
+          entity={props.entity}
+          field={edited === 'new' ? null : edited}
+          verticals={verticals}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Card>
   )
 }
@@ -66,22 +102,30 @@ function useFieldActs(entity: string, all: readonly CustomField[], shown: readon
   const reorder = useMutation({
     mutationFn: (fieldIds: string[]) => fieldsApi.reorder.call({ entity, fieldIds }),
     onSuccess: (answer) => client.setQueryData(fieldsApi.listCustom.queryKey({ input: { entity } }), answer),
-    onError: failed, onSettled: refresh,
+    onError: failed,
+    onSettled: refresh,
   })
   const restore = useMutation({
     mutationFn: (field: CustomField) => fieldsApi.restore.call({ fieldId: field.id }),
-    onSuccess: (_answer, field) => toast.info(t('restored', { name: field.label })), onError: failed, onSettled: refresh,
+    onSuccess: (_answer, field) => toast.info(t('restored', { name: field.label })),
+    onError: failed,
+    onSettled: refresh,
   })
   const archive = useMutation({
     mutationFn: (field: CustomField) => fieldsApi.archive.call({ fieldId: field.id }),
-    onSuccess: (_answer, field) => toast.undo(t('archived', { name: field.label }), () => restore.mutate(field)), onError: failed, onSettled: refresh,
+    onSuccess: (_answer, field) => toast.undo(t('archived', { name: field.label }), () => restore.mutate(field)),
+    onError: failed,
+    onSettled: refresh,
   })
   // it changes places with its neighbour on the screen, whatever archived ones stand between them
   const move = (field: CustomField, step: 1 | -1) => {
     const neighbour = shown[shown.indexOf(field) + step]
     if (!neighbour) return
     const swapped = all.map((one) => (one === field ? neighbour.id : one === neighbour ? field.id : one.id))
-    reorder.mutate(swapped, { onSuccess: () => toast.info(t('moved', { name: field.label, place: shown.indexOf(neighbour) + 1, count: shown.length })) })
+    reorder.mutate(swapped, {
+      onSuccess: () =>
+        toast.info(t('moved', { name: field.label, place: shown.indexOf(neighbour) + 1, count: shown.length })),
+    })
   }
   return { move, archive, restore }
 }

@@ -13,7 +13,13 @@ export async function readAllRows({ id, of, by = '' }: FigureName): Promise<{ ro
   const rows: FigureRow[] = []
   let cursor: string | undefined
   do {
-    const page = await figuresApi.listRows.call({ figureId: id, of, by, size: AT_ONCE, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await figuresApi.listRows.call({
+      figureId: id,
+      of,
+      by,
+      size: AT_ONCE,
+      ...(cursor === undefined ? {} : { cursor }),
+    })
     rows.push(...page.rows)
     cursor = page.next ?? undefined
   } while (cursor !== undefined && rows.length < MAX_CSV_ROWS)
@@ -25,11 +31,31 @@ function lines(known: Known, rows: readonly FigureRow[]): string[][] {
   const { columns, unit, aggregate } = known.declared
   const keys = Object.keys(columns)
   const valued = aggregate !== 'count'
-  const plain = (value: string | number | null | undefined, kind: string) => (typeof value === 'number' && kind === 'money' ? String(value / 100) : String(value ?? ''))
-  const head = ['ID', rowsWord(known), ...keys.map((key) => columnTitle(known, key, columns[key]?.title ?? key)), ...(valued ? ['value', ...(aggregate === 'ratio' ? ['base'] : [])] : [])]
-  return [head, ...rows.map((row) => [row.id, row.title, ...keys.map((key) => plain(row.cells[key], columns[key]?.kind ?? 'text')), ...(valued ? [plain(row.value, unit), ...(aggregate === 'ratio' ? [plain(row.base, unit)] : [])] : [])])]
+  const plain = (value: string | number | null | undefined, kind: string) =>
+    typeof value === 'number' && kind === 'money' ? String(value / 100) : String(value ?? '')
+  const head = [
+    'ID',
+    rowsWord(known),
+    ...keys.map((key) => columnTitle(known, key, columns[key]?.title ?? key)),
+    ...(valued ? ['value', ...(aggregate === 'ratio' ? ['base'] : [])] : []),
+  ]
+  return [
+    head,
+    ...rows.map((row) => [
+      row.id,
+      row.title,
+      ...keys.map((key) => plain(row.cells[key], columns[key]?.kind ?? 'text')),
+      ...(valued ? [plain(row.value, unit), ...(aggregate === 'ratio' ? [plain(row.base, unit)] : [])] : []),
+    ]),
+  ]
 }
 
-export const asCsv = (known: Known, rows: readonly FigureRow[]): string => lines(known, rows).map((line) => csvLine(line)).join('')
+export const asCsv = (known: Known, rows: readonly FigureRow[]): string =>
+  lines(known, rows)
+    .map((line) => csvLine(line))
+    .join('')
 
-export const asTabbed = (known: Known, rows: readonly FigureRow[]): string => lines(known, rows).map((line) => line.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
+export const asTabbed = (known: Known, rows: readonly FigureRow[]): string =>
+  lines(known, rows)
+    .map((line) => line.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n')

@@ -11,18 +11,35 @@ import { companyCurrency, numberLocale } from '../../../../ui/formats.ts'
 
 export const figureOf = (id: string): Known | undefined => knownFigures.get(id)
 
-export const formulaOf = ({ module, name, declared }: Known): string => say(`${module}:keyFigures.${name}.formula`, declared.formula)
-export const rowsWord = ({ module, declared }: Known): string => say(`${module}:figureWords.${declared.rows}`, declared.rows)
-export const columnTitle = ({ module }: Known, key: string, title: string): string => say(`${module}:figureWords.${key}`, title)
+export const formulaOf = ({ module, name, declared }: Known): string =>
+  say(`${module}:keyFigures.${name}.formula`, declared.formula)
+export const rowsWord = ({ module, declared }: Known): string =>
+  say(`${module}:figureWords.${declared.rows}`, declared.rows)
+export const columnTitle = ({ module }: Known, key: string, title: string): string =>
+  say(`${module}:figureWords.${key}`, title)
 
 export function writeValue(value: number | null, unit: FigureUnit, short = false): string {
-  return value === null ? '–' : formatFigure(value, unit, { language: language.get(), locale: numberLocale(language.get()), currency: companyCurrency(), short })
+  return value === null
+    ? '–'
+    : formatFigure(value, unit, {
+        language: language.get(),
+        locale: numberLocale(language.get()),
+        currency: companyCurrency(),
+        short,
+      })
 }
 
 /** A cell of a row as text; `plain` for files, where numbers stay numbers. */
-export function writeCell(value: string | number | null | undefined, kind: FigureDeclaration['columns'][string]['kind'], module: string): string {
+export function writeCell(
+  value: string | number | null | undefined,
+  kind: FigureDeclaration['columns'][string]['kind'],
+  module: string,
+): string {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'number') return kind === 'number' || kind === 'text' || kind === 'date' || kind === 'state' || kind === 'event' ? formatNumber(value, numberLocale(language.get())) : writeValue(value, kind)
+  if (typeof value === 'number')
+    return kind === 'number' || kind === 'text' || kind === 'date' || kind === 'state' || kind === 'event'
+      ? formatNumber(value, numberLocale(language.get()))
+      : writeValue(value, kind)
   if (kind === 'date') return formatDate(value, language.get())
   if (kind === 'event') return eventLabel(value)
   return kind === 'state' ? say(`${module}:states.${value}`, value) : value

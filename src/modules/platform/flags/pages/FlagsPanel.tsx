@@ -27,7 +27,8 @@ export default function FlagsPanel() {
   const [opened, setOpened] = useState<FlagRow | null>(null)
   const flags = useQuery(flagsApi.listFlags.queryOptions({ input: {} }))
   const change = useMutation({
-    mutationFn: ({ flag, wanted }: { flag: string; wanted: { enabled?: boolean; rollout?: number } | null }) => (wanted ? flagsApi.setFlag.call({ flag, ...wanted }) : flagsApi.resetFlag.call({ flag })),
+    mutationFn: ({ flag, wanted }: { flag: string; wanted: { enabled?: boolean; rollout?: number } | null }) =>
+      wanted ? flagsApi.setFlag.call({ flag, ...wanted }) : flagsApi.resetFlag.call({ flag }),
     onSuccess: (row) => toast.info(t('changed', { name: nameOf(row.id) })),
     onError: (error) => toast.error(t('failed', { reason: failureText(error) })),
     onSettled: () => client.invalidateQueries({ queryKey: flagsApi.key() }),
@@ -36,32 +37,76 @@ export default function FlagsPanel() {
   const columns: Column<FlagRow>[] = [
     { key: 'name', header: t('columns.name'), phone: 'title', render: (row) => nameOf(row.id) },
     {
-      key: 'state', header: t('columns.state'), phone: 'second', render: (row) => (mayChange
-        ? (
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'second',
+      render: (row) =>
+        mayChange ? (
           <Switch
-            size="small" checked={row.enabled} disabled={change.isPending} slotProps={{ input: { 'aria-label': t('toggle', { name: nameOf(row.id) }) } }}
+            size="small"
+            checked={row.enabled}
+            disabled={change.isPending}
+            slotProps={{ input: { 'aria-label': t('toggle', { name: nameOf(row.id) }) } }}
             onChange={(_event, enabled) => change.mutate({ flag: row.id, wanted: { enabled } })}
           />
-        )
-        : <StatusChip tone={row.enabled ? 'success' : 'neutral'} label={t(row.enabled ? 'enabled' : 'disabled')} />),
+        ) : (
+          <StatusChip tone={row.enabled ? 'success' : 'neutral'} label={t(row.enabled ? 'enabled' : 'disabled')} />
+        ),
     },
     {
-      key: 'rollout', header: t('columns.rollout'), phone: 'meta', align: 'right', render: (row) => (mayChange
-        ? <RolloutInput key={row.rollout} label={t('percent', { name: nameOf(row.id) })} value={row.rollout} onChange={(rollout) => change.mutate({ flag: row.id, wanted: { rollout } })} />
-        : `${row.rollout} ${t('percentSign')}`),
+      key: 'rollout',
+      header: t('columns.rollout'),
+      phone: 'meta',
+      align: 'right',
+      render: (row) =>
+        mayChange ? (
+          <RolloutInput
+            key={row.rollout}
+            label={t('percent', { name: nameOf(row.id) })}
+            value={row.rollout}
+            onChange={(rollout) => change.mutate({ flag: row.id, wanted: { rollout } })}
+          />
+        ) : (
+          `${row.rollout} ${t('percentSign')}`
+        ),
     },
-    { key: 'dependsOn', header: t('columns.dependsOn'), secondary: true, hideBelow: 'md', render: (row) => row.dependsOn.map(nameOf).join(', ') || t('none') },
-    { key: 'you', header: t('columns.you'), hideBelow: 'md', render: (row) => <StatusChip tone={row.on ? 'success' : 'neutral'} label={t(row.on ? 'on' : 'off')} /> },
+    {
+      key: 'dependsOn',
+      header: t('columns.dependsOn'),
+      secondary: true,
+      hideBelow: 'md',
+      render: (row) => row.dependsOn.map(nameOf).join(', ') || t('none'),
+    },
+    {
+      key: 'you',
+      header: t('columns.you'),
+      hideBelow: 'md',
+      render: (row) => <StatusChip tone={row.on ? 'success' : 'neutral'} label={t(row.on ? 'on' : 'off')} />,
+    },
   ]
   return (
     <>
       <DataTable
-        label={t('panels.flags')} columns={columns} rows={flags.data?.rows ?? []} rowKey={(row) => row.id} loading={flags.isFetching && !flags.data}
-        error={flags.isError ? { text: failureText(flags.error), requestId: failureOf(flags.error).requestId } : null} onRetry={() => void flags.refetch()}
-        toolbar={<Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch', p: 1 }}>{t('intro')}{mayChange ? '' : ` ${t('readOnly')}`}</Typography>}
+        label={t('panels.flags')}
+        columns={columns}
+        rows={flags.data?.rows ?? []}
+        rowKey={(row) => row.id}
+        loading={flags.isFetching && !flags.data}
+        error={flags.isError ? { text: failureText(flags.error), requestId: failureOf(flags.error).requestId } : null}
+        onRetry={() => void flags.refetch()}
+        toolbar={
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '80ch', p: 1 }}>
+            {t('intro')}
+            {mayChange ? '' : ` ${t('readOnly')}`}
+          </Typography>
+        }
         rowActions={(row) => (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-            {mayChange && differs(row) && <Button color="inherit" onClick={() => change.mutate({ flag: row.id, wanted: null })}>{t('reset')}</Button>}
+            {mayChange && differs(row) && (
+              <Button color="inherit" onClick={() => change.mutate({ flag: row.id, wanted: null })}>
+                {t('reset')}
+              </Button>
+            )}
             <Button onClick={() => setOpened(row)}>{t('whoIsIn')}</Button>
           </Box>
         )}

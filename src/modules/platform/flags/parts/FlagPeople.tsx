@@ -29,26 +29,66 @@ export function FlagPeople(props: { flag: string; name: string; onClose: () => v
   const [q, setQ] = useState('')
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const pages = usePages(q)
-  const people = useQuery({ ...flagsApi.listFlagPeople.queryOptions({ input: { flag: props.flag, q: q || undefined, size: SIZE, cursor: pages.cursor } }), placeholderData: keepPreviousData })
+  const people = useQuery({
+    ...flagsApi.listFlagPeople.queryOptions({
+      input: { flag: props.flag, q: q || undefined, size: SIZE, cursor: pages.cursor },
+    }),
+    placeholderData: keepPreviousData,
+  })
   const next = people.data?.next ?? null
   const columns: Column<FlagPerson>[] = [
-    { key: 'person', header: t('people.person'), phone: 'title', render: (row) => `${row.firstName} ${row.lastName}`.trim() || row.email },
+    {
+      key: 'person',
+      header: t('people.person'),
+      phone: 'title',
+      render: (row) => `${row.firstName} ${row.lastName}`.trim() || row.email,
+    },
     { key: 'bucket', header: t('people.bucket'), align: 'right', phone: 'meta', render: (row) => bucketOf(row.userId) },
-    { key: 'state', header: t('people.state'), phone: 'second', render: (row) => <StatusChip tone={row.on ? 'success' : 'neutral'} label={t(row.on ? 'on' : 'off')} /> },
+    {
+      key: 'state',
+      header: t('people.state'),
+      phone: 'second',
+      render: (row) => <StatusChip tone={row.on ? 'success' : 'neutral'} label={t(row.on ? 'on' : 'off')} />,
+    },
   ]
   return (
-    <Dialog open fullWidth fullScreen={phone} maxWidth="sm" onClose={props.onClose} aria-labelledby={id} slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : {} } }}>
-      <DialogTitle id={id} sx={{ '&&': { px: { xs: 2, sm: 3 } } }}>{t('people.title', { name: props.name })}</DialogTitle>
+    <Dialog
+      open
+      fullWidth
+      fullScreen={phone}
+      maxWidth="sm"
+      onClose={props.onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : {} } }}
+    >
+      <DialogTitle id={id} sx={{ '&&': { px: { xs: 2, sm: 3 } } }}>
+        {t('people.title', { name: props.name })}
+      </DialogTitle>
       <DialogContent sx={{ px: { xs: 2, sm: 3 } }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t('people.bucketHelp')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {t('people.bucketHelp')}
+        </Typography>
         <DataTable
-          label={t('people.title', { name: props.name })} columns={columns} rows={people.data?.rows ?? []} rowKey={(row) => row.userId} loading={people.isFetching}
-          error={people.isError ? { text: failureText(people.error), requestId: failureOf(people.error).requestId } : null} onRetry={() => void people.refetch()}
-          toolbar={<ListToolbar find={<FindBox label={t('people.find')} value={q} onChange={setQ} />} />} empty={<EmptyState drawing={false} title={t('people.nobody')} />}
-          hasNext={next !== null} hasPrevious={pages.index > 0} onNext={() => pages.next(next)} onPrevious={pages.previous}
+          label={t('people.title', { name: props.name })}
+          columns={columns}
+          rows={people.data?.rows ?? []}
+          rowKey={(row) => row.userId}
+          loading={people.isFetching}
+          error={
+            people.isError ? { text: failureText(people.error), requestId: failureOf(people.error).requestId } : null
+          }
+          onRetry={() => void people.refetch()}
+          toolbar={<ListToolbar find={<FindBox label={t('people.find')} value={q} onChange={setQ} />} />}
+          empty={<EmptyState drawing={false} title={t('people.nobody')} />}
+          hasNext={next !== null}
+          hasPrevious={pages.index > 0}
+          onNext={() => pages.next(next)}
+          onPrevious={pages.previous}
         />
       </DialogContent>
-      <DialogActions><Button onClick={props.onClose}>{t('people.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={props.onClose}>{t('people.close')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

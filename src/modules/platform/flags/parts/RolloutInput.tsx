@@ -13,7 +13,12 @@ export function RolloutInput(props: { label: string; value: number; onChange: (v
   }
   return (
     <TextField
-      size="small" value={text} error={value === null} title={value === null ? t('percentWrong') : undefined} onChange={(event) => setText(event.target.value)} onBlur={send}
+      size="small"
+      value={text}
+      error={value === null}
+      title={value === null ? t('percentWrong') : undefined}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={send}
       onKeyDown={(event) => {
         // the row listens to the keyboard as well
         event.stopPropagation()
@@ -21,7 +26,10 @@ export function RolloutInput(props: { label: string; value: number; onChange: (v
         if (event.key === 'Escape') setText(String(props.value))
       }}
       sx={{ width: 92 }}
-      slotProps={{ htmlInput: { 'aria-label': props.label, inputMode: 'numeric', maxLength: 3, style: { textAlign: 'right' } }, input: { endAdornment: <InputAdornment position="end">{t('percentSign')}</InputAdornment> } }}
+      slotProps={{
+        htmlInput: { 'aria-label': props.label, inputMode: 'numeric', maxLength: 3, style: { textAlign: 'right' } },
+        input: { endAdornment: <InputAdornment position="end">{t('percentSign')}</InputAdornment> },
+      }}
     />
   )
 }

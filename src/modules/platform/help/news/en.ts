@@ -2,7 +2,8 @@ import type { Release } from './release.ts'
 
 export const releases: readonly Release[] = [
   {
-    version: '0.1.0', date: '2026-11-15',
+    version: '0.1.0',
+    date: '2026-11-15',
     news: [
       'Projects with sharing, files, history and views saved by name.',
       'Sign-in by password, passkey, Google or single sign-on, with a second factor for the password.',

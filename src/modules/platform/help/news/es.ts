@@ -2,7 +2,8 @@ import type { Release } from './release.ts'
 
 export const releases: readonly Release[] = [
   {
-    version: '0.1.0', date: '2026-11-15',
+    version: '0.1.0',
+    date: '2026-11-15',
     news: [
       'Proyectos que se comparten, con archivos, historial y vistas guardadas por nombre.',
       'Inicio de sesión con contraseña, llave de acceso, Google o inicio de sesión único, y un segundo factor para la contraseña.',

@@ -2,7 +2,8 @@ import type { Release } from './release.ts'
 
 export const releases: readonly Release[] = [
   {
-    version: '0.1.0', date: '2026-11-15',
+    version: '0.1.0',
+    date: '2026-11-15',
     news: [
       'Des projets partagés, avec fichiers, historique et vues enregistrées par nom.',
       'Connexion par mot de passe, clé d’accès, Google ou authentification unique, avec un second facteur pour le mot de passe.',

@@ -21,7 +21,17 @@ export default function HelpPage({ params }: { params: PageParams<typeof help, '
       documentTitle={tab === 'guide' ? t('routes.help') : `${t(`tabs.${tab}`)} · ${t('routes.help')}`}
       tabs={
         <Tabs value={tab} aria-label={t('tabs.label')} variant="scrollable" scrollButtons={false}>
-          {TABS.map((one) => <Tab key={one} value={one} id={`tab-${one}`} aria-controls={`panel-${one}`} component="a" href={link(help, 'help', { tab: one === 'guide' ? undefined : one })} label={t(`tabs.${one}`)} />)}
+          {TABS.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`tab-${one}`}
+              aria-controls={`panel-${one}`}
+              component="a"
+              href={link(help, 'help', { tab: one === 'guide' ? undefined : one })}
+              label={t(`tabs.${one}`)}
+            />
+          ))}
         </Tabs>
       }
     >

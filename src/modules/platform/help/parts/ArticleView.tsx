@@ -17,15 +17,42 @@ export function ArticleView(props: { article: Article; chapter: Chapter; words: 
   const { article, chapter, words } = props
   const others = chapter.articles.filter((one) => one !== article)
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 72ch) minmax(220px, 300px)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 72ch) minmax(220px, 300px)' },
+      }}
+    >
       <Paper variant="outlined" component="article" sx={{ p: { xs: 2, md: 3 } }}>
-        <Button size="small" color="inherit" startIcon={<ArrowBack />} href={link(help, 'help', { q: props.q || undefined })} sx={{ ml: -1, mb: 1, color: 'text.secondary' }}>{t('guide.all')}</Button>
-        <Typography variant="caption" component="div" sx={{ color: 'ink.muted' }}>{chapter.title}</Typography>
-        <Typography variant="h2" sx={{ mb: 1.5 }}><Marked text={article.title} words={words} /></Typography>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<ArrowBack />}
+          href={link(help, 'help', { q: props.q || undefined })}
+          sx={{ ml: -1, mb: 1, color: 'text.secondary' }}
+        >
+          {t('guide.all')}
+        </Button>
+        <Typography variant="caption" component="div" sx={{ color: 'ink.muted' }}>
+          {chapter.title}
+        </Typography>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          <Marked text={article.title} words={words} />
+        </Typography>
         <Paragraphs text={article.text} words={words} />
-        {article.page && <Button variant="outlined" href={article.page.address} sx={{ mt: 1 }}>{t('guide.open', { page: article.page.title })}</Button>}
+        {article.page && (
+          <Button variant="outlined" href={article.page.address} sx={{ mt: 1 }}>
+            {t('guide.open', { page: article.page.title })}
+          </Button>
+        )}
       </Paper>
-      {others.length > 0 && <Card title={t('guide.more', { module: chapter.title })} padded><ArticleList articles={others} /></Card>}
+      {others.length > 0 && (
+        <Card title={t('guide.more', { module: chapter.title })} padded>
+          <ArticleList articles={others} />
+        </Card>
+      )}
     </Box>
   )
 }
@@ -39,7 +66,19 @@ function Paragraphs(props: { text: readonly string[]; words: readonly string[] }
     if (list && last?.list) last.lines.push(line.slice(2))
     else blocks.push({ list, lines: [list ? line.slice(2) : line] })
   }
-  return blocks.map(({ list, lines }) => (list
-    ? <Box key={lines[0]} component="ul" sx={{ m: 0, mb: 1.5, pl: 2.5, typography: 'body1', '& li + li': { mt: 0.5 } }}>{lines.map((line) => <li key={line}><Marked text={line} words={props.words} /></li>)}</Box>
-    : <Typography key={lines[0]} variant="body1" sx={{ mb: 1.5 }}><Marked text={lines[0] ?? ''} words={props.words} /></Typography>))
+  return blocks.map(({ list, lines }) =>
+    list ? (
+      <Box key={lines[0]} component="ul" sx={{ m: 0, mb: 1.5, pl: 2.5, typography: 'body1', '& li + li': { mt: 0.5 } }}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Marked text={line} words={props.words} />
+          </li>
+        ))}
+      </Box>
+    ) : (
+      <Typography key={lines[0]} variant="body1" sx={{ mb: 1.5 }}>
+        <Marked text={lines[0] ?? ''} words={props.words} />
+      </Typography>
+    ),
+  )
 }

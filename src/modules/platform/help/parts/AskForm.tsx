@@ -52,34 +52,82 @@ export function AskForm() {
     setTyped(next)
     draft.keep(next)
   }
-  const problems = { subject: typed.subject.trim() === '' ? t('ask.subjectRequired') : undefined, message: typed.message.trim() === '' ? t('ask.messageRequired') : undefined }
+  const problems = {
+    subject: typed.subject.trim() === '' ? t('ask.subjectRequired') : undefined,
+    message: typed.message.trim() === '' ? t('ask.messageRequired') : undefined,
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (problems.subject ?? problems.message) {
-      event.currentTarget.querySelector<HTMLElement>(problems.subject ? 'input[name="subject"]' : 'textarea[name="message"]')?.focus()
+      event.currentTarget
+        .querySelector<HTMLElement>(problems.subject ? 'input[name="subject"]' : 'textarea[name="message"]')
+        ?.focus()
       return
     }
     if (!ask.isPending) ask.mutate()
   }
   return (
-    <Card title={t('ask.title')} padded action={draft.isKept && <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', pr: 1 }}>{t('ask.draft')}</Typography>}>
+    <Card
+      title={t('ask.title')}
+      padded
+      action={
+        draft.isKept && (
+          <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', pr: 1 }}>
+            {t('ask.draft')}
+          </Typography>
+        )
+      }
+    >
       <form noValidate onSubmit={submit}>
         <FieldStack>
-          <Box aria-live="assertive" sx={{ '&:empty': { display: 'none' } }}>{ask.isError && <Alert severity="error">{failureText(ask.error)}</Alert>}</Box>
-          <TextInput name="subject" label={t('ask.subject')} required maxLength={SUBJECT_LENGTH} value={typed.subject} onChange={(subject) => type({ subject })} error={tried ? problems.subject : undefined} />
-          <TextInput name="message" label={t('ask.message')} required rows={5} maxLength={MESSAGE_LENGTH} value={typed.message} onChange={(message) => type({ message })} help={t('ask.messageHelp')} error={tried ? problems.message : undefined} />
+          <Box aria-live="assertive" sx={{ '&:empty': { display: 'none' } }}>
+            {ask.isError && <Alert severity="error">{failureText(ask.error)}</Alert>}
+          </Box>
+          <TextInput
+            name="subject"
+            label={t('ask.subject')}
+            required
+            maxLength={SUBJECT_LENGTH}
+            value={typed.subject}
+            onChange={(subject) => type({ subject })}
+            error={tried ? problems.subject : undefined}
+          />
+          <TextInput
+            name="message"
+            label={t('ask.message')}
+            required
+            rows={5}
+            maxLength={MESSAGE_LENGTH}
+            value={typed.message}
+            onChange={(message) => type({ message })}
+            help={t('ask.messageHelp')}
+            error={tried ? problems.message : undefined}
+          />
           <PictureField value={picture} onChange={setPicture} />
           <div>
             <CheckInput label={t('ask.system')} value={system} onChange={setSystem} />
             {system && (
               <>
-                <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 0.5, mb: 0.5 }}>{t('ask.systemHelp')}</Typography>
-                <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'surface.sunk' }}><SystemLines lines={lines} /></Box>
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 0.5, mb: 0.5 }}>
+                  {t('ask.systemHelp')}
+                </Typography>
+                <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'surface.sunk' }}>
+                  <SystemLines lines={lines} />
+                </Box>
               </>
             )}
           </div>
-          <Box><Button type="submit" variant="contained" disabled={ask.isPending} sx={{ width: { xs: '100%', sm: 'auto' } }}>{ask.isPending ? t('ask.busy') : t('ask.submit')}</Button></Box>
+          <Box>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={ask.isPending}
+              sx={{ width: { xs: '100%', sm: 'auto' } }}
+            >
+              {ask.isPending ? t('ask.busy') : t('ask.submit')}
+            </Button>
+          </Box>
         </FieldStack>
       </form>
     </Card>

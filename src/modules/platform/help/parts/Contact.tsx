@@ -18,7 +18,14 @@ export function Contact(props: { requestId: string | undefined }) {
   const { t } = useText()
   const { may, preview } = useSession()
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(280px, 420px)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(280px, 420px)' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
         {props.requestId !== undefined && <RequestCard key={props.requestId} requestId={props.requestId} />}
         {preview ? <Alert severity="info">{t('ask.inPreview')}</Alert> : <AskForm />}
@@ -40,8 +47,16 @@ function SupportCard() {
   return (
     <Card title={t('contact.support')} padded>
       {known.isError && <Alert severity="error">{failureText(known.error)}</Alert>}
-      {contact !== '' && <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{address ? <Link href={`mailto:${address}`}>{contact}</Link> : contact}</Typography>}
-      {known.data && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t(contact === '' ? 'contact.none' : address ? 'contact.byMail' : 'contact.notByMail')}</Typography>}
+      {contact !== '' && (
+        <Typography variant="body1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {address ? <Link href={`mailto:${address}`}>{contact}</Link> : contact}
+        </Typography>
+      )}
+      {known.data && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(contact === '' ? 'contact.none' : address ? 'contact.byMail' : 'contact.notByMail')}
+        </Typography>
+      )}
     </Card>
   )
 }

@@ -24,17 +24,36 @@ export function Guide(props: { article: string | undefined; q: string }) {
   const go = useGo()
   const guide = useGuide()
   if (guide.isPending) return <LoadingBlocks rows={6} />
-  if (guide.isError || !guide.chapters) return <ErrorState title={t('guide.failed')} onRetry={() => void guide.refetch()} />
+  if (guide.isError || !guide.chapters)
+    return <ErrorState title={t('guide.failed')} onRetry={() => void guide.refetch()} />
   const words = wordsOf(props.q)
-  const chapter = props.article === undefined ? undefined : guide.chapters.find((one) => one.articles.some((article) => article.key === props.article))
+  const chapter =
+    props.article === undefined
+      ? undefined
+      : guide.chapters.find((one) => one.articles.some((article) => article.key === props.article))
   const article = chapter?.articles.find((one) => one.key === props.article)
   const find = (q: string) => go(link(help, 'help', { q: q || undefined }), { replace: true, keepScroll: true })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <ListToolbar find={<FindBox value={props.q} onChange={find} label={t('guide.find')} />} />
-      {props.article !== undefined && !article && <EmptyState title={t('guide.missing')} text={t('guide.missingHelp')} actions={<Button variant="outlined" href={link(help, 'help')}>{t('guide.all')}</Button>} />}
+      {props.article !== undefined && !article && (
+        <EmptyState
+          title={t('guide.missing')}
+          text={t('guide.missingHelp')}
+          actions={
+            <Button variant="outlined" href={link(help, 'help')}>
+              {t('guide.all')}
+            </Button>
+          }
+        />
+      )}
       {article && chapter && <ArticleView article={article} chapter={chapter} words={words} q={props.q} />}
-      {props.article === undefined && (words.length > 0 ? <Found chapters={guide.chapters} words={words} q={props.q} /> : <Chapters chapters={guide.chapters} />)}
+      {props.article === undefined &&
+        (words.length > 0 ? (
+          <Found chapters={guide.chapters} words={words} q={props.q} />
+        ) : (
+          <Chapters chapters={guide.chapters} />
+        ))}
     </Box>
   )
 }
@@ -56,31 +75,73 @@ function Chapters(props: { chapters: readonly Chapter[] }) {
 export function ArticleList(props: { articles: readonly Article[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
-      {props.articles.map((article) => <li key={article.key}><Link href={articleAddress(article.key)} sx={{ typography: 'body2', fontWeight: 600, '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } }}>{article.title}</Link></li>)}
+      {props.articles.map((article) => (
+        <li key={article.key}>
+          <Link
+            href={articleAddress(article.key)}
+            sx={{
+              typography: 'body2',
+              fontWeight: 600,
+              '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+            }}
+          >
+            {article.title}
+          </Link>
+        </li>
+      ))}
     </Box>
   )
 }
 
 function Found(props: { chapters: readonly Chapter[]; words: readonly string[]; q: string }) {
   const { t } = useText()
-  const hits = findArticles(props.chapters.flatMap((chapter) => chapter.articles.map((article) => ({ ...article, chapter: chapter.title }))), props.words)
+  const hits = findArticles(
+    props.chapters.flatMap((chapter) => chapter.articles.map((article) => ({ ...article, chapter: chapter.title }))),
+    props.words,
+  )
   if (hits.length === 0) {
     return (
       <EmptyState
-        drawing={false} title={t('guide.none', { q: props.q })} text={t('guide.noneHelp')}
-        actions={<Button variant="outlined" href={link(help, 'help', { tab: 'contact' })}>{t('guide.ask')}</Button>}
+        drawing={false}
+        title={t('guide.none', { q: props.q })}
+        text={t('guide.noneHelp')}
+        actions={
+          <Button variant="outlined" href={link(help, 'help', { tab: 'contact' })}>
+            {t('guide.ask')}
+          </Button>
+        }
       />
     )
   }
   return (
     <Box sx={{ maxWidth: '72ch' }}>
-      <Typography variant="caption" component="output" sx={{ display: 'block', color: 'text.secondary', mb: 1 }}>{t('guide.found', { count: hits.length })}</Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, bgcolor: 'background.paper', border: 1, borderColor: 'line.hair', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+      <Typography variant="caption" component="output" sx={{ display: 'block', color: 'text.secondary', mb: 1 }}>
+        {t('guide.found', { count: hits.length })}
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'line.hair',
+          borderRadius: 1,
+          '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+        }}
+      >
         {hits.map(({ article, line }) => (
           <Box key={article.key} component="li" sx={{ px: 2, py: 1.5 }}>
-            <Typography variant="caption" component="div" sx={{ color: 'ink.muted' }}>{article.chapter}</Typography>
-            <Link href={articleAddress(article.key, props.q)} sx={{ fontWeight: 600 }}><Marked text={article.title} words={props.words} /></Link>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}><Marked text={line.replace(/^- /, '')} words={props.words} /></Typography>
+            <Typography variant="caption" component="div" sx={{ color: 'ink.muted' }}>
+              {article.chapter}
+            </Typography>
+            <Link href={articleAddress(article.key, props.q)} sx={{ fontWeight: 600 }}>
+              <Marked text={article.title} words={props.words} />
+            </Link>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              <Marked text={line.replace(/^- /, '')} words={props.words} />
+            </Typography>
           </Box>
         ))}
       </Box>

@@ -22,7 +22,11 @@ export function PictureField(props: { value: File | null; onChange: (picture: Fi
   const [problem, setProblem] = useState<string | null>(null)
   const [taking, setTaking] = useState(false)
   const use = (picture: File) => {
-    const wrong = !PICTURE_TYPES.some((type) => type === picture.type) ? t('ask.notPicture') : picture.size > PICTURE_BYTES ? t('ask.tooLarge', { size: MEGABYTES }) : null
+    const wrong = !PICTURE_TYPES.some((type) => type === picture.type)
+      ? t('ask.notPicture')
+      : picture.size > PICTURE_BYTES
+        ? t('ask.tooLarge', { size: MEGABYTES })
+        : null
     setProblem(wrong)
     if (!wrong) props.onChange(picture)
   }
@@ -38,13 +42,39 @@ export function PictureField(props: { value: File | null; onChange: (picture: Fi
   }
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="caption" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5, p: 0 }}>{t('ask.picture')}</Typography>
+      <Typography component="legend" variant="caption" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5, p: 0 }}>
+        {t('ask.picture')}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>{t('ask.choose')}</Button>
-        {last && <Button variant="outlined" color="inherit" onClick={() => use(new File([last.blob], nameOf(last.blob), { type: last.blob.type }))}>{t('ask.last', { time: formatDate(new Date(last.at), language, 'time') })}</Button>}
-        <Button variant="outlined" color="inherit" startIcon={<PhotoCamera />} disabled={taking} onClick={() => void take()}>{taking ? t('ask.taking') : t('ask.take')}</Button>
+        <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
+          {t('ask.choose')}
+        </Button>
+        {last && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => use(new File([last.blob], nameOf(last.blob), { type: last.blob.type }))}
+          >
+            {t('ask.last', { time: formatDate(new Date(last.at), language, 'time') })}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<PhotoCamera />}
+          disabled={taking}
+          onClick={() => void take()}
+        >
+          {taking ? t('ask.taking') : t('ask.take')}
+        </Button>
         <input
-          ref={input} type="file" accept={PICTURE_TYPES.join(',')} hidden tabIndex={-1} aria-hidden data-testid="picture"
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          hidden
+          tabIndex={-1}
+          aria-hidden
+          data-testid="picture"
           onChange={(event) => {
             const [picture] = event.currentTarget.files ?? []
             event.currentTarget.value = ''
@@ -53,7 +83,13 @@ export function PictureField(props: { value: File | null; onChange: (picture: Fi
         />
       </Box>
       <FormHelperText>{t('ask.pictureHelp', { size: MEGABYTES })}</FormHelperText>
-      <Box aria-live="assertive">{problem && <Alert severity="error" sx={{ mt: 1 }}>{problem}</Alert>}</Box>
+      <Box aria-live="assertive">
+        {problem && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {problem}
+          </Alert>
+        )}
+      </Box>
       {props.value && <Preview picture={props.value} onRemove={() => props.onChange(null)} />}
     </Box>
   )
@@ -62,16 +98,26 @@ export function PictureField(props: { value: File | null; onChange: (picture: Fi
 function Preview(props: { picture: File; onRemove: () => void }) {
   const { t } = useText()
   const { picture } = props
-  const show = useCallback((image: HTMLImageElement | null) => {
-    if (!image) return undefined
-    const address = URL.createObjectURL(picture)
-    image.src = address
-    return () => URL.revokeObjectURL(address)
-  }, [picture])
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined
+      const address = URL.createObjectURL(picture)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [picture],
+  )
   return (
     <Box sx={{ mt: 1.5, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
-      <Box component="img" ref={show} alt={t('ask.preview')} sx={{ maxWidth: '100%', maxHeight: 220, border: 1, borderColor: 'line.hair', borderRadius: 1 }} />
-      <Button color="inherit" onClick={props.onRemove}>{t('ask.remove')}</Button>
+      <Box
+        component="img"
+        ref={show}
+        alt={t('ask.preview')}
+        sx={{ maxWidth: '100%', maxHeight: 220, border: 1, borderColor: 'line.hair', borderRadius: 1 }}
+      />
+      <Button color="inherit" onClick={props.onRemove}>
+        {t('ask.remove')}
+      </Button>
     </Box>
   )
 }

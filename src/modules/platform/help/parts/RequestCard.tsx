@@ -22,9 +22,19 @@ export function RequestCard(props: { requestId: string }) {
   const { t } = useText()
   const asked = useQuery(helpApi.getRequest.queryOptions({ input: { requestId: props.requestId } }))
   return (
-    <Card padded title={asked.data?.subject ?? t('ask.title')} action={<IconButton aria-label={t('requests.close')} href={link(help, 'help', { tab: 'contact' })}><Close /></IconButton>}>
+    <Card
+      padded
+      title={asked.data?.subject ?? t('ask.title')}
+      action={
+        <IconButton aria-label={t('requests.close')} href={link(help, 'help', { tab: 'contact' })}>
+          <Close />
+        </IconButton>
+      }
+    >
       {asked.isPending && <LoadingBlocks rows={3} />}
-      {asked.isError && <ErrorState headingLevel="h3" text={failureText(asked.error)} onRetry={() => void asked.refetch()} />}
+      {asked.isError && (
+        <ErrorState headingLevel="h3" text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      )}
       {asked.data && <Question request={asked.data} />}
     </Card>
   )
@@ -37,17 +47,32 @@ function Question({ request }: { request: HelpRequest }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, overflowWrap: 'anywhere' }}>
-        {t('requests.by', { name: request.byName, email: request.byEmail })} · <DateText value={new Date(request.createdAt)} format="dateTime" />
+        {t('requests.by', { name: request.byName, email: request.byEmail })} ·{' '}
+        <DateText value={new Date(request.createdAt)} format="dateTime" />
       </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>{request.message}</Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
+        {request.message}
+      </Typography>
       {request.system && (
         <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'surface.sunk' }}>
           <SystemLines lines={request.system} />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-        {request.fileId && <Button variant="outlined" href={`/api/files/${encodeURIComponent(request.fileId)}?${new URLSearchParams({ company: company?.id ?? '' }).toString()}`} download>{t('requests.download')}</Button>}
-        {!own && <Button variant="outlined" href={`mailto:${request.byEmail}?subject=${encodeURIComponent(request.subject)}`}>{t('requests.reply')}</Button>}
+        {request.fileId && (
+          <Button
+            variant="outlined"
+            href={`/api/files/${encodeURIComponent(request.fileId)}?${new URLSearchParams({ company: company?.id ?? '' }).toString()}`}
+            download
+          >
+            {t('requests.download')}
+          </Button>
+        )}
+        {!own && (
+          <Button variant="outlined" href={`mailto:${request.byEmail}?subject=${encodeURIComponent(request.subject)}`}>
+            {t('requests.reply')}
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -20,18 +20,27 @@ export function Shortcuts() {
     <Box sx={{ maxWidth: 720 }}>
       <Card title={t('tabs.shortcuts')}>
         <Table size="small">
-          <TableHead><TableRow><TableCell sx={{ width: { xs: 150, sm: 220 } }}>{t('shortcuts.keys')}</TableCell><TableCell>{t('shortcuts.does')}</TableCell></TableRow></TableHead>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: { xs: 150, sm: 220 } }}>{t('shortcuts.keys')}</TableCell>
+              <TableCell>{t('shortcuts.does')}</TableCell>
+            </TableRow>
+          </TableHead>
           <TableBody>
             {shortcutsOf(app, may).map((one) => (
               <TableRow key={one.label}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}><KeyNames keys={one.keys} /></TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <KeyNames keys={one.keys} />
+                </TableCell>
                 <TableCell sx={{ py: 0.75 }}>{one.label}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </Card>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>{t('shortcuts.help')}</Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        {t('shortcuts.help')}
+      </Typography>
     </Box>
   )
 }

@@ -24,8 +24,26 @@ export function SystemCard() {
   }
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Card title={t('tabs.system')} action={<Button startIcon={<ContentCopy />} onClick={() => void copy()}>{t('system.copy')}</Button>}>
-        {known.isError && <Alert severity="error" action={<Button color="inherit" onClick={() => void known.refetch()}>{kernel('tryAgain')}</Button>}>{t('system.failed')}</Alert>}
+      <Card
+        title={t('tabs.system')}
+        action={
+          <Button startIcon={<ContentCopy />} onClick={() => void copy()}>
+            {t('system.copy')}
+          </Button>
+        }
+      >
+        {known.isError && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void known.refetch()}>
+                {kernel('tryAgain')}
+              </Button>
+            }
+          >
+            {t('system.failed')}
+          </Alert>
+        )}
         <SystemLines lines={lines} />
       </Card>
     </Box>
@@ -34,11 +52,26 @@ export function SystemCard() {
 
 export function SystemLines(props: { lines: readonly SystemLine[] }) {
   return (
-    <Box component="dl" sx={{ m: 0, px: 2, py: 1, typography: 'body2', '& > div + div': { borderTop: 1, borderColor: 'line.hair' } }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, px: 2, py: 1, typography: 'body2', '& > div + div': { borderTop: 1, borderColor: 'line.hair' } }}
+    >
       {props.lines.map(({ name, value }) => (
-        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { xs: '110px minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' }, gap: 1.5, py: 0.75 }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>{name}</Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Box>
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '110px minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
+            gap: 1.5,
+            py: 0.75,
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -15,7 +15,10 @@ describe('finding in the guide', () => {
   })
 
   it('wants every word, in title or text, and puts titles first', () => {
-    expect(findArticles(articles, wordsOf('project shar')).map(({ article }) => article.title)).toEqual(['Share a project', 'Files'])
+    expect(findArticles(articles, wordsOf('project shar')).map(({ article }) => article.title)).toEqual([
+      'Share a project',
+      'Files',
+    ])
     expect(findArticles(articles, wordsOf('colleague'))[0]?.line).toBe('A colleague may view or edit.')
     expect(findArticles(articles, wordsOf('crane'))).toEqual([])
   })
@@ -26,7 +29,10 @@ describe('finding in the guide', () => {
   })
 
   it('marks exactly the letters that were found', () => {
-    const marked = (text: string, query: string) => markWords(text, wordsOf(query)).map(({ text: piece, marked: found }) => (found ? `[${piece}]` : piece)).join('')
+    const marked = (text: string, query: string) =>
+      markWords(text, wordsOf(query))
+        .map(({ text: piece, marked: found }) => (found ? `[${piece}]` : piece))
+        .join('')
     expect(marked('Créer un projet', 'cree projet')).toBe('[Crée]r un [projet]')
     expect(marked('Straße und Öl', 'ol')).toBe('Straße und [Öl]')
     expect(marked('one 🏗 crane', 'crane')).toBe('one 🏗 [crane]')

@@ -18,7 +18,13 @@ function plain(text: string): { letters: string; places: number[] } {
 }
 
 export function wordsOf(text: string): string[] {
-  return [...new Set(plain(text).letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean))]
+  return [
+    ...new Set(
+      plain(text)
+        .letters.split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    ),
+  ]
 }
 
 export type Piece = { text: string; marked: boolean }
@@ -48,7 +54,10 @@ function endOf(places: readonly number[], next: number): number {
 export type Hit<A> = { article: A; /** The paragraph that holds most of the words. */ line: string }
 
 /** Articles that hold every word, those first whose title does. */
-export function findArticles<A extends Pick<GuideArticle, 'title' | 'text'>>(articles: readonly A[], words: readonly string[]): Hit<A>[] {
+export function findArticles<A extends Pick<GuideArticle, 'title' | 'text'>>(
+  articles: readonly A[],
+  words: readonly string[],
+): Hit<A>[] {
   const holds = (text: string) => {
     const { letters } = plain(text)
     return words.filter((word) => letters.includes(word)).length

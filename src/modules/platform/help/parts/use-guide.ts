@@ -18,37 +18,69 @@ export function useGuide() {
   const { may } = useSession()
   const { t, language } = useText()
   const written = modules.filter((module) => module.guide)
-  const guides = useQuery({ queryKey: ['help', 'guide', language], queryFn: () => loadGuides(written, language as Language), staleTime: Number.POSITIVE_INFINITY })
+  const guides = useQuery({
+    queryKey: ['help', 'guide', language],
+    queryFn: () => loadGuides(written, language as Language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   // how to find one's way around comes before what each module does
   const ordered = guides.data?.toSorted((a, b) => Number(b.manifest.id === help.id) - Number(a.manifest.id === help.id))
-  const titleOf = ({ id, title }: FrameModule) => (id === help.id ? t('guide.start') : i18n.t(`${id}:module`, { defaultValue: title }))
-  const chapters = ordered?.flatMap(({ manifest, guide }): Chapter[] => (isUsed(manifest, may)
-    ? [{ id: manifest.id, title: titleOf(manifest), articles: guide.map((article) => ({ ...article, key: `${manifest.id}.${article.id}`, page: pageOf(manifests, manifest, article.opens, may) })) }]
-    : []))
+  const titleOf = ({ id, title }: FrameModule) =>
+    id === help.id ? t('guide.start') : i18n.t(`${id}:module`, { defaultValue: title })
+  const chapters = ordered?.flatMap(({ manifest, guide }): Chapter[] =>
+    isUsed(manifest, may)
+      ? [
+          {
+            id: manifest.id,
+            title: titleOf(manifest),
+            articles: guide.map((article) => ({
+              ...article,
+              key: `${manifest.id}.${article.id}`,
+              page: pageOf(manifests, manifest, article.opens, may),
+            })),
+          },
+        ]
+      : [],
+  )
   return { ...guides, chapters }
 }
 
 function loadGuides(written: readonly WebModule[], language: Language) {
-  return Promise.all(written.map(async ({ manifest, guide }) => ({ manifest, guide: (await guide?.[language]())?.guide ?? [] })))
+  return Promise.all(
+    written.map(async ({ manifest, guide }) => ({ manifest, guide: (await guide?.[language]())?.guide ?? [] })),
+  )
 }
 
 type May = (access: Access) => boolean
 
 /** A module is of no use to somebody who may open neither a page nor a panel of it. */
 function isUsed({ routes, panels }: FrameModule, may: May): boolean {
-  const places = [...Object.values<Pick<Route, 'access'>>(routes), ...Object.values(panels ?? {})].filter(({ access }) => access !== 'public')
+  const places = [...Object.values<Pick<Route, 'access'>>(routes), ...Object.values(panels ?? {})].filter(
+    ({ access }) => access !== 'public',
+  )
   return places.length === 0 || places.some(({ access }) => may(access))
 }
 
 /** Where an article leads: a page of its module, or a panel on a page of another one; null where the person may not go there. */
-function pageOf(manifests: readonly FrameModule[], module: FrameModule, opens: string | undefined, may: May): Article['page'] {
+function pageOf(
+  manifests: readonly FrameModule[],
+  module: FrameModule,
+  opens: string | undefined,
+  may: May,
+): Article['page'] {
   const route = opens === undefined ? undefined : module.routes[opens]
-  if (opens !== undefined && route) return may(route.access) && !route.path.includes('$') ? { title: routeTitle(module, opens), address: route.path } : null
+  if (opens !== undefined && route)
+    return may(route.access) && !route.path.includes('$')
+      ? { title: routeTitle(module, opens), address: route.path }
+      : null
   const panel = opens === undefined ? undefined : module.panels?.[opens]
   if (!panel || opens === undefined) return null
   const [home = '', page = ''] = panel.on.split('.')
   const host = manifests.find((one) => one.id === home)
   const under = host?.routes[page]
   if (!under || !may(under.access) || !may(panel.access)) return null
-  return { title: i18n.t(`${module.id}:panels.${opens}`, { defaultValue: panel.title }), address: `${under.path}?${new URLSearchParams({ openTab: panel.tab }).toString()}` }
+  return {
+    title: i18n.t(`${module.id}:panels.${opens}`, { defaultValue: panel.title }),
+    address: `${under.path}?${new URLSearchParams({ openTab: panel.tab }).toString()}`,
+  }
 }

@@ -23,12 +23,18 @@ export function useSystem() {
     { name: t('system.build'), value: known.data ? known.data.build || t('system.development') : '' },
     { name: t('system.browser'), value: navigator.userAgent },
     { name: t('system.window'), value: t('system.windowSize', { width, height, scale }) },
-    { name: t('system.language'), value: language === navigator.language ? language : `${language} (${navigator.language})` },
+    {
+      name: t('system.language'),
+      value: language === navigator.language ? language : `${language} (${navigator.language})`,
+    },
     { name: t('system.company'), value: company?.name ?? '' },
     { name: t('system.connection'), value: t(`system.connections.${state}`) },
     { name: t('system.database'), value: known.data?.database ? `PostgreSQL ${known.data.database}` : '' },
   ]
-  return { lines: lines.filter((line) => line.value !== '').map((line) => ({ ...line, value: line.value.slice(0, LONGEST) })), known }
+  return {
+    lines: lines.filter((line) => line.value !== '').map((line) => ({ ...line, value: line.value.slice(0, LONGEST) })),
+    known,
+  }
 }
 
 function onResize(listener: () => void): () => void {

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'profile', title: 'Your profile', opens: 'profile',
+    id: 'profile',
+    title: 'Your profile',
+    opens: 'profile',
     text: [
       'Name, photo, e-mail address, ways to sign in and signed-in devices are on one page. It opens from your picture in the top bar.',
       'Verify your e-mail address with the link that is mailed to you. Some ways to sign in need a verified address.',
@@ -10,14 +12,17 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'password', title: 'Forgotten or changed passwords',
+    id: 'password',
+    title: 'Forgotten or changed passwords',
     text: [
       'On the sign-in page choose Forgot password. A link is mailed to you; it is valid for one hour and works once.',
       'Setting a new password signs out every device. In your profile you can change the password while you know the old one.',
     ],
   },
   {
-    id: 'two-factor', title: 'Two-factor sign-in', opens: 'profile',
+    id: 'two-factor',
+    title: 'Two-factor sign-in',
+    opens: 'profile',
     text: [
       'Turn it on in your profile: scan the code with an authenticator app and enter what it shows. From then on the app’s code is asked for after your password.',
       'You get 10 recovery codes, once. Each works one time if your phone is lost. Keep them in a safe place; new ones make the old ones void.',
@@ -25,14 +30,18 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'passkeys', title: 'Passkeys', opens: 'profile',
+    id: 'passkeys',
+    title: 'Passkeys',
+    opens: 'profile',
     text: [
       'A passkey lets you sign in with the fingerprint, face or code of your device, without a password. Add one in your profile and give it a name you recognise.',
       'A passkey counts as both factors, so nothing more is asked. You can have 20, and remove each again; the last way to sign in always stays.',
     ],
   },
   {
-    id: 'invite', title: 'Invite people', opens: 'admin',
+    id: 'invite',
+    title: 'Invite people',
+    opens: 'admin',
     text: [
       'In the Admin Panel choose Invite user. Enter one address, or paste a list of up to 200, and choose the role.',
       'Each person gets a mail with a link that is valid for 7 days and for their address only. You also get a link to hand over yourself; it is shown once.',
@@ -40,14 +49,18 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'approve', title: 'Approve people who signed up', opens: 'admin',
+    id: 'approve',
+    title: 'Approve people who signed up',
+    opens: 'admin',
     text: [
       'Whoever signs up without an invitation waits for an administrator. The bell says so, and the list of people shows them as Pending.',
       'Approve gives the role and the projects they see from the start, in one step. Reject refuses. Either can be taken back for 30 seconds; only then is the person told by mail.',
     ],
   },
   {
-    id: 'people', title: 'Look after people', opens: 'admin',
+    id: 'people',
+    title: 'Look after people',
+    opens: 'admin',
     text: [
       'The list of people has a menu for each person: change the role, sign them out everywhere, deactivate, or see the product as they see it.',
       'A deactivated person cannot sign in; everything they made stays, and they can be reactivated. The last active administrator can be neither demoted nor deactivated.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'profile', title: 'Votre profil', opens: 'profile',
+    id: 'profile',
+    title: 'Votre profil',
+    opens: 'profile',
     text: [
       'Nom, photo, adresse e-mail, moyens de connexion et appareils connectés sont sur une page. Elle s’ouvre depuis votre image dans la barre du haut.',
       'Vérifiez votre adresse e-mail avec le lien qui vous est envoyé. Certains moyens de connexion exigent une adresse vérifiée.',
@@ -10,14 +12,17 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'password', title: 'Mots de passe oubliés ou changés',
+    id: 'password',
+    title: 'Mots de passe oubliés ou changés',
     text: [
       'Sur la page de connexion, choisissez l’option de mot de passe oublié. Un lien vous est envoyé ; il est valable une heure et ne sert qu’une fois.',
       'Définir un nouveau mot de passe déconnecte tous les appareils. Dans votre profil, vous pouvez le changer si vous connaissez l’ancien.',
     ],
   },
   {
-    id: 'two-factor', title: 'Connexion en deux étapes', opens: 'profile',
+    id: 'two-factor',
+    title: 'Connexion en deux étapes',
+    opens: 'profile',
     text: [
       'Activez-la dans votre profil : scannez le code avec une application d’authentification et saisissez ce qu’elle affiche. Dès lors, le code de l’application est demandé après le mot de passe.',
       'Vous recevez 10 codes de récupération, une seule fois. Chacun sert une fois si votre téléphone est perdu. Gardez-les en lieu sûr ; de nouveaux codes annulent les anciens.',
@@ -25,14 +30,18 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'passkeys', title: 'Clés d’accès', opens: 'profile',
+    id: 'passkeys',
+    title: 'Clés d’accès',
+    opens: 'profile',
     text: [
       'Une clé d’accès permet de se connecter avec l’empreinte, le visage ou le code de votre appareil, sans mot de passe. Ajoutez-en une dans votre profil et donnez-lui un nom que vous reconnaissez.',
       'Elle compte comme les deux facteurs, rien de plus n’est demandé. Vous pouvez en avoir 20 et retirer chacune ; le dernier moyen de connexion reste toujours.',
     ],
   },
   {
-    id: 'invite', title: 'Inviter des personnes', opens: 'admin',
+    id: 'invite',
+    title: 'Inviter des personnes',
+    opens: 'admin',
     text: [
       'Dans le panneau d’administration, choisissez Inviter une personne. Saisissez une adresse, ou collez une liste de 200 au plus, et choisissez le rôle.',
       'Chaque personne reçoit un e-mail avec un lien valable 7 jours et pour son adresse uniquement. Vous obtenez aussi un lien à remettre vous-même ; il n’est montré qu’une fois.',
@@ -40,14 +49,18 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'approve', title: 'Approuver les inscriptions', opens: 'admin',
+    id: 'approve',
+    title: 'Approuver les inscriptions',
+    opens: 'admin',
     text: [
       'Qui s’inscrit sans invitation attend un administrateur. La cloche le signale, et la liste des personnes le montre en attente.',
       'Approuver donne en une étape le rôle et les projets visibles dès le départ. Rejeter refuse. Les deux peuvent être annulés pendant 30 secondes ; ensuite seulement la personne est prévenue par e-mail.',
     ],
   },
   {
-    id: 'people', title: 'S’occuper des personnes', opens: 'admin',
+    id: 'people',
+    title: 'S’occuper des personnes',
+    opens: 'admin',
     text: [
       'La liste des personnes a un menu pour chacune : changer le rôle, la déconnecter partout, la désactiver, ou voir le produit comme elle le voit.',
       'Une personne désactivée ne peut plus se connecter ; tout ce qu’elle a fait reste, et elle peut être réactivée. Le dernier administrateur actif ne peut être ni rétrogradé ni désactivé.',

@@ -1,16 +1,40 @@
 export const en = {
   record: 'Person',
-  routes: { signup: 'Sign up', devLogin: 'Development login', login: 'Sign in', adminSetup: 'Set up Plumbline', acceptInvitation: 'Accept invitation', forgotPassword: 'Forgot password', resetPassword: 'Set a new password', verifyEmail: 'Verify e-mail address', profile: 'Profile', admin: 'Admin Panel' },
+  routes: {
+    signup: 'Sign up',
+    devLogin: 'Development login',
+    login: 'Sign in',
+    adminSetup: 'Set up Plumbline',
+    acceptInvitation: 'Accept invitation',
+    forgotPassword: 'Forgot password',
+    resetPassword: 'Set a new password',
+    verifyEmail: 'Verify e-mail address',
+    profile: 'Profile',
+    admin: 'Admin Panel',
+  },
   panels: { userManagement: 'User management' },
   quickCreate: { inviteUser: 'Invite user' },
   roles: { user: 'Standard User', accounting: 'Accounting', hr: 'HR', admin: 'Administrator' },
   module: 'People & access',
   permissions: { users: { invite: 'Invite people', manage: 'Approve, reject, sign out and look after people' } },
   events: {
-    user: { signedUp: 'Person signed up', approved: 'Person approved', rejected: 'Person rejected', returned: 'Decision taken back', signedOut: 'Person signed out by an administrator', previewed: "Person's view looked at" },
+    user: {
+      signedUp: 'Person signed up',
+      approved: 'Person approved',
+      rejected: 'Person rejected',
+      returned: 'Decision taken back',
+      signedOut: 'Person signed out by an administrator',
+      previewed: "Person's view looked at",
+    },
     admin: { bootstrapped: 'Administrator made at /admin-setup' },
     installation: { setUp: 'Installation set up' },
-    invitation: { created: 'Person invited', revoked: 'Invitation revoked', renewed: 'Invitation sent again', linkCopied: 'Invitation link copied', accepted: 'Invitation accepted' },
+    invitation: {
+      created: 'Person invited',
+      revoked: 'Invitation revoked',
+      renewed: 'Invitation sent again',
+      linkCopied: 'Invitation link copied',
+      accepted: 'Invitation accepted',
+    },
   },
   // spec 1 §5 and §8
   signUp: {
@@ -26,7 +50,11 @@ export const en = {
     invitationUnknown: 'Invalid invitation link.',
     invitationLoad: 'Error loading invitation. Please try again.',
   },
-  devLogin: { intro: 'Any e-mail address and password is accepted. Development only.', admin: 'Admin User', regular: 'Regular User' },
+  devLogin: {
+    intro: 'Any e-mail address and password is accepted. Development only.',
+    admin: 'Admin User',
+    regular: 'Regular User',
+  },
   // spec 2 §2 and §8
   bootstrap: {
     noUser: 'No user logged in. Please login first.',
@@ -84,11 +112,31 @@ export const en = {
     noProjects: 'No projects found.',
   },
   notices: {
-    user_signup: { label: 'Somebody signed up and waits', title: 'New sign-up', message: '{{name}} ({{email}}) asks for access.' },
-    user_approved: { label: 'Somebody was approved', title: 'User approved', message: '{{name}} ({{email}}) was approved by {{by}}.' },
-    user_rejected: { label: 'Somebody was rejected', title: 'User rejected', message: '{{name}} ({{email}}) was rejected by {{by}}.' },
-    invitation_accepted: { label: 'An invitation was accepted', title: 'Invitation accepted', message: '{{name}} ({{email}}) accepted the invitation.' },
-    system_alert: { label: 'Alert of the system', title: 'Administrator made at /admin-setup', message: '{{name}} ({{email}}) made themselves administrator because there was none. Check that this was right.' },
+    user_signup: {
+      label: 'Somebody signed up and waits',
+      title: 'New sign-up',
+      message: '{{name}} ({{email}}) asks for access.',
+    },
+    user_approved: {
+      label: 'Somebody was approved',
+      title: 'User approved',
+      message: '{{name}} ({{email}}) was approved by {{by}}.',
+    },
+    user_rejected: {
+      label: 'Somebody was rejected',
+      title: 'User rejected',
+      message: '{{name}} ({{email}}) was rejected by {{by}}.',
+    },
+    invitation_accepted: {
+      label: 'An invitation was accepted',
+      title: 'Invitation accepted',
+      message: '{{name}} ({{email}}) accepted the invitation.',
+    },
+    system_alert: {
+      label: 'Alert of the system',
+      title: 'Administrator made at /admin-setup',
+      message: '{{name}} ({{email}}) made themselves administrator because there was none. Check that this was right.',
+    },
   },
   statement: 'Every figure opens its own working, down to the rows behind it.',
   email: 'E-mail',
@@ -142,7 +190,12 @@ export const en = {
     toLogin: 'Go to Login',
   },
   accept: {
-    steps: { verify: 'Verify Invitation', information: 'Enter Your Information', password: 'Set Password', complete: 'Complete Setup' },
+    steps: {
+      verify: 'Verify Invitation',
+      information: 'Enter Your Information',
+      password: 'Set Password',
+      complete: 'Complete Setup',
+    },
     stepOf: 'Step {{n}} of {{all}}',
     verifying: 'Checking the invitation link.',
     invitedAs: '{{company}} invited you as {{role}}.',
@@ -200,7 +253,12 @@ export const en = {
     tooMany: 'Invite at most {{most}} people at once.',
     sent_one: '{{count}} invitation was sent.',
     sent_other: '{{count}} invitations were sent.',
-    outcomes: { invited: 'Invited', member: 'Already a member', invalid: 'Not an e-mail address', tooMany: 'Mailed too often' },
+    outcomes: {
+      invited: 'Invited',
+      member: 'Already a member',
+      invalid: 'Not an e-mail address',
+      tooMany: 'Mailed too often',
+    },
     title: 'Invite user',
     submit: 'Create invitation',
     linkTitle: 'Invitation link',

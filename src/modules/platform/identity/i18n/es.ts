@@ -4,22 +4,57 @@ import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
-    profile: { description: 'Su nombre, su foto, sus formas de iniciar sesión y sus dispositivos', keywords: 'cuenta, contraseña, dos pasos, llave de acceso, foto, dispositivos, sesiones, actividad' },
-    admin: { description: 'Personas, ajustes, estado e historial de la instalación', keywords: 'administrador, administración, empresa, panel de control' },
-    userManagement: { description: 'Personas de la empresa, solicitudes de acceso e invitaciones', keywords: 'usuarios, personas, invitar, roles, aprobar, desactivar, miembros, equipo' },
+    profile: {
+      description: 'Su nombre, su foto, sus formas de iniciar sesión y sus dispositivos',
+      keywords: 'cuenta, contraseña, dos pasos, llave de acceso, foto, dispositivos, sesiones, actividad',
+    },
+    admin: {
+      description: 'Personas, ajustes, estado e historial de la instalación',
+      keywords: 'administrador, administración, empresa, panel de control',
+    },
+    userManagement: {
+      description: 'Personas de la empresa, solicitudes de acceso e invitaciones',
+      keywords: 'usuarios, personas, invitar, roles, aprobar, desactivar, miembros, equipo',
+    },
   },
   record: 'Persona',
-  routes: { signup: 'Registrarse', devLogin: 'Acceso de desarrollo', login: 'Iniciar sesión', adminSetup: 'Configurar Plumbline', acceptInvitation: 'Aceptar la invitación', forgotPassword: 'Contraseña olvidada', resetPassword: 'Elegir una contraseña nueva', verifyEmail: 'Verificar la dirección de correo', profile: 'Perfil', admin: 'Panel de administración' },
+  routes: {
+    signup: 'Registrarse',
+    devLogin: 'Acceso de desarrollo',
+    login: 'Iniciar sesión',
+    adminSetup: 'Configurar Plumbline',
+    acceptInvitation: 'Aceptar la invitación',
+    forgotPassword: 'Contraseña olvidada',
+    resetPassword: 'Elegir una contraseña nueva',
+    verifyEmail: 'Verificar la dirección de correo',
+    profile: 'Perfil',
+    admin: 'Panel de administración',
+  },
   panels: { userManagement: 'Gestión de usuarios' },
   quickCreate: { inviteUser: 'Invitar a una persona' },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'Recursos humanos', admin: 'Administrador' },
   module: 'Personas y acceso',
-  permissions: { users: { invite: 'Invitar a personas', manage: 'Aprobar, rechazar, cerrar sesiones y atender a las personas' } },
+  permissions: {
+    users: { invite: 'Invitar a personas', manage: 'Aprobar, rechazar, cerrar sesiones y atender a las personas' },
+  },
   events: {
-    user: { signedUp: 'Persona registrada', approved: 'Persona aprobada', rejected: 'Persona rechazada', returned: 'Decisión retirada', signedOut: 'Sesión cerrada por un administrador', previewed: 'Vista de la persona consultada' },
+    user: {
+      signedUp: 'Persona registrada',
+      approved: 'Persona aprobada',
+      rejected: 'Persona rechazada',
+      returned: 'Decisión retirada',
+      signedOut: 'Sesión cerrada por un administrador',
+      previewed: 'Vista de la persona consultada',
+    },
     admin: { bootstrapped: 'Administrador creado en /admin-setup' },
     installation: { setUp: 'Instalación configurada' },
-    invitation: { created: 'Persona invitada', revoked: 'Invitación revocada', renewed: 'Invitación enviada de nuevo', linkCopied: 'Enlace de invitación copiado', accepted: 'Invitación aceptada' },
+    invitation: {
+      created: 'Persona invitada',
+      revoked: 'Invitación revocada',
+      renewed: 'Invitación enviada de nuevo',
+      linkCopied: 'Enlace de invitación copiado',
+      accepted: 'Invitación aceptada',
+    },
   },
   signUp: {
     intro: 'Un administrador aprueba su cuenta antes de que pueda trabajar con ella.',
@@ -34,7 +69,11 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     invitationUnknown: 'Enlace de invitación no válido.',
     invitationLoad: 'Error al cargar la invitación. Inténtelo de nuevo.',
   },
-  devLogin: { intro: 'Se acepta cualquier correo y contraseña. Solo para desarrollo.', admin: 'Usuario administrador', regular: 'Usuario normal' },
+  devLogin: {
+    intro: 'Se acepta cualquier correo y contraseña. Solo para desarrollo.',
+    admin: 'Usuario administrador',
+    regular: 'Usuario normal',
+  },
   bootstrap: {
     noUser: 'Nadie ha iniciado sesión. Inicie sesión primero.',
     signedInAs: 'Sesión iniciada como {{email}}',
@@ -91,11 +130,31 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     noProjects: 'No se encontraron proyectos.',
   },
   notices: {
-    user_signup: { label: 'Alguien se registró y espera', title: 'Nuevo registro', message: '{{name}} ({{email}}) pide acceso.' },
-    user_approved: { label: 'Alguien fue aprobado', title: 'Usuario aprobado', message: '{{by}} aprobó a {{name}} ({{email}}).' },
-    user_rejected: { label: 'Alguien fue rechazado', title: 'Usuario rechazado', message: '{{by}} rechazó a {{name}} ({{email}}).' },
-    invitation_accepted: { label: 'Se aceptó una invitación', title: 'Invitación aceptada', message: '{{name}} ({{email}}) aceptó la invitación.' },
-    system_alert: { label: 'Alerta del sistema', title: 'Administrador creado en /admin-setup', message: '{{name}} ({{email}}) se hizo administrador porque no había ninguno. Compruebe que sea correcto.' },
+    user_signup: {
+      label: 'Alguien se registró y espera',
+      title: 'Nuevo registro',
+      message: '{{name}} ({{email}}) pide acceso.',
+    },
+    user_approved: {
+      label: 'Alguien fue aprobado',
+      title: 'Usuario aprobado',
+      message: '{{by}} aprobó a {{name}} ({{email}}).',
+    },
+    user_rejected: {
+      label: 'Alguien fue rechazado',
+      title: 'Usuario rechazado',
+      message: '{{by}} rechazó a {{name}} ({{email}}).',
+    },
+    invitation_accepted: {
+      label: 'Se aceptó una invitación',
+      title: 'Invitación aceptada',
+      message: '{{name}} ({{email}}) aceptó la invitación.',
+    },
+    system_alert: {
+      label: 'Alerta del sistema',
+      title: 'Administrador creado en /admin-setup',
+      message: '{{name}} ({{email}}) se hizo administrador porque no había ninguno. Compruebe que sea correcto.',
+    },
   },
   statement: 'Cada cifra muestra su propio cálculo, hasta las filas que hay detrás.',
   email: 'Correo electrónico',
@@ -148,7 +207,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     toLogin: 'Ir al inicio de sesión',
   },
   accept: {
-    steps: { verify: 'Verificar la invitación', information: 'Introducir sus datos', password: 'Elegir contraseña', complete: 'Completar la configuración' },
+    steps: {
+      verify: 'Verificar la invitación',
+      information: 'Introducir sus datos',
+      password: 'Elegir contraseña',
+      complete: 'Completar la configuración',
+    },
     stepOf: 'Paso {{n}} de {{all}}',
     verifying: 'Comprobando el enlace de invitación.',
     invitedAs: '{{company}} le ha invitado como {{role}}.',
@@ -207,7 +271,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     tooMany: 'Invite como máximo a {{most}} personas a la vez.',
     sent_one: 'Se envió {{count}} invitación.',
     sent_other: 'Se enviaron {{count}} invitaciones.',
-    outcomes: { invited: 'Invitado', member: 'Ya es miembro', invalid: 'No es un correo', tooMany: 'Demasiados envíos' },
+    outcomes: {
+      invited: 'Invitado',
+      member: 'Ya es miembro',
+      invalid: 'No es un correo',
+      tooMany: 'Demasiados envíos',
+    },
     title: 'Invitar a una persona',
     submit: 'Crear la invitación',
     linkTitle: 'Enlace de invitación',
@@ -268,7 +337,8 @@ export const errors: ErrorTexts<typeof identityContract> = {
   PROJECT_NOT_FOUND: 'Uno de los proyectos ya no existe. Elija de nuevo.',
   TOO_LATE: 'Esta decisión ya no se puede deshacer. Desactive o apruebe a la persona.',
   OWN_VIEW: 'Esta es su propia vista.',
-  BOOTSTRAP_DENIED: 'Permiso denegado. Inicie sesión con un correo autorizado de la empresa y compruebe que las reglas estén desplegadas.',
+  BOOTSTRAP_DENIED:
+    'Permiso denegado. Inicie sesión con un correo autorizado de la empresa y compruebe que las reglas estén desplegadas.',
   DEV_CLOSED: 'El acceso de desarrollo funciona solo en esta máquina y nunca con datos de producción.',
   SETUP_DONE: 'Esta instalación ya tiene propietario. Inicie sesión.',
   SETUP_TOKEN_INVALID: 'Este enlace de configuración no es válido. Use el que el servidor mostró al arrancar.',

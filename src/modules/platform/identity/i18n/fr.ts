@@ -4,22 +4,62 @@ import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
-    profile: { description: 'Votre nom, votre photo, vos moyens de connexion et vos appareils', keywords: 'compte, mot de passe, double authentification, clé d’accès, photo, appareils, sessions, activité' },
-    admin: { description: 'Personnes, réglages, état et historique de l’installation', keywords: 'administrateur, administration, entreprise, panneau de contrôle' },
-    userManagement: { description: 'Personnes de l’entreprise, demandes d’accès et invitations', keywords: 'utilisateurs, personnes, inviter, rôles, approuver, désactiver, membres, équipe' },
+    profile: {
+      description: 'Votre nom, votre photo, vos moyens de connexion et vos appareils',
+      keywords: 'compte, mot de passe, double authentification, clé d’accès, photo, appareils, sessions, activité',
+    },
+    admin: {
+      description: 'Personnes, réglages, état et historique de l’installation',
+      keywords: 'administrateur, administration, entreprise, panneau de contrôle',
+    },
+    userManagement: {
+      description: 'Personnes de l’entreprise, demandes d’accès et invitations',
+      keywords: 'utilisateurs, personnes, inviter, rôles, approuver, désactiver, membres, équipe',
+    },
   },
   record: 'Personne',
-  routes: { signup: 'S’inscrire', devLogin: 'Connexion de développement', login: 'Se connecter', adminSetup: 'Installer Plumbline', acceptInvitation: 'Accepter l’invitation', forgotPassword: 'Mot de passe oublié', resetPassword: 'Choisir un nouveau mot de passe', verifyEmail: 'Vérifier l’adresse e-mail', profile: 'Profil', admin: 'Panneau d’administration' },
+  routes: {
+    signup: 'S’inscrire',
+    devLogin: 'Connexion de développement',
+    login: 'Se connecter',
+    adminSetup: 'Installer Plumbline',
+    acceptInvitation: 'Accepter l’invitation',
+    forgotPassword: 'Mot de passe oublié',
+    resetPassword: 'Choisir un nouveau mot de passe',
+    verifyEmail: 'Vérifier l’adresse e-mail',
+    profile: 'Profil',
+    admin: 'Panneau d’administration',
+  },
   panels: { userManagement: 'Gestion des utilisateurs' },
   quickCreate: { inviteUser: 'Inviter une personne' },
-  roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'Ressources humaines', admin: 'Administrateur' },
+  roles: {
+    user: 'Utilisateur standard',
+    accounting: 'Comptabilité',
+    hr: 'Ressources humaines',
+    admin: 'Administrateur',
+  },
   module: 'Personnes et accès',
-  permissions: { users: { invite: 'Inviter des personnes', manage: 'Approuver, refuser, déconnecter et suivre les personnes' } },
+  permissions: {
+    users: { invite: 'Inviter des personnes', manage: 'Approuver, refuser, déconnecter et suivre les personnes' },
+  },
   events: {
-    user: { signedUp: 'Personne inscrite', approved: 'Personne approuvée', rejected: 'Personne refusée', returned: 'Décision retirée', signedOut: 'Session fermée par un administrateur', previewed: 'Vue de la personne consultée' },
+    user: {
+      signedUp: 'Personne inscrite',
+      approved: 'Personne approuvée',
+      rejected: 'Personne refusée',
+      returned: 'Décision retirée',
+      signedOut: 'Session fermée par un administrateur',
+      previewed: 'Vue de la personne consultée',
+    },
     admin: { bootstrapped: 'Administrateur créé sur /admin-setup' },
     installation: { setUp: 'Installation configurée' },
-    invitation: { created: 'Personne invitée', revoked: 'Invitation révoquée', renewed: 'Invitation renvoyée', linkCopied: 'Lien d’invitation copié', accepted: 'Invitation acceptée' },
+    invitation: {
+      created: 'Personne invitée',
+      revoked: 'Invitation révoquée',
+      renewed: 'Invitation renvoyée',
+      linkCopied: 'Lien d’invitation copié',
+      accepted: 'Invitation acceptée',
+    },
   },
   signUp: {
     intro: 'Un administrateur approuve votre compte avant que vous puissiez l’utiliser.',
@@ -34,7 +74,11 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     invitationUnknown: 'Lien d’invitation non valide.',
     invitationLoad: 'Erreur de chargement de l’invitation. Réessayez.',
   },
-  devLogin: { intro: 'Toute adresse et tout mot de passe sont acceptés. Développement uniquement.', admin: 'Administrateur', regular: 'Utilisateur' },
+  devLogin: {
+    intro: 'Toute adresse et tout mot de passe sont acceptés. Développement uniquement.',
+    admin: 'Administrateur',
+    regular: 'Utilisateur',
+  },
   bootstrap: {
     noUser: 'Personne n’est connecté. Connectez-vous d’abord.',
     signedInAs: 'Connecté en tant que {{email}}',
@@ -47,7 +91,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       firstRun: 'Cette installation n’a pas encore d’entreprise. Ouvrez le lien que le serveur a affiché au démarrage.',
       adminExists: 'Il existe déjà un administrateur actif. Demandez-lui de changer votre rôle.',
       domain: 'Seules les personnes actives ayant une adresse du domaine du propriétaire de la plateforme le peuvent.',
-      unverified: 'Votre adresse est du bon domaine mais n’est pas encore vérifiée. Vérifiez-la d’abord dans votre profil.',
+      unverified:
+        'Votre adresse est du bon domaine mais n’est pas encore vérifiée. Vérifiez-la d’abord dans votre profil.',
     },
   },
   people: {
@@ -91,11 +136,31 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     noProjects: 'Aucun projet trouvé.',
   },
   notices: {
-    user_signup: { label: 'Quelqu’un s’est inscrit et attend', title: 'Nouvelle inscription', message: '{{name}} ({{email}}) demande l’accès.' },
-    user_approved: { label: 'Quelqu’un a été approuvé', title: 'Utilisateur approuvé', message: '{{by}} a approuvé {{name}} ({{email}}).' },
-    user_rejected: { label: 'Quelqu’un a été rejeté', title: 'Utilisateur rejeté', message: '{{by}} a rejeté {{name}} ({{email}}).' },
-    invitation_accepted: { label: 'Une invitation a été acceptée', title: 'Invitation acceptée', message: '{{name}} ({{email}}) a accepté l’invitation.' },
-    system_alert: { label: 'Alerte du système', title: 'Administrateur créé sur /admin-setup', message: '{{name}} ({{email}}) s’est nommé administrateur car il n’y en avait aucun. Vérifiez que c’est correct.' },
+    user_signup: {
+      label: 'Quelqu’un s’est inscrit et attend',
+      title: 'Nouvelle inscription',
+      message: '{{name}} ({{email}}) demande l’accès.',
+    },
+    user_approved: {
+      label: 'Quelqu’un a été approuvé',
+      title: 'Utilisateur approuvé',
+      message: '{{by}} a approuvé {{name}} ({{email}}).',
+    },
+    user_rejected: {
+      label: 'Quelqu’un a été rejeté',
+      title: 'Utilisateur rejeté',
+      message: '{{by}} a rejeté {{name}} ({{email}}).',
+    },
+    invitation_accepted: {
+      label: 'Une invitation a été acceptée',
+      title: 'Invitation acceptée',
+      message: '{{name}} ({{email}}) a accepté l’invitation.',
+    },
+    system_alert: {
+      label: 'Alerte du système',
+      title: 'Administrateur créé sur /admin-setup',
+      message: '{{name}} ({{email}}) s’est nommé administrateur car il n’y en avait aucun. Vérifiez que c’est correct.',
+    },
   },
   statement: 'Chaque chiffre montre son propre calcul, jusqu’aux lignes qui le composent.',
   email: 'Adresse e-mail',
@@ -148,7 +213,12 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     toLogin: 'Aller à la connexion',
   },
   accept: {
-    steps: { verify: 'Vérifier l’invitation', information: 'Saisir vos informations', password: 'Choisir un mot de passe', complete: 'Terminer la configuration' },
+    steps: {
+      verify: 'Vérifier l’invitation',
+      information: 'Saisir vos informations',
+      password: 'Choisir un mot de passe',
+      complete: 'Terminer la configuration',
+    },
     stepOf: 'Étape {{n}} sur {{all}}',
     verifying: 'Vérification du lien d’invitation.',
     invitedAs: '{{company}} vous invite en tant que {{role}}.',
@@ -268,10 +338,13 @@ export const errors: ErrorTexts<typeof identityContract> = {
   PROJECT_NOT_FOUND: 'L’un des projets n’existe plus. Choisissez de nouveau.',
   TOO_LATE: 'Cette décision ne peut plus être annulée. Désactivez ou approuvez la personne.',
   OWN_VIEW: 'C’est votre propre vue.',
-  BOOTSTRAP_DENIED: 'Accès refusé. Connectez-vous avec une adresse autorisée de l’entreprise et vérifiez que les règles sont déployées.',
-  DEV_CLOSED: 'La connexion de développement ne fonctionne que sur cette machine, jamais avec des données de production.',
+  BOOTSTRAP_DENIED:
+    'Accès refusé. Connectez-vous avec une adresse autorisée de l’entreprise et vérifiez que les règles sont déployées.',
+  DEV_CLOSED:
+    'La connexion de développement ne fonctionne que sur cette machine, jamais avec des données de production.',
   SETUP_DONE: 'Cette installation a déjà un propriétaire. Connectez-vous.',
-  SETUP_TOKEN_INVALID: 'Ce lien d’installation n’est pas valable. Utilisez celui que le serveur a affiché au démarrage.',
+  SETUP_TOKEN_INVALID:
+    'Ce lien d’installation n’est pas valable. Utilisez celui que le serveur a affiché au démarrage.',
   WRONG_PASSWORD: 'Le mot de passe actuel n’est pas le bon. Rien n’a été changé.',
   RESET_FAILED: 'La réinitialisation du mot de passe a échoué.',
   EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse. Connectez-vous.',
@@ -279,10 +352,12 @@ export const errors: ErrorTexts<typeof identityContract> = {
   INVITATION_NOT_PENDING: 'Seule une invitation en attente peut être révoquée.',
   INVITATION_INVALID: 'Lien d’invitation non valable. Cherchez le bon lien dans votre messagerie.',
   INVITATION_EXPIRED: 'Cette invitation a expiré. Demandez-en une nouvelle à votre administrateur.',
-  INVITATION_USED: 'Cette invitation a déjà servi. Si vous avez besoin d’un accès, adressez-vous à votre administrateur.',
+  INVITATION_USED:
+    'Cette invitation a déjà servi. Si vous avez besoin d’un accès, adressez-vous à votre administrateur.',
   INVITATION_REVOKED: 'Cette invitation n’est plus valable.',
   CONFIRMATION_NEEDED: 'Confirmez que c’est vous : saisissez votre mot de passe ou reconnectez-vous.',
-  LAST_WAY_IN: 'C’est votre seule façon de vous connecter. Définissez d’abord un mot de passe ou ajoutez une autre façon.',
+  LAST_WAY_IN:
+    'C’est votre seule façon de vous connecter. Définissez d’abord un mot de passe ou ajoutez une autre façon.',
   PROOF_INVALID: 'Ce lien a déjà été utilisé ou est trop ancien. Demandez-en un nouveau dans votre profil.',
   PASSKEY_REFUSED: 'La clé d’accès n’a pas été ajoutée. Réessayez.',
   NOT_A_PHOTO: 'Ce n’est pas une image qui peut être affichée. Choisissez-en une autre.',

@@ -31,22 +31,43 @@ type Offer = { email: string; companyName: string; invitedByName: string; role: 
 export default function AcceptInvitationPage({ params }: { params: PageParams<typeof identity, 'acceptInvitation'> }) {
   const { t } = useText()
   const { inviteId } = params
-  const offer = useQuery({ ...identityApi.getInvitation.queryOptions({ input: { inviteId: inviteId ?? '' } }), enabled: inviteId !== undefined, staleTime: Number.POSITIVE_INFINITY })
+  const offer = useQuery({
+    ...identityApi.getInvitation.queryOptions({ input: { inviteId: inviteId ?? '' } }),
+    enabled: inviteId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   // spec 1 §8: an answer without address or company cannot be accepted
   const incomplete = offer.data !== undefined && (!offer.data.email || !offer.data.companyName)
   if (inviteId && offer.data && !incomplete) return <Accept inviteId={inviteId} offer={offer.data} />
   const failed = offer.isError ? failureOf(offer.error) : null
   const passing = failed !== null && failed.status >= FIRST_SERVER_ERROR
-  const why = incomplete ? t('failed.invitationData') : !inviteId ? t('failed.invitationMissing') : passing ? t('failed.invitationLoad') : offer.isError ? failureText(offer.error) : null
+  const why = incomplete
+    ? t('failed.invitationData')
+    : !inviteId
+      ? t('failed.invitationMissing')
+      : passing
+        ? t('failed.invitationLoad')
+        : offer.isError
+          ? failureText(offer.error)
+          : null
   return (
     <Framed step={0}>
       <StepTitle>{t('accept.steps.verify')}</StepTitle>
-      {why === null ? <><Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>{t('accept.verifying')}</Typography><LoadingBlocks rows={2} /></> : (
+      {why === null ? (
+        <>
+          <Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>
+            {t('accept.verifying')}
+          </Typography>
+          <LoadingBlocks rows={2} />
+        </>
+      ) : (
         <FieldStack>
           <Alert severity="error">{why}</Alert>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
             {passing && <Button onClick={() => void offer.refetch()}>{t('accept.retry')}</Button>}
-            <Button variant="contained" href={link(identity, 'login')}>{t('accept.toLogin')}</Button>
+            <Button variant="contained" href={link(identity, 'login')}>
+              {t('accept.toLogin')}
+            </Button>
           </Box>
         </FieldStack>
       )}
@@ -58,7 +79,12 @@ function Framed(props: { step: number; finished?: boolean; children: ReactNode }
   const { t } = useText()
   return (
     <PlainFrame title={t('routes.acceptInvitation')}>
-      <Steps labels={STEPS.map((step) => t(`accept.steps.${step}`))} active={props.step} finished={props.finished} position={t('accept.stepOf', { n: props.step + 1, all: STEPS.length })} />
+      <Steps
+        labels={STEPS.map((step) => t(`accept.steps.${step}`))}
+        active={props.step}
+        finished={props.finished}
+        position={t('accept.stepOf', { n: props.step + 1, all: STEPS.length })}
+      />
       <PlainCard>{props.children}</PlainCard>
     </PlainFrame>
   )
@@ -68,7 +94,21 @@ function StepTitle(props: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // each step is read from its heading
   useEffect(() => heading.current?.focus(), [])
-  return <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ fontSize: { xs: '1.375rem', sm: '1.5rem' }, mb: 0.5, outline: 'none', '&:focus-visible': { outline: 'none' } }}>{props.children}</Typography>
+  return (
+    <Typography
+      variant="h1"
+      ref={heading}
+      tabIndex={-1}
+      sx={{
+        fontSize: { xs: '1.375rem', sm: '1.5rem' },
+        mb: 0.5,
+        outline: 'none',
+        '&:focus-visible': { outline: 'none' },
+      }}
+    >
+      {props.children}
+    </Typography>
+  )
 }
 
 function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
@@ -77,10 +117,16 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
   const go = useGo()
   const { refresh } = useSession()
   const [step, setStep] = useState<1 | 2 | 3>(1)
-  const form = useFields({ firstName: '', lastName: '', password: '', confirmation: '' }, {
-    firstName: (all) => checkFirstName(all.firstName, t), lastName: (all) => checkLastName(all.lastName, t),
-    password: (all) => checkPassword(all.password, t), confirmation: (all) => checkConfirmation(all.confirmation, all.password, t),
-  }, { draft: 'accept-invitation', secret: ['password', 'confirmation'] })
+  const form = useFields(
+    { firstName: '', lastName: '', password: '', confirmation: '' },
+    {
+      firstName: (all) => checkFirstName(all.firstName, t),
+      lastName: (all) => checkLastName(all.lastName, t),
+      password: (all) => checkPassword(all.password, t),
+      confirmation: (all) => checkConfirmation(all.confirmation, all.password, t),
+    },
+    { draft: 'accept-invitation', secret: ['password', 'confirmation'] },
+  )
   const { firstName, lastName, password } = form.values
   const accept = useMutation({
     mutationFn: () => identityApi.acceptInvitation.call({ inviteId, firstName, lastName, password }),
@@ -104,12 +150,17 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
     else if (step === 1) setStep(2)
     else accept.mutate()
   }
-  const declared = accept.isError && failureOf(accept.error).status < FIRST_SERVER_ERROR && failureOf(accept.error).code !== 'BAD_REQUEST'
+  const declared =
+    accept.isError &&
+    failureOf(accept.error).status < FIRST_SERVER_ERROR &&
+    failureOf(accept.error).code !== 'BAD_REQUEST'
   if (step === 3) {
     return (
       <Framed step={3} finished={accept.isSuccess}>
         <StepTitle>{t('accept.steps.complete')}</StepTitle>
-        <Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>{accept.isSuccess ? `${t('accept.done')} ${t('accept.redirecting')}` : t('accept.creating')}</Typography>
+        <Typography variant="body1" aria-live="polite" sx={{ color: 'text.secondary' }}>
+          {accept.isSuccess ? `${t('accept.done')} ${t('accept.redirecting')}` : t('accept.creating')}
+        </Typography>
       </Framed>
     )
   }
@@ -118,11 +169,22 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
       <form noValidate onSubmit={submit} key={step}>
         <StepTitle>{t(step === 1 ? 'accept.steps.information' : 'accept.steps.password')}</StepTitle>
         <Typography variant="body1" sx={{ color: 'text.secondary', mb: 3 }}>
-          {step === 1 ? t('accept.invitedAs', { company: offer.companyName, role: t(`roles.${offer.role}`) }) : t('accept.passwordIntro', { email: offer.email })}
+          {step === 1
+            ? t('accept.invitedAs', { company: offer.companyName, role: t(`roles.${offer.role}`) })
+            : t('accept.passwordIntro', { email: offer.email })}
         </Typography>
         <FieldStack>
           {step === 2 && accept.isError && (
-            <Alert severity="error" action={failureOf(accept.error).code === 'EMAIL_TAKEN' ? <Button color="inherit" href={link(identity, 'login')}>{t('accept.toLogin')}</Button> : undefined}>
+            <Alert
+              severity="error"
+              action={
+                failureOf(accept.error).code === 'EMAIL_TAKEN' ? (
+                  <Button color="inherit" href={link(identity, 'login')}>
+                    {t('accept.toLogin')}
+                  </Button>
+                ) : undefined
+              }
+            >
               {declared ? failureText(accept.error) : t('failed.account')}
             </Alert>
           )}
@@ -130,23 +192,59 @@ function Accept({ inviteId, offer }: { inviteId: string; offer: Offer }) {
             <>
               <DraftLine draft={form.draft} />
               <FieldRow>
-                <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...form.field('firstName')} />
-                <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...form.field('lastName')} />
+                <TextInput
+                  label={t('firstName')}
+                  required
+                  tall
+                  autoComplete="given-name"
+                  maxLength={100}
+                  {...form.field('firstName')}
+                />
+                <TextInput
+                  label={t('lastName')}
+                  required
+                  tall
+                  autoComplete="family-name"
+                  maxLength={100}
+                  {...form.field('lastName')}
+                />
               </FieldRow>
               <TextInput label={t('email')} tall readOnly value={offer.email} onChange={() => undefined} />
-              <TextInput label={t('accept.company')} tall readOnly value={offer.companyName} onChange={() => undefined} help={t('accept.setByInvitation')} />
+              <TextInput
+                label={t('accept.company')}
+                tall
+                readOnly
+                value={offer.companyName}
+                onChange={() => undefined}
+                help={t('accept.setByInvitation')}
+              />
             </>
           ) : (
             <>
               {/* password managers store the pair */}
               <input type="hidden" name="username" autoComplete="username" value={offer.email} readOnly />
-              <PasswordInput label={t('password')} required tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...form.field('password')} />
-              <PasswordInput label={t('confirmPassword')} required tall autoComplete="new-password" {...form.field('confirmation')} />
+              <PasswordInput
+                label={t('password')}
+                required
+                tall
+                autoComplete="new-password"
+                help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+                {...form.field('password')}
+              />
+              <PasswordInput
+                label={t('confirmPassword')}
+                required
+                tall
+                autoComplete="new-password"
+                {...form.field('confirmation')}
+              />
             </>
           )}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
             {step === 2 && <Button onClick={() => setStep(1)}>{t('accept.back')}</Button>}
-            <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>{t(step === 1 ? 'accept.next' : 'accept.create')}</Button>
+            <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
+              {t(step === 1 ? 'accept.next' : 'accept.create')}
+            </Button>
           </Box>
         </FieldStack>
       </form>

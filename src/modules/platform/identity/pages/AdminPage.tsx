@@ -25,13 +25,23 @@ export default function AdminPage({ params }: { params: PageParams<typeof identi
     <Page
       title={t('routes.admin')}
       tabs={
-        <Tabs value={shown.tab} onChange={(_event, openTab: string) => go(link(identity, 'admin', { openTab }), { keepScroll: true })} aria-label={t('routes.admin')} variant="scrollable" allowScrollButtonsMobile>
-          {panels.map(({ tab, title }) => <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={title} />)}
+        <Tabs
+          value={shown.tab}
+          onChange={(_event, openTab: string) => go(link(identity, 'admin', { openTab }), { keepScroll: true })}
+          aria-label={t('routes.admin')}
+          variant="scrollable"
+          allowScrollButtonsMobile
+        >
+          {panels.map(({ tab, title }) => (
+            <Tab key={tab} value={tab} id={`tab-${tab}`} aria-controls={`panel-${tab}`} label={title} />
+          ))}
         </Tabs>
       }
     >
       <div role="tabpanel" id={`panel-${shown.tab}`} aria-labelledby={`tab-${shown.tab}`}>
-        <Suspense fallback={<LoadingBlocks rows={6} />}><shown.Part key={shown.key} params={params} /></Suspense>
+        <Suspense fallback={<LoadingBlocks rows={6} />}>
+          <shown.Part key={shown.key} params={params} />
+        </Suspense>
       </div>
     </Page>
   )

@@ -29,19 +29,37 @@ export default function AdminSetupPage() {
   const { t } = useText()
   const setup = useQuery(identityApi.getSetup.queryOptions({ input: {} }))
   return (
-    <SignInFrame title={t('routes.adminSetup')} subtitle={setup.data?.needed && setupToken !== null ? t('setup.intro') : undefined} statement={t('statement')}>
+    <SignInFrame
+      title={t('routes.adminSetup')}
+      subtitle={setup.data?.needed && setupToken !== null ? t('setup.intro') : undefined}
+      statement={t('statement')}
+    >
       {setup.isPending && <LoadingBlocks rows={5} />}
-      {setup.isError && <Alert severity="error" action={<Button color="inherit" onClick={() => void setup.refetch()}>{t('accept.retry')}</Button>}>{failureText(setup.error)}</Alert>}
-      {setup.data && (setup.data.needed && setupToken !== null
-        ? <OwnerForm token={setupToken} />
-        : setup.data.firstRun
-          ? (
-            <FieldStack>
-              <Alert severity="info">{t('setup.noToken')}</Alert>
-              <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('setup.toLogin')}</Button>
-            </FieldStack>
-          )
-          : <BootstrapAdmin />)}
+      {setup.isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void setup.refetch()}>
+              {t('accept.retry')}
+            </Button>
+          }
+        >
+          {failureText(setup.error)}
+        </Alert>
+      )}
+      {setup.data &&
+        (setup.data.needed && setupToken !== null ? (
+          <OwnerForm token={setupToken} />
+        ) : setup.data.firstRun ? (
+          <FieldStack>
+            <Alert severity="info">{t('setup.noToken')}</Alert>
+            <Button variant="contained" fullWidth href={link(identity, 'login')}>
+              {t('setup.toLogin')}
+            </Button>
+          </FieldStack>
+        ) : (
+          <BootstrapAdmin />
+        ))}
     </SignInFrame>
   )
 }
@@ -54,8 +72,11 @@ function OwnerForm(props: { token: string }) {
   const { values, field, valid, draft } = useFields(
     { firstName: '', lastName: '', email: '', password: '', companyName: '' },
     {
-      firstName: (all) => checkFirstName(all.firstName, t), lastName: (all) => checkLastName(all.lastName, t), email: (all) => checkEmail(all.email, t),
-      password: (all) => checkPassword(all.password, t), companyName: (all) => checkCompanyName(all.companyName, t),
+      firstName: (all) => checkFirstName(all.firstName, t),
+      lastName: (all) => checkLastName(all.lastName, t),
+      email: (all) => checkEmail(all.email, t),
+      password: (all) => checkPassword(all.password, t),
+      companyName: (all) => checkCompanyName(all.companyName, t),
     },
     { draft: 'setup', secret: ['password'] },
   )
@@ -81,17 +102,59 @@ function OwnerForm(props: { token: string }) {
     <form noValidate onSubmit={submit}>
       <FieldStack>
         {create.isError && (
-          <Alert severity="error" action={taken ? <Button color="inherit" href={link(identity, 'login')}>{t('setup.toLogin')}</Button> : undefined}>{failureText(create.error)}</Alert>
+          <Alert
+            severity="error"
+            action={
+              taken ? (
+                <Button color="inherit" href={link(identity, 'login')}>
+                  {t('setup.toLogin')}
+                </Button>
+              ) : undefined
+            }
+          >
+            {failureText(create.error)}
+          </Alert>
         )}
         <DraftLine draft={draft} />
-        <TextInput label={t('setup.companyName')} required autoFocus tall autoComplete="organization" maxLength={200} {...field('companyName')} />
+        <TextInput
+          label={t('setup.companyName')}
+          required
+          autoFocus
+          tall
+          autoComplete="organization"
+          maxLength={200}
+          {...field('companyName')}
+        />
         <FieldRow>
-          <TextInput label={t('firstName')} required tall autoComplete="given-name" maxLength={100} {...field('firstName')} />
-          <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...field('lastName')} />
+          <TextInput
+            label={t('firstName')}
+            required
+            tall
+            autoComplete="given-name"
+            maxLength={100}
+            {...field('firstName')}
+          />
+          <TextInput
+            label={t('lastName')}
+            required
+            tall
+            autoComplete="family-name"
+            maxLength={100}
+            {...field('lastName')}
+          />
         </FieldRow>
         <TextInput label={t('email')} type="email" required tall autoComplete="username" {...field('email')} />
-        <PasswordInput label={t('password')} required tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('password')} />
-        <Button type="submit" variant="contained" fullWidth disabled={create.isPending} sx={{ mt: 1 }}>{create.isPending ? t('setup.busy') : t('setup.submit')}</Button>
+        <PasswordInput
+          label={t('password')}
+          required
+          tall
+          autoComplete="new-password"
+          help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+          {...field('password')}
+        />
+        <Button type="submit" variant="contained" fullWidth disabled={create.isPending} sx={{ mt: 1 }}>
+          {create.isPending ? t('setup.busy') : t('setup.submit')}
+        </Button>
       </FieldStack>
     </form>
   )

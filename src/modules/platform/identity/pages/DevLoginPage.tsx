@@ -47,12 +47,35 @@ export default function DevLoginPage() {
           {session && <Alert severity="info">{session.user.email}</Alert>}
           <TextInput label={t('email')} type="email" tall value={email} onChange={setEmail} />
           <PasswordInput label={t('password')} tall value={password} onChange={setPassword} />
-          <Button type="submit" variant="contained" fullWidth disabled={login.isPending || email === '' || password === ''}>{t('login.submit')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            fullWidth
+            disabled={login.isPending || email === '' || password === ''}
+          >
+            {t('login.submit')}
+          </Button>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-            <Button variant="outlined" color="inherit" disabled={login.isPending} onClick={() => login.mutate(QUICK_ACCOUNTS.admin)}>{t('devLogin.admin')}</Button>
-            <Button variant="outlined" color="inherit" disabled={login.isPending} onClick={() => login.mutate(QUICK_ACCOUNTS.regular)}>{t('devLogin.regular')}</Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={login.isPending}
+              onClick={() => login.mutate(QUICK_ACCOUNTS.admin)}
+            >
+              {t('devLogin.admin')}
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={login.isPending}
+              onClick={() => login.mutate(QUICK_ACCOUNTS.regular)}
+            >
+              {t('devLogin.regular')}
+            </Button>
           </Box>
-          <Button fullWidth disabled={role !== ADMIN_ROLE} href={link(identity, 'admin')}>{t('routes.admin')}</Button>
+          <Button fullWidth disabled={role !== ADMIN_ROLE} href={link(identity, 'admin')}>
+            {t('routes.admin')}
+          </Button>
         </FieldStack>
       </form>
     </SignInFrame>

@@ -22,7 +22,9 @@ import { useText } from '../parts/use-text.ts'
 import { providerName } from '../rules.ts'
 
 // decided by the build: a production build knows nothing of it
-const DevBypass = import.meta.env.DEV ? lazy(() => import('../parts/DevBypass.tsx').then((file) => ({ default: file.DevBypass }))) : null
+const DevBypass = import.meta.env.DEV
+  ? lazy(() => import('../parts/DevBypass.tsx').then((file) => ({ default: file.DevBypass })))
+  : null
 
 const MESSAGES = { refused: 'failed.signIn', tooMany: 'failed.tooMany', unreachable: 'failed.unreachable' } as const
 
@@ -83,16 +85,40 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
   }
   const { providers = [], signUpOpen = false, supportContact = '' } = options.data ?? {}
   const back = providers.find((provider) => provider.id === params.failed)
-  const message = tried ? failed : back ? t('waysIn.failedWith', { name: providerName(back) }) : params.failed && options.data ? t('failed.signIn') : null
+  const message = tried
+    ? failed
+    : back
+      ? t('waysIn.failedWith', { name: providerName(back) })
+      : params.failed && options.data
+        ? t('failed.signIn')
+        : null
   return (
     <SignInFrame title={t('routes.login')} statement={t('statement')}>
-      {DevBypass && <Suspense fallback={null}><DevBypass onSignedIn={enter} /></Suspense>}
+      {DevBypass && (
+        <Suspense fallback={null}>
+          <DevBypass onSignedIn={enter} />
+        </Suspense>
+      )}
       {!waiting && <OtherWaysIn providers={providers} returnTo={params.returnTo} onFailed={tell} onSignedIn={enter} />}
       {!waiting && (
-        <Box component="form" noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)} sx={{ '* + &': { mt: 2 } }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+          sx={{ '* + &': { mt: 2 } }}
+        >
           <FieldStack>
             {message && <Alert severity="error">{message}</Alert>}
-            <TextInput label={t('email')} type="email" name="email" autoComplete="username webauthn" autoFocus tall value={email} onChange={setEmail} />
+            <TextInput
+              label={t('email')}
+              type="email"
+              name="email"
+              autoComplete="username webauthn"
+              autoFocus
+              tall
+              value={email}
+              onChange={setEmail}
+            />
             <PasswordInput label={t('password')} name="password" tall value={password} onChange={setPassword} />
             <FormLink href={link(identity, 'forgotPassword')} label={t('login.forgot')} end />
             <Button type="submit" variant="contained" fullWidth disabled={busy}>
@@ -103,7 +129,11 @@ export default function LoginPage({ params }: { params: PageParams<typeof identi
                 {t('waysIn.noAccount')} <Link href={link(identity, 'signup')}>{t('waysIn.signUp')}</Link>
               </Box>
             )}
-            {supportContact && <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{t('waysIn.support', { contact: supportContact })}</Box>}
+            {supportContact && (
+              <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {t('waysIn.support', { contact: supportContact })}
+              </Box>
+            )}
           </FieldStack>
         </Box>
       )}

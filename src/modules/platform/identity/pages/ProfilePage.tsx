@@ -32,13 +32,22 @@ export default function ProfilePage({ params }: { params: PageParams<typeof iden
         <PhotoCard user={user} />
         <EmailCard user={user} />
         {methods.isPending && <LoadingBlocks rows={4} rowHeight={64} />}
-        {methods.isError && <ErrorState headingLevel="h2" text={failureText(methods.error)} requestId={failureOf(methods.error).requestId} onRetry={() => void methods.refetch()} />}
+        {methods.isError && (
+          <ErrorState
+            headingLevel="h2"
+            text={failureText(methods.error)}
+            requestId={failureOf(methods.error).requestId}
+            onRetry={() => void methods.refetch()}
+          />
+        )}
         {methods.data && (
           <>
             {methods.data.hasPassword ? <PasswordCard email={user.email} /> : <SetPasswordCard email={user.email} />}
             <TwoFactorCard methods={methods.data} />
             <PasskeysCard hasPassword={methods.data.hasPassword} />
-            {methods.data.providers.length > 0 && <ProvidersCard methods={methods.data} linked={params.linked} failed={params.failed} />}
+            {methods.data.providers.length > 0 && (
+              <ProvidersCard methods={methods.data} linked={params.linked} failed={params.failed} />
+            )}
           </>
         )}
         <DevicesCard />

@@ -37,9 +37,13 @@ export default function ResetPasswordPage() {
 function ChooseNew(props: { token: string }) {
   const { t } = useText()
   const { refresh } = useSession()
-  const { values, field, valid } = useFields({ password: '', confirmation: '' }, {
-    password: (all) => checkPassword(all.password, t), confirmation: (all) => checkConfirmation(all.confirmation, all.password, t),
-  })
+  const { values, field, valid } = useFields(
+    { password: '', confirmation: '' },
+    {
+      password: (all) => checkPassword(all.password, t),
+      confirmation: (all) => checkConfirmation(all.confirmation, all.password, t),
+    },
+  )
   const reset = useMutation({
     mutationFn: () => identityApi.resetPassword.call({ token: props.token, password: values.password }),
     // this browser may have been signed in too; if the server cannot be asked now, the next call will tell
@@ -53,26 +57,60 @@ function ChooseNew(props: { token: string }) {
   const dead = reset.isError && failureOf(reset.error).code === 'RESET_FAILED'
   const open = !dead && !reset.isSuccess
   return (
-    <SignInFrame title={t('routes.resetPassword')} subtitle={open ? t('reset.intro') : undefined} statement={t('statement')}>
+    <SignInFrame
+      title={t('routes.resetPassword')}
+      subtitle={open ? t('reset.intro') : undefined}
+      statement={t('statement')}
+    >
       {reset.isSuccess && (
         <FieldStack>
           <Alert severity="success">{t('reset.done')}</Alert>
-          <Button variant="contained" fullWidth href={link(identity, 'login')} ref={focusShown}>{t('reset.toLogin')}</Button>
+          <Button variant="contained" fullWidth href={link(identity, 'login')} ref={focusShown}>
+            {t('reset.toLogin')}
+          </Button>
         </FieldStack>
       )}
       {dead && (
         <FieldStack>
-          <Alert severity="error"><div>{failureText(reset.error)}</div><div>{t('reset.why')}</div></Alert>
-          <Button variant="contained" fullWidth href={link(identity, 'forgotPassword')} ref={focusShown}>{t('reset.again')}</Button>
+          <Alert severity="error">
+            <div>{failureText(reset.error)}</div>
+            <div>{t('reset.why')}</div>
+          </Alert>
+          <Button variant="contained" fullWidth href={link(identity, 'forgotPassword')} ref={focusShown}>
+            {t('reset.again')}
+          </Button>
         </FieldStack>
       )}
       {open && (
         <form noValidate onSubmit={submit}>
           <FieldStack>
             {reset.isError && <Alert severity="error">{failureText(reset.error)}</Alert>}
-            <PasswordInput label={t('newPassword')} required autoFocus tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('password')} />
-            <PasswordInput label={t('confirmPassword')} required tall autoComplete="new-password" {...field('confirmation')} />
-            <Button type="submit" variant="contained" fullWidth disabled={reset.isPending} {...keepFieldFocused} sx={{ mt: 1 }}>{reset.isPending ? t('reset.busy') : t('reset.submit')}</Button>
+            <PasswordInput
+              label={t('newPassword')}
+              required
+              autoFocus
+              tall
+              autoComplete="new-password"
+              help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+              {...field('password')}
+            />
+            <PasswordInput
+              label={t('confirmPassword')}
+              required
+              tall
+              autoComplete="new-password"
+              {...field('confirmation')}
+            />
+            <Button
+              type="submit"
+              variant="contained"
+              fullWidth
+              disabled={reset.isPending}
+              {...keepFieldFocused}
+              sx={{ mt: 1 }}
+            >
+              {reset.isPending ? t('reset.busy') : t('reset.submit')}
+            </Button>
           </FieldStack>
         </form>
       )}

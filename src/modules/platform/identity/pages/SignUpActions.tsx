@@ -13,8 +13,24 @@ export default function SignUpActions({ notice, onDone }: NoticeActionProps) {
   const person = { userId: notice.userId, email: notice.userEmail ?? '', firstName: name, lastName: '' }
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button size="small" variant="contained" disabled={decide.busy} aria-label={t('people.approveOf', { name })} onClick={() => decide.approve(person)}>{t('people.approve')}</Button>
-      <Button size="small" color="error" disabled={decide.busy} aria-label={t('people.rejectOf', { name })} onClick={() => decide.reject(person)}>{t('people.reject')}</Button>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={decide.busy}
+        aria-label={t('people.approveOf', { name })}
+        onClick={() => decide.approve(person)}
+      >
+        {t('people.approve')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        disabled={decide.busy}
+        aria-label={t('people.rejectOf', { name })}
+        onClick={() => decide.reject(person)}
+      >
+        {t('people.reject')}
+      </Button>
     </Box>
   )
 }

@@ -29,17 +29,48 @@ const FIRST_SERVER_ERROR = 500
 export default function SignUpPage({ params }: { params: PageParams<typeof identity, 'signup'> }) {
   const { t } = useText()
   const { inviteId } = params
-  const offer = useQuery({ ...identityApi.getInvitation.queryOptions({ input: { inviteId: inviteId ?? '' } }), enabled: inviteId !== undefined, staleTime: Number.POSITIVE_INFINITY })
+  const offer = useQuery({
+    ...identityApi.getInvitation.queryOptions({ input: { inviteId: inviteId ?? '' } }),
+    enabled: inviteId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const failed = offer.isError ? failureOf(offer.error) : null
   // spec 1 §8: sign-up has its own words for what is wrong with a link
-  const why = failed && (failed.status >= FIRST_SERVER_ERROR ? t('signUp.invitationLoad') : failed.code === 'INVITATION_INVALID' ? t('signUp.invitationUnknown') : t('signUp.invitationExpired'))
+  const why =
+    failed &&
+    (failed.status >= FIRST_SERVER_ERROR
+      ? t('signUp.invitationLoad')
+      : failed.code === 'INVITATION_INVALID'
+        ? t('signUp.invitationUnknown')
+        : t('signUp.invitationExpired'))
   return (
-    <SignInFrame title={t('routes.signup')} subtitle={offer.data ? t('accept.invitedAs', { company: offer.data.companyName, role: t(`roles.${offer.data.role}`) }) : t('signUp.intro')} statement={t('statement')}>
+    <SignInFrame
+      title={t('routes.signup')}
+      subtitle={
+        offer.data
+          ? t('accept.invitedAs', { company: offer.data.companyName, role: t(`roles.${offer.data.role}`) })
+          : t('signUp.intro')
+      }
+      statement={t('statement')}
+    >
       {inviteId !== undefined && offer.isPending && <LoadingBlocks rows={5} />}
       {why && (
         <FieldStack>
-          <Alert severity="error" action={failed.status >= FIRST_SERVER_ERROR ? <Button color="inherit" onClick={() => void offer.refetch()}>{t('accept.retry')}</Button> : undefined}>{why}</Alert>
-          <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('accept.toLogin')}</Button>
+          <Alert
+            severity="error"
+            action={
+              failed.status >= FIRST_SERVER_ERROR ? (
+                <Button color="inherit" onClick={() => void offer.refetch()}>
+                  {t('accept.retry')}
+                </Button>
+              ) : undefined
+            }
+          >
+            {why}
+          </Alert>
+          <Button variant="contained" fullWidth href={link(identity, 'login')}>
+            {t('accept.toLogin')}
+          </Button>
         </FieldStack>
       )}
       {inviteId === undefined && <OpenSignUp />}
@@ -58,14 +89,20 @@ function OpenSignUp() {
     return (
       <FieldStack>
         <Alert severity="info">{t('signUp.closed')}</Alert>
-        <Button variant="contained" fullWidth href={link(identity, 'login')}>{t('accept.toLogin')}</Button>
+        <Button variant="contained" fullWidth href={link(identity, 'login')}>
+          {t('accept.toLogin')}
+        </Button>
       </FieldStack>
     )
   }
   return (
     <>
       {options.data && <OtherWaysIn providers={options.data.providers} onFailed={setFailed} />}
-      {failed && <Alert severity="error" sx={{ mb: 2 }}>{failed}</Alert>}
+      {failed && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failed}
+        </Alert>
+      )}
       <SignUpForm inviteId={undefined} email="" company="" />
     </>
   )
@@ -77,9 +114,14 @@ function SignUpForm({ inviteId, email, company }: { inviteId: string | undefined
   const go = useGo()
   const { refresh } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
-  const { values, field, valid, draft } = useFields({ firstName: '', lastName: '', company, email, password: '', confirmation: '' }, {
-    email: (all) => (all.email === '' ? undefined : checkEmail(all.email, t)), password: (all) => (all.password === '' ? undefined : checkPassword(all.password, t)),
-  }, { draft: 'sign-up', secret: ['password', 'confirmation'] })
+  const { values, field, valid, draft } = useFields(
+    { firstName: '', lastName: '', company, email, password: '', confirmation: '' },
+    {
+      email: (all) => (all.email === '' ? undefined : checkEmail(all.email, t)),
+      password: (all) => (all.password === '' ? undefined : checkPassword(all.password, t)),
+    },
+    { draft: 'sign-up', secret: ['password', 'confirmation'] },
+  )
   const create = useMutation({
     mutationFn: async () => {
       const { confirmation: _confirmation, ...person } = values
@@ -94,28 +136,82 @@ function SignUpForm({ inviteId, email, company }: { inviteId: string | undefined
     event.preventDefault()
     create.reset()
     const empty = Object.values(values).some((value) => value.trim() === '')
-    const why = empty ? t('signUp.fillOut') : values.password === values.confirmation ? null : t('signUp.passwordsDiffer')
+    const why = empty
+      ? t('signUp.fillOut')
+      : values.password === values.confirmation
+        ? null
+        : t('signUp.passwordsDiffer')
     setProblem(why)
     if (!valid()) focusFirstProblem(event.currentTarget)
     else if (why === null) create.mutate()
   }
   const failure = create.isError ? failureOf(create.error) : null
   // the library of sentences covers what was foreseen; anything else is the document's general one
-  const shown = problem ?? (failure && (failure.status >= FIRST_SERVER_ERROR || failure.code === 'BAD_REQUEST' ? t('signUp.failed') : failureText(create.error)))
+  const shown =
+    problem ??
+    (failure &&
+      (failure.status >= FIRST_SERVER_ERROR || failure.code === 'BAD_REQUEST'
+        ? t('signUp.failed')
+        : failureText(create.error)))
   return (
     <form noValidate onSubmit={submit}>
       <FieldStack>
         <DraftLine draft={draft} />
         {shown && <Alert severity="error">{shown}</Alert>}
         <FieldRow>
-          <TextInput label={t('firstName')} required autoFocus tall autoComplete="given-name" maxLength={100} {...field('firstName')} />
-          <TextInput label={t('lastName')} required tall autoComplete="family-name" maxLength={100} {...field('lastName')} />
+          <TextInput
+            label={t('firstName')}
+            required
+            autoFocus
+            tall
+            autoComplete="given-name"
+            maxLength={100}
+            {...field('firstName')}
+          />
+          <TextInput
+            label={t('lastName')}
+            required
+            tall
+            autoComplete="family-name"
+            maxLength={100}
+            {...field('lastName')}
+          />
         </FieldRow>
-        <TextInput label={t('accept.company')} required tall autoComplete="organization" maxLength={200} readOnly={inviteId !== undefined} {...field('company')} />
+        <TextInput
+          label={t('accept.company')}
+          required
+          tall
+          autoComplete="organization"
+          maxLength={200}
+          readOnly={inviteId !== undefined}
+          {...field('company')}
+        />
         <TextInput label={t('email')} type="email" required tall autoComplete="username" {...field('email')} />
-        <PasswordInput label={t('password')} required tall autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('password')} />
-        <PasswordInput label={t('confirmPassword')} required tall autoComplete="new-password" {...field('confirmation')} />
-        <Button type="submit" variant="contained" fullWidth disabled={create.isPending} sx={{ mt: 1 }} {...keepFieldFocused}>{create.isPending ? t('signUp.busy') : t('signUp.submit')}</Button>
+        <PasswordInput
+          label={t('password')}
+          required
+          tall
+          autoComplete="new-password"
+          help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+          {...field('password')}
+        />
+        <PasswordInput
+          label={t('confirmPassword')}
+          required
+          tall
+          autoComplete="new-password"
+          {...field('confirmation')}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          fullWidth
+          disabled={create.isPending}
+          sx={{ mt: 1 }}
+          {...keepFieldFocused}
+        >
+          {create.isPending ? t('signUp.busy') : t('signUp.submit')}
+        </Button>
         <FormLink href={link(identity, 'login')} label={t('signUp.toLogin')} />
       </FieldStack>
     </form>

@@ -25,15 +25,36 @@ export default function UserManagementPanel({ params }: PanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
-        <ToggleButtonGroup exclusive value={view} aria-label={t('panels.userManagement')} onChange={(_event, value: (typeof VIEWS)[number] | null) => value && setView(value)}>
-          {VIEWS.map((one) => <ToggleButton key={one} value={one}>{t(`admin.${one}`)}</ToggleButton>)}
+        <ToggleButtonGroup
+          exclusive
+          value={view}
+          aria-label={t('panels.userManagement')}
+          onChange={(_event, value: (typeof VIEWS)[number] | null) => value && setView(value)}
+        >
+          {VIEWS.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`admin.${one}`)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
-        <Button variant="contained" startIcon={<Add />} onClick={invite}>{t('admin.invite')}</Button>
+        <Button variant="contained" startIcon={<Add />} onClick={invite}>
+          {t('admin.invite')}
+        </Button>
       </Box>
-      {view === 'people'
-        ? <PeopleTable key={`${highlighted}`} highlighted={highlighted} onlyPending={params['action'] === 'pending-approval'} />
-        : <InvitationsTable onInvite={invite} />}
-      <InviteDialog open={params['action'] === 'invite-user'} onMade={() => setView('invitations')} onClose={() => go(link(identity, 'admin'), { replace: true, keepScroll: true })} />
+      {view === 'people' ? (
+        <PeopleTable
+          key={`${highlighted}`}
+          highlighted={highlighted}
+          onlyPending={params['action'] === 'pending-approval'}
+        />
+      ) : (
+        <InvitationsTable onInvite={invite} />
+      )}
+      <InviteDialog
+        open={params['action'] === 'invite-user'}
+        onMade={() => setView('invitations')}
+        onClose={() => go(link(identity, 'admin'), { replace: true, keepScroll: true })}
+      />
     </Box>
   )
 }

@@ -47,7 +47,11 @@ export default function VerifyEmailPage() {
         {prove.isPending && <Alert severity="info">{t('verify.busy')}</Alert>}
         {prove.isSuccess && <Alert severity="success">{t('verify.done')}</Alert>}
         {prove.isError && <Alert severity="error">{failureText(prove.error)}</Alert>}
-        {!prove.isPending && <Button variant="contained" fullWidth href={session ? app.homePath : link(identity, 'login')}>{t('verify.next')}</Button>}
+        {!prove.isPending && (
+          <Button variant="contained" fullWidth href={session ? app.homePath : link(identity, 'login')}>
+            {t('verify.next')}
+          </Button>
+        )}
       </FieldStack>
     </SignInFrame>
   )

@@ -24,7 +24,9 @@ type Choice = { id: string; name: string }
 export function ApproveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useText()
   const { session, company } = useSession()
-  const own = (session?.companies ?? []).filter((one) => one.role === ADMIN_ROLE && (!one.sample || one.id === company?.id))
+  const own = (session?.companies ?? []).filter(
+    (one) => one.role === ADMIN_ROLE && (!one.sample || one.id === company?.id),
+  )
   const [companyId, setCompanyId] = useState(company?.id ?? '')
   const [role, setRole] = useState<string>('user')
   const verticalRoles = useVerticalRoles()
@@ -43,18 +45,48 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
   const elsewhere = companyId !== company?.id
   return (
     <FormDialog
-      open onClose={onClose} width={520} title={t('approve.title', { name: personName(person) })} submitLabel={t('people.approve')} busy={decide.busy} busyLabel={t('approve.busy')}
-      draft={draft.isKept} onDiscardDraft={draft.discard}
-      onSubmit={() => decide.approve(person, {
-        role: COMPANY_ROLES.find((one) => one === role) ?? 'user', verticalRole, companyId: elsewhere ? companyId : undefined,
-        projectIds: elsewhere ? [] : projects.map((project) => project.id),
-      })}
+      open
+      onClose={onClose}
+      width={520}
+      title={t('approve.title', { name: personName(person) })}
+      submitLabel={t('people.approve')}
+      busy={decide.busy}
+      busyLabel={t('approve.busy')}
+      draft={draft.isKept}
+      onDiscardDraft={draft.discard}
+      onSubmit={() =>
+        decide.approve(person, {
+          role: COMPANY_ROLES.find((one) => one === role) ?? 'user',
+          verticalRole,
+          companyId: elsewhere ? companyId : undefined,
+          projectIds: elsewhere ? [] : projects.map((project) => project.id),
+        })
+      }
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{t('approve.asks', { email: person.email, company: person.company || '–' })}</Typography>
-      {own.length > 1 && <SelectInput label={t('accept.company')} value={companyId} onChange={setCompanyId} options={own.map((one) => ({ value: one.id, label: one.name }))} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {t('approve.asks', { email: person.email, company: person.company || '–' })}
+      </Typography>
+      {own.length > 1 && (
+        <SelectInput
+          label={t('accept.company')}
+          value={companyId}
+          onChange={setCompanyId}
+          options={own.map((one) => ({ value: one.id, label: one.name }))}
+        />
+      )}
       <FieldRow>
-        <SelectInput label={t('admin.role')} value={role} onChange={setRole} options={COMPANY_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))} />
-        <SelectInput label={t('admin.verticalRole')} value={verticalRole} onChange={setVerticalRole} options={verticalRoles} />
+        <SelectInput
+          label={t('admin.role')}
+          value={role}
+          onChange={setRole}
+          options={COMPANY_ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) }))}
+        />
+        <SelectInput
+          label={t('admin.verticalRole')}
+          value={verticalRole}
+          onChange={setVerticalRole}
+          options={verticalRoles}
+        />
       </FieldRow>
       {!elsewhere && <ProjectChoice value={projects} onChange={setProjects} />}
     </FormDialog>
@@ -65,13 +97,28 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
 function ProjectChoice(props: { value: Choice[]; onChange: (projects: Choice[]) => void }) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
-  const found = useQuery({ ...projectsApi.list.queryOptions({ input: { size: 20, q: typed || undefined } }), placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...projectsApi.list.queryOptions({ input: { size: 20, q: typed || undefined } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Autocomplete
-      multiple size="small" options={(found.data?.rows ?? []).map(({ id, name }) => ({ id, name }))} value={props.value} onChange={(_event, value) => props.onChange(value)} filterOptions={(all) => all} filterSelectedOptions
-      getOptionLabel={(project) => project.name} getOptionKey={(project) => project.id} isOptionEqualToValue={(one, other) => one.id === other.id} loading={found.isFetching} noOptionsText={t('approve.noProjects')}
+      multiple
+      size="small"
+      options={(found.data?.rows ?? []).map(({ id, name }) => ({ id, name }))}
+      value={props.value}
+      onChange={(_event, value) => props.onChange(value)}
+      filterOptions={(all) => all}
+      filterSelectedOptions
+      getOptionLabel={(project) => project.name}
+      getOptionKey={(project) => project.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      loading={found.isFetching}
+      noOptionsText={t('approve.noProjects')}
       onInputChange={(_event, text) => setTyped(text)}
-      renderInput={(params) => <TextField {...params} label={t('approve.projects')} helperText={t('approve.projectsHelp')} />}
+      renderInput={(params) => (
+        <TextField {...params} label={t('approve.projects')} helperText={t('approve.projectsHelp')} />
+      )}
     />
   )
 }

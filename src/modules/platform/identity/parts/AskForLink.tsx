@@ -39,8 +39,26 @@ export function AskForLink() {
           {ask.isError && <Alert severity="error">{why(ask.error)}</Alert>}
           {/* spec 1 §8: the same words whether or not the address has an account */}
           {ask.isSuccess && <Alert severity="success">{t('forgot.sent')}</Alert>}
-          <TextInput label={t('email')} type="email" required autoFocus tall autoComplete="username" maxLength={254} {...field('email')} />
-          <Button type="submit" variant="contained" fullWidth disabled={ask.isPending} {...keepFieldFocused} sx={{ mt: 1 }}>{ask.isPending ? t('forgot.busy') : t('forgot.submit')}</Button>
+          <TextInput
+            label={t('email')}
+            type="email"
+            required
+            autoFocus
+            tall
+            autoComplete="username"
+            maxLength={254}
+            {...field('email')}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            fullWidth
+            disabled={ask.isPending}
+            {...keepFieldFocused}
+            sx={{ mt: 1 }}
+          >
+            {ask.isPending ? t('forgot.busy') : t('forgot.submit')}
+          </Button>
           <FormLink href={link(identity, 'login')} label={t('forgot.toLogin')} />
         </FieldStack>
       </form>

@@ -19,7 +19,9 @@ export function BootstrapAdmin() {
   return (
     <FieldStack>
       <Alert severity="warning">{t('bootstrap.noUser')}</Alert>
-      <Button variant="contained" fullWidth href={link(identity, 'login', { returnTo: link(identity, 'adminSetup') })}>{t('setup.toLogin')}</Button>
+      <Button variant="contained" fullWidth href={link(identity, 'login', { returnTo: link(identity, 'adminSetup') })}>
+        {t('setup.toLogin')}
+      </Button>
     </FieldStack>
   )
 }
@@ -29,17 +31,44 @@ function Bootstrap() {
   const standing = useQuery({ ...identityApi.getBootstrap.queryOptions({ input: {} }), staleTime: 0 })
   const create = useMutation({ mutationFn: () => identityApi.bootstrapAdmin.call({}) })
   if (standing.isPending) return <LoadingBlocks rows={3} />
-  if (standing.isError) return <Alert severity="error" action={<Button color="inherit" onClick={() => void standing.refetch()}>{t('accept.retry')}</Button>}>{failureText(standing.error)}</Alert>
+  if (standing.isError)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void standing.refetch()}>
+            {t('accept.retry')}
+          </Button>
+        }
+      >
+        {failureText(standing.error)}
+      </Alert>
+    )
   const { email, authorized, reason } = standing.data
   return (
     <FieldStack>
-      <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>{t('bootstrap.signedInAs', { email })}</Typography>
-      <Typography variant="body1" sx={{ fontWeight: 600 }}>{t(authorized ? 'bootstrap.authorizedYes' : 'bootstrap.authorizedNo')}</Typography>
+      <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
+        {t('bootstrap.signedInAs', { email })}
+      </Typography>
+      <Typography variant="body1" sx={{ fontWeight: 600 }}>
+        {t(authorized ? 'bootstrap.authorizedYes' : 'bootstrap.authorizedNo')}
+      </Typography>
       {!authorized && reason !== 'allowed' && <Alert severity="info">{t(`bootstrap.reasons.${reason}`)}</Alert>}
       {create.isError && <Alert severity="error">{failureText(create.error)}</Alert>}
       {create.isSuccess && <Alert severity="success">{t('bootstrap.done')}</Alert>}
-      <Button variant="contained" fullWidth disabled={!authorized || create.isPending || create.isSuccess} onClick={() => create.mutate()}>{create.isPending ? t('setup.busy') : t('bootstrap.submit')}</Button>
-      {create.isSuccess && <Button variant="outlined" color="inherit" fullWidth onClick={() => window.location.reload()}>{t('bootstrap.refresh')}</Button>}
+      <Button
+        variant="contained"
+        fullWidth
+        disabled={!authorized || create.isPending || create.isSuccess}
+        onClick={() => create.mutate()}
+      >
+        {create.isPending ? t('setup.busy') : t('bootstrap.submit')}
+      </Button>
+      {create.isSuccess && (
+        <Button variant="outlined" color="inherit" fullWidth onClick={() => window.location.reload()}>
+          {t('bootstrap.refresh')}
+        </Button>
+      )}
     </FieldStack>
   )
 }

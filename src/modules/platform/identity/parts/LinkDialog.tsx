@@ -14,8 +14,18 @@ export function LinkDialog(props: { open: boolean; onClose: () => void; link: st
     else toast.error(t('invite.copyFailed'))
   }
   return (
-    <FormDialog open={props.open} onClose={props.onClose} width={560} title={t('invite.linkTitle')} submitLabel={t('invite.copy')} cancelLabel={t('invite.done')} onSubmit={() => void copy()}>
-      <Typography variant="body2" aria-live="polite">{props.intro}</Typography>
+    <FormDialog
+      open={props.open}
+      onClose={props.onClose}
+      width={560}
+      title={t('invite.linkTitle')}
+      submitLabel={t('invite.copy')}
+      cancelLabel={t('invite.done')}
+      onSubmit={() => void copy()}
+    >
+      <Typography variant="body2" aria-live="polite">
+        {props.intro}
+      </Typography>
       <TextInput label={t('invite.link')} readOnly value={props.link} onChange={() => undefined} />
     </FormDialog>
   )

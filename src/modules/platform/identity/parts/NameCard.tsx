@@ -20,9 +20,14 @@ export function NameCard({ user }: { user: Session['user'] }) {
   const { t: p } = useProfileText()
   const toast = useToast()
   const { refresh } = useSession()
-  const { values, field, valid, draft } = useFields({ firstName: user.firstName, lastName: user.lastName }, {
-    firstName: (all) => checkFirstName(all.firstName, t), lastName: (all) => checkLastName(all.lastName, t),
-  }, { draft: 'name' })
+  const { values, field, valid, draft } = useFields(
+    { firstName: user.firstName, lastName: user.lastName },
+    {
+      firstName: (all) => checkFirstName(all.firstName, t),
+      lastName: (all) => checkLastName(all.lastName, t),
+    },
+    { draft: 'name' },
+  )
   const save = useMutation({
     mutationFn: async () => {
       await identityApi.updateMe.call(values)
@@ -36,11 +41,22 @@ export function NameCard({ user }: { user: Session['user'] }) {
   })
   return (
     <Card title={p('profile.name')}>
-      <CardForm valid={valid} onSend={save.mutate} busy={save.isPending} submit={save.isPending ? p('profile.saving') : p('profile.save')}>
+      <CardForm
+        valid={valid}
+        onSend={save.mutate}
+        busy={save.isPending}
+        submit={save.isPending ? p('profile.saving') : p('profile.save')}
+      >
         <DraftLine draft={draft} />
         {save.isError && <Alert severity="error">{failureText(save.error)}</Alert>}
         <FieldRow>
-          <TextInput label={t('firstName')} required autoComplete="given-name" maxLength={100} {...field('firstName')} />
+          <TextInput
+            label={t('firstName')}
+            required
+            autoComplete="given-name"
+            maxLength={100}
+            {...field('firstName')}
+          />
           <TextInput label={t('lastName')} required autoComplete="family-name" maxLength={100} {...field('lastName')} />
         </FieldRow>
       </CardForm>

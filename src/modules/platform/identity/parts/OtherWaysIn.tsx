@@ -15,7 +15,12 @@ import { useText } from './use-text.ts'
 type Provider = z.infer<typeof OfferedProvider>
 
 /** Without `onSignedIn` there is no passkey to offer: whoever signs up has none yet. */
-export function OtherWaysIn(props: { providers: readonly Provider[]; returnTo?: string; onFailed: (message: string | null) => void; onSignedIn?: () => Promise<void> }) {
+export function OtherWaysIn(props: {
+  providers: readonly Provider[]
+  returnTo?: string
+  onFailed: (message: string | null) => void
+  onSignedIn?: () => Promise<void>
+}) {
   const { t } = useText()
   const byProvider = useMutation({
     onMutate: () => props.onFailed(null),
@@ -29,12 +34,21 @@ export function OtherWaysIn(props: { providers: readonly Provider[]; returnTo?: 
     onMutate: () => props.onFailed(null),
     mutationFn: async () => {
       const { options } = await identityApi.startPasskeySignIn.call({})
-      const response = await startAuthentication({ optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] })
+      const response = await startAuthentication({
+        optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+      })
       await callAuth('passkey/sign-in', { response })
       await props.onSignedIn?.()
     },
     // a person who closes the device's own dialog has changed their mind and needs no message
-    onError: (error) => props.onFailed(isCancelled(error) ? null : error instanceof Error && error.name === 'WebAuthnError' ? t('waysIn.failedPasskey') : authText(error, t)),
+    onError: (error) =>
+      props.onFailed(
+        isCancelled(error)
+          ? null
+          : error instanceof Error && error.name === 'WebAuthnError'
+            ? t('waysIn.failedPasskey')
+            : authText(error, t),
+      ),
   })
   const busy = byProvider.isPending || byPasskey.isPending
   const passkeys = props.onSignedIn !== undefined && browserSupportsWebAuthn()
@@ -43,11 +57,28 @@ export function OtherWaysIn(props: { providers: readonly Provider[]; returnTo?: 
     <FieldStack>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {props.providers.map((provider) => (
-          <Button key={provider.id} variant="outlined" color="inherit" fullWidth aria-disabled={busy} onClick={() => !busy && byProvider.mutate(provider)}>
+          <Button
+            key={provider.id}
+            variant="outlined"
+            color="inherit"
+            fullWidth
+            aria-disabled={busy}
+            onClick={() => !busy && byProvider.mutate(provider)}
+          >
             {t('waysIn.continueWith', { name: providerName(provider) })}
           </Button>
         ))}
-        {passkeys && <Button variant="outlined" color="inherit" fullWidth aria-disabled={busy} onClick={() => !busy && byPasskey.mutate()}>{t('waysIn.passkey')}</Button>}
+        {passkeys && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            fullWidth
+            aria-disabled={busy}
+            onClick={() => !busy && byPasskey.mutate()}
+          >
+            {t('waysIn.passkey')}
+          </Button>
+        )}
       </Box>
       <Divider sx={{ typography: 'body2', color: 'text.secondary', my: 0.5 }}>{t('waysIn.or')}</Divider>
     </FieldStack>

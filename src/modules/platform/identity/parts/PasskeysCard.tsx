@@ -41,12 +41,15 @@ export function PasskeysCard(props: { hasPassword: boolean }) {
     toast.info(sentence)
   }
   const add = useMutation({
-    mutationFn: (name: string) => confirmation.run(async (password) => {
-      const { options } = await identityApi.startPasskey.call({ password })
-      const response = await startRegistration({ optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] })
-      await identityApi.addPasskey.call({ name, response: { ...response } })
-      await changed(t('passkeys.added', { name }))
-    }),
+    mutationFn: (name: string) =>
+      confirmation.run(async (password) => {
+        const { options } = await identityApi.startPasskey.call({ password })
+        const response = await startRegistration({
+          optionsJSON: options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
+        })
+        await identityApi.addPasskey.call({ name, response: { ...response } })
+        await changed(t('passkeys.added', { name }))
+      }),
     onSuccess: close,
   })
   const rename = useMutation({
@@ -57,11 +60,12 @@ export function PasskeysCard(props: { hasPassword: boolean }) {
     onSuccess: close,
   })
   const remove = useMutation({
-    mutationFn: (passkey: Passkey) => confirmation.run(async (password) => {
-      await identityApi.removePasskey.call({ passkeyId: passkey.id, password })
-      await changed(t('passkeys.removed', { name: passkey.name }))
-      focusLater(() => list.current)
-    }),
+    mutationFn: (passkey: Passkey) =>
+      confirmation.run(async (password) => {
+        await identityApi.removePasskey.call({ passkeyId: passkey.id, password })
+        await changed(t('passkeys.removed', { name: passkey.name }))
+        focusLater(() => list.current)
+      }),
     onSuccess: close,
   })
   const why = (error: unknown) => {
@@ -76,9 +80,23 @@ export function PasskeysCard(props: { hasPassword: boolean }) {
   const rows = passkeys.data?.rows ?? []
   const supported = browserSupportsWebAuthn()
   return (
-    <Card title={t('passkeys.title')} action={supported && passkeys.data && rows.length < MOST_PASSKEYS && <Button onClick={() => ask({ what: 'add' })}>{t('passkeys.add')}</Button>}>
+    <Card
+      title={t('passkeys.title')}
+      action={
+        supported &&
+        passkeys.data &&
+        rows.length < MOST_PASSKEYS && <Button onClick={() => ask({ what: 'add' })}>{t('passkeys.add')}</Button>
+      }
+    >
       {passkeys.isPending && <LoadingBlocks rows={1} rowHeight={64} />}
-      {passkeys.isError && <ErrorState headingLevel="h3" text={failureText(passkeys.error)} requestId={failureOf(passkeys.error).requestId} onRetry={() => void passkeys.refetch()} />}
+      {passkeys.isError && (
+        <ErrorState
+          headingLevel="h3"
+          text={failureText(passkeys.error)}
+          requestId={failureOf(passkeys.error).requestId}
+          onRetry={() => void passkeys.refetch()}
+        />
+      )}
       {passkeys.data && (
         <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
           {!supported && <Alert severity="info">{t('passkeys.unsupported')}</Alert>}
@@ -90,19 +108,42 @@ export function PasskeysCard(props: { hasPassword: boolean }) {
           <CardRows label={t('passkeys.title')} ref={list}>
             {rows.map((row) => (
               <CardRow
-                key={row.id} title={row.name} status={row.backedUp && <StatusChip tone="info" label={t('passkeys.synced')} />}
-                facts={(
+                key={row.id}
+                title={row.name}
+                status={row.backedUp && <StatusChip tone="info" label={t('passkeys.synced')} />}
+                facts={
                   <>
-                    <span>{t('passkeys.made')} <DateText value={new Date(row.createdAt)} /></span>
-                    <span>{row.lastUsedAt === null ? t('passkeys.neverUsed') : <>{t('passkeys.used')} <DateText value={new Date(row.lastUsedAt)} format="ago" /></>}</span>
+                    <span>
+                      {t('passkeys.made')} <DateText value={new Date(row.createdAt)} />
+                    </span>
+                    <span>
+                      {row.lastUsedAt === null ? (
+                        t('passkeys.neverUsed')
+                      ) : (
+                        <>
+                          {t('passkeys.used')} <DateText value={new Date(row.lastUsedAt)} format="ago" />
+                        </>
+                      )}
+                    </span>
                   </>
-                )}
-                actions={(
+                }
+                actions={
                   <>
-                    <Button aria-label={t('passkeys.renameOf', { name: row.name })} onClick={() => ask({ what: 'rename', passkey: row })}>{t('passkeys.rename')}</Button>
-                    <Button color="error" aria-label={t('passkeys.removeOf', { name: row.name })} onClick={() => ask({ what: 'remove', passkey: row })}>{t('passkeys.remove')}</Button>
+                    <Button
+                      aria-label={t('passkeys.renameOf', { name: row.name })}
+                      onClick={() => ask({ what: 'rename', passkey: row })}
+                    >
+                      {t('passkeys.rename')}
+                    </Button>
+                    <Button
+                      color="error"
+                      aria-label={t('passkeys.removeOf', { name: row.name })}
+                      onClick={() => ask({ what: 'remove', passkey: row })}
+                    >
+                      {t('passkeys.remove')}
+                    </Button>
                   </>
-                )}
+                }
               />
             ))}
           </CardRows>
@@ -110,20 +151,38 @@ export function PasskeysCard(props: { hasPassword: boolean }) {
       )}
       {asked?.what === 'add' && (
         <NameDialog
-          title={t('passkeys.addTitle')} submit={t('passkeys.add')} busyLabel={t('passkeys.waiting')} initial={suggestedName()} help={t('passkeys.nameHelp')}
-          busy={add.isPending} error={add.isError ? why(add.error) : undefined} onClose={close} onName={(name) => add.mutate(name)}
+          title={t('passkeys.addTitle')}
+          submit={t('passkeys.add')}
+          busyLabel={t('passkeys.waiting')}
+          initial={suggestedName()}
+          help={t('passkeys.nameHelp')}
+          busy={add.isPending}
+          error={add.isError ? why(add.error) : undefined}
+          onClose={close}
+          onName={(name) => add.mutate(name)}
         />
       )}
       {asked?.what === 'rename' && (
         <NameDialog
-          title={t('passkeys.renameTitle')} submit={t('passkeys.save')} initial={asked.passkey.name}
-          busy={rename.isPending} error={rename.isError ? failureText(rename.error) : undefined} onClose={close} onName={(name) => rename.mutate({ passkey: asked.passkey, name })}
+          title={t('passkeys.renameTitle')}
+          submit={t('passkeys.save')}
+          initial={asked.passkey.name}
+          busy={rename.isPending}
+          error={rename.isError ? failureText(rename.error) : undefined}
+          onClose={close}
+          onName={(name) => rename.mutate({ passkey: asked.passkey, name })}
         />
       )}
       {asked?.what === 'remove' && (
         <ConfirmDialog
-          open title={t('passkeys.removeTitle', { name: asked.passkey.name })} text={t('passkeys.removeText')} confirmLabel={t('passkeys.remove')}
-          busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={close} onConfirm={() => remove.mutate(asked.passkey)}
+          open
+          title={t('passkeys.removeTitle', { name: asked.passkey.name })}
+          text={t('passkeys.removeText')}
+          confirmLabel={t('passkeys.remove')}
+          busy={remove.isPending}
+          error={remove.isError ? failureText(remove.error) : undefined}
+          onClose={close}
+          onConfirm={() => remove.mutate(asked.passkey)}
         />
       )}
       {confirmation.dialog}
@@ -134,17 +193,44 @@ export function PasskeysCard(props: { hasPassword: boolean }) {
 /** The system's name: most passkeys belong to the device they are made on. */
 const suggestedName = () => deviceName(navigator.userAgent).system ?? ''
 
-function NameDialog(props: { title: string; submit: string; busyLabel?: string; initial: string; help?: string; busy: boolean; error: string | undefined; onClose: () => void; onName: (name: string) => void }) {
+function NameDialog(props: {
+  title: string
+  submit: string
+  busyLabel?: string
+  initial: string
+  help?: string
+  busy: boolean
+  error: string | undefined
+  onClose: () => void
+  onName: (name: string) => void
+}) {
   const { t } = useProfileText()
   const [name, setName] = useState(props.initial)
   const [left, setLeft] = useState(false)
   const missing = name.trim() === ''
   return (
     <FormDialog
-      open width={440} title={props.title} submitLabel={props.submit} busy={props.busy} busyLabel={props.busyLabel ?? props.submit} error={props.error} onClose={props.onClose}
+      open
+      width={440}
+      title={props.title}
+      submitLabel={props.submit}
+      busy={props.busy}
+      busyLabel={props.busyLabel ?? props.submit}
+      error={props.error}
+      onClose={props.onClose}
       onSubmit={() => (missing ? setLeft(true) : props.onName(name.trim()))}
     >
-      <TextInput label={t('passkeys.name')} required autoFocus maxLength={PASSKEY_NAME_LENGTH} value={name} onChange={setName} onBlur={() => setLeft(true)} help={props.help} error={left && missing ? t('passkeys.nameRequired') : undefined} />
+      <TextInput
+        label={t('passkeys.name')}
+        required
+        autoFocus
+        maxLength={PASSKEY_NAME_LENGTH}
+        value={name}
+        onChange={setName}
+        onBlur={() => setLeft(true)}
+        help={props.help}
+        error={left && missing ? t('passkeys.nameRequired') : undefined}
+      />
     </FormDialog>
   )
 }

@@ -23,10 +23,14 @@ export function PasswordCard(props: { email: string }) {
   const client = useQueryClient()
   const ended = useEnded()
   const currentInput = useRef<FieldElement>(null)
-  const { values, field, valid, clear } = useFields({ currentPassword: '', newPassword: '', confirmation: '' }, {
-    currentPassword: (all) => (all.currentPassword === '' ? p('profile.currentRequired') : undefined),
-    newPassword: (all) => checkPassword(all.newPassword, t), confirmation: (all) => checkConfirmation(all.confirmation, all.newPassword, t),
-  })
+  const { values, field, valid, clear } = useFields(
+    { currentPassword: '', newPassword: '', confirmation: '' },
+    {
+      currentPassword: (all) => (all.currentPassword === '' ? p('profile.currentRequired') : undefined),
+      newPassword: (all) => checkPassword(all.newPassword, t),
+      confirmation: (all) => checkConfirmation(all.confirmation, all.newPassword, t),
+    },
+  )
   const change = useMutation({
     mutationFn: (sent: { currentPassword: string; newPassword: string }) => identityApi.changePassword.call(sent),
     onSuccess: ({ endedSessions }) => {
@@ -41,21 +45,37 @@ export function PasswordCard(props: { email: string }) {
   const refused = change.isError && failureOf(change.error).code === 'WRONG_PASSWORD'
   const current = field('currentPassword')
   // it stands at the field until something else is typed there
-  const wrong = refused && change.variables.currentPassword === values.currentPassword ? failureText(change.error) : undefined
+  const wrong =
+    refused && change.variables.currentPassword === values.currentPassword ? failureText(change.error) : undefined
   return (
     <Card title={t('password')}>
       <CardForm
-        valid={valid} busy={change.isPending} submit={change.isPending ? p('profile.saving') : p('profile.changePassword')}
+        valid={valid}
+        busy={change.isPending}
+        submit={change.isPending ? p('profile.saving') : p('profile.changePassword')}
         onSend={() => change.mutate({ currentPassword: values.currentPassword, newPassword: values.newPassword })}
       >
         {change.isError && !refused && <Alert severity="error">{failureText(change.error)}</Alert>}
         {/* tells password stores whose password this is */}
         <input hidden readOnly name="username" autoComplete="username" value={props.email} />
         <FieldRow>
-          <PasswordInput label={p('profile.currentPassword')} required inputRef={currentInput} {...current} help={p('profile.passwordHelp')} error={current.error ?? wrong} />
+          <PasswordInput
+            label={p('profile.currentPassword')}
+            required
+            inputRef={currentInput}
+            {...current}
+            help={p('profile.passwordHelp')}
+            error={current.error ?? wrong}
+          />
         </FieldRow>
         <FieldRow>
-          <PasswordInput label={t('newPassword')} required autoComplete="new-password" help={t('atLeast', { n: MIN_PASSWORD_LENGTH })} {...field('newPassword')} />
+          <PasswordInput
+            label={t('newPassword')}
+            required
+            autoComplete="new-password"
+            help={t('atLeast', { n: MIN_PASSWORD_LENGTH })}
+            {...field('newPassword')}
+          />
           <PasswordInput label={t('confirmPassword')} required autoComplete="new-password" {...field('confirmation')} />
         </FieldRow>
       </CardForm>

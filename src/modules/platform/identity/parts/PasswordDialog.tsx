@@ -7,7 +7,14 @@ import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { PasswordInput } from '../../../../ui/PasswordInput.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
-type Props = { open: boolean; title: string; text: string; submit: string; onClose: () => void; onPassword: (password: string) => Promise<unknown> }
+type Props = {
+  open: boolean
+  title: string
+  text: string
+  submit: string
+  onClose: () => void
+  onPassword: (password: string) => Promise<unknown>
+}
 
 /** Asks for the present password and hands it over; a wrong one is said at the field. */
 export function PasswordDialog(props: Props) {
@@ -29,15 +36,28 @@ function PasswordForm(props: Props) {
   }
   return (
     <FormDialog
-      open onClose={props.onClose} width={440} title={props.title} submitLabel={props.submit} busy={send.isPending} busyLabel={props.submit}
+      open
+      onClose={props.onClose}
+      width={440}
+      title={props.title}
+      submitLabel={props.submit}
+      busy={send.isPending}
+      busyLabel={props.submit}
       error={send.isError && !wrong ? failureText(send.error) : undefined}
       onSubmit={() => (password === '' ? setMissing(true) : send.mutate())}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{props.text}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {props.text}
+      </Typography>
       {/* tells password stores whose password this is */}
       <input hidden readOnly name="username" autoComplete="username" value={session?.user.email ?? ''} />
       <PasswordInput
-        label={t('profile.currentPassword')} required autoFocus name="password" value={password} onChange={type}
+        label={t('profile.currentPassword')}
+        required
+        autoFocus
+        name="password"
+        value={password}
+        onChange={type}
         error={missing ? t('profile.currentRequired') : wrong ? failureText(send.error) : undefined}
       />
     </FormDialog>

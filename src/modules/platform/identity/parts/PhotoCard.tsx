@@ -38,14 +38,24 @@ export function PhotoCard({ user }: { user: Session['user'] }) {
   const name = [user.firstName, user.lastName].join(' ').trim() || user.email
   return (
     <Card title={t('photo.title')} padded>
-      {save.isError && <Alert severity="error" sx={{ mb: 2 }}>{save.error.message === UNREADABLE ? t('photo.unreadable') : failureText(save.error)}</Alert>}
+      {save.isError && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {save.error.message === UNREADABLE ? t('photo.unreadable') : failureText(save.error)}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Avatar name={name} size={72} src={photoAddress(user)} />
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <CardText>{t('photo.help')}</CardText>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <input
-              ref={input} type="file" accept="image/*" hidden aria-hidden tabIndex={-1} data-photo=""
+              ref={input}
+              type="file"
+              accept="image/*"
+              hidden
+              aria-hidden
+              tabIndex={-1}
+              data-photo=""
               onChange={(event) => {
                 const [file] = event.target.files ?? []
                 // the same file can be chosen again
@@ -53,8 +63,22 @@ export function PhotoCard({ user }: { user: Session['user'] }) {
                 if (file) save.mutate(file)
               }}
             />
-            <Button variant="outlined" aria-disabled={save.isPending} onClick={() => !save.isPending && input.current?.click()}>{t(user.photo ? 'photo.change' : 'photo.choose')}</Button>
-            {user.photo && <Button color="error" aria-disabled={save.isPending} onClick={() => !save.isPending && save.mutate(REMOVE)}>{t('photo.remove')}</Button>}
+            <Button
+              variant="outlined"
+              aria-disabled={save.isPending}
+              onClick={() => !save.isPending && input.current?.click()}
+            >
+              {t(user.photo ? 'photo.change' : 'photo.choose')}
+            </Button>
+            {user.photo && (
+              <Button
+                color="error"
+                aria-disabled={save.isPending}
+                onClick={() => !save.isPending && save.mutate(REMOVE)}
+              >
+                {t('photo.remove')}
+              </Button>
+            )}
           </Box>
         </Box>
       </Box>

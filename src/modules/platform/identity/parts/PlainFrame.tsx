@@ -15,21 +15,64 @@ export function PlainFrame(props: { title: string; children: ReactNode }) {
   }, [props.title])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', height: 64, px: { xs: 2, md: 4 }, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'line.hair' }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: 64,
+          px: { xs: 2, md: 4 },
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'line.hair',
+        }}
+      >
         <Logo size={30} />
         <Box
-          component="select" aria-label={t('language')} value={language}
+          component="select"
+          aria-label={t('language')}
+          value={language}
           onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
-          sx={{ ml: 'auto', font: 'inherit', fontWeight: 600, color: 'text.secondary', bgcolor: 'background.paper', border: 0, minHeight: 44, px: 1, borderRadius: 1, cursor: 'pointer' }}
+          sx={{
+            ml: 'auto',
+            font: 'inherit',
+            fontWeight: 600,
+            color: 'text.secondary',
+            bgcolor: 'background.paper',
+            border: 0,
+            minHeight: 44,
+            px: 1,
+            borderRadius: 1,
+            cursor: 'pointer',
+          }}
         >
-          {LANGUAGES.map((one) => <option key={one} value={one} lang={one}>{NAMES[one]}</option>)}
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {NAMES[one]}
+            </option>
+          ))}
         </Box>
       </Box>
-      <Box component="main" sx={{ width: '100%', maxWidth: 752, mx: 'auto', px: 2, pt: { xs: 2, md: 7 }, pb: 6 }}>{props.children}</Box>
+      <Box component="main" sx={{ width: '100%', maxWidth: 752, mx: 'auto', px: 2, pt: { xs: 2, md: 7 }, pb: 6 }}>
+        {props.children}
+      </Box>
     </Box>
   )
 }
 
 export function PlainCard(props: { children: ReactNode }) {
-  return <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'line.hair', borderRadius: 1, p: { xs: 2, sm: 4 }, '& .MuiButton-root': { minHeight: 44, px: 3, fontSize: '0.9375rem' } }}>{props.children}</Box>
+  return (
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'line.hair',
+        borderRadius: 1,
+        p: { xs: 2, sm: 4 },
+        '& .MuiButton-root': { minHeight: 44, px: 3, fontSize: '0.9375rem' },
+      }}
+    >
+      {props.children}
+    </Box>
+  )
 }

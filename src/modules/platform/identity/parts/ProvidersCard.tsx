@@ -45,24 +45,28 @@ export function ProvidersCard(props: { methods: Methods; linked: string | undefi
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [cameLinked?.id])
   const linkIt = useMutation({
-    mutationFn: (provider: Provider) => confirmation.run(async (password) => {
-      const { url } = await callAuth('link-social', { provider: provider.id, password })
-      if (url) window.location.assign(url)
-    }),
+    mutationFn: (provider: Provider) =>
+      confirmation.run(async (password) => {
+        const { url } = await callAuth('link-social', { provider: provider.id, password })
+        if (url) window.location.assign(url)
+      }),
   })
   const unlink = useMutation({
-    mutationFn: (provider: Provider) => confirmation.run(async (password) => {
-      await identityApi.unlinkProvider.call({ providerId: provider.id, password })
-      toast.info(p('providers.unlinked', { name: providerName(provider) }))
-      await client.invalidateQueries({ queryKey: identityApi.getSignInMethods.key() })
-      focusLater(() => list.current)
-    }),
+    mutationFn: (provider: Provider) =>
+      confirmation.run(async (password) => {
+        await identityApi.unlinkProvider.call({ providerId: provider.id, password })
+        toast.info(p('providers.unlinked', { name: providerName(provider) }))
+        await client.invalidateQueries({ queryKey: identityApi.getSignInMethods.key() })
+        focusLater(() => list.current)
+      }),
     onSuccess: () => setOpen(false),
   })
   return (
     <Card title={p('providers.title')}>
       <Box sx={{ p: 2, display: 'grid', gap: 2 }}>
-        {cameFailed && !linkIt.isPending && !linkIt.isError && <Alert severity="error">{p('providers.linkFailed', { name: providerName(cameFailed) })}</Alert>}
+        {cameFailed && !linkIt.isPending && !linkIt.isError && (
+          <Alert severity="error">{p('providers.linkFailed', { name: providerName(cameFailed) })}</Alert>
+        )}
         {linkIt.isError && <Alert severity="error">{authText(linkIt.error, t, providerName(linkIt.variables))}</Alert>}
         <CardText>{p('providers.help')}</CardText>
       </Box>
@@ -72,19 +76,46 @@ export function ProvidersCard(props: { methods: Methods; linked: string | undefi
             const name = providerName(provider)
             return (
               <CardRow
-                key={provider.id} title={name} status={provider.linked && <StatusChip tone="success" label={p('providers.linked')} />}
-                actions={provider.linked
-                  ? <Button color="error" aria-label={p('providers.unlinkOf', { name })} onClick={() => { unlink.reset(); setAsked(provider); setOpen(true) }}>{p('providers.unlink')}</Button>
-                  : <Button aria-label={p('providers.linkOf', { name })} aria-disabled={linkIt.isPending} onClick={() => !linkIt.isPending && linkIt.mutate(provider)}>{p('providers.link')}</Button>}
+                key={provider.id}
+                title={name}
+                status={provider.linked && <StatusChip tone="success" label={p('providers.linked')} />}
+                actions={
+                  provider.linked ? (
+                    <Button
+                      color="error"
+                      aria-label={p('providers.unlinkOf', { name })}
+                      onClick={() => {
+                        unlink.reset()
+                        setAsked(provider)
+                        setOpen(true)
+                      }}
+                    >
+                      {p('providers.unlink')}
+                    </Button>
+                  ) : (
+                    <Button
+                      aria-label={p('providers.linkOf', { name })}
+                      aria-disabled={linkIt.isPending}
+                      onClick={() => !linkIt.isPending && linkIt.mutate(provider)}
+                    >
+                      {p('providers.link')}
+                    </Button>
+                  )
+                }
               />
             )
           })}
         </CardRows>
       </Box>
       <ConfirmDialog
-        open={open} busy={unlink.isPending} error={unlink.isError ? authText(unlink.error, t) : undefined}
-        title={p('providers.unlinkTitle', { name: asked ? providerName(asked) : '' })} text={p('providers.unlinkText')} confirmLabel={p('providers.unlink')}
-        onClose={() => setOpen(false)} onConfirm={() => asked && unlink.mutate(asked)}
+        open={open}
+        busy={unlink.isPending}
+        error={unlink.isError ? authText(unlink.error, t) : undefined}
+        title={p('providers.unlinkTitle', { name: asked ? providerName(asked) : '' })}
+        text={p('providers.unlinkText')}
+        confirmLabel={p('providers.unlink')}
+        onClose={() => setOpen(false)}
+        onConfirm={() => asked && unlink.mutate(asked)}
       />
       {confirmation.dialog}
     </Card>

@@ -19,12 +19,35 @@ export function RecoveryCodes(props: { codes: readonly string[]; onClose: () => 
   const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'plumbline-recovery-codes.txt')
   return (
     <FormDialog
-      open width={480} title={t('twoFactor.codesTitle')} submitLabel={t('twoFactor.copy')} cancelLabel={t('twoFactor.done')} onClose={props.onClose} onSubmit={() => void copy()}
+      open
+      width={480}
+      title={t('twoFactor.codesTitle')}
+      submitLabel={t('twoFactor.copy')}
+      cancelLabel={t('twoFactor.done')}
+      onClose={props.onClose}
+      onSubmit={() => void copy()}
       footLeft={<Button onClick={download}>{t('twoFactor.download')}</Button>}
     >
       <CardText>{t('twoFactor.codesText')}</CardText>
-      <Box component="ul" aria-label={t('twoFactor.codesTitle')} sx={{ listStyle: 'none', m: 0, p: 2, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, bgcolor: 'surface.sunk', borderRadius: 1, fontFamily: 'monospace', fontSize: '0.9375rem' }}>
-        {props.codes.map((code) => <li key={code}>{code}</li>)}
+      <Box
+        component="ul"
+        aria-label={t('twoFactor.codesTitle')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 2,
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1,
+          bgcolor: 'surface.sunk',
+          borderRadius: 1,
+          fontFamily: 'monospace',
+          fontSize: '0.9375rem',
+        }}
+      >
+        {props.codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
       </Box>
     </FormDialog>
   )

@@ -24,10 +24,20 @@ function useChange(person: Person) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: { role?: (typeof COMPANY_ROLES)[number]; verticalRole?: string }) => companiesApi.changeRole.call({ userId: person.userId, ...change }),
-    onSuccess: (member, change) => toast.info(t('admin.roleChanged', { name: personName(person), role: change.verticalRole ? (verticalRoles.find((one) => one.value === member.verticalRole)?.label ?? member.verticalRole) : t(`roles.${member.role}`) })),
+    mutationFn: (change: { role?: (typeof COMPANY_ROLES)[number]; verticalRole?: string }) =>
+      companiesApi.changeRole.call({ userId: person.userId, ...change }),
+    onSuccess: (member, change) =>
+      toast.info(
+        t('admin.roleChanged', {
+          name: personName(person),
+          role: change.verticalRole
+            ? (verticalRoles.find((one) => one.value === member.verticalRole)?.label ?? member.verticalRole)
+            : t(`roles.${member.role}`),
+        }),
+      ),
     onError: (error) => toast.error(t('admin.roleFailed', { reason: failureText(error) })),
-    onSettled: () => Promise.all([companiesApi, identityApi].map((api) => client.invalidateQueries({ queryKey: api.key() }))),
+    onSettled: () =>
+      Promise.all([companiesApi, identityApi].map((api) => client.invalidateQueries({ queryKey: api.key() }))),
   })
 }
 
@@ -39,7 +49,10 @@ export function RoleOf({ person }: { person: Person }) {
   if (!may({ permission: 'members.changeRole' }) || person.status !== 'active') return <>{t(`roles.${person.role}`)}</>
   return (
     <InlineSelect
-      label={t('admin.roleOf', { name: personName(person) })} value={person.role} disabled={change.isPending} onChange={(role) => change.mutate({ role })}
+      label={t('admin.roleOf', { name: personName(person) })}
+      value={person.role}
+      disabled={change.isPending}
+      onChange={(role) => change.mutate({ role })}
       options={COMPANY_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
     />
   )
@@ -51,10 +64,14 @@ export function VerticalRoleOf({ person }: { person: Person }) {
   const change = useChange(person)
   const options = useVerticalRoles()
   if (person.verticalRole === null) return null
-  if (!may({ permission: 'members.changeRole' }) || person.status !== 'active') return <>{options.find((one) => one.value === person.verticalRole)?.label ?? person.verticalRole}</>
+  if (!may({ permission: 'members.changeRole' }) || person.status !== 'active')
+    return <>{options.find((one) => one.value === person.verticalRole)?.label ?? person.verticalRole}</>
   return (
     <InlineSelect
-      label={t('admin.verticalRoleOf', { name: personName(person) })} value={person.verticalRole} disabled={change.isPending} onChange={(verticalRole) => change.mutate({ verticalRole })}
+      label={t('admin.verticalRoleOf', { name: personName(person) })}
+      value={person.verticalRole}
+      disabled={change.isPending}
+      onChange={(verticalRole) => change.mutate({ verticalRole })}
       options={options}
     />
   )

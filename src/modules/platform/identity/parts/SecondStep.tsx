@@ -41,18 +41,47 @@ export function SecondStep(props: { onDone: () => Promise<void>; onBack: (messag
     setRecovery(!recovery)
   }
   return (
-    <SignInFrame title={t('second.title')} subtitle={t(recovery ? 'second.recoveryIntro' : 'second.intro')} statement={t('statement')}>
+    <SignInFrame
+      title={t('second.title')}
+      subtitle={t(recovery ? 'second.recoveryIntro' : 'second.intro')}
+      statement={t('statement')}
+    >
       <form noValidate onSubmit={submit}>
         <FieldStack>
           {check.isError && <Alert severity="error">{authText(check.error, t)}</Alert>}
           <TextInput
-            key={String(recovery)} label={t(recovery ? 'second.recoveryCode' : 'second.code')} name="code" required autoFocus tall value={code} maxLength={40}
-            autoComplete={recovery ? 'off' : 'one-time-code'} inputMode={recovery ? 'text' : 'numeric'}
-            onChange={(value) => { setCode(value); setLeft(false) }} error={left && missing && !check.isError ? t('second.required') : undefined}
+            key={String(recovery)}
+            label={t(recovery ? 'second.recoveryCode' : 'second.code')}
+            name="code"
+            required
+            autoFocus
+            tall
+            value={code}
+            maxLength={40}
+            autoComplete={recovery ? 'off' : 'one-time-code'}
+            inputMode={recovery ? 'text' : 'numeric'}
+            onChange={(value) => {
+              setCode(value)
+              setLeft(false)
+            }}
+            error={left && missing && !check.isError ? t('second.required') : undefined}
           />
-          <Button type="submit" variant="contained" fullWidth aria-disabled={check.isPending} {...keepFieldFocused} sx={{ mt: 1 }}>{check.isPending ? t('second.busy') : t('second.submit')}</Button>
-          <Link component="button" type="button" variant="body1" onClick={other} sx={LINK}>{t(recovery ? 'second.useApp' : 'second.useRecovery')}</Link>
-          <Link component="button" type="button" variant="body1" onClick={() => props.onBack()} sx={LINK}>{t('second.back')}</Link>
+          <Button
+            type="submit"
+            variant="contained"
+            fullWidth
+            aria-disabled={check.isPending}
+            {...keepFieldFocused}
+            sx={{ mt: 1 }}
+          >
+            {check.isPending ? t('second.busy') : t('second.submit')}
+          </Button>
+          <Link component="button" type="button" variant="body1" onClick={other} sx={LINK}>
+            {t(recovery ? 'second.useApp' : 'second.useRecovery')}
+          </Link>
+          <Link component="button" type="button" variant="body1" onClick={() => props.onBack()} sx={LINK}>
+            {t('second.back')}
+          </Link>
         </FieldStack>
       </form>
     </SignInFrame>

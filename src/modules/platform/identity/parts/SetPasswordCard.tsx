@@ -20,7 +20,9 @@ export function SetPasswordCard(props: { email: string }) {
         {send.isError && <Alert severity="error">{failureText(send.error)}</Alert>}
         {send.isSuccess && <Alert severity="success">{t('forgot.sent')}</Alert>}
         <CardText>{p('setPassword.text')}</CardText>
-        <Button variant="outlined" aria-disabled={send.isPending} onClick={() => !send.isPending && send.mutate()}>{p('setPassword.submit')}</Button>
+        <Button variant="outlined" aria-disabled={send.isPending} onClick={() => !send.isPending && send.mutate()}>
+          {p('setPassword.submit')}
+        </Button>
       </Box>
     </Card>
   )

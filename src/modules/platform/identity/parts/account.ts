@@ -16,7 +16,9 @@ const TOO_MANY = 429
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   try {
     const response = await fetch(withVersion('/api/auth/sign-in/email'), {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: email.trim().toLowerCase(), password }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: email.trim().toLowerCase(), password }),
     })
     if (response.ok) return ((await response.json()) as { secondStep?: true }).secondStep ? 'secondStep' : 'ok'
     if (response.status === TOO_MANY) return 'tooMany'
@@ -45,7 +47,11 @@ export const account: Account = {
   },
   savePreferences: (preferences) => accountApi.updateMe.call(preferences),
   signOut: async () => {
-    const response = await fetch(withVersion('/api/auth/sign-out'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const response = await fetch(withVersion('/api/auth/sign-out'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     // somebody whose session has ended already is signed out too
     if (!response.ok && response.status !== UNAUTHORIZED) throw new Error(`${response.status}`)
   },

@@ -3,6 +3,7 @@
 /** Reads the token and takes it out of the address bar; null where there is none. */
 export function takeToken(): string | null {
   const found = new URLSearchParams(window.location.hash.slice(1)).get('token')
-  if (found !== null) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  if (found !== null)
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   return found
 }

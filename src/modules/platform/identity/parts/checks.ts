@@ -6,10 +6,14 @@ import { MIN_PASSWORD_LENGTH } from '../rules.ts'
 type T = Translate<typeof en>
 type Problem = string | undefined
 
-export const checkFirstName = (value: string, t: T): Problem => (value.trim() === '' ? t('failed.firstName') : undefined)
+export const checkFirstName = (value: string, t: T): Problem =>
+  value.trim() === '' ? t('failed.firstName') : undefined
 export const checkLastName = (value: string, t: T): Problem => (value.trim() === '' ? t('failed.lastName') : undefined)
-export const checkCompanyName = (value: string, t: T): Problem => (value.trim() === '' ? t('failed.companyName') : undefined)
-export const checkEmail = (value: string, t: T): Problem => (/^\S+@\S+\.\S+$/.test(value.trim()) ? undefined : t('failed.email'))
+export const checkCompanyName = (value: string, t: T): Problem =>
+  value.trim() === '' ? t('failed.companyName') : undefined
+export const checkEmail = (value: string, t: T): Problem =>
+  /^\S+@\S+\.\S+$/.test(value.trim()) ? undefined : t('failed.email')
 export const checkPassword = (value: string, t: T): Problem =>
   value.length < MIN_PASSWORD_LENGTH ? t('failed.passwordShort', { n: MIN_PASSWORD_LENGTH }) : undefined
-export const checkConfirmation = (value: string, password: string, t: T): Problem => (value === password ? undefined : t('failed.passwordsDiffer'))
+export const checkConfirmation = (value: string, password: string, t: T): Problem =>
+  value === password ? undefined : t('failed.passwordsDiffer')

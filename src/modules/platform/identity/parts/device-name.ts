@@ -22,7 +22,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (list: readonly (readonly [RegExp, string])[], text: string): string | null => list.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const nameIn = (list: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 export type DeviceName = { browser: string | null; system: string | null }
 

@@ -17,7 +17,17 @@ export async function shrinkPhoto(file: Blob): Promise<string | null> {
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, PHOTO_SIZE, PHOTO_SIZE)
   pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, PHOTO_SIZE, PHOTO_SIZE)
+  pen.drawImage(
+    picture,
+    (picture.width - side) / 2,
+    (picture.height - side) / 2,
+    side,
+    side,
+    0,
+    0,
+    PHOTO_SIZE,
+    PHOTO_SIZE,
+  )
   picture.close()
   for (const quality of QUALITIES) {
     // browsers that cannot write WebP hand out a PNG instead
@@ -28,7 +38,10 @@ export async function shrinkPhoto(file: Blob): Promise<string | null> {
   return null
 }
 
-const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) => new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, type, quality) })
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality)
+  })
 
 async function base64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())

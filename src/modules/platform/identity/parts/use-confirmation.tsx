@@ -19,16 +19,28 @@ export function useConfirmation(hasPassword: boolean): { run: (action: Action) =
       setAsked(() => action)
     }
   }
-  const dialog = hasPassword
-    ? (
-        <PasswordDialog
-          open={asked !== null} title={t('confirm.title')} text={t('confirm.text')} submit={t('confirm.submit')} onClose={close}
-          onPassword={async (password) => {
-            await asked?.(password)
-            close()
-          }}
-        />
-      )
-    : <ConfirmDialog open={asked !== null} title={t('confirm.title')} text={t('confirm.noPassword')} confirmLabel={t('confirm.close')} danger={false} onConfirm={close} onClose={close} />
+  const dialog = hasPassword ? (
+    <PasswordDialog
+      open={asked !== null}
+      title={t('confirm.title')}
+      text={t('confirm.text')}
+      submit={t('confirm.submit')}
+      onClose={close}
+      onPassword={async (password) => {
+        await asked?.(password)
+        close()
+      }}
+    />
+  ) : (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('confirm.title')}
+      text={t('confirm.noPassword')}
+      confirmLabel={t('confirm.close')}
+      danger={false}
+      onConfirm={close}
+      onClose={close}
+    />
+  )
   return { run, dialog }
 }

@@ -22,7 +22,8 @@ export function useDecide(onDone: () => void = () => undefined) {
     onSettled: refresh,
   })
   const approve = useMutation({
-    mutationFn: ({ person, terms }: { person: Decided; terms: Terms }) => identityApi.approveRequest.call({ userId: person.userId, ...terms }),
+    mutationFn: ({ person, terms }: { person: Decided; terms: Terms }) =>
+      identityApi.approveRequest.call({ userId: person.userId, ...terms }),
     onSuccess: (_answer, { person }) => {
       toast.undo(t('people.approved', { name: personName(person) }), () => undo.mutate(person))
       onDone()
@@ -39,5 +40,9 @@ export function useDecide(onDone: () => void = () => undefined) {
     onError: (error) => toast.error(`${t('people.rejectFailed')}. ${failureText(error)}`),
     onSettled: refresh,
   })
-  return { approve: (person: Decided, terms: Terms = {}) => approve.mutate({ person, terms }), reject: reject.mutate, busy: approve.isPending || reject.isPending }
+  return {
+    approve: (person: Decided, terms: Terms = {}) => approve.mutate({ person, terms }),
+    reject: reject.mutate,
+    busy: approve.isPending || reject.isPending,
+  }
 }

@@ -10,8 +10,12 @@ type Kept<V> = { draft: string; secret?: readonly (keyof V & string)[] }
 export function useFields<V extends Record<string, string>>(initial: V, checks: Checks<V>, keeping?: Kept<V>) {
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const open = Object.fromEntries(Object.entries(values).filter(([name]) => !keeping?.secret?.includes(name))) as Partial<V>
-  const draft = useFormDraft(keeping?.draft ?? null, open, (kept) => setValues((was) => ({ ...was, ...kept })), { ask: true })
+  const open = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !keeping?.secret?.includes(name)),
+  ) as Partial<V>
+  const draft = useFormDraft(keeping?.draft ?? null, open, (kept) => setValues((was) => ({ ...was, ...kept })), {
+    ask: true,
+  })
   const problem = (name: keyof V & string) => checks[name]?.(values)
   const names = Object.keys(initial) as (keyof V & string)[]
   return {

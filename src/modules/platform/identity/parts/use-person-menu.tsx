@@ -36,7 +36,10 @@ export function usePersonMenu(decide: { approve: (person: Person) => void; rejec
     const here = open?.person.userId === target.userId
     return (
       <IconButton
-        aria-label={t('people.menuOf', { name: personName(target) })} aria-haspopup="menu" aria-expanded={here} aria-controls={here ? id : undefined}
+        aria-label={t('people.menuOf', { name: personName(target) })}
+        aria-haspopup="menu"
+        aria-expanded={here}
+        aria-controls={here ? id : undefined}
         onClick={(event) => {
           setLast(target)
           setOpen({ person: target, anchor: event.currentTarget })
@@ -49,19 +52,46 @@ export function usePersonMenu(decide: { approve: (person: Person) => void; rejec
   const menu = person && (
     <>
       <Menu
-        id={id} anchorEl={open?.anchor ?? null} open={open !== null} onClose={() => setOpen(null)} disablePortal anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': t('people.menuOf', { name: personName(person) }) }, paper: { sx: { ...floating, minWidth: 180 } } }}
+        id={id}
+        anchorEl={open?.anchor ?? null}
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        disablePortal
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          list: { 'aria-label': t('people.menuOf', { name: personName(person) }) },
+          paper: { sx: { ...floating, minWidth: 180 } },
+        }}
       >
         {waits && <MenuItem onClick={choose(decide.approve)}>{t('people.approve')}</MenuItem>}
-        {person.status === 'pending' && <MenuItem onClick={choose(decide.reject)} sx={{ color: 'error.main' }}>{t('people.reject')}</MenuItem>}
-        {person.status === 'active' && !self && <MenuItem onClick={choose(acts.preview)}>{t('people.preview')}</MenuItem>}
-        {!waits && <MenuItem onClick={choose(acts.signOut)}>{t(self ? 'people.signOutElsewhere' : 'people.signOut')}</MenuItem>}
-        {person.status === 'deactivated' && <MenuItem onClick={choose(acts.reactivate)}>{t('people.reactivate')}</MenuItem>}
-        {person.status === 'active' && !self && <MenuItem onClick={choose(setAsked)} sx={{ color: 'error.main' }}>{t('people.deactivate')}</MenuItem>}
+        {person.status === 'pending' && (
+          <MenuItem onClick={choose(decide.reject)} sx={{ color: 'error.main' }}>
+            {t('people.reject')}
+          </MenuItem>
+        )}
+        {person.status === 'active' && !self && (
+          <MenuItem onClick={choose(acts.preview)}>{t('people.preview')}</MenuItem>
+        )}
+        {!waits && (
+          <MenuItem onClick={choose(acts.signOut)}>{t(self ? 'people.signOutElsewhere' : 'people.signOut')}</MenuItem>
+        )}
+        {person.status === 'deactivated' && (
+          <MenuItem onClick={choose(acts.reactivate)}>{t('people.reactivate')}</MenuItem>
+        )}
+        {person.status === 'active' && !self && (
+          <MenuItem onClick={choose(setAsked)} sx={{ color: 'error.main' }}>
+            {t('people.deactivate')}
+          </MenuItem>
+        )}
       </Menu>
       <ConfirmDialog
-        open={asked !== null} title={t('people.deactivateTitle', { name: asked ? personName(asked) : '' })} text={t('people.deactivateText')} confirmLabel={t('people.deactivate')}
-        onClose={() => setAsked(null)} onConfirm={() => {
+        open={asked !== null}
+        title={t('people.deactivateTitle', { name: asked ? personName(asked) : '' })}
+        text={t('people.deactivateText')}
+        confirmLabel={t('people.deactivate')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
           if (asked) acts.deactivate(asked)
           setAsked(null)
         }}
@@ -82,15 +112,26 @@ function usePersonActs() {
   const onSettled = () => client.invalidateQueries({ queryKey: identityApi.key() })
   const reactivate = useMutation({
     mutationFn: (person: Person) => companiesApi.reactivateMember.call({ userId: person.userId }),
-    onSuccess: (_answer, person) => toast.info(t('people.reactivated', { name: personName(person) })), onError, onSettled,
+    onSuccess: (_answer, person) => toast.info(t('people.reactivated', { name: personName(person) })),
+    onError,
+    onSettled,
   })
   const deactivate = useMutation({
     mutationFn: (person: Person) => companiesApi.deactivateMember.call({ userId: person.userId }),
-    onSuccess: (_answer, person) => toast.undo(t('people.deactivated', { name: personName(person) }), () => reactivate.mutate(person)), onError, onSettled,
+    onSuccess: (_answer, person) =>
+      toast.undo(t('people.deactivated', { name: personName(person) }), () => reactivate.mutate(person)),
+    onError,
+    onSettled,
   })
   const signOut = useMutation({
     mutationFn: (person: Person) => identityApi.signOutPerson.call({ userId: person.userId }),
-    onSuccess: ({ endedSessions }, person) => toast.info(endedSessions === 0 ? t('people.notSignedIn', { name: personName(person) }) : t('people.signedOut', { name: personName(person), count: endedSessions })), onError,
+    onSuccess: ({ endedSessions }, person) =>
+      toast.info(
+        endedSessions === 0
+          ? t('people.notSignedIn', { name: personName(person) })
+          : t('people.signedOut', { name: personName(person), count: endedSessions }),
+      ),
+    onError,
   })
   const preview = useMutation({
     mutationFn: (person: Person) => identityApi.startPreview.call({ userId: person.userId }),
@@ -101,5 +142,10 @@ function usePersonActs() {
     },
     onError,
   })
-  return { reactivate: reactivate.mutate, deactivate: deactivate.mutate, signOut: signOut.mutate, preview: preview.mutate }
+  return {
+    reactivate: reactivate.mutate,
+    deactivate: deactivate.mutate,
+    signOut: signOut.mutate,
+    preview: preview.mutate,
+  }
 }

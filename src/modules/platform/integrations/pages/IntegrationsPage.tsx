@@ -16,7 +16,14 @@ export default function IntegrationsPage({ params }: { params: { webhookId: stri
   const readOnly = preview !== null
   return (
     <Page title={t('routes.integrations')}>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <KeysCard manages={manages} readOnly={readOnly} />
           <WebhooksCard manages={manages} readOnly={readOnly} opened={params.webhookId} />

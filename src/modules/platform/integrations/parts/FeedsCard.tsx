@@ -24,7 +24,10 @@ export function FeedsCard({ readOnly }: { readOnly: boolean }) {
   const [asked, setAsked] = useState<CalendarFeed | null>(null)
   const feeds = useQuery(integrationsApi.listFeeds.queryOptions({ input: {} }))
   const onSettled = () => client.invalidateQueries({ queryKey: integrationsApi.listFeeds.key() })
-  const create = useMutation({ mutationFn: (name: string) => integrationsApi.createFeed.call({ name, scope }), onSettled })
+  const create = useMutation({
+    mutationFn: (name: string) => integrationsApi.createFeed.call({ name, scope }),
+    onSettled,
+  })
   const remove = useMutation({
     mutationFn: (feed: CalendarFeed) => integrationsApi.removeFeed.call({ feedId: feed.id }),
     onSuccess: (_answer, feed) => {
@@ -41,26 +44,88 @@ export function FeedsCard({ readOnly }: { readOnly: boolean }) {
   return (
     <>
       <ListCard
-        title={t('feeds.title')} help={t('feeds.help')} query={feeds} isEmpty={rows.length === 0} empty={t('feeds.none')} emptyHelp={t('feeds.noneHelp')}
+        title={t('feeds.title')}
+        help={t('feeds.help')}
+        query={feeds}
+        isEmpty={rows.length === 0}
+        empty={t('feeds.none')}
+        emptyHelp={t('feeds.noneHelp')}
         action={!readOnly && <Button onClick={() => setAdding(true)}>{t('feeds.add')}</Button>}
       >
         {rows.map((feed) => (
           <Item
-            key={feed.id} title={feed.name}
-            facts={<><span>{t(`feeds.scopes.${feed.scope}`)}</span><span>{feed.lastReadAt === null ? t('feeds.unread') : <>{t('feeds.read')} <DateText value={new Date(feed.lastReadAt)} format="ago" /></>}</span></>}
-            actions={!readOnly && <Button color="error" aria-label={t('feeds.removeTitle', { name: feed.name })} onClick={() => { remove.reset(); setAsked(feed) }}>{t('remove')}</Button>}
+            key={feed.id}
+            title={feed.name}
+            facts={
+              <>
+                <span>{t(`feeds.scopes.${feed.scope}`)}</span>
+                <span>
+                  {feed.lastReadAt === null ? (
+                    t('feeds.unread')
+                  ) : (
+                    <>
+                      {t('feeds.read')} <DateText value={new Date(feed.lastReadAt)} format="ago" />
+                    </>
+                  )}
+                </span>
+              </>
+            }
+            actions={
+              !readOnly && (
+                <Button
+                  color="error"
+                  aria-label={t('feeds.removeTitle', { name: feed.name })}
+                  onClick={() => {
+                    remove.reset()
+                    setAsked(feed)
+                  }}
+                >
+                  {t('remove')}
+                </Button>
+              )
+            }
           />
         ))}
       </ListCard>
       {adding && !create.data && (
-        <NameDialog title={t('feeds.createTitle')} submit={t('feeds.create')} help={t('feeds.nameHelp')} initial={t('feeds.defaultName')} busy={create.isPending} error={create.isError ? failureText(create.error) : undefined} onClose={endAdding} onName={(name) => create.mutate(name)}>
-          <SelectInput label={t('feeds.scope')} value={scope} onChange={(value) => setScope(FEED_SCOPES.find((one) => one === value) ?? 'mine')} options={FEED_SCOPES.map((one) => ({ value: one, label: t(`feeds.scopes.${one}`) }))} />
+        <NameDialog
+          title={t('feeds.createTitle')}
+          submit={t('feeds.create')}
+          help={t('feeds.nameHelp')}
+          initial={t('feeds.defaultName')}
+          busy={create.isPending}
+          error={create.isError ? failureText(create.error) : undefined}
+          onClose={endAdding}
+          onName={(name) => create.mutate(name)}
+        >
+          <SelectInput
+            label={t('feeds.scope')}
+            value={scope}
+            onChange={(value) => setScope(FEED_SCOPES.find((one) => one === value) ?? 'mine')}
+            options={FEED_SCOPES.map((one) => ({ value: one, label: t(`feeds.scopes.${one}`) }))}
+          />
         </NameDialog>
       )}
-      {adding && create.data && <SecretDialog onClose={endAdding} shown={{ title: t('feeds.secretTitle'), text: t('feeds.secretText'), label: t('feeds.address'), value: create.data.address }} />}
+      {adding && create.data && (
+        <SecretDialog
+          onClose={endAdding}
+          shown={{
+            title: t('feeds.secretTitle'),
+            text: t('feeds.secretText'),
+            label: t('feeds.address'),
+            value: create.data.address,
+          }}
+        />
+      )}
       <ConfirmDialog
-        open={asked !== null} title={t('feeds.removeTitle', { name: asked?.name ?? '' })} text={t('feeds.removeText')} confirmLabel={t('remove')} busy={remove.isPending}
-        error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => asked && remove.mutate(asked)}
+        open={asked !== null}
+        title={t('feeds.removeTitle', { name: asked?.name ?? '' })}
+        text={t('feeds.removeText')}
+        confirmLabel={t('remove')}
+        busy={remove.isPending}
+        error={remove.isError ? failureText(remove.error) : undefined}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && remove.mutate(asked)}
       />
     </>
   )

@@ -27,8 +27,13 @@ export function HooksCard({ manages, readOnly }: { manages: boolean; readOnly: b
   const onSettled = () => client.invalidateQueries({ queryKey: integrationsApi.listHooks.key() })
   const create = useMutation({ mutationFn: (name: string) => integrationsApi.createHook.call({ name }), onSettled })
   const update = useMutation({
-    mutationFn: (change: { hookId: string; name?: string; active?: boolean }) => integrationsApi.updateHook.call(change),
-    onSuccess: () => setRenamed(null), onError: (error, change) => { if (change.name === undefined) toast.error(t('failed', { reason: failureText(error) })) }, onSettled,
+    mutationFn: (change: { hookId: string; name?: string; active?: boolean }) =>
+      integrationsApi.updateHook.call(change),
+    onSuccess: () => setRenamed(null),
+    onError: (error, change) => {
+      if (change.name === undefined) toast.error(t('failed', { reason: failureText(error) }))
+    },
+    onSettled,
   })
   const remove = useMutation({
     mutationFn: (hook: IncomingHook) => integrationsApi.removeHook.call({ hookId: hook.id }),
@@ -41,9 +46,25 @@ export function HooksCard({ manages, readOnly }: { manages: boolean; readOnly: b
   const rows = hooks.data?.rows ?? []
   if (!manages && rows.length === 0) return null
   const actsOf = (hook: IncomingHook) => [
-    { label: t('hooks.rename'), onChoose: () => { update.reset(); setRenamed(hook) } },
-    { label: t(hook.active ? 'pause' : 'resume'), onChoose: () => update.mutate({ hookId: hook.id, active: !hook.active }) },
-    { label: t('remove'), danger: true, onChoose: () => { remove.reset(); setAsked(hook) } },
+    {
+      label: t('hooks.rename'),
+      onChoose: () => {
+        update.reset()
+        setRenamed(hook)
+      },
+    },
+    {
+      label: t(hook.active ? 'pause' : 'resume'),
+      onChoose: () => update.mutate({ hookId: hook.id, active: !hook.active }),
+    },
+    {
+      label: t('remove'),
+      danger: true,
+      onChoose: () => {
+        remove.reset()
+        setAsked(hook)
+      },
+    },
   ]
   const endAdding = () => {
     setAdding(false)
@@ -52,24 +73,90 @@ export function HooksCard({ manages, readOnly }: { manages: boolean; readOnly: b
   return (
     <>
       <ListCard
-        title={t('hooks.title')} help={t('hooks.help')} query={hooks} isEmpty={rows.length === 0} empty={t('hooks.none')} emptyHelp={manages ? t('hooks.noneHelp') : undefined}
+        title={t('hooks.title')}
+        help={t('hooks.help')}
+        query={hooks}
+        isEmpty={rows.length === 0}
+        empty={t('hooks.none')}
+        emptyHelp={manages ? t('hooks.noneHelp') : undefined}
         action={manages && !readOnly && <Button onClick={() => setAdding(true)}>{t('hooks.add')}</Button>}
       >
         {rows.map((hook) => (
           <Item
-            key={hook.id} title={hook.name} chips={<StatusChip tone={hook.active ? 'success' : 'neutral'} label={t(hook.active ? 'states.active' : 'states.paused')} />}
-            facts={hook.lastReceivedAt === null ? <span>{t('hooks.nothing')}</span> : <><span>{t('hooks.received', { count: hook.received })}</span><span>{t('hooks.last')} <DateText value={new Date(hook.lastReceivedAt)} format="ago" /></span></>}
-            actions={<><Button aria-label={t('hooks.logOf', { name: hook.name })} onClick={() => setLogOf(hook)}>{t('hooks.log')}</Button>{manages && !readOnly && <ItemMenu name={hook.name} acts={actsOf(hook)} />}</>}
+            key={hook.id}
+            title={hook.name}
+            chips={
+              <StatusChip
+                tone={hook.active ? 'success' : 'neutral'}
+                label={t(hook.active ? 'states.active' : 'states.paused')}
+              />
+            }
+            facts={
+              hook.lastReceivedAt === null ? (
+                <span>{t('hooks.nothing')}</span>
+              ) : (
+                <>
+                  <span>{t('hooks.received', { count: hook.received })}</span>
+                  <span>
+                    {t('hooks.last')} <DateText value={new Date(hook.lastReceivedAt)} format="ago" />
+                  </span>
+                </>
+              )
+            }
+            actions={
+              <>
+                <Button aria-label={t('hooks.logOf', { name: hook.name })} onClick={() => setLogOf(hook)}>
+                  {t('hooks.log')}
+                </Button>
+                {manages && !readOnly && <ItemMenu name={hook.name} acts={actsOf(hook)} />}
+              </>
+            }
           />
         ))}
       </ListCard>
-      {adding && !create.data && <NameDialog title={t('hooks.createTitle')} submit={t('hooks.create')} help={t('hooks.nameHelp')} busy={create.isPending} error={create.isError ? failureText(create.error) : undefined} onClose={endAdding} onName={(name) => create.mutate(name)} />}
-      {adding && create.data && <SecretDialog onClose={endAdding} shown={{ title: t('hooks.secretTitle'), text: t('hooks.secretText'), label: t('hooks.address'), value: create.data.address }} />}
-      {renamed && <NameDialog title={t('hooks.renameTitle')} submit={t('save')} initial={renamed.name} busy={update.isPending} error={update.isError ? failureText(update.error) : undefined} onClose={() => setRenamed(null)} onName={(name) => update.mutate({ hookId: renamed.id, name })} />}
+      {adding && !create.data && (
+        <NameDialog
+          title={t('hooks.createTitle')}
+          submit={t('hooks.create')}
+          help={t('hooks.nameHelp')}
+          busy={create.isPending}
+          error={create.isError ? failureText(create.error) : undefined}
+          onClose={endAdding}
+          onName={(name) => create.mutate(name)}
+        />
+      )}
+      {adding && create.data && (
+        <SecretDialog
+          onClose={endAdding}
+          shown={{
+            title: t('hooks.secretTitle'),
+            text: t('hooks.secretText'),
+            label: t('hooks.address'),
+            value: create.data.address,
+          }}
+        />
+      )}
+      {renamed && (
+        <NameDialog
+          title={t('hooks.renameTitle')}
+          submit={t('save')}
+          initial={renamed.name}
+          busy={update.isPending}
+          error={update.isError ? failureText(update.error) : undefined}
+          onClose={() => setRenamed(null)}
+          onName={(name) => update.mutate({ hookId: renamed.id, name })}
+        />
+      )}
       {logOf && <CallsDialog hook={logOf} onClose={() => setLogOf(null)} />}
       <ConfirmDialog
-        open={asked !== null} title={t('hooks.removeTitle', { name: asked?.name ?? '' })} text={t('hooks.removeText')} confirmLabel={t('remove')} busy={remove.isPending}
-        error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => asked && remove.mutate(asked)}
+        open={asked !== null}
+        title={t('hooks.removeTitle', { name: asked?.name ?? '' })}
+        text={t('hooks.removeText')}
+        confirmLabel={t('remove')}
+        busy={remove.isPending}
+        error={remove.isError ? failureText(remove.error) : undefined}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && remove.mutate(asked)}
       />
     </>
   )

@@ -27,9 +27,13 @@ export function KeysCard({ manages, readOnly }: { manages: boolean; readOnly: bo
   const { may } = useSession()
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<ApiKey | null>(null)
-  const keys = useInfiniteQuery(integrationsApi.listKeys.infiniteOptions({
-    input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined,
-  }))
+  const keys = useInfiniteQuery(
+    integrationsApi.listKeys.infiniteOptions({
+      input: (cursor: string | undefined) => ({ size: AT_ONCE, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  )
   const rows = keys.data?.pages.flatMap((page) => page.rows) ?? []
   const revoke = useMutation({
     mutationFn: (key: ApiKey) => integrationsApi.revokeKey.call({ keyId: key.id }),
@@ -44,39 +48,111 @@ export function KeysCard({ manages, readOnly }: { manages: boolean; readOnly: bo
   return (
     <>
       <ListCard
-        title={t('keys.title')} query={keys} isEmpty={rows.length === 0} empty={t('keys.none')} emptyHelp={mayCreate ? t('keys.noneHelp') : undefined}
-        help={<>{manages && !mayCreate ? t('keys.notInPlan') : t('keys.help')} <Link href="/api/docs" target="_blank" rel="noreferrer">{t('keys.docs')}</Link></>}
+        title={t('keys.title')}
+        query={keys}
+        isEmpty={rows.length === 0}
+        empty={t('keys.none')}
+        emptyHelp={mayCreate ? t('keys.noneHelp') : undefined}
+        help={
+          <>
+            {manages && !mayCreate ? t('keys.notInPlan') : t('keys.help')}{' '}
+            <Link href="/api/docs" target="_blank" rel="noreferrer">
+              {t('keys.docs')}
+            </Link>
+          </>
+        }
         action={mayCreate && !readOnly && <Button onClick={() => setAdding(true)}>{t('keys.add')}</Button>}
-        foot={keys.hasNextPage && <Box sx={{ px: 0.5, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}><Button disabled={keys.isFetchingNextPage} onClick={() => void keys.fetchNextPage()}>{t('keys.more')}</Button></Box>}
+        foot={
+          keys.hasNextPage && (
+            <Box sx={{ px: 0.5, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
+              <Button disabled={keys.isFetchingNextPage} onClick={() => void keys.fetchNextPage()}>
+                {t('keys.more')}
+              </Button>
+            </Box>
+          )
+        }
       >
-        {rows.map((key) => <KeyRow key={key.id} apiKey={key} now={keys.dataUpdatedAt} readOnly={readOnly} onRevoke={() => { revoke.reset(); setAsked(key) }} />)}
+        {rows.map((key) => (
+          <KeyRow
+            key={key.id}
+            apiKey={key}
+            now={keys.dataUpdatedAt}
+            readOnly={readOnly}
+            onRevoke={() => {
+              revoke.reset()
+              setAsked(key)
+            }}
+          />
+        ))}
       </ListCard>
       {adding && <KeyDialog onClose={() => setAdding(false)} />}
       <ConfirmDialog
-        open={asked !== null} title={t('keys.revokeTitle', { name: asked?.name ?? '' })} text={t('keys.revokeText')} confirmLabel={t('keys.revoke')} busy={revoke.isPending}
-        error={revoke.isError ? failureText(revoke.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => asked && revoke.mutate(asked)}
+        open={asked !== null}
+        title={t('keys.revokeTitle', { name: asked?.name ?? '' })}
+        text={t('keys.revokeText')}
+        confirmLabel={t('keys.revoke')}
+        busy={revoke.isPending}
+        error={revoke.isError ? failureText(revoke.error) : undefined}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && revoke.mutate(asked)}
       />
     </>
   )
 }
 
-function KeyRow({ apiKey, now, readOnly, onRevoke }: { apiKey: ApiKey; now: number; readOnly: boolean; onRevoke: () => void }) {
+function KeyRow({
+  apiKey,
+  now,
+  readOnly,
+  onRevoke,
+}: {
+  apiKey: ApiKey
+  now: number
+  readOnly: boolean
+  onRevoke: () => void
+}) {
   const { t } = useText()
   const state = keyState(apiKey, now)
   return (
     <Item
       title={apiKey.name}
       chips={<StatusChip tone={TONES[state]} label={t(`states.${state}`)} />}
-      facts={(
+      facts={
         <>
-          <Box component="code" sx={{ fontSize: 'inherit' }}>{apiKey.prefix}…</Box>
+          <Box component="code" sx={{ fontSize: 'inherit' }}>
+            {apiKey.prefix}…
+          </Box>
           <span>{apiKey.scopes.join(', ')}</span>
           {!apiKey.mine && <span>{t('keys.by', { name: apiKey.byName })}</span>}
-          <span>{apiKey.expiresAt === null ? t('keys.endless') : <>{t('keys.endsOn')} <DateText value={new Date(apiKey.expiresAt)} /></>}</span>
-          <span>{apiKey.lastUsedAt === null ? t('keys.unused') : <>{t('keys.used')} <DateText value={new Date(apiKey.lastUsedAt)} format="ago" />{apiKey.lastUsedFrom && ` ${t('keys.usedFrom', { address: apiKey.lastUsedFrom })}`}</>}</span>
+          <span>
+            {apiKey.expiresAt === null ? (
+              t('keys.endless')
+            ) : (
+              <>
+                {t('keys.endsOn')} <DateText value={new Date(apiKey.expiresAt)} />
+              </>
+            )}
+          </span>
+          <span>
+            {apiKey.lastUsedAt === null ? (
+              t('keys.unused')
+            ) : (
+              <>
+                {t('keys.used')} <DateText value={new Date(apiKey.lastUsedAt)} format="ago" />
+                {apiKey.lastUsedFrom && ` ${t('keys.usedFrom', { address: apiKey.lastUsedFrom })}`}
+              </>
+            )}
+          </span>
         </>
-      )}
-      actions={state !== 'revoked' && !readOnly && <Button color="error" aria-label={t('keys.revokeTitle', { name: apiKey.name })} onClick={onRevoke}>{t('keys.revoke')}</Button>}
+      }
+      actions={
+        state !== 'revoked' &&
+        !readOnly && (
+          <Button color="error" aria-label={t('keys.revokeTitle', { name: apiKey.name })} onClick={onRevoke}>
+            {t('keys.revoke')}
+          </Button>
+        )
+      }
     />
   )
 }

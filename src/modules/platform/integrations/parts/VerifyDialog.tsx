@@ -30,9 +30,15 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   return (
     <LogDialog title={t('verify.title')} width={720} onClose={onClose}>
       <Typography variant="body2">{t('verify.intro')}</Typography>
-      <Box component="ol" sx={{ m: 0, pl: 2.5, typography: 'body2', display: 'grid', gap: 0.75 }}>{STEPS.map((step) => <li key={step}>{t(`verify.steps.${step}`)}</li>)}</Box>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, typography: 'body2', display: 'grid', gap: 0.75 }}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`verify.steps.${step}`)}</li>
+        ))}
+      </Box>
       <CodeBlock label={t('verify.example')} code={EXAMPLE} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('verify.retries', { waits: formatWaits(RETRY_WAITS_SECONDS, language), failures: FAILURES_TO_DISABLE })}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('verify.retries', { waits: formatWaits(RETRY_WAITS_SECONDS, language), failures: FAILURES_TO_DISABLE })}
+      </Typography>
     </LogDialog>
   )
 }

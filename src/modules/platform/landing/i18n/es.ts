@@ -11,23 +11,66 @@ export const es: Catalogue<typeof en> = {
   goToDashboard: 'Ir al panel',
   language: 'Idioma',
   headline: 'Diseñe mejor, construya más rápido, entregue con calidad.',
-  intro: 'Modernice y agilice el proceso del diseño a la obra: los proyectos, los archivos y las personas de su empresa en un solo lugar, en su propio servidor.',
+  intro:
+    'Modernice y agilice el proceso del diseño a la obra: los proyectos, los archivos y las personas de su empresa en un solo lugar, en su propio servidor.',
   picture: 'El registro de proyectos con los proyectos de una empresa de ejemplo',
   statements: {
-    kept: { title: 'Nada de lo escrito se pierde', text: 'Los formularios conservan lo que escribe tras una recarga o un fallo. Si dos personas cambian un proyecto, ambas versiones quedan una al lado de la otra y nadie se sobrescribe.' },
-    own: { title: 'Su servidor, sus datos', text: 'Un comando arranca todo el producto con su propia base de datos. La propia base de datos separa las empresas, y un registro de auditoría nombra cada cambio.' },
-    access: { title: 'Cada persona ve lo suyo', text: 'Los proyectos se comparten para ver o editar. Usted decide los roles y los permisos, y se inicia sesión con contraseña, llave de acceso o inicio de sesión único.' },
+    kept: {
+      title: 'Nada de lo escrito se pierde',
+      text: 'Los formularios conservan lo que escribe tras una recarga o un fallo. Si dos personas cambian un proyecto, ambas versiones quedan una al lado de la otra y nadie se sobrescribe.',
+    },
+    own: {
+      title: 'Su servidor, sus datos',
+      text: 'Un comando arranca todo el producto con su propia base de datos. La propia base de datos separa las empresas, y un registro de auditoría nombra cada cambio.',
+    },
+    access: {
+      title: 'Cada persona ve lo suyo',
+      text: 'Los proyectos se comparten para ver o editar. Usted decide los roles y los permisos, y se inicia sesión con contraseña, llave de acceso o inicio de sesión único.',
+    },
   },
   trades: { title: 'Para empresas que diseñan y construyen', text: 'Ocho sectores y de qué trata cada uno.' },
   verticals: {
-    engineering: { name: 'Ingeniería', about: 'Empresas de ingeniería geotérmica, climatización, electricidad, fontanería y solar.', features: 'Cálculos geotérmicos, análisis de cargas de climatización, dimensionado eléctrico, informes PDF, cronogramas, gestión de clientes, control de horas y facturación' },
-    'manufacturer-rep': { name: 'Representante de fabricantes', about: 'Representantes que prescriben y venden los productos de los fabricantes.', features: 'Catálogos de productos, ofertas, gestión de territorios, seguimiento de comisiones' },
-    'rep-firm': { name: 'Firma de representación', about: 'Firmas que representan a varios fabricantes y ofertan una obra a muchos clientes.', features: 'Catálogos de productos, ofertas, gestión de territorios, seguimiento de comisiones' },
-    'job-brokerage': { name: 'Intermediación de obras', about: 'Intermediarios que unen las obras con las empresas que las ejecutan.', features: 'Anuncios, emparejamientos, cuentas, honorarios' },
-    'general-contractor': { name: 'Contratista general', about: 'Contratistas que responden de todo el edificio.', features: 'Gestión de proyectos, coordinación de subcontratistas, control del presupuesto, gestión de plazos' },
-    subcontractor: { name: 'Subcontratista', about: 'Oficios que trabajan en obra con sus propias cuadrillas.', features: 'Planificación de cuadrillas, seguimiento de equipos, gestión de materiales, costes por obra' },
-    service: { name: 'Servicio', about: 'Empresas que mantienen en marcha edificios y equipos.', features: 'Planificación, órdenes de trabajo, inventario, portal de clientes' },
-    legal: { name: 'Jurídico', about: 'Despachos de derecho y contratos de la construcción.', features: 'Gestión de casos, revisión de documentos, análisis de contratos, facturación y control de horas' },
+    engineering: {
+      name: 'Ingeniería',
+      about: 'Empresas de ingeniería geotérmica, climatización, electricidad, fontanería y solar.',
+      features:
+        'Cálculos geotérmicos, análisis de cargas de climatización, dimensionado eléctrico, informes PDF, cronogramas, gestión de clientes, control de horas y facturación',
+    },
+    'manufacturer-rep': {
+      name: 'Representante de fabricantes',
+      about: 'Representantes que prescriben y venden los productos de los fabricantes.',
+      features: 'Catálogos de productos, ofertas, gestión de territorios, seguimiento de comisiones',
+    },
+    'rep-firm': {
+      name: 'Firma de representación',
+      about: 'Firmas que representan a varios fabricantes y ofertan una obra a muchos clientes.',
+      features: 'Catálogos de productos, ofertas, gestión de territorios, seguimiento de comisiones',
+    },
+    'job-brokerage': {
+      name: 'Intermediación de obras',
+      about: 'Intermediarios que unen las obras con las empresas que las ejecutan.',
+      features: 'Anuncios, emparejamientos, cuentas, honorarios',
+    },
+    'general-contractor': {
+      name: 'Contratista general',
+      about: 'Contratistas que responden de todo el edificio.',
+      features: 'Gestión de proyectos, coordinación de subcontratistas, control del presupuesto, gestión de plazos',
+    },
+    subcontractor: {
+      name: 'Subcontratista',
+      about: 'Oficios que trabajan en obra con sus propias cuadrillas.',
+      features: 'Planificación de cuadrillas, seguimiento de equipos, gestión de materiales, costes por obra',
+    },
+    service: {
+      name: 'Servicio',
+      about: 'Empresas que mantienen en marcha edificios y equipos.',
+      features: 'Planificación, órdenes de trabajo, inventario, portal de clientes',
+    },
+    legal: {
+      name: 'Jurídico',
+      about: 'Despachos de derecho y contratos de la construcción.',
+      features: 'Gestión de casos, revisión de documentos, análisis de contratos, facturación y control de horas',
+    },
   },
   selfHosted: 'En su propio servidor. Sus datos se quedan con usted.',
   support: 'Soporte: {{contact}}',

@@ -35,12 +35,35 @@ export default function LandingPage() {
 function Statements() {
   const { t } = useText()
   return (
-    <Box id="product" component="section" aria-label={t('nav.product')} sx={{ ...wide, pt: { xs: 6, md: 8 }, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }, rowGap: 4 }}>
+    <Box
+      id="product"
+      component="section"
+      aria-label={t('nav.product')}
+      sx={{
+        ...wide,
+        pt: { xs: 6, md: 8 },
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        rowGap: 4,
+      }}
+    >
       {STATEMENTS.map((one, place) => (
-        <Box key={one} sx={{ pr: { md: 4 }, pl: { md: place === 0 ? 0 : 4 }, borderLeft: { md: place === 0 ? 0 : 1 }, borderColor: { md: 'line.hair' } }}>
+        <Box
+          key={one}
+          sx={{
+            pr: { md: 4 },
+            pl: { md: place === 0 ? 0 : 4 },
+            borderLeft: { md: place === 0 ? 0 : 1 },
+            borderColor: { md: 'line.hair' },
+          }}
+        >
           <Box sx={{ width: 28, height: 3, bgcolor: 'line.copper', mb: 2 }} aria-hidden />
-          <Typography variant="h2" sx={{ mb: 1 }}>{t(`statements.${one}.title`)}</Typography>
-          <Typography variant="body1" sx={{ color: 'text.secondary', fontSize: '1rem', maxWidth: '52ch' }}>{t(`statements.${one}.text`)}</Typography>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {t(`statements.${one}.title`)}
+          </Typography>
+          <Typography variant="body1" sx={{ color: 'text.secondary', fontSize: '1rem', maxWidth: '52ch' }}>
+            {t(`statements.${one}.text`)}
+          </Typography>
         </Box>
       ))}
     </Box>
@@ -51,17 +74,41 @@ function Verticals() {
   const { t } = useText()
   return (
     <Box id="verticals" component="section" aria-labelledby="trades" sx={{ ...wide, pt: { xs: 7, md: 10 } }}>
-      <Typography variant="h2" id="trades" sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' }, mb: 0.5 }}>{t('trades.title')}</Typography>
-      <Typography variant="body1" sx={{ color: 'text.secondary', mb: 2.5 }}>{t('trades.text')}</Typography>
+      <Typography variant="h2" id="trades" sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' }, mb: 0.5 }}>
+        {t('trades.title')}
+      </Typography>
+      <Typography variant="body1" sx={{ color: 'text.secondary', mb: 2.5 }}>
+        {t('trades.text')}
+      </Typography>
       <Paper
-        variant="outlined" component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '1px', overflow: 'hidden', bgcolor: 'line.hair', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } }}
+        variant="outlined"
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: '1px',
+          overflow: 'hidden',
+          bgcolor: 'line.hair',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
+        }}
       >
         {VERTICALS.map((one) => (
           <Box key={one} component="li" sx={{ bgcolor: 'background.paper', p: 2.5, minWidth: 0 }}>
-            <Typography variant="h3" sx={{ mb: 0.75 }}>{t(`verticals.${one}.name`)}</Typography>
-            <Typography variant="body2" sx={{ mb: 1 }}>{t(`verticals.${one}.about`)}</Typography>
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>{t(`verticals.${one}.features`)}</Typography>
+            <Typography variant="h3" sx={{ mb: 0.75 }}>
+              {t(`verticals.${one}.name`)}
+            </Typography>
+            <Typography variant="body2" sx={{ mb: 1 }}>
+              {t(`verticals.${one}.about`)}
+            </Typography>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
+              {t(`verticals.${one}.features`)}
+            </Typography>
           </Box>
         ))}
       </Paper>
@@ -74,12 +121,40 @@ function Foot(props: { ways: WaysIn }) {
   const { product, supportContact } = props.ways
   return (
     <Box component="footer" sx={{ ...wide, pt: { xs: 6, md: 8 }, pb: 4 }}>
-      <Box sx={{ borderTop: 1, borderColor: 'line.hair', pt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5, typography: 'body2', color: 'text.secondary' }}>
+      <Box
+        sx={{
+          borderTop: 1,
+          borderColor: 'line.hair',
+          pt: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 0.5,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
         <span>{product}</span>
         <span>{t('selfHosted')}</span>
-        {supportContact !== '' && <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{t('support', { contact: supportContact })}</Box>}
+        {supportContact !== '' && (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {t('support', { contact: supportContact })}
+          </Box>
+        )}
         <Box component="span" sx={{ ml: { xs: -1.5, md: 'auto' }, mr: { md: -1.5 }, display: 'flex', gap: 0.5 }}>
-          {LANGUAGES.map((one) => <Button key={one} lang={one} color="inherit" aria-pressed={one === language} onClick={() => void setLanguage(one)} sx={{ fontWeight: one === language ? 600 : 400 }}>{LANGUAGE_NAMES[one]}</Button>)}
+          {LANGUAGES.map((one) => (
+            <Button
+              key={one}
+              lang={one}
+              color="inherit"
+              aria-pressed={one === language}
+              onClick={() => void setLanguage(one)}
+              sx={{ fontWeight: one === language ? 600 : 400 }}
+            >
+              {LANGUAGE_NAMES[one]}
+            </Button>
+          ))}
         </Box>
       </Box>
     </Box>

@@ -10,10 +10,27 @@ export function LanguageSelect() {
   const { t, language } = useText()
   return (
     <Box
-      component="select" aria-label={t('language')} value={language} onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
-      sx={{ font: 'inherit', fontWeight: 600, color: 'ink.onSlate', bgcolor: 'surface.slate', border: 0, minHeight: 44, px: 0.5, borderRadius: 1, cursor: 'pointer' }}
+      component="select"
+      aria-label={t('language')}
+      value={language}
+      onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+      sx={{
+        font: 'inherit',
+        fontWeight: 600,
+        color: 'ink.onSlate',
+        bgcolor: 'surface.slate',
+        border: 0,
+        minHeight: 44,
+        px: 0.5,
+        borderRadius: 1,
+        cursor: 'pointer',
+      }}
     >
-      {LANGUAGES.map((one) => <option key={one} value={one} lang={one}>{LANGUAGE_NAMES[one]}</option>)}
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {LANGUAGE_NAMES[one]}
+        </option>
+      ))}
     </Box>
   )
 }

@@ -15,13 +15,28 @@ export default function NotificationsPage({ params }: { params: PageParams<typeo
   const { t } = useText()
   const { preview } = useSession()
   const tab = params.tab ?? 'inbox'
-  if (preview) return <Page title={t('routes.notifications')}><EmptyState title={t('page.preview')} text={t('page.previewHelp')} /></Page>
+  if (preview)
+    return (
+      <Page title={t('routes.notifications')}>
+        <EmptyState title={t('page.preview')} text={t('page.previewHelp')} />
+      </Page>
+    )
   return (
     <Page
       title={t('routes.notifications')}
       tabs={
         <Tabs value={tab} aria-label={t('page.sections')}>
-          {TABS.map((one) => <Tab key={one} value={one} id={`tab-${one}`} aria-controls={`panel-${one}`} component="a" href={link(notifications, 'notifications', { tab: one })} label={t(`page.${one}`)} />)}
+          {TABS.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`tab-${one}`}
+              aria-controls={`panel-${one}`}
+              component="a"
+              href={link(notifications, 'notifications', { tab: one })}
+              label={t(`page.${one}`)}
+            />
+          ))}
         </Tabs>
       }
     >

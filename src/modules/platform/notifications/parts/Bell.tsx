@@ -25,18 +25,37 @@ export function Bell() {
     <>
       <Tooltip title={t('bell.title')}>
         <IconButton
-          aria-label={said} aria-haspopup="dialog" aria-expanded={anchor !== null}
-          onClick={(event) => { setWanted(true); setAnchor(event.currentTarget) }} sx={{ ...(anchor && { bgcolor: 'surface.selected' }) }}
+          aria-label={said}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => {
+            setWanted(true)
+            setAnchor(event.currentTarget)
+          }}
+          sx={{ ...(anchor && { bgcolor: 'surface.selected' }) }}
         >
           <Badge
-            color="error" max={BADGE_MAX} badgeContent={capped ? BADGE_MAX + 1 : count || undefined}
-            slotProps={{ badge: { 'aria-hidden': true, sx: { height: 16, minWidth: 16, px: 0.5, fontSize: '0.625rem', fontWeight: 700 } } }}
+            color="error"
+            max={BADGE_MAX}
+            badgeContent={capped ? BADGE_MAX + 1 : count || undefined}
+            slotProps={{
+              badge: {
+                'aria-hidden': true,
+                sx: { height: 16, minWidth: 16, px: 0.5, fontSize: '0.625rem', fontWeight: 700 },
+              },
+            }}
           >
             <NotificationsOutlined />
           </Badge>
         </IconButton>
       </Tooltip>
-      <Box component="output" aria-live="polite" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>{count === 0 ? '' : said}</Box>
+      <Box
+        component="output"
+        aria-live="polite"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {count === 0 ? '' : said}
+      </Box>
       {wanted && <BellMenu anchor={anchor} bells={bells} onClose={() => setAnchor(null)} />}
     </>
   )
@@ -49,7 +68,10 @@ function useUrgentToasts(bells: readonly BellQuery[]): void {
   const { textOf, load } = useNoticeTexts()
   const said = useRef(new Set<string>())
   useEffect(() => {
-    const unsaid = bells.flatMap(({ query: { data } }) => data?.rows.filter((row) => raisesToast(row, data.now) && !said.current.has(row.id)) ?? [])
+    const unsaid = bells.flatMap(
+      ({ query: { data } }) =>
+        data?.rows.filter((row) => raisesToast(row, data.now) && !said.current.has(row.id)) ?? [],
+    )
     if (unsaid.length === 0) return
     for (const { id } of unsaid) said.current.add(id)
     void load().then(() => {

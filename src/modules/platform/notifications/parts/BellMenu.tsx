@@ -49,34 +49,104 @@ export function BellMenu(props: { anchor: HTMLElement | null; bells: readonly Be
   }
   return (
     <Popover
-      anchorEl={props.anchor} open={props.anchor !== null} onClose={props.onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { ...floating, mt: 0.5, width: WIDTH, display: 'flex', flexDirection: 'column', maxHeight: 'min(680px, calc(100dvh - 96px))' } } }}
+      anchorEl={props.anchor}
+      open={props.anchor !== null}
+      onClose={props.onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: {
+            ...floating,
+            mt: 0.5,
+            width: WIDTH,
+            display: 'flex',
+            flexDirection: 'column',
+            maxHeight: 'min(680px, calc(100dvh - 96px))',
+          },
+        },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, pl: 2, pr: 1, flex: 'none' }}>
-        <Typography variant="h4" component="h2" id={titleId}>{t('bell.title')}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>{more && t('bell.shown', { shown: MENU_LIMIT, count: all.length })}</Typography>
-        {unread > 0 && <Button aria-disabled={busy} onClick={readAll}>{t('bell.markAll')}</Button>}
+        <Typography variant="h4" component="h2" id={titleId}>
+          {t('bell.title')}
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
+          {more && t('bell.shown', { shown: MENU_LIMIT, count: all.length })}
+        </Typography>
+        {unread > 0 && (
+          <Button aria-disabled={busy} onClick={readAll}>
+            {t('bell.markAll')}
+          </Button>
+        )}
       </Box>
       {props.bells.length > 1 && <Lists bells={props.bells} value={list} onChange={setChosen} />}
       <Box sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'line.hair', minHeight: 0 }}>
         {query.isPending && <LoadingBlocks rows={4} rowHeight={58} />}
-        {query.isError && all.length === 0 && <ErrorState headingLevel="h3" text={failureText(query.error)} onRetry={() => void query.refetch()} />}
+        {query.isError && all.length === 0 && (
+          <ErrorState headingLevel="h3" text={failureText(query.error)} onRetry={() => void query.refetch()} />
+        )}
         {query.isSuccess && all.length === 0 && (
-          <EmptyState headingLevel="h3" title={t(list === 'admin' ? 'bell.emptyAdmin' : 'bell.emptyInbox')} text={t(list === 'admin' ? 'bell.emptyAdminHelp' : 'bell.emptyInboxHelp')} />
+          <EmptyState
+            headingLevel="h3"
+            title={t(list === 'admin' ? 'bell.emptyAdmin' : 'bell.emptyInbox')}
+            text={t(list === 'admin' ? 'bell.emptyAdminHelp' : 'bell.emptyInboxHelp')}
+          />
         )}
         {all.length > 0 && (
-          <Box component="ul" ref={rows} tabIndex={-1} aria-label={t(`bell.${list}`)} sx={{ listStyle: 'none', m: 0, p: 0, outline: 'none', '&:focus-visible': { outline: 'none' }, '& > li + li': { borderTop: 1, borderColor: ROW_LINE } }}>
+          <Box
+            component="ul"
+            ref={rows}
+            tabIndex={-1}
+            aria-label={t(`bell.${list}`)}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              outline: 'none',
+              '&:focus-visible': { outline: 'none' },
+              '& > li + li': { borderTop: 1, borderColor: ROW_LINE },
+            }}
+          >
             {all.slice(0, MENU_LIMIT).map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} text={textOf(notice)} onOpen={() => { mark(notice, true); if (notice.navigationPath) props.onClose() }} onSettled={settled} />
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                text={textOf(notice)}
+                onOpen={() => {
+                  mark(notice, true)
+                  if (notice.navigationPath) props.onClose()
+                }}
+                onSettled={settled}
+              />
             ))}
           </Box>
         )}
       </Box>
       <Box sx={{ flex: 'none', borderTop: 1, borderColor: 'line.hair', px: 1, py: 0.75 }}>
-        {list === 'admin' && more && <Button fullWidth href={ALL_NOTICES} onClick={props.onClose}>{t('bell.viewAll')}</Button>}
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', px: 1, py: 0.5, typography: 'body2', '& a': { '@media (pointer: coarse)': { py: 1.25 } } }}>
-          <Link href={link(notifications, 'notifications')} onClick={props.onClose}>{t('bell.all')}</Link>
-          <Link href={link(notifications, 'notifications', { tab: 'choices' })} onClick={props.onClose}>{t('bell.settings')}</Link>
+        {list === 'admin' && more && (
+          <Button fullWidth href={ALL_NOTICES} onClick={props.onClose}>
+            {t('bell.viewAll')}
+          </Button>
+        )}
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            px: 1,
+            py: 0.5,
+            typography: 'body2',
+            '& a': { '@media (pointer: coarse)': { py: 1.25 } },
+          }}
+        >
+          <Link href={link(notifications, 'notifications')} onClick={props.onClose}>
+            {t('bell.all')}
+          </Link>
+          <Link href={link(notifications, 'notifications', { tab: 'choices' })} onClick={props.onClose}>
+            {t('bell.settings')}
+          </Link>
         </Box>
       </Box>
     </Popover>
@@ -94,12 +164,19 @@ function Lists(props: { bells: readonly BellQuery[]; value: List; onChange: (lis
   return (
     <Box sx={{ px: 2, pb: 1.25, flex: 'none' }}>
       <ToggleButtonGroup
-        exclusive fullWidth value={props.value} aria-label={t('bell.lists')}
+        exclusive
+        fullWidth
+        value={props.value}
+        aria-label={t('bell.lists')}
         onChange={(_event, list: List | null) => {
           if (list !== null) props.onChange(list)
         }}
       >
-        {props.bells.map((bell) => <ToggleButton key={bell.list} value={bell.list}>{labelOf(bell)}</ToggleButton>)}
+        {props.bells.map((bell) => (
+          <ToggleButton key={bell.list} value={bell.list}>
+            {labelOf(bell)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </Box>
   )

@@ -12,7 +12,14 @@ import { ownTimeZone } from './use-save-choices.ts'
 export function Choices() {
   const choices = useQuery(notificationsApi.getChoices.queryOptions({ input: {} }))
   if (choices.isPending) return <LoadingBlocks rows={6} />
-  if (choices.isError) return <ErrorState text={failureText(choices.error)} requestId={failureOf(choices.error).requestId} onRetry={() => void choices.refetch()} />
+  if (choices.isError)
+    return (
+      <ErrorState
+        text={failureText(choices.error)}
+        requestId={failureOf(choices.error).requestId}
+        onRetry={() => void choices.refetch()}
+      />
+    )
   const { kinds, hours } = choices.data
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>

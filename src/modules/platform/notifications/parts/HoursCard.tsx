@@ -34,13 +34,18 @@ export function HoursCard({ hours }: { hours: Choices['hours'] }) {
   const [digestAt, setDigestAt] = useState(clockOf(hours.digestAt))
   const [timeZone, setTimeZone] = useState(hours.timeZone ?? ownTimeZone)
   const [failure, setFailure] = useState<string | null>(null)
-  const draft = useFormDraft('notice-hours', { quiet, from, until, digestAt, timeZone }, (kept) => {
-    setQuiet(kept.quiet)
-    setFrom(kept.from)
-    setUntil(kept.until)
-    setDigestAt(kept.digestAt)
-    setTimeZone(kept.timeZone)
-  }, { ask: true })
+  const draft = useFormDraft(
+    'notice-hours',
+    { quiet, from, until, digestAt, timeZone },
+    (kept) => {
+      setQuiet(kept.quiet)
+      setFrom(kept.from)
+      setUntil(kept.until)
+      setDigestAt(kept.digestAt)
+      setTimeZone(kept.timeZone)
+    },
+    { ask: true },
+  )
   const saved = () => {
     draft.clear()
     toast.info(t('choices.saved'))
@@ -53,7 +58,13 @@ export function HoursCard({ hours }: { hours: Choices['hours'] }) {
     const [start, end, digest] = [minuteOf(from), minuteOf(until), minuteOf(digestAt)]
     if (save.isPending || digest === null || (quiet && (start === null || end === null || start === end))) return
     setFailure(null)
-    save.mutate({ hours: { timeZone, quiet: quiet && start !== null && end !== null ? { from: start, until: end } : null, digestAt: digest } })
+    save.mutate({
+      hours: {
+        timeZone,
+        quiet: quiet && start !== null && end !== null ? { from: start, until: end } : null,
+        digestAt: digest,
+      },
+    })
   }
   return (
     <Card title={t('choices.hours')}>
@@ -65,15 +76,40 @@ export function HoursCard({ hours }: { hours: Choices['hours'] }) {
           {quiet && (
             <FieldRow>
               <TextInput type="time" label={t('choices.from')} value={from} onChange={setFrom} error={wrong(from)} />
-              <TextInput type="time" label={t('choices.until')} value={until} onChange={setUntil} error={wrong(until) ?? same} />
+              <TextInput
+                type="time"
+                label={t('choices.until')}
+                value={until}
+                onChange={setUntil}
+                error={wrong(until) ?? same}
+              />
             </FieldRow>
           )}
           <FieldRow>
-            <TextInput type="time" label={t('choices.digestAt')} value={digestAt} onChange={setDigestAt} error={wrong(digestAt)} />
-            <SelectInput label={t('choices.timeZone')} help={t('choices.timeZoneHelp')} value={timeZone} onChange={setTimeZone} options={timeZones(timeZone)} />
+            <TextInput
+              type="time"
+              label={t('choices.digestAt')}
+              value={digestAt}
+              onChange={setDigestAt}
+              error={wrong(digestAt)}
+            />
+            <SelectInput
+              label={t('choices.timeZone')}
+              help={t('choices.timeZoneHelp')}
+              value={timeZone}
+              onChange={setTimeZone}
+              options={timeZones(timeZone)}
+            />
           </FieldRow>
           {/* not disabled while it sends: the keyboard would lose its place */}
-          <Button type="submit" variant="contained" aria-disabled={save.isPending} sx={{ alignSelf: { xs: 'stretch', sm: 'flex-start' } }}>{save.isPending ? t('choices.saving') : t('choices.save')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={save.isPending}
+            sx={{ alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
+          >
+            {save.isPending ? t('choices.saving') : t('choices.save')}
+          </Button>
         </FieldStack>
       </Box>
     </Card>

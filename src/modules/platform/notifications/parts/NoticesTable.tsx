@@ -40,7 +40,10 @@ export function NoticesTable(props: { list: List; label: string }) {
   const [priority, setPriority] = useState<Priority | ''>('')
   const pages = usePages(JSON.stringify([props.list, unread, priority]))
   const found = useQuery({
-    ...notificationsApi.list.queryOptions({ input: { list: props.list, unread, priority: priority || undefined, size: SIZE, cursor: pages.cursor } }), placeholderData: keepPreviousData,
+    ...notificationsApi.list.queryOptions({
+      input: { list: props.list, unread, priority: priority || undefined, size: SIZE, cursor: pages.cursor },
+    }),
+    placeholderData: keepPreviousData,
   })
   const rows = found.data?.rows ?? []
   const open = (notice: Notice) => {
@@ -49,11 +52,41 @@ export function NoticesTable(props: { list: List; label: string }) {
     if (address !== null) go(address)
   }
   const columns: Column<Notice>[] = [
-    { key: 'title', header: t('list.notice'), phone: 'title', render: (notice) => <Text text={textOf(notice).title} /> },
-    { key: 'message', header: t('list.message'), secondary: true, phone: 'second', hideBelow: 'md', render: (notice) => <Text wide text={textOf(notice).message || '–'} /> },
-    { key: 'priority', header: t('list.priority'), phone: 'meta', render: (notice) => <PriorityChip priority={notice.priority} /> },
-    { key: 'state', header: t('list.state'), secondary: true, phone: 'meta', render: (notice) => (notice.isRead ? t('list.read') : <StatusChip tone="copper" label={t('list.unread')} />) },
-    { key: 'createdAt', header: t('list.when'), secondary: true, align: 'right', phone: 'second', render: (notice) => <DateText value={new Date(notice.createdAt)} format="moment" /> },
+    {
+      key: 'title',
+      header: t('list.notice'),
+      phone: 'title',
+      render: (notice) => <Text text={textOf(notice).title} />,
+    },
+    {
+      key: 'message',
+      header: t('list.message'),
+      secondary: true,
+      phone: 'second',
+      hideBelow: 'md',
+      render: (notice) => <Text wide text={textOf(notice).message || '–'} />,
+    },
+    {
+      key: 'priority',
+      header: t('list.priority'),
+      phone: 'meta',
+      render: (notice) => <PriorityChip priority={notice.priority} />,
+    },
+    {
+      key: 'state',
+      header: t('list.state'),
+      secondary: true,
+      phone: 'meta',
+      render: (notice) => (notice.isRead ? t('list.read') : <StatusChip tone="copper" label={t('list.unread')} />),
+    },
+    {
+      key: 'createdAt',
+      header: t('list.when'),
+      secondary: true,
+      align: 'right',
+      phone: 'second',
+      render: (notice) => <DateText value={new Date(notice.createdAt)} format="moment" />,
+    },
   ]
   const filtered = unread || priority !== ''
   const toolbar = (
@@ -61,7 +94,9 @@ export function NoticesTable(props: { list: List; label: string }) {
       filters={
         <>
           <ToggleButtonGroup
-            exclusive value={unread} aria-label={t('list.show')}
+            exclusive
+            value={unread}
+            aria-label={t('list.show')}
             onChange={(_event, value: boolean | null) => {
               if (value !== null) setUnread(value)
             }}
@@ -70,31 +105,63 @@ export function NoticesTable(props: { list: List; label: string }) {
             <ToggleButton value>{t('list.unread')}</ToggleButton>
           </ToggleButtonGroup>
           <InlineSelect
-            label={t('list.priority')} value={priority} onChange={setPriority}
-            options={[{ value: '', label: t('list.anyPriority') }, ...PRIORITIES.map((one) => ({ value: one, label: t(`priorities.${one}`) }))]}
+            label={t('list.priority')}
+            value={priority}
+            onChange={setPriority}
+            options={[
+              { value: '', label: t('list.anyPriority') },
+              ...PRIORITIES.map((one) => ({ value: one, label: t(`priorities.${one}`) })),
+            ]}
           />
         </>
       }
-      right={<Button aria-disabled={busy} onClick={() => { if (!busy) markAll(props.list) }}>{t('bell.markAll')}</Button>}
+      right={
+        <Button
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) markAll(props.list)
+          }}
+        >
+          {t('bell.markAll')}
+        </Button>
+      }
     />
   )
   return (
     <DataTable
-      label={props.label} columns={columns} rows={rows} rowKey={(notice) => notice.id} rowLabel={(notice) => textOf(notice).title} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-      error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
+      label={props.label}
+      columns={columns}
+      rows={rows}
+      rowKey={(notice) => notice.id}
+      rowLabel={(notice) => textOf(notice).title}
+      loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+      error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null}
+      onRetry={() => void found.refetch()}
       toolbar={rows.length > 0 || filtered ? toolbar : undefined}
       empty={<Empty list={props.list} unread={unread} priority={priority} />}
-      hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
+      hasNext={Boolean(found.data?.next)}
+      hasPrevious={pages.index > 0}
+      onNext={() => pages.next(found.data?.next ?? null)}
+      onPrevious={pages.previous}
       onRowOpen={open}
       renderLink={(notice, content, linkProps) => {
         const address = addressOf(notice)
-        return address === null ? content : <Link href={address} color="inherit" onClick={() => mark(notice, true)} {...linkProps}>{content}</Link>
+        return address === null ? (
+          content
+        ) : (
+          <Link href={address} color="inherit" onClick={() => mark(notice, true)} {...linkProps}>
+            {content}
+          </Link>
+        )
       }}
       rowActions={(notice) => {
         const { title } = textOf(notice)
         return (
           <Tooltip title={t(notice.isRead ? 'list.markUnread' : 'list.markRead')}>
-            <IconButton aria-label={t(notice.isRead ? 'list.markUnreadOf' : 'list.markReadOf', { title })} onClick={() => mark(notice, !notice.isRead)}>
+            <IconButton
+              aria-label={t(notice.isRead ? 'list.markUnreadOf' : 'list.markReadOf', { title })}
+              onClick={() => mark(notice, !notice.isRead)}
+            >
               {notice.isRead ? <MarkUnread /> : <MarkRead />}
             </IconButton>
           </Tooltip>
@@ -107,7 +174,21 @@ export function NoticesTable(props: { list: List; label: string }) {
 /** On phones it wraps; in a table two columns of text share what the others leave. */
 function Text(props: { text: string; wide?: boolean }) {
   return (
-    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, maxWidth: { sm: 220, md: 215, lg: props.wide ? 'clamp(320px, 62vw - 420px, 760px)' : 'clamp(220px, 38vw - 300px, 420px)' }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>
+    <Box
+      component="span"
+      title={props.text}
+      sx={{
+        display: { sm: 'block' },
+        maxWidth: {
+          sm: 220,
+          md: 215,
+          lg: props.wide ? 'clamp(320px, 62vw - 420px, 760px)' : 'clamp(220px, 38vw - 300px, 420px)',
+        },
+        overflow: { sm: 'hidden' },
+        textOverflow: 'ellipsis',
+        whiteSpace: { sm: 'nowrap' },
+      }}
+    >
       {props.text}
     </Box>
   )
@@ -117,7 +198,9 @@ function Empty(props: { list: List; unread: boolean; priority: string }) {
   const { t } = useText()
   if (props.priority) return <EmptyState drawing={false} title={t('list.noneFound')} text={t('list.noneFoundHelp')} />
   if (props.unread) return <EmptyState drawing={false} title={t('list.noneUnread')} />
-  return props.list === 'admin'
-    ? <EmptyState title={t('bell.emptyAdmin')} text={t('bell.emptyAdminHelp')} />
-    : <EmptyState title={t('bell.emptyInbox')} text={t('bell.emptyInboxHelp')} />
+  return props.list === 'admin' ? (
+    <EmptyState title={t('bell.emptyAdmin')} text={t('bell.emptyAdminHelp')} />
+  ) : (
+    <EmptyState title={t('bell.emptyInbox')} text={t('bell.emptyInboxHelp')} />
+  )
 }

@@ -7,7 +7,11 @@ import { useText } from './use-text.ts'
 
 export type NoticeText = { title: string; message: string }
 
-export function useNoticeTexts(): { textOf: (notice: Notice) => NoticeText; labelOf: (kind: Choice) => string; load: () => Promise<unknown> } {
+export function useNoticeTexts(): {
+  textOf: (notice: Notice) => NoticeText
+  labelOf: (kind: Choice) => string
+  load: () => Promise<unknown>
+} {
   const { manifests } = useApp()
   // shows again what stood in English once the words have come
   useText()
@@ -16,15 +20,22 @@ export function useNoticeTexts(): { textOf: (notice: Notice) => NoticeText; labe
     // where the words do not come, the stored sentence is shown
     return Promise.allSettled(giving.map((module) => loadTexts(module.id)))
   }, [manifests])
-  const textOf = useCallback((notice: Notice) => {
-    const home = manifests.find((module) => module.notices?.[notice.type])
-    const { values } = notice.relatedData
-    const say = (part: 'title' | 'message') => (home
-      ? i18n.t(`${home.id}:notices.${notice.type}.${part}`, { ...values, defaultValue: notice[part] })
-      : notice[part])
-    return { title: say('title'), message: say('message') }
-  }, [manifests])
-  const labelOf = useCallback((kind: Choice) => i18n.t(`${kind.module}:notices.${kind.type}.label`, { defaultValue: kind.label }), [])
+  const textOf = useCallback(
+    (notice: Notice) => {
+      const home = manifests.find((module) => module.notices?.[notice.type])
+      const { values } = notice.relatedData
+      const say = (part: 'title' | 'message') =>
+        home
+          ? i18n.t(`${home.id}:notices.${notice.type}.${part}`, { ...values, defaultValue: notice[part] })
+          : notice[part]
+      return { title: say('title'), message: say('message') }
+    },
+    [manifests],
+  )
+  const labelOf = useCallback(
+    (kind: Choice) => i18n.t(`${kind.module}:notices.${kind.type}.label`, { defaultValue: kind.label }),
+    [],
+  )
   return { textOf, labelOf, load }
 }
 

@@ -12,9 +12,15 @@ export function useBells(): BellQuery[] {
   const { may, preview } = useSession()
   const administers = may({ permission: 'notifications.administer' })
   const own = preview === null
-  const admin = useQuery({ ...notificationsApi.getBell.queryOptions({ input: { list: 'admin' } }), enabled: administers })
+  const admin = useQuery({
+    ...notificationsApi.getBell.queryOptions({ input: { list: 'admin' } }),
+    enabled: administers,
+  })
   const inbox = useQuery({ ...notificationsApi.getBell.queryOptions({ input: { list: 'inbox' } }), enabled: own })
-  return [...(administers ? [{ list: 'admin' as const, query: admin }] : []), ...(own ? [{ list: 'inbox' as const, query: inbox }] : [])]
+  return [
+    ...(administers ? [{ list: 'admin' as const, query: admin }] : []),
+    ...(own ? [{ list: 'inbox' as const, query: inbox }] : []),
+  ]
 }
 
 /** One number for the badge; beyond what it can show the exact sum does not matter. */

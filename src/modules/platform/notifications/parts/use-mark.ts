@@ -13,7 +13,8 @@ export function useMark() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: notificationsApi.key() })
   const one = useMutation({
-    mutationFn: ({ notice, isRead }: { notice: Notice; isRead: boolean }) => notificationsApi.mark.call({ id: notice.id, isRead }),
+    mutationFn: ({ notice, isRead }: { notice: Notice; isRead: boolean }) =>
+      notificationsApi.mark.call({ id: notice.id, isRead }),
     onError: (error) => toast.error(t('list.failed', { reason: failureText(error) })),
     onSettled: refresh,
   })

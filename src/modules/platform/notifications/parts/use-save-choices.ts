@@ -12,7 +12,14 @@ export function useSaveChoices(options: { onSuccess?: () => void; onError: (erro
     mutationFn: (saved: Saved) => notificationsApi.saveChoices.call(saved),
     onMutate: async ({ kinds = [] }) => {
       await client.cancelQueries({ queryKey: key })
-      client.setQueryData(key, (before: Choices | undefined) => before && { ...before, kinds: before.kinds.map((kind) => ({ ...kind, ...kinds.find((one) => one.type === kind.type) })) })
+      client.setQueryData(
+        key,
+        (before: Choices | undefined) =>
+          before && {
+            ...before,
+            kinds: before.kinds.map((kind) => ({ ...kind, ...kinds.find((one) => one.type === kind.type) })),
+          },
+      )
     },
     onSuccess: (answer) => {
       client.setQueryData(key, answer)

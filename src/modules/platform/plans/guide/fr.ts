@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'plan', title: 'Formules et limites', opens: 'billing',
+    id: 'plan',
+    title: 'Formules et limites',
+    opens: 'billing',
     text: [
       'Facturation montre la formule de l’entreprise, la part utilisée de chaque limite et les autres niveaux.',
       'Une limite est vérifiée au moment de créer : un projet, une personne, un fichier. Le message dit ce que la formule permet, ce qui est utilisé et ce que vous pouvez faire.',

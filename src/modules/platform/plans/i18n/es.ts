@@ -3,7 +3,12 @@ import type { plansContract } from '../contract.ts'
 import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
-  features: { billing: { description: 'El plan de la propia empresa, el uso frente a los límites y los complementos', keywords: 'plan, suscripción, nivel, límites, uso, almacenamiento, precio, mejorar' } },
+  features: {
+    billing: {
+      description: 'El plan de la propia empresa, el uso frente a los límites y los complementos',
+      keywords: 'plan, suscripción, nivel, límites, uso, almacenamiento, precio, mejorar',
+    },
+  },
   module: 'Planes',
   routes: { billing: 'Facturación' },
   permissions: { billing: { view: 'Ver la facturación', manage: 'Gestionar la facturación' } },
@@ -15,7 +20,8 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   active: 'Activo',
   expired: 'Vencido',
   until: 'Hasta el {{date}}',
-  expiredText: 'El plan venció el {{date}}. Rigen los límites del nivel gratuito hasta que se renueve; no se ha borrado nada.',
+  expiredText:
+    'El plan venció el {{date}}. Rigen los límites del nivel gratuito hasta que se renueve; no se ha borrado nada.',
   usage: 'Uso',
   limits: { projects: 'Proyectos', users: 'Usuarios', storage: 'Almacenamiento (GB)' },
   monthly: '{{what}} este mes',
@@ -26,7 +32,17 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   tiers: 'Niveles',
   currentTier: 'Actual',
   choose: 'Elegir {{name}}',
-  tierLimits: { projects_one: '{{n}} proyecto', projects_other: '{{n}} proyectos', users_one: '{{n}} usuario', users_other: '{{n}} usuarios', monthly: '{{n}} {{what}} al mes', storage: '{{n}} GB de almacenamiento', projectsUnlimited: 'Proyectos sin límite', usersUnlimited: 'Usuarios sin límite', monthlyUnlimited: '{{what}} sin límite' },
+  tierLimits: {
+    projects_one: '{{n}} proyecto',
+    projects_other: '{{n}} proyectos',
+    users_one: '{{n}} usuario',
+    users_other: '{{n}} usuarios',
+    monthly: '{{n}} {{what}} al mes',
+    storage: '{{n}} GB de almacenamiento',
+    projectsUnlimited: 'Proyectos sin límite',
+    usersUnlimited: 'Usuarios sin límite',
+    monthlyUnlimited: '{{what}} sin límite',
+  },
   addOns: 'Complementos',
   perUser: '{{price}} por usuario al mes',
   perCompany: '{{price}} al mes',
@@ -35,14 +51,21 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   save: 'Guardar los complementos',
   byPlatform: 'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',
   readOnly: 'Solo quienes gestionan la facturación pueden cambiar el plan.',
-  noProvider: 'No hay ningún proveedor de pagos conectado: al elegir un nivel se fija el plan de inmediato y no se cobra nada.',
-  confirm: { title: '¿Cambiar a {{name}}?', text: 'Desde ahora rige {{name}}, por {{price}} al mes.', over: 'La empresa tiene más de lo que permite {{name}}: {{limits}}. Todo se conserva; no se puede añadir más hasta que haya sitio.', button: 'Cambiar el plan' },
+  noProvider:
+    'No hay ningún proveedor de pagos conectado: al elegir un nivel se fija el plan de inmediato y no se cobra nada.',
+  confirm: {
+    title: '¿Cambiar a {{name}}?',
+    text: 'Desde ahora rige {{name}}, por {{price}} al mes.',
+    over: 'La empresa tiene más de lo que permite {{name}}: {{limits}}. Todo se conserva; no se puede añadir más hasta que haya sitio.',
+    button: 'Cambiar el plan',
+  },
   changed: 'El plan es ahora {{name}}.',
   saved: 'Complementos guardados.',
   failed: 'El plan no se cambió: {{reason}}',
 }
 
 export const errors: ErrorTexts<typeof plansContract> = {
-  PLAN_BY_PLATFORM: 'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',
+  PLAN_BY_PLATFORM:
+    'Los planes de esta plataforma los fija su propio personal. Contacte con soporte para cambiar el suyo.',
   ADD_ON_UNKNOWN: 'No existe ese complemento.',
 }

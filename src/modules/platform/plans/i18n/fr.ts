@@ -3,7 +3,12 @@ import type { plansContract } from '../contract.ts'
 import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
-  features: { billing: { description: 'La formule de l’entreprise, l’utilisation par rapport aux limites, les options', keywords: 'formule, abonnement, niveau, limites, utilisation, stockage, prix, évoluer' } },
+  features: {
+    billing: {
+      description: 'La formule de l’entreprise, l’utilisation par rapport aux limites, les options',
+      keywords: 'formule, abonnement, niveau, limites, utilisation, stockage, prix, évoluer',
+    },
+  },
   module: 'Formules',
   routes: { billing: 'Facturation' },
   permissions: { billing: { view: 'Voir la facturation', manage: 'Gérer la facturation' } },
@@ -15,7 +20,8 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   active: 'Active',
   expired: 'Expirée',
   until: 'Jusqu’au {{date}}',
-  expiredText: 'La formule a expiré le {{date}}. Les limites du niveau gratuit s’appliquent jusqu’à son renouvellement ; rien n’a été supprimé.',
+  expiredText:
+    'La formule a expiré le {{date}}. Les limites du niveau gratuit s’appliquent jusqu’à son renouvellement ; rien n’a été supprimé.',
   usage: 'Utilisation',
   limits: { projects: 'Projets', users: 'Utilisateurs', storage: 'Stockage (Go)' },
   monthly: '{{what}} ce mois-ci',
@@ -26,23 +32,41 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   tiers: 'Niveaux',
   currentTier: 'Actuel',
   choose: 'Choisir {{name}}',
-  tierLimits: { projects_one: '{{n}} projet', projects_other: '{{n}} projets', users_one: '{{n}} utilisateur', users_other: '{{n}} utilisateurs', monthly: '{{n}} {{what}} par mois', storage: '{{n}} Go de stockage', projectsUnlimited: 'Projets illimités', usersUnlimited: 'Utilisateurs illimités', monthlyUnlimited: '{{what}} : illimité' },
+  tierLimits: {
+    projects_one: '{{n}} projet',
+    projects_other: '{{n}} projets',
+    users_one: '{{n}} utilisateur',
+    users_other: '{{n}} utilisateurs',
+    monthly: '{{n}} {{what}} par mois',
+    storage: '{{n}} Go de stockage',
+    projectsUnlimited: 'Projets illimités',
+    usersUnlimited: 'Utilisateurs illimités',
+    monthlyUnlimited: '{{what}} : illimité',
+  },
   addOns: 'Options',
   perUser: '{{price}} par utilisateur et par mois',
   perCompany: '{{price}} par mois',
   count: 'Nombre : {{name}}',
   on: 'Ajouter : {{name}}',
   save: 'Enregistrer les options',
-  byPlatform: 'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
+  byPlatform:
+    'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
   readOnly: 'Seules les personnes qui gèrent la facturation peuvent changer de formule.',
-  noProvider: 'Aucun prestataire de paiement n’est connecté : choisir un niveau fixe la formule aussitôt et ne débite rien.',
-  confirm: { title: 'Passer à {{name}} ?', text: 'Dès maintenant, {{name}} s’applique, à {{price}} par mois.', over: 'L’entreprise a plus que ce que {{name}} permet : {{limits}}. Tout reste ; rien ne peut être ajouté tant qu’il n’y a pas de place.', button: 'Changer de formule' },
+  noProvider:
+    'Aucun prestataire de paiement n’est connecté : choisir un niveau fixe la formule aussitôt et ne débite rien.',
+  confirm: {
+    title: 'Passer à {{name}} ?',
+    text: 'Dès maintenant, {{name}} s’applique, à {{price}} par mois.',
+    over: 'L’entreprise a plus que ce que {{name}} permet : {{limits}}. Tout reste ; rien ne peut être ajouté tant qu’il n’y a pas de place.',
+    button: 'Changer de formule',
+  },
   changed: 'La formule est maintenant {{name}}.',
   saved: 'Options enregistrées.',
   failed: 'La formule n’a pas été changée : {{reason}}',
 }
 
 export const errors: ErrorTexts<typeof plansContract> = {
-  PLAN_BY_PLATFORM: 'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
+  PLAN_BY_PLATFORM:
+    'Les formules de cette plateforme sont fixées par ses propres équipes. Contactez l’assistance pour changer la vôtre.',
   ADD_ON_UNKNOWN: 'Cette option n’existe pas.',
 }

@@ -30,10 +30,20 @@ export default function BillingPage() {
   return (
     <Page title={t('title')}>
       {plan.isPending && <LoadingBlocks rows={8} />}
-      {plan.isError && <ErrorState text={failureText(plan.error)} requestId={failureOf(plan.error).requestId} onRetry={() => void plan.refetch()} />}
+      {plan.isError && (
+        <ErrorState
+          text={failureText(plan.error)}
+          requestId={failureOf(plan.error).requestId}
+          onRetry={() => void plan.refetch()}
+        />
+      )}
       {data && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {data.status === 'expired' && data.expiresAt !== null && <Alert severity="warning">{t('expiredText', { date: formatDate(new Date(data.expiresAt), language) })}</Alert>}
+          {data.status === 'expired' && data.expiresAt !== null && (
+            <Alert severity="warning">
+              {t('expiredText', { date: formatDate(new Date(data.expiresAt), language) })}
+            </Alert>
+          )}
           {!data.mayChange && <Alert severity="info">{t(data.selling ? 'byPlatform' : 'readOnly')}</Alert>}
           <CurrentPlan plan={data} />
           <TierCards plan={data} change={change} />

@@ -17,13 +17,48 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
   return (
     <Card title={t('current')} padded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
-        <Typography variant="h2" component="p">{plan.name}</Typography>
+        <Typography variant="h2" component="p">
+          {plan.name}
+        </Typography>
         <StatusChip tone={plan.status === 'active' ? 'success' : 'warning'} label={t(plan.status)} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{plan.price === 0 ? t('nothing') : t('perMonth', { price: formatMoney(plan.price, language) })}</Typography>
-        {plan.expiresAt !== null && plan.status === 'active' && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('until', { date: formatDate(new Date(plan.expiresAt), language) })}</Typography>}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {plan.price === 0 ? t('nothing') : t('perMonth', { price: formatMoney(plan.price, language) })}
+        </Typography>
+        {plan.expiresAt !== null && plan.status === 'active' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('until', { date: formatDate(new Date(plan.expiresAt), language) })}
+          </Typography>
+        )}
       </Box>
-      <Box component="ul" aria-label={t('usage')} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } }}>
-        {plan.usage.map((usage) => <UsageLine key={usage.limit} usage={usage} label={usage.limit === 'monthly' ? capital(t('monthly', { what: plan.monthlyLabel })) : t(`limits.${usage.limit}`)} />)}
+      <Box
+        component="ul"
+        aria-label={t('usage')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 2,
+          p: 0,
+          display: 'grid',
+          columnGap: 4,
+          rowGap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          },
+        }}
+      >
+        {plan.usage.map((usage) => (
+          <UsageLine
+            key={usage.limit}
+            usage={usage}
+            label={
+              usage.limit === 'monthly'
+                ? capital(t('monthly', { what: plan.monthlyLabel }))
+                : t(`limits.${usage.limit}`)
+            }
+          />
+        ))}
       </Box>
     </Card>
   )
@@ -32,7 +67,10 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Where the rows behind a figure stand, for those who may open them. */
-const BEHIND: Partial<Record<Usage['limit'], { address: string; permission?: string }>> = { projects: { address: '/projects' }, users: { address: '/admin?openTab=user-management', permission: 'users.invite' } }
+const BEHIND: Partial<Record<Usage['limit'], { address: string; permission?: string }>> = {
+  projects: { address: '/projects' },
+  users: { address: '/admin?openTab=user-management', permission: 'users.invite' },
+}
 
 function UsageLine({ usage, label }: { usage: Usage; label: string }) {
   const { t } = useText()
@@ -45,12 +83,31 @@ function UsageLine({ usage, label }: { usage: Usage; label: string }) {
   const said = limited ? t('of', { used, allowed }) : t('unlimited', { used })
   return (
     <Box component="li">
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{opens ? <Link href={opens} color="inherit" sx={{ textDecorationStyle: 'dotted' }}>{said}</Link> : said}</Typography>
-        {limited && used >= allowed && <StatusChip tone={over ? 'error' : 'warning'} label={t(over ? 'over' : 'full')} />}
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+          {opens ? (
+            <Link href={opens} color="inherit" sx={{ textDecorationStyle: 'dotted' }}>
+              {said}
+            </Link>
+          ) : (
+            said
+          )}
+        </Typography>
+        {limited && used >= allowed && (
+          <StatusChip tone={over ? 'error' : 'warning'} label={t(over ? 'over' : 'full')} />
+        )}
       </Box>
-      {limited && <ProgressBar percent={allowed === 0 ? 100 : (used / allowed) * 100} width="100%" tone={used >= allowed ? 'error' : 'primary'} showPercent={false} />}
+      {limited && (
+        <ProgressBar
+          percent={allowed === 0 ? 100 : (used / allowed) * 100}
+          width="100%"
+          tone={used >= allowed ? 'error' : 'primary'}
+          showPercent={false}
+        />
+      )}
     </Box>
   )
 }

@@ -23,36 +23,96 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
   const limitName = (limit: Limit) => (limit === 'monthly' ? plan.monthlyLabel : t(`limits.${limit}`))
   return (
     <Box component="section" aria-label={t('tiers')}>
-      <Typography variant="h2" sx={{ mb: 1 }}>{t('tiers')}</Typography>
-      {plan.mayChange && <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t('noProvider')}</Typography>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${Math.min(plan.tiers.length, 4)}, minmax(0, 1fr))` } }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t('tiers')}
+      </Typography>
+      {plan.mayChange && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {t('noProvider')}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: `repeat(${Math.min(plan.tiers.length, 4)}, minmax(0, 1fr))`,
+          },
+        }}
+      >
         {plan.tiers.map((tier) => {
           const here = tier.id === plan.plan
           return (
-            <Paper key={tier.id} variant="outlined" sx={{ p: 2, borderRadius: 1, display: 'flex', flexDirection: 'column', gap: 1.5, ...(here ? { borderColor: 'line.copper', boxShadow: 'inset 0 2px 0 currentColor', color: 'line.copper', '& > *': { color: 'text.primary' } } : {}) }}>
+            <Paper
+              key={tier.id}
+              variant="outlined"
+              sx={{
+                p: 2,
+                borderRadius: 1,
+                display: 'flex',
+                flexDirection: 'column',
+                gap: 1.5,
+                ...(here
+                  ? {
+                      borderColor: 'line.copper',
+                      boxShadow: 'inset 0 2px 0 currentColor',
+                      color: 'line.copper',
+                      '& > *': { color: 'text.primary' },
+                    }
+                  : {}),
+              }}
+            >
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
                 <Typography variant="h3">{tier.name}</Typography>
                 {here && <StatusChip tone="copper" label={t('currentTier')} />}
               </Box>
-              <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>{tier.price === 0 ? t('nothing') : t('perMonth', { price: formatMoney(tier.price, language, 'whole') })}</Typography>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, flex: 1, alignContent: 'start' }}>
+              <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+                {tier.price === 0 ? t('nothing') : t('perMonth', { price: formatMoney(tier.price, language, 'whole') })}
+              </Typography>
+              <Box
+                component="ul"
+                sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, flex: 1, alignContent: 'start' }}
+              >
                 {[...limitLines(t, tier, plan.monthlyLabel), ...tier.features].map((line) => (
-                  <Box component="li" key={line} sx={{ display: 'flex', gap: 1, typography: 'body2' }}><Check aria-hidden sx={{ fontSize: 18, color: 'success.main', flex: 'none' }} />{line}</Box>
+                  <Box component="li" key={line} sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
+                    <Check aria-hidden sx={{ fontSize: 18, color: 'success.main', flex: 'none' }} />
+                    {line}
+                  </Box>
                 ))}
               </Box>
-              {plan.mayChange && !here && <Button variant="outlined" color="inherit" onClick={() => { change.reset(); setAsking(tier) }}>{t('choose', { name: tier.name })}</Button>}
+              {plan.mayChange && !here && (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  onClick={() => {
+                    change.reset()
+                    setAsking(tier)
+                  }}
+                >
+                  {t('choose', { name: tier.name })}
+                </Button>
+              )}
             </Paper>
           )
         })}
       </Box>
       {asking && (
         <ConfirmDialog
-          open danger={false} title={t('confirm.title', { name: asking.name })} confirmLabel={t('confirm.button')} busy={change.isPending} error={change.isError ? t('failed', { reason: failureText(change.error) }) : undefined}
+          open
+          danger={false}
+          title={t('confirm.title', { name: asking.name })}
+          confirmLabel={t('confirm.button')}
+          busy={change.isPending}
+          error={change.isError ? t('failed', { reason: failureText(change.error) }) : undefined}
           text={[
             t('confirm.text', { name: asking.name, price: formatMoney(asking.price, language) }),
-            ...(asking.over.length > 0 ? [t('confirm.over', { name: asking.name, limits: asking.over.map(limitName).join(', ') })] : []),
+            ...(asking.over.length > 0
+              ? [t('confirm.over', { name: asking.name, limits: asking.over.map(limitName).join(', ') })]
+              : []),
           ].join(' ')}
-          onClose={() => setAsking(null)} onConfirm={() => change.mutate({ plan: asking.id }, { onSuccess: () => setAsking(null) })}
+          onClose={() => setAsking(null)}
+          onConfirm={() => change.mutate({ plan: asking.id }, { onSuccess: () => setAsking(null) })}
         />
       )}
     </Box>
@@ -61,9 +121,15 @@ export function TierCards({ plan, change }: { plan: PlanState; change: Change })
 
 function limitLines(t: ReturnType<typeof useText>['t'], { limits }: PlanTier, what: string): string[] {
   return [
-    limits.projects === UNLIMITED ? t('tierLimits.projectsUnlimited') : t('tierLimits.projects', { count: limits.projects, n: limits.projects }),
-    limits.users === UNLIMITED ? t('tierLimits.usersUnlimited') : t('tierLimits.users', { count: limits.users, n: limits.users }),
-    limits.monthly === UNLIMITED ? t('tierLimits.monthlyUnlimited', { what }) : t('tierLimits.monthly', { n: limits.monthly, what }),
+    limits.projects === UNLIMITED
+      ? t('tierLimits.projectsUnlimited')
+      : t('tierLimits.projects', { count: limits.projects, n: limits.projects }),
+    limits.users === UNLIMITED
+      ? t('tierLimits.usersUnlimited')
+      : t('tierLimits.users', { count: limits.users, n: limits.users }),
+    limits.monthly === UNLIMITED
+      ? t('tierLimits.monthlyUnlimited', { what })
+      : t('tierLimits.monthly', { n: limits.monthly, what }),
     t('tierLimits.storage', { n: limits.storage }),
   ].map((line) => line.charAt(0).toUpperCase() + line.slice(1))
 }

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'settings', title: 'Configuración', opens: 'settings',
+    id: 'settings',
+    title: 'Configuración',
+    opens: 'settings',
     text: [
       'Elija el tema, el idioma, cómo se muestran los proyectos, las unidades y si los avisos le llegan por correo. Nada cuenta hasta que guarda la configuración, salvo que el tema se muestra enseguida.',
       'Restablecer valores predeterminados rellena el formulario con los valores iniciales; guardar los conserva. Su elección le sigue a todos los dispositivos.',

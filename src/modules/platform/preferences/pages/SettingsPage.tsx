@@ -34,49 +34,121 @@ export default function SettingsPage() {
   return (
     <Page title={t('routes.settings')}>
       <Box
-        component="form" noValidate sx={{ maxWidth: 1040 }}
+        component="form"
+        noValidate
+        sx={{ maxWidth: 1040 }}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           <SettingsCard title={t('appearance.title')}>
-            <Choice label={t('appearance.theme')} help={t('appearance.help')} value={values.themeMode} options={THEME_MODES.map((mode) => ({ value: mode, label: t(`appearance.${mode}`) }))} onChange={(themeMode) => set({ themeMode })} />
+            <Choice
+              label={t('appearance.theme')}
+              help={t('appearance.help')}
+              value={values.themeMode}
+              options={THEME_MODES.map((mode) => ({ value: mode, label: t(`appearance.${mode}`) }))}
+              onChange={(themeMode) => set({ themeMode })}
+            />
           </SettingsCard>
           <SettingsCard title={t('notifications.title')}>
-            <CheckInput label={t('notifications.email')} help={t('notifications.emailHelp')} value={values.emailNotifications} onChange={(emailNotifications) => set({ emailNotifications })} />
-            <CheckInput label={t('notifications.project')} help={t('notifications.projectHelp')} value={values.projectNotifications} onChange={(projectNotifications) => set({ projectNotifications })} />
-            <Link href={NOTICE_CHOICES} variant="body2" sx={{ alignSelf: 'flex-start' }}>{t('notifications.choices')}</Link>
+            <CheckInput
+              label={t('notifications.email')}
+              help={t('notifications.emailHelp')}
+              value={values.emailNotifications}
+              onChange={(emailNotifications) => set({ emailNotifications })}
+            />
+            <CheckInput
+              label={t('notifications.project')}
+              help={t('notifications.projectHelp')}
+              value={values.projectNotifications}
+              onChange={(projectNotifications) => set({ projectNotifications })}
+            />
+            <Link href={NOTICE_CHOICES} variant="body2" sx={{ alignSelf: 'flex-start' }}>
+              {t('notifications.choices')}
+            </Link>
           </SettingsCard>
           <SettingsCard title={t('projects.title')}>
-            <CheckInput label={t('projects.autoSave')} help={t('projects.autoSaveHelp')} value={values.autoSave} onChange={(autoSave) => set({ autoSave })} />
-            <Choice label={t('projects.view')} help={t('projects.viewHelp')} value={values.defaultProjectView} options={PROJECT_VIEWS.map((view) => ({ value: view, label: t(`projects.${view}`) }))} onChange={(defaultProjectView) => set({ defaultProjectView })} />
+            <CheckInput
+              label={t('projects.autoSave')}
+              help={t('projects.autoSaveHelp')}
+              value={values.autoSave}
+              onChange={(autoSave) => set({ autoSave })}
+            />
+            <Choice
+              label={t('projects.view')}
+              help={t('projects.viewHelp')}
+              value={values.defaultProjectView}
+              options={PROJECT_VIEWS.map((view) => ({ value: view, label: t(`projects.${view}`) }))}
+              onChange={(defaultProjectView) => set({ defaultProjectView })}
+            />
           </SettingsCard>
           <SettingsCard title={t('system.title')}>
             <SelectInput
-              label={t('system.language')} value={values.language} options={LANGUAGES.map((tongue) => ({ value: tongue, label: LANGUAGE_NAMES[tongue] }))}
+              label={t('system.language')}
+              value={values.language}
+              options={LANGUAGES.map((tongue) => ({ value: tongue, label: LANGUAGE_NAMES[tongue] }))}
               onChange={(chosen) => set({ language: LANGUAGES.find((one) => one === chosen) ?? values.language })}
             />
             <div>
-              <Choice label={t('system.units')} value={values.units} options={UNITS.map((units) => ({ value: units, label: t(`system.${units}`) }))} onChange={(units) => set({ units })} />
-              <Typography variant="caption" component="output" sx={{ display: 'block', mt: 0.5, color: 'text.secondary' }}>
-                {t('system.example', { length: shown('length'), flow: shown('flow'), temperature: shown('temperature') })}
+              <Choice
+                label={t('system.units')}
+                value={values.units}
+                options={UNITS.map((units) => ({ value: units, label: t(`system.${units}`) }))}
+                onChange={(units) => set({ units })}
+              />
+              <Typography
+                variant="caption"
+                component="output"
+                sx={{ display: 'block', mt: 0.5, color: 'text.secondary' }}
+              >
+                {t('system.example', {
+                  length: shown('length'),
+                  flow: shown('flow'),
+                  temperature: shown('temperature'),
+                })}
               </Typography>
             </div>
             {hasQuickAccess && (
               <SelectInput
-                label={t('system.corner')} value={values.quickAccessCorner} options={CORNERS.map((corner) => ({ value: corner, label: t(`system.corners.${corner}`) }))}
-                onChange={(chosen) => set({ quickAccessCorner: CORNERS.find((one) => one === chosen) ?? values.quickAccessCorner })}
+                label={t('system.corner')}
+                value={values.quickAccessCorner}
+                options={CORNERS.map((corner) => ({ value: corner, label: t(`system.corners.${corner}`) }))}
+                onChange={(chosen) =>
+                  set({ quickAccessCorner: CORNERS.find((one) => one === chosen) ?? values.quickAccessCorner })
+                }
               />
             )}
           </SettingsCard>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2, '& > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={reset}>{t('reset')}</Button>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            mt: 2,
+            '& > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+          }}
+        >
+          <Button variant="outlined" color="inherit" disabled={busy} onClick={reset}>
+            {t('reset')}
+          </Button>
           {/* not disabled while it sends: the keyboard would lose its place */}
-          <Button type="submit" variant="contained" aria-disabled={busy}>{busy ? t('saving') : t('save')}</Button>
-          <Box aria-live="polite" sx={{ flex: { xs: '1 1 100%', sm: 'none' }, order: { xs: -1, sm: 0 }, '&:empty': { display: 'none' } }}>
+          <Button type="submit" variant="contained" aria-disabled={busy}>
+            {busy ? t('saving') : t('save')}
+          </Button>
+          <Box
+            aria-live="polite"
+            sx={{ flex: { xs: '1 1 100%', sm: 'none' }, order: { xs: -1, sm: 0 }, '&:empty': { display: 'none' } }}
+          >
             {outcome && <Alert severity={outcome === 'saved' ? 'success' : 'error'}>{t(outcome)}</Alert>}
           </Box>
         </Box>
@@ -86,5 +158,9 @@ export default function SettingsPage() {
 }
 
 function SettingsCard(props: { title: string; children: ReactNode }) {
-  return <Card title={props.title} padded><FieldStack>{props.children}</FieldStack></Card>
+  return (
+    <Card title={props.title} padded>
+      <FieldStack>{props.children}</FieldStack>
+    </Card>
+  )
 }

@@ -19,7 +19,11 @@ export function useSettingsForm() {
 
   const show = (theme: Settings['themeMode']) => setMode(theme === 'auto' ? 'system' : theme)
   const leave = useRef<() => void>(() => undefined)
-  useEffect(() => { leave.current = () => { if (values.themeMode !== stored.themeMode) show(stored.themeMode) } })
+  useEffect(() => {
+    leave.current = () => {
+      if (values.themeMode !== stored.themeMode) show(stored.themeMode)
+    }
+  })
   useEffect(() => () => leave.current(), [])
 
   useEffect(() => {

@@ -16,26 +16,48 @@ import type { Result } from './use-results.ts'
 import { useText } from './use-text.ts'
 
 const RECORD_ICONS: Record<string, ComponentType> = { projects: Folder, schedule: Assignment, identity: Person }
-const PAGE_ICONS: Record<string, ComponentType> = { Administration: AdminPanelSettings, Account: Person, 'Project Management': Folder }
+const PAGE_ICONS: Record<string, ComponentType> = {
+  Administration: AdminPanelSettings,
+  Account: Person,
+  'Project Management': Folder,
+}
 
 type Shown = { title: string; detail: string; Icon: ComponentType; address?: string }
 
 function useShown(result: Result): Shown {
   const { t } = useText()
-  if (result.kind === 'action') return { title: result.action.label, detail: '', Icon: Bolt, address: result.action.address }
+  if (result.kind === 'action')
+    return { title: result.action.label, detail: '', Icon: Bolt, address: result.action.address }
   if (result.kind === 'figure') return { title: titleOf(result.figure), detail: t('figureDetail'), Icon: Functions }
   if (result.kind === 'feature') {
     const { feature, restricted } = result
     return restricted
       ? { title: feature.words.title, detail: t('denied'), Icon: Lock }
-      : { title: feature.words.title, detail: feature.words.description, Icon: PAGE_ICONS[feature.category] ?? Article, address: feature.address }
+      : {
+          title: feature.words.title,
+          detail: feature.words.description,
+          Icon: PAGE_ICONS[feature.category] ?? Article,
+          address: feature.address,
+        }
   }
   const { module, record } = result
-  return { title: record.title, detail: [say(`${module}:record`, ''), record.detail].filter((part) => part !== '').join(', '), Icon: RECORD_ICONS[module] ?? Article, address: record.address }
+  return {
+    title: record.title,
+    detail: [say(`${module}:record`, ''), record.detail].filter((part) => part !== '').join(', '),
+    Icon: RECORD_ICONS[module] ?? Article,
+    address: record.address,
+  }
 }
 
 /** One line of the list; the selected one is tinted and names its key. */
-export function ResultRow(props: { id: string; result: Result; marks: readonly string[]; selected: boolean; onPoint: () => void; onChoose: () => void }) {
+export function ResultRow(props: {
+  id: string
+  result: Result
+  marks: readonly string[]
+  selected: boolean
+  onPoint: () => void
+  onChoose: () => void
+}) {
   const { t } = useText()
   const { result, selected } = props
   const { title, detail, Icon, address } = useShown(result)
@@ -51,26 +73,92 @@ export function ResultRow(props: { id: string; result: Result; marks: readonly s
     if (!restricted) props.onChoose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a select holds no icon and no link
-    <Box role="option"
-      ref={row} component={address ? 'a' : 'div'} href={address} id={props.id} aria-selected={selected} aria-disabled={restricted || undefined} tabIndex={-1}
-      onClick={choose} onPointerMove={restricted ? undefined : props.onPoint} onMouseDown={(event: MouseEvent) => event.preventDefault()}
+    <Box
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a select holds no icon and no link
+      role="option"
+      ref={row}
+      component={address ? 'a' : 'div'}
+      href={address}
+      id={props.id}
+      aria-selected={selected}
+      aria-disabled={restricted || undefined}
+      tabIndex={-1}
+      onClick={choose}
+      onPointerMove={restricted ? undefined : props.onPoint}
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
       sx={{
-        display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, mx: 1, px: 1.5, borderRadius: 1, scrollMarginBlock: '32px', textDecoration: 'none', typography: 'body2', outline: 'none',
-        cursor: restricted ? 'default' : 'pointer', color: restricted ? 'error.main' : 'text.primary', bgcolor: selected ? 'surface.selected' : 'transparent',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        mx: 1,
+        px: 1.5,
+        borderRadius: 1,
+        scrollMarginBlock: '32px',
+        textDecoration: 'none',
+        typography: 'body2',
+        outline: 'none',
+        cursor: restricted ? 'default' : 'pointer',
+        color: restricted ? 'error.main' : 'text.primary',
+        bgcolor: selected ? 'surface.selected' : 'transparent',
         '& > svg': { flex: 'none', color: restricted ? 'error.main' : selected ? 'primary.main' : 'text.secondary' },
       }}
     >
       <Icon />
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1.25, alignItems: 'baseline', flex: 1, minWidth: 0, py: { xs: 0.75, sm: 0 } }}>
-        <Box component="span" sx={{ fontWeight: 600, flex: { sm: '0 1 auto' }, minWidth: 0, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}><Marked text={title} words={props.marks} /></Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          columnGap: 1.25,
+          alignItems: 'baseline',
+          flex: 1,
+          minWidth: 0,
+          py: { xs: 0.75, sm: 0 },
+        }}
+      >
+        <Box
+          component="span"
+          sx={{
+            fontWeight: 600,
+            flex: { sm: '0 1 auto' },
+            minWidth: 0,
+            maxWidth: '100%',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          <Marked text={title} words={props.marks} />
+        </Box>
         {detail && (
-          <Box component="span" sx={{ flex: { xs: '1 0 100%', sm: restricted ? '1 0 auto' : '1 1 0' }, minWidth: 0, color: restricted ? 'error.main' : 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: restricted ? 'normal' : 'nowrap', sm: 'nowrap' } }}>{detail}</Box>
+          <Box
+            component="span"
+            sx={{
+              flex: { xs: '1 0 100%', sm: restricted ? '1 0 auto' : '1 1 0' },
+              minWidth: 0,
+              color: restricted ? 'error.main' : 'text.secondary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: { xs: restricted ? 'normal' : 'nowrap', sm: 'nowrap' },
+            }}
+          >
+            {detail}
+          </Box>
         )}
       </Box>
       {selected && (
-        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, flex: 'none', color: 'text.secondary' }}>
-          {t(result.kind === 'action' && !address ? 'run' : 'open')}<Key>{t('keys.enter')}</Key>
+        <Box
+          aria-hidden
+          sx={{
+            display: { xs: 'none', sm: 'flex' },
+            alignItems: 'center',
+            gap: 1,
+            flex: 'none',
+            color: 'text.secondary',
+          }}
+        >
+          {t(result.kind === 'action' && !address ? 'run' : 'open')}
+          <Key>{t('keys.enter')}</Key>
         </Box>
       )}
     </Box>
@@ -78,8 +166,14 @@ export function ResultRow(props: { id: string; result: Result; marks: readonly s
 }
 
 function Marked(props: { text: string; words: readonly string[] }) {
-  return markWords(props.text, props.words).map((piece, place) => (piece.marked
-    // oxlint-disable-next-line react/no-array-index-key
-    ? <Box key={place} component="mark" sx={{ bgcolor: 'tint.copper', color: 'inherit', borderRadius: '2px' }}>{piece.text}</Box>
-    : piece.text))
+  return markWords(props.text, props.words).map((piece, place) =>
+    piece.marked ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Box key={place} component="mark" sx={{ bgcolor: 'tint.copper', color: 'inherit', borderRadius: '2px' }}>
+        {piece.text}
+      </Box>
+    ) : (
+      piece.text
+    ),
+  )
 }

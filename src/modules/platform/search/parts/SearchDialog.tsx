@@ -63,7 +63,8 @@ export function SearchDialog(props: SearchDialogProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [entered, results.waiting])
 
-  const move = (place: number) => setChosen(accessible.at(Math.max(0, Math.min(place, accessible.length - 1)))?.key ?? null)
+  const move = (place: number) =>
+    setChosen(accessible.at(Math.max(0, Math.min(place, accessible.length - 1)))?.key ?? null)
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const at = selected ? accessible.indexOf(selected) : -1
@@ -82,26 +83,71 @@ export function SearchDialog(props: SearchDialogProps) {
   const optionId = (result: Result) => `${listId}-${result.key}`
   return (
     <Dialog
-      open onClose={props.onClose} fullScreen={phone} maxWidth={false} transitionDuration={{ enter: 90, exit: 0 }}
+      open
+      onClose={props.onClose}
+      fullScreen={phone}
+      maxWidth={false}
+      transitionDuration={{ enter: 90, exit: 0 }}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { 'aria-label': t('title'), sx: { ...(phone ? { borderRadius: 0, border: 0 } : { width: WIDTH, m: 0, mt: `${FROM_TOP}px`, mx: 2, maxHeight: `calc(100dvh - ${FROM_TOP + 48}px)` }), bgcolor: 'surface.raised', boxShadow: '0 24px 70px rgb(0 0 0 / .3)' } },
+        paper: {
+          'aria-label': t('title'),
+          sx: {
+            ...(phone
+              ? { borderRadius: 0, border: 0 }
+              : { width: WIDTH, m: 0, mt: `${FROM_TOP}px`, mx: 2, maxHeight: `calc(100dvh - ${FROM_TOP + 48}px)` }),
+            bgcolor: 'surface.raised',
+            boxShadow: '0 24px 70px rgb(0 0 0 / .3)',
+          },
+        },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 56, px: 2.5, flex: 'none', borderBottom: 1, borderColor: 'line.hair' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          height: 56,
+          px: 2.5,
+          flex: 'none',
+          borderBottom: 1,
+          borderColor: 'line.hair',
+        }}
+      >
         <Search sx={{ color: 'text.secondary', flex: 'none' }} />
         <InputBase
-          autoFocus fullWidth value={typed} onChange={(event) => type(event.target.value)} onKeyDown={onKey} placeholder={t('placeholder')}
+          autoFocus
+          fullWidth
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKey}
+          placeholder={t('placeholder')}
           slotProps={{
             input: {
-              role: 'combobox', 'aria-label': t('placeholder'), 'aria-expanded': all.length > 0, 'aria-controls': listId, 'aria-autocomplete': 'list', 'aria-activedescendant': selected ? optionId(selected) : undefined,
-              autoComplete: 'off', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'go', maxLength: 200,
+              role: 'combobox',
+              'aria-label': t('placeholder'),
+              'aria-expanded': all.length > 0,
+              'aria-controls': listId,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': selected ? optionId(selected) : undefined,
+              autoComplete: 'off',
+              autoCorrect: 'off',
+              spellCheck: false,
+              enterKeyHint: 'go',
+              maxLength: 200,
             },
           }}
-          sx={{ fontSize: '1.125rem', '& input': { caretColor: 'var(--mui-palette-line-copper)', '&:focus-visible': { outline: 'none' } } }}
+          sx={{
+            fontSize: '1.125rem',
+            '& input': { caretColor: 'var(--mui-palette-line-copper)', '&:focus-visible': { outline: 'none' } },
+          }}
         />
-        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' } }}><Key>{t('keys.escape')}</Key></Box>
-        <IconButton aria-label={t('close')} onClick={props.onClose} sx={{ display: { sm: 'none' }, mr: -1 }}><Close /></IconButton>
+        <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <Key>{t('keys.escape')}</Key>
+        </Box>
+        <IconButton aria-label={t('close')} onClick={props.onClose} sx={{ display: { sm: 'none' }, mr: -1 }}>
+          <Close />
+        </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0, flex: 1, pb: 1 }}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot show what these rows show */}
@@ -110,8 +156,13 @@ export function SearchDialog(props: SearchDialogProps) {
             <Group key={section.key} id={`${listId}-${section.key}`} section={section} first={place === 0}>
               {section.results.map((result) => (
                 <ResultRow
-                  key={result.key} id={optionId(result)} result={result} selected={result === selected && !isLate} marks={result.kind === 'feature' ? results.marks.feature : results.marks.record}
-                  onPoint={() => setChosen(result.key)} onChoose={() => open(result)}
+                  key={result.key}
+                  id={optionId(result)}
+                  result={result}
+                  selected={result === selected && !isLate}
+                  marks={result.kind === 'feature' ? results.marks.feature : results.marks.record}
+                  onPoint={() => setChosen(result.key)}
+                  onChoose={() => open(result)}
                 />
               ))}
             </Group>
@@ -147,9 +198,15 @@ function useOpen(onClose: () => void): (result: Result) => void {
 
 function Group(props: { id: string; section: Section; first: boolean; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
-    <Box role="group" aria-labelledby={props.id} sx={{ pt: 1, ...(props.section.apart && !props.first && { mt: 1, borderTop: 1, borderColor: 'line.hair' }) }}>
-      <Typography id={props.id} variant="overline" component="div" sx={{ px: 2.5, py: 0.25, color: 'text.secondary' }}>{props.section.title}</Typography>
+    <Box
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
+      role="group"
+      aria-labelledby={props.id}
+      sx={{ pt: 1, ...(props.section.apart && !props.first && { mt: 1, borderTop: 1, borderColor: 'line.hair' }) }}
+    >
+      <Typography id={props.id} variant="overline" component="div" sx={{ px: 2.5, py: 0.25, color: 'text.secondary' }}>
+        {props.section.title}
+      </Typography>
       {props.children}
     </Box>
   )
@@ -159,32 +216,76 @@ function Group(props: { id: string; section: Section; first: boolean; children: 
 function Rest(props: { results: Results; empty: boolean; typed: string }) {
   const { t } = useText()
   const { results } = props
-  if (results.reserve) return <Box sx={{ pt: 1 }}><LoadingBlocks rows={3} rowHeight={ROW_HEIGHT} /></Box>
+  if (results.reserve)
+    return (
+      <Box sx={{ pt: 1 }}>
+        <LoadingBlocks rows={3} rowHeight={ROW_HEIGHT} />
+      </Box>
+    )
   if (results.error) {
     return (
-      <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2.5, pt: 1.5, typography: 'body2', color: 'text.secondary' }}>
+      <Box
+        role="alert"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          px: 2.5,
+          pt: 1.5,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
         <span>{t('recordsFailed', { reason: failureText(results.error) })}</span>
         <Button onClick={results.retry}>{t('retry')}</Button>
       </Box>
     )
   }
   if (!props.empty || results.waiting) return null
-  return props.typed.trim() === ''
-    ? <EmptyState drawing={false} title={t('nothingRecent')} text={t('nothingRecentHelp')} />
-    : <EmptyState drawing={false} title={t('noHits')} />
+  return props.typed.trim() === '' ? (
+    <EmptyState drawing={false} title={t('nothingRecent')} text={t('nothingRecentHelp')} />
+  ) : (
+    <EmptyState drawing={false} title={t('noHits')} />
+  )
 }
 
 function Foot(props: { count: number; settled: boolean }) {
   const { t } = useText()
-  const hint = (keys: readonly string[], words: string) => <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>{keys.map((key) => <Key key={key}>{key}</Key>)}<Box component="span" sx={{ ml: 0.25 }}>{words}</Box></Box>
+  const hint = (keys: readonly string[], words: string) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {keys.map((key) => (
+        <Key key={key}>{key}</Key>
+      ))}
+      <Box component="span" sx={{ ml: 0.25 }}>
+        {words}
+      </Box>
+    </Box>
+  )
   return (
-    <Box sx={{ display: { xs: props.settled ? 'flex' : 'none', sm: 'flex' }, alignItems: 'center', gap: 2, minHeight: 40, px: 2.5, flex: 'none', bgcolor: 'background.default', borderTop: 1, borderColor: 'line.hair', typography: 'caption', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        display: { xs: props.settled ? 'flex' : 'none', sm: 'flex' },
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 40,
+        px: 2.5,
+        flex: 'none',
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'line.hair',
+        typography: 'caption',
+        color: 'text.secondary',
+      }}
+    >
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 2 }}>
         {hint(['↑', '↓'], t('keys.move'))}
         {hint([t('keys.enter')], t('keys.open'))}
         {hint([ACTIONS_MARK], t('keys.actionsOnly'))}
       </Box>
-      <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>{props.settled ? t('count', { count: props.count }) : ''}</Box>
+      <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
+        {props.settled ? t('count', { count: props.count }) : ''}
+      </Box>
     </Box>
   )
 }

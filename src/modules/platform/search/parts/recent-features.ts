@@ -19,10 +19,21 @@ export function openedFeatures(userId: string, companyId: string): OpenedFeature
 }
 
 function isOpened(value: unknown): value is OpenedFeature {
-  return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'at' in value && typeof value.at === 'number'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'key' in value &&
+    typeof value.key === 'string' &&
+    'at' in value &&
+    typeof value.at === 'number'
+  )
 }
 
 export function noteFeature(userId: string, companyId: string, key: string): void {
   const others = openedFeatures(userId, companyId).filter((one) => one.key !== key)
-  writeStored('localStorage', addressOf(userId, companyId), JSON.stringify([{ key, at: Date.now() }, ...others].slice(0, RECENT_SHOWN)))
+  writeStored(
+    'localStorage',
+    addressOf(userId, companyId),
+    JSON.stringify([{ key, at: Date.now() }, ...others].slice(0, RECENT_SHOWN)),
+  )
 }

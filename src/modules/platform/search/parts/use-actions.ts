@@ -26,14 +26,19 @@ export function useActions(): SearchAction[] {
   const toast = useToast()
   const leave = useLeave()
   const save = (preferences: Parameters<typeof savePreferences>[0]) => {
-    savePreferences(preferences).catch((error: unknown) => toast.error(t('action.failed', { reason: failureText(error) })))
+    savePreferences(preferences).catch((error: unknown) =>
+      toast.error(t('action.failed', { reason: failureText(error) })),
+    )
   }
-  const create = quickEntries(manifests, say).filter((entry) => may(entry.access)).map(({ key, label, address }) => ({ key, label, address }))
+  const create = quickEntries(manifests, say)
+    .filter((entry) => may(entry.access))
+    .map(({ key, label, address }) => ({ key, label, address }))
   const goTo = navEntries(manifests, say)
     .filter((entry) => entry.button && may(entry.access))
     .map((entry) => ({ key: `go-${entry.path}`, label: t('action.goTo', { place: entry.title }), address: entry.path }))
   const themes = THEME_MODES.filter((mode) => mode !== session?.user.themeMode).map((mode) => ({
-    key: `theme-${mode}`, label: t('action.theme', { name: t(`themes.${mode}`) }),
+    key: `theme-${mode}`,
+    label: t('action.theme', { name: t(`themes.${mode}`) }),
     run: () => {
       // spec 2 §4: choosing a mode applies it at once, before saving
       setMode(mode === 'auto' ? 'system' : mode)
@@ -41,14 +46,18 @@ export function useActions(): SearchAction[] {
     },
   }))
   const tongues = LANGUAGES.filter((tongue) => tongue !== session?.user.language).map((tongue) => ({
-    key: `language-${tongue}`, label: t('action.language', { name: LANGUAGE_NAMES[tongue] }),
+    key: `language-${tongue}`,
+    label: t('action.language', { name: LANGUAGE_NAMES[tongue] }),
     run: () => {
       void setLanguage(tongue)
       save({ language: tongue })
     },
   }))
   return [
-    ...create, ...goTo, ...themes, ...tongues,
+    ...create,
+    ...goTo,
+    ...themes,
+    ...tongues,
     { key: 'shortcuts', label: t('action.shortcuts'), run: () => void window.dispatchEvent(new Event(OPEN_SHORTCUTS)) },
     { key: 'logout', label: kernel.t('signOut'), run: () => void leave() },
   ]

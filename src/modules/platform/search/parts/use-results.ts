@@ -10,7 +10,18 @@ import { useSession } from '../../../../kernel/web/session.tsx'
 import { usePaused } from '../../../../ui/use-paused.ts'
 import { searchApi } from '../api.ts'
 import type { FoundRecord } from '../contract.ts'
-import { ACTIONS_MARK, type Feature, featuresOf, findFeatures, holdsWords, RECENT_SHOWN, RECORDS_PER_MODULE, WORDS_MAX, WORDS_MIN, wordsOf } from '../rules.ts'
+import {
+  ACTIONS_MARK,
+  type Feature,
+  featuresOf,
+  findFeatures,
+  holdsWords,
+  RECENT_SHOWN,
+  RECORDS_PER_MODULE,
+  WORDS_MAX,
+  WORDS_MIN,
+  wordsOf,
+} from '../rules.ts'
 import { openedFeatures } from './recent-features.ts'
 import { type SearchAction, useActions } from './use-actions.ts'
 import { useText } from './use-text.ts'
@@ -49,27 +60,68 @@ export function useResults(typed: string): Results {
   const text = (actionsOnly ? typed.trimStart().slice(ACTIONS_MARK.length) : typed).trim()
   const features = useMemo(() => featuresOf(manifests, language, say), [language])
   const groups = useMemo(() => (actionsOnly ? [] : findFeatures(features, text)), [features, text, actionsOnly])
-  const resultOf = (feature: Feature): Result => ({ kind: 'feature', key: `feature-${feature.key}`, feature, restricted: !feature.access.every(may) })
+  const resultOf = (feature: Feature): Result => ({
+    kind: 'feature',
+    key: `feature-${feature.key}`,
+    feature,
+    restricted: !feature.access.every(may),
+  })
 
   const asks = !actionsOnly && text.length >= WORDS_MIN && text.length <= WORDS_MAX
   const paused = usePaused(text)
-  const found = useQuery({ ...searchApi.getResults.queryOptions({ input: { q: paused } }), enabled: asks && paused.length >= WORDS_MIN && paused.length <= WORDS_MAX, placeholderData: keepPreviousData, staleTime: 0 })
+  const found = useQuery({
+    ...searchApi.getResults.queryOptions({ input: { q: paused } }),
+    enabled: asks && paused.length >= WORDS_MIN && paused.length <= WORDS_MAX,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   const answered = !asks || found.isError || (paused === text && found.isSuccess && !found.isPlaceholderData)
   // actions below the records change together with these, or they would jump
   const [settled, setSettled] = useState(text)
   if (answered && settled !== text) setSettled(text)
   useRecordTexts(found.data?.groups.map((group) => group.module) ?? [])
 
-  const records = asks && found.data ? found.data.groups.flatMap(({ module, rows }) => rows.map((record): Result => ({ kind: 'record', key: `${module}-${record.id}`, module, record }))) : []
+  const records =
+    asks && found.data
+      ? found.data.groups.flatMap(({ module, rows }) =>
+          rows.map((record): Result => ({ kind: 'record', key: `${module}-${record.id}`, module, record })),
+        )
+      : []
   const wanted = actionsOnly ? text : answered ? text : settled
-  const acts = actionsOnly || (wanted !== '' && (answered || found.data)) ? actions.filter((action) => holdsWords(action.label, wanted)).map((action): Result => ({ kind: 'action', key: `action-${action.key}`, action })) : []
-  const figures = !actionsOnly && wanted.length >= WORDS_MIN && (answered || found.data) ? figuresNamed(wanted, may) : []
+  const acts =
+    actionsOnly || (wanted !== '' && (answered || found.data))
+      ? actions
+          .filter((action) => holdsWords(action.label, wanted))
+          .map((action): Result => ({ kind: 'action', key: `action-${action.key}`, action }))
+      : []
+  const figures =
+    !actionsOnly && wanted.length >= WORDS_MIN && (answered || found.data) ? figuresNamed(wanted, may) : []
   const opened = useRecent(text === '' && !actionsOnly, features, session?.user.id ?? '', company?.id ?? '')
 
-  const own: Section[] = text === '' && !actionsOnly
-    ? [{ key: 'recent', title: t('recent'), results: opened.recent.map((one) => ('feature' in one ? resultOf(one.feature) : one)) }]
-    : groups.map((group): Section => ({ key: group.category, title: t(`categories.${group.category}`), results: group.features.map(resultOf) }))
-  const late: Section[] = [{ key: 'records', title: t('records'), results: records, apart: true }, { key: 'figures', title: t('figures'), results: figures, ...(records.length === 0 && { apart: true }) }, { key: 'actions', title: t('actions'), results: acts, ...(records.length + figures.length === 0 && { apart: true }) }]
+  const own: Section[] =
+    text === '' && !actionsOnly
+      ? [
+          {
+            key: 'recent',
+            title: t('recent'),
+            results: opened.recent.map((one) => ('feature' in one ? resultOf(one.feature) : one)),
+          },
+        ]
+      : groups.map((group): Section => ({
+          key: group.category,
+          title: t(`categories.${group.category}`),
+          results: group.features.map(resultOf),
+        }))
+  const late: Section[] = [
+    { key: 'records', title: t('records'), results: records, apart: true },
+    { key: 'figures', title: t('figures'), results: figures, ...(records.length === 0 && { apart: true }) },
+    {
+      key: 'actions',
+      title: t('actions'),
+      results: acts,
+      ...(records.length + figures.length === 0 && { apart: true }),
+    },
+  ]
   return {
     sections: [...own, ...late].filter((section) => section.results.length > 0),
     marks: { feature: [text], record: wordsOf(text) },
@@ -82,19 +134,36 @@ export function useResults(typed: string): Results {
 
 /** Numbers of the product by their names; choosing one opens its working. */
 function figuresNamed(words: string, may: (access: Access) => boolean): Result[] {
-  return [...knownFigures].filter(([, known]) => known.declared.of === undefined && may(known.declared.access) && holdsWords(titleOf(known), words)).slice(0, RECORDS_PER_MODULE)
+  return [...knownFigures]
+    .filter(
+      ([, known]) => known.declared.of === undefined && may(known.declared.access) && holdsWords(titleOf(known), words),
+    )
+    .slice(0, RECORDS_PER_MODULE)
     .map(([id, figure]): Result => ({ kind: 'figure', key: `figure-${id}`, id, figure }))
 }
 
 type Opened = { feature: Feature; at: number } | (Extract<Result, { kind: 'record' }> & { at: number })
 
 /** Pages and records opened last, as one list; it comes whole, so that nothing slips in between. */
-function useRecent(wanted: boolean, features: readonly Feature[], userId: string, companyId: string): { recent: Opened[]; waiting: boolean } {
+function useRecent(
+  wanted: boolean,
+  features: readonly Feature[],
+  userId: string,
+  companyId: string,
+): { recent: Opened[]; waiting: boolean } {
   const recent = useQuery({ ...searchApi.listRecent.queryOptions({ input: {} }), enabled: wanted, staleTime: 0 })
   useRecordTexts(recent.data?.rows.map((row) => row.module) ?? [])
   if (!wanted || recent.isPending) return { recent: [], waiting: wanted }
-  const records = (recent.data?.rows ?? []).map(({ module, openedAt, ...record }): Opened => ({ kind: 'record', key: `${module}-${record.id}`, module, record, at: openedAt }))
-  const pages = openedFeatures(userId, companyId).flatMap(({ key, at }): Opened[] => features.filter((feature) => feature.key === key).map((feature) => ({ feature, at })))
+  const records = (recent.data?.rows ?? []).map(({ module, openedAt, ...record }): Opened => ({
+    kind: 'record',
+    key: `${module}-${record.id}`,
+    module,
+    record,
+    at: openedAt,
+  }))
+  const pages = openedFeatures(userId, companyId).flatMap(({ key, at }): Opened[] =>
+    features.filter((feature) => feature.key === key).map((feature) => ({ feature, at })),
+  )
   return { recent: [...records, ...pages].toSorted((a, b) => b.at - a.at).slice(0, RECENT_SHOWN), waiting: false }
 }
 

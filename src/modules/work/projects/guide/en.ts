@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'create', title: 'Create a project', opens: 'projects',
+    id: 'create',
+    title: 'Create a project',
+    opens: 'projects',
     text: [
       'Choose New, then New Project. The name and the fields marked with a star are required; everything else can be filled in later.',
       'Until you press Create, what you typed is kept in this browser. If the window closes, the form opens again with it.',
@@ -10,7 +12,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'states', title: 'What the state of a project means',
+    id: 'states',
+    title: 'What the state of a project means',
     text: [
       'If you set a status, it counts. Without one the dates decide:',
       '- Upcoming: the start date lies ahead.',
@@ -21,7 +24,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'views', title: 'Find projects and save views', opens: 'projects',
+    id: 'views',
+    title: 'Find projects and save views',
+    opens: 'projects',
     text: [
       'The find box of the register looks in name, client, description and location. The tabs narrow the list: all work, active, mine, shared with me.',
       'Save view keeps the text, the filter and the order under a name of your own. You can have 20 views; only you see them.',
@@ -29,7 +34,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'fields', title: 'Filters, columns and exports', opens: 'projects',
+    id: 'fields',
+    title: 'Filters, columns and exports',
+    opens: 'projects',
     text: [
       'Add filter narrows the register by a field of your trade or of your company, such as the type of project. Columns decides which fields the list shows; this browser remembers it.',
       'The menu beside the layouts has Export CSV and Export Excel: the list as it is filtered, with every field. The status bar tells how far it is and where to download it.',
@@ -37,7 +44,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'share', title: 'Share a project',
+    id: 'share',
+    title: 'Share a project',
     text: [
       'Open the project and choose Share. Pick a colleague and what they may do: View, View and comment, or Edit.',
       'They are told in their bell, and by e-mail unless they chose otherwise. You can change or end sharing at any time.',
@@ -45,7 +53,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'import', title: 'Import projects from a file', opens: 'projects',
+    id: 'import',
+    title: 'Import projects from a file',
+    opens: 'projects',
     text: [
       'In the menu beside the layouts choose Import, then a CSV or XLSX file with the names of the columns in its first row. Check what each column becomes, and look at the first rows.',
       'Rows with something wrong are left out and listed in a file that you can correct and import again.',
@@ -53,42 +63,49 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'many', title: 'Change many projects at once', opens: 'projects',
+    id: 'many',
+    title: 'Change many projects at once',
+    opens: 'projects',
     text: [
       'Tick the rows of the list, then choose Edit, Archive or Delete in the bar below. What you leave empty stays as it is.',
       'Undo takes the whole change back. What you may not change is left as it is, and the message says why.',
     ],
   },
   {
-    id: 'archive', title: 'Archive, hand over and leave',
+    id: 'archive',
+    title: 'Archive, hand over and leave',
     text: [
       'Archive takes a project out of the lists and the search and keeps it. The Archived tab shows it; Bring back returns it.',
       'Hand over gives a project to a colleague; the former owner keeps the right to edit. Leave ends sharing for yourself.',
     ],
   },
   {
-    id: 'files', title: 'Files of a project',
+    id: 'files',
+    title: 'Files of a project',
     text: [
       'On the Documents tab, upload files or drop them on the page. An upload shows how far it is and can be cancelled.',
       'Whoever sees the project can download its files. Adding and removing them takes the right to edit.',
     ],
   },
   {
-    id: 'together', title: 'When two people change the same project',
+    id: 'together',
+    title: 'When two people change the same project',
     text: [
       'Nothing is overwritten unseen. If somebody saved while you were editing, you see both versions beside each other, with who changed what and when.',
       'For each field, keep yours or take theirs. The activity of the project lists every change.',
     ],
   },
   {
-    id: 'delete', title: 'Delete a project and bring it back',
+    id: 'delete',
+    title: 'Delete a project and bring it back',
     text: [
       'Deleting asks nothing, because it can be undone: press Undo in the message at the bottom.',
       'A deleted project is hidden for 30 days, then it goes for good with its files. Only its owner and administrators can delete it.',
     ],
   },
   {
-    id: 'lists', title: 'Work from the dashboard',
+    id: 'lists',
+    title: 'Work from the dashboard',
     text: [
       'Recent, My, Shared and All Projects list what you opened last, own, were given and, for administrators, everything. Open leads to the project; the pencil edits it, the bin deletes it with Undo.',
       'Tick the box before a project to show it in the timeline. You can tick 50; each person has their own.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'create', title: 'Crear un proyecto', opens: 'projects',
+    id: 'create',
+    title: 'Crear un proyecto',
+    opens: 'projects',
     text: [
       'Elija Nuevo y después Nuevo proyecto. El nombre y los campos marcados con un asterisco son obligatorios; lo demás puede completarse más tarde.',
       'Hasta que pulse Crear, lo escrito se conserva en este navegador. Si la ventana se cierra, el formulario se abre de nuevo con ello.',
@@ -10,7 +12,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'states', title: 'Qué significa el estado de un proyecto',
+    id: 'states',
+    title: 'Qué significa el estado de un proyecto',
     text: [
       'Si usted fija un estado, ese cuenta. Sin él deciden las fechas:',
       '- Próximo: la fecha de inicio está por llegar.',
@@ -21,7 +24,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'views', title: 'Buscar proyectos y guardar vistas', opens: 'projects',
+    id: 'views',
+    title: 'Buscar proyectos y guardar vistas',
+    opens: 'projects',
     text: [
       'El campo de búsqueda del registro mira en el nombre, el cliente, la descripción y la ubicación. Las pestañas reducen la lista: todo el trabajo, activos, míos, compartidos conmigo.',
       'Guardar vista conserva el texto, el filtro y el orden con un nombre propio. Puede tener 20 vistas; solo usted las ve.',
@@ -29,7 +34,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'fields', title: 'Filtros, columnas y exportaciones', opens: 'projects',
+    id: 'fields',
+    title: 'Filtros, columnas y exportaciones',
+    opens: 'projects',
     text: [
       'Añadir filtro limita el registro por un campo de su oficio o de su empresa, como el tipo de proyecto. Columnas decide qué campos muestra la lista; este navegador lo recuerda.',
       'El menú junto a las presentaciones tiene Exportar CSV y Exportar Excel: la lista tal como está filtrada, con todos los campos. La barra de estado dice cuánto lleva y dónde descargarla.',
@@ -37,7 +44,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'share', title: 'Compartir un proyecto',
+    id: 'share',
+    title: 'Compartir un proyecto',
     text: [
       'Abra el proyecto y elija Compartir. Elija a un colega y lo que puede hacer: Ver, Ver y comentar, o Editar.',
       'Se le avisa en la campana, y por correo salvo que haya elegido otra cosa. Puede cambiarlo o dejar de compartir en cualquier momento.',
@@ -45,7 +53,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'import', title: 'Importar proyectos de un archivo', opens: 'projects',
+    id: 'import',
+    title: 'Importar proyectos de un archivo',
+    opens: 'projects',
     text: [
       'En el menú junto a las presentaciones elija Importar y luego un archivo CSV o XLSX con los nombres de las columnas en la primera fila. Compruebe en qué se convierte cada columna y mire las primeras filas.',
       'Las filas con algún error se omiten y se listan en un archivo que puede corregir e importar de nuevo.',
@@ -53,42 +63,49 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'many', title: 'Cambiar muchos proyectos a la vez', opens: 'projects',
+    id: 'many',
+    title: 'Cambiar muchos proyectos a la vez',
+    opens: 'projects',
     text: [
       'Marque las filas de la lista y elija Editar, Archivar o Eliminar en la barra de abajo. Lo que deje vacío se queda como está.',
       'Deshacer revierte todo el cambio. Lo que no puede cambiar se queda como está, y el mensaje dice por qué.',
     ],
   },
   {
-    id: 'archive', title: 'Archivar, traspasar y abandonar',
+    id: 'archive',
+    title: 'Archivar, traspasar y abandonar',
     text: [
       'Archivar saca un proyecto de las listas y de la búsqueda y lo conserva. La pestaña Archivados lo muestra; Recuperar lo devuelve.',
       'Traspasar entrega un proyecto a un colega; el propietario anterior conserva el derecho a editar. Abandonar termina la compartición para usted.',
     ],
   },
   {
-    id: 'files', title: 'Archivos de un proyecto',
+    id: 'files',
+    title: 'Archivos de un proyecto',
     text: [
       'En la pestaña Documentos, suba archivos o suéltelos en la página. La subida muestra su avance y se puede cancelar.',
       'Quien ve el proyecto puede descargar sus archivos. Para añadirlos o quitarlos hace falta el derecho a editar.',
     ],
   },
   {
-    id: 'together', title: 'Cuando dos personas cambian el mismo proyecto',
+    id: 'together',
+    title: 'Cuando dos personas cambian el mismo proyecto',
     text: [
       'Nada se sobrescribe sin que se vea. Si alguien guardó mientras usted editaba, verá ambas versiones una al lado de la otra, con quién cambió qué y cuándo.',
       'En cada campo, conserve el suyo o tome el de la otra persona. La actividad del proyecto muestra todos los cambios.',
     ],
   },
   {
-    id: 'delete', title: 'Eliminar un proyecto y recuperarlo',
+    id: 'delete',
+    title: 'Eliminar un proyecto y recuperarlo',
     text: [
       'Al eliminar no se pregunta nada, porque se puede deshacer: pulse Deshacer en el mensaje de abajo.',
       'Un proyecto eliminado queda oculto 30 días y después desaparece para siempre con sus archivos. Solo su propietario y los administradores pueden eliminarlo.',
     ],
   },
   {
-    id: 'lists', title: 'Trabajar desde el tablero',
+    id: 'lists',
+    title: 'Trabajar desde el tablero',
     text: [
       'Proyectos recientes, Mis proyectos, Proyectos compartidos y Todos los proyectos muestran lo que abrió por último, lo suyo, lo que le compartieron y, para administradores, todo. Abrir lleva al proyecto; el lápiz lo edita, la papelera lo elimina con Deshacer.',
       'Marque la casilla delante de un proyecto para mostrarlo en el cronograma. Puede marcar 50; cada persona tiene los suyos.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'create', title: 'Créer un projet', opens: 'projects',
+    id: 'create',
+    title: 'Créer un projet',
+    opens: 'projects',
     text: [
       'Choisissez Nouveau, puis Nouveau projet. Le nom et les champs marqués d’un astérisque sont obligatoires ; le reste peut être complété plus tard.',
       'Tant que vous n’avez pas cliqué sur Créer, ce que vous avez écrit est conservé dans ce navigateur. Si la fenêtre se ferme, le formulaire s’ouvre à nouveau avec.',
@@ -10,7 +12,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'states', title: 'Ce que signifie l’état d’un projet',
+    id: 'states',
+    title: 'Ce que signifie l’état d’un projet',
     text: [
       'Si vous fixez un statut, c’est lui qui compte. Sinon, les dates décident :',
       '- À venir : la date de début est devant nous.',
@@ -21,7 +24,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'views', title: 'Trouver des projets et enregistrer des vues', opens: 'projects',
+    id: 'views',
+    title: 'Trouver des projets et enregistrer des vues',
+    opens: 'projects',
     text: [
       'Le champ de recherche du registre cherche dans le nom, le client, la description et le lieu. Les onglets réduisent la liste : tous les travaux, actifs, les miens, partagés avec moi.',
       'Enregistrer la vue conserve le texte, le filtre et l’ordre sous le nom de votre choix. Vous pouvez avoir 20 vues ; vous seul les voyez.',
@@ -29,7 +34,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'fields', title: 'Filtres, colonnes et exports', opens: 'projects',
+    id: 'fields',
+    title: 'Filtres, colonnes et exports',
+    opens: 'projects',
     text: [
       'Ajouter un filtre restreint le registre par un champ de votre métier ou de votre société, comme le type de projet. Colonnes décide quels champs la liste montre ; ce navigateur s’en souvient.',
       'Le menu à côté des présentations contient Exporter en CSV et Exporter en Excel : la liste telle qu’elle est filtrée, avec tous les champs. La barre d’état dit où en est l’export et où le télécharger.',
@@ -37,7 +44,8 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'share', title: 'Partager un projet',
+    id: 'share',
+    title: 'Partager un projet',
     text: [
       'Ouvrez le projet et choisissez Partager. Choisissez un collègue et ce qu’il peut faire : voir ou modifier.',
       'Il en est averti par la cloche, et par e-mail sauf s’il en a décidé autrement. Vous pouvez changer ou arrêter le partage à tout moment.',
@@ -45,7 +53,9 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'import', title: 'Importer des projets depuis un fichier', opens: 'projects',
+    id: 'import',
+    title: 'Importer des projets depuis un fichier',
+    opens: 'projects',
     text: [
       'Dans le menu à côté des présentations, choisissez Importer puis un fichier CSV ou XLSX dont la première ligne contient les noms des colonnes. Vérifiez ce que devient chaque colonne et regardez les premières lignes.',
       'Les lignes erronées sont laissées de côté et listées dans un fichier que vous pouvez corriger et importer de nouveau.',
@@ -53,42 +63,49 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'many', title: 'Modifier beaucoup de projets à la fois', opens: 'projects',
+    id: 'many',
+    title: 'Modifier beaucoup de projets à la fois',
+    opens: 'projects',
     text: [
       'Cochez les lignes de la liste, puis choisissez Modifier, Archiver ou Supprimer dans la barre du bas. Ce que vous laissez vide reste tel quel.',
       'Annuler revient sur toute la modification. Ce que vous ne pouvez pas modifier reste tel quel, et le message dit pourquoi.',
     ],
   },
   {
-    id: 'archive', title: 'Archiver, remettre et quitter',
+    id: 'archive',
+    title: 'Archiver, remettre et quitter',
     text: [
       'Archiver retire un projet des listes et de la recherche et le conserve. L’onglet Archivés le montre ; Ramener le fait revenir.',
       'Remettre confie un projet à un collègue ; l’ancien propriétaire garde le droit de modification. Quitter met fin au partage pour vous.',
     ],
   },
   {
-    id: 'files', title: 'Fichiers d’un projet',
+    id: 'files',
+    title: 'Fichiers d’un projet',
     text: [
       'Dans l’onglet Documents, envoyez des fichiers ou déposez-les sur la page. L’envoi montre son avancement et peut être annulé.',
       'Qui voit le projet peut télécharger ses fichiers. Pour en ajouter ou en retirer, il faut le droit de modifier.',
     ],
   },
   {
-    id: 'together', title: 'Quand deux personnes modifient le même projet',
+    id: 'together',
+    title: 'Quand deux personnes modifient le même projet',
     text: [
       'Rien n’est écrasé à votre insu. Si quelqu’un a enregistré pendant que vous modifiiez, vous voyez les deux versions côte à côte, avec qui a changé quoi et quand.',
       'Pour chaque champ, gardez le vôtre ou prenez le sien. L’activité du projet liste tous les changements.',
     ],
   },
   {
-    id: 'delete', title: 'Supprimer un projet et le récupérer',
+    id: 'delete',
+    title: 'Supprimer un projet et le récupérer',
     text: [
       'La suppression ne demande rien, car elle peut être annulée : cliquez sur Rétablir dans le message en bas.',
       'Un projet supprimé est caché pendant 30 jours, puis disparaît définitivement avec ses fichiers. Seuls son propriétaire et les administrateurs peuvent le supprimer.',
     ],
   },
   {
-    id: 'lists', title: 'Travailler depuis le tableau de bord',
+    id: 'lists',
+    title: 'Travailler depuis le tableau de bord',
     text: [
       'Projets récents, Mes projets, Projets partagés et Tous les projets listent ce que vous avez ouvert en dernier, ce qui est à vous, ce qu’on vous a partagé et, pour les administrateurs, tout. Ouvrir mène au projet ; le crayon le modifie, la corbeille le supprime avec Annuler.',
       'Cochez la case devant un projet pour l’afficher dans la chronologie. Vous pouvez en cocher 50 ; chacun a les siens.',

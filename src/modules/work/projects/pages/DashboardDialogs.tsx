@@ -14,8 +14,10 @@ export default function DashboardDialogs({ params }: PanelProps) {
     <>
       {params['action'] === 'use-template' && <Move to="/projects/templates" />}
       <NewProjectDialog
-        open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'} templateId={templateId}
-        onClose={() => go('/dashboard', { replace: true, keepScroll: true })} onSaved={openCreated}
+        open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'}
+        templateId={templateId}
+        onClose={() => go('/dashboard', { replace: true, keepScroll: true })}
+        onSaved={openCreated}
       />
     </>
   )

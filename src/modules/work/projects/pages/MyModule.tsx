@@ -17,8 +17,17 @@ export default function MyModule() {
   const none = found.data?.pages[0]?.rows.length === 0
   return (
     <ProjectList
-      name="my" title={t('panels.my')} found={found} none={t('list.empty')} register={link(projects, 'projects', { view: 'mine' })} noneActions={none && <SampleOffer />}
-      action={may({ permission: 'projects.create' }) && <Button href="/dashboard?action=new-project">{t('quickCreate.newProject')}</Button>}
+      name="my"
+      title={t('panels.my')}
+      found={found}
+      none={t('list.empty')}
+      register={link(projects, 'projects', { view: 'mine' })}
+      noneActions={none && <SampleOffer />}
+      action={
+        may({ permission: 'projects.create' }) && (
+          <Button href="/dashboard?action=new-project">{t('quickCreate.newProject')}</Button>
+        )
+      }
     />
   )
 }
@@ -28,5 +37,14 @@ function SampleOffer() {
   const { mayLoad, load } = useFirmSample({ reload: true })
   const any = useQuery({ ...projectsApi.list.queryOptions({ input: { scope: 'all', size: 1 } }), enabled: mayLoad })
   if (!mayLoad || any.data?.rows.length !== 0) return null
-  return <Button variant="outlined" color="inherit" disabled={load.isPending || load.isSuccess} onClick={() => load.mutate()}>{t('home.loadSample')}</Button>
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      disabled={load.isPending || load.isSuccess}
+      onClick={() => load.mutate()}
+    >
+      {t('home.loadSample')}
+    </Button>
+  )
 }

@@ -35,13 +35,37 @@ export default function PlacesPanel() {
     <Box sx={{ maxWidth: 840 }}>
       <Card title={t('places.geocoder')}>
         {geocoder.isPending && <LoadingBlocks rows={2} />}
-        {geocoder.isError && <ErrorState headingLevel="h3" text={failureText(geocoder.error)} requestId={failureOf(geocoder.error).requestId} onRetry={() => void geocoder.refetch()} />}
+        {geocoder.isError && (
+          <ErrorState
+            headingLevel="h3"
+            text={failureText(geocoder.error)}
+            requestId={failureOf(geocoder.error).requestId}
+            onRetry={() => void geocoder.refetch()}
+          />
+        )}
         {geocoder.data && (
           <SettingsForm
-            draft={draft} changed={typed !== null && typed.trim() !== stored} valid busy={save.isPending} error={save.isError && !issue ? failureText(save.error) : undefined}
-            onSave={() => save.mutate(text.trim())} onDiscard={() => { setTyped(null); save.reset() }}
+            draft={draft}
+            changed={typed !== null && typed.trim() !== stored}
+            valid
+            busy={save.isPending}
+            error={save.isError && !issue ? failureText(save.error) : undefined}
+            onSave={() => save.mutate(text.trim())}
+            onDiscard={() => {
+              setTyped(null)
+              save.reset()
+            }}
           >
-            <TextInput label={t('places.url')} type="url" value={text} onChange={setTyped} maxLength={500} placeholder="https://nominatim.example/search?format=jsonv2&q={q}" help={t('places.urlHelp')} error={issue} />
+            <TextInput
+              label={t('places.url')}
+              type="url"
+              value={text}
+              onChange={setTyped}
+              maxLength={500}
+              placeholder="https://nominatim.example/search?format=jsonv2&q={q}"
+              help={t('places.urlHelp')}
+              error={issue}
+            />
           </SettingsForm>
         )}
       </Card>

@@ -45,15 +45,38 @@ export default function ProjectPage({ params }: { params: PageParams<typeof proj
   const { t } = useText()
   const project = useProject(params.projectId)
   const board = panelsOn(useApp(), 'projects.project').find((panel) => panel.tab === BOARD)
-  if (project.data && params.view === BOARD && board) return <Suspense fallback={<LoadingBlocks rows={8} />}><board.Part params={{ projectId: project.data.id }} /></Suspense>
+  if (project.data && params.view === BOARD && board)
+    return (
+      <Suspense fallback={<LoadingBlocks rows={8} />}>
+        <board.Part params={{ projectId: project.data.id }} />
+      </Suspense>
+    )
   if (project.data) return <Opened key={project.data.id} project={project.data} params={params} />
-  if (project.isPending) return <Page title={t('routes.project')}><LoadingBlocks rows={6} /></Page>
+  if (project.isPending)
+    return (
+      <Page title={t('routes.project')}>
+        <LoadingBlocks rows={6} />
+      </Page>
+    )
   const failure = failureOf(project.error)
   return (
     <Page title={t('routes.project')}>
-      {failure.code === 'PROJECT_NOT_FOUND'
-        ? <EmptyState title={failureText(project.error)} actions={<Button variant="contained" href={link(projects, 'projects')}>{t('page.toList')}</Button>} />
-        : <ErrorState text={failureText(project.error)} requestId={failure.requestId} onRetry={() => void project.refetch()} />}
+      {failure.code === 'PROJECT_NOT_FOUND' ? (
+        <EmptyState
+          title={failureText(project.error)}
+          actions={
+            <Button variant="contained" href={link(projects, 'projects')}>
+              {t('page.toList')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          text={failureText(project.error)}
+          requestId={failure.requestId}
+          onRetry={() => void project.refetch()}
+        />
+      )}
     </Page>
   )
 }
@@ -68,28 +91,70 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
   const [editing, setEditing] = useState(false)
   const [sharing, setSharing] = useState(false)
   const { remove } = useRemoveProject(() => go(link(projects, 'projects'), { replace: true }))
-  const menu = useProjectMenu<Project>({ onShare: () => setSharing(true), onDelete: remove, onLeft: () => go(link(projects, 'projects'), { replace: true }) })
-  const own = [{ value: OVERVIEW, label: t('page.overview') }, { value: DOCUMENTS, label: t('page.documents') }, { value: TEAM, label: t('page.team') }]
-  const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted((a, b) => a.value - b.value)
+  const menu = useProjectMenu<Project>({
+    onShare: () => setSharing(true),
+    onDelete: remove,
+    onLeft: () => go(link(projects, 'projects'), { replace: true }),
+  })
+  const own = [
+    { value: OVERVIEW, label: t('page.overview') },
+    { value: DOCUMENTS, label: t('page.documents') },
+    { value: TEAM, label: t('page.team') },
+  ]
+  const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted(
+    (a, b) => a.value - b.value,
+  )
   const tab = tabs.find((one) => one.value === params.tab)?.value ?? OVERVIEW
   useShownTab(`tab-${tab}`)
   const panel = panels.find((one) => Number(one.tab) === tab)
   return (
     <Page
-      title={project.name} status={<StateChip state={project.state} />}
-      crumb={<><Link href={link(projects, 'projects')} color="inherit" sx={{ fontWeight: 400 }}>{t('page.allProjects')}</Link> / {project.id}</>}
+      title={project.name}
+      status={<StateChip state={project.state} />}
+      crumb={
+        <>
+          <Link href={link(projects, 'projects')} color="inherit" sx={{ fontWeight: 400 }}>
+            {t('page.allProjects')}
+          </Link>{' '}
+          / {project.id}
+        </>
+      }
       actions={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, justifyContent: 'flex-end' }}>
           {wide && <TitleBlock project={project} />}
-          {project.may.edit && <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)} sx={{ flex: { xs: 1, sm: 'none' } }}>{t('actions.edit')}</Button>}
+          {project.may.edit && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<EditOutlined />}
+              onClick={() => setEditing(true)}
+              sx={{ flex: { xs: 1, sm: 'none' } }}
+            >
+              {t('actions.edit')}
+            </Button>
+          )}
           {menu.button(project, t('page.more'))}
         </Box>
       }
       tabs={
         <>
-          {!wide && <Box sx={{ mb: 2 }}><TitleBlock project={project} /></Box>}
+          {!wide && (
+            <Box sx={{ mb: 2 }}>
+              <TitleBlock project={project} />
+            </Box>
+          )}
           <Tabs value={tab} aria-label={t('page.sections')} variant="scrollable" allowScrollButtonsMobile>
-            {tabs.map((one) => <Tab key={one.value} value={one.value} id={`tab-${one.value}`} aria-controls="project-part" component="a" href={link(projects, 'project', { projectId: project.id, tab: one.value || undefined })} label={one.label} />)}
+            {tabs.map((one) => (
+              <Tab
+                key={one.value}
+                value={one.value}
+                id={`tab-${one.value}`}
+                aria-controls="project-part"
+                component="a"
+                href={link(projects, 'project', { projectId: project.id, tab: one.value || undefined })}
+                label={one.label}
+              />
+            ))}
           </Tabs>
         </>
       }
@@ -99,10 +164,16 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
         {tab === OVERVIEW && <Overview project={project} onShare={() => setSharing(true)} />}
         {tab === DOCUMENTS && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
         {tab === TEAM && <TeamPanel project={project} />}
-        {panel && <Suspense fallback={<LoadingBlocks rows={6} />}><panel.Part key={panel.key} params={{ ...params, projectId: project.id }} /></Suspense>}
+        {panel && (
+          <Suspense fallback={<LoadingBlocks rows={6} />}>
+            <panel.Part key={panel.key} params={{ ...params, projectId: project.id }} />
+          </Suspense>
+        )}
       </div>
       {menu.menu}
-      {editing && <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />}
+      {editing && (
+        <EditProjectDialog projectId={project.id} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />
+      )}
       {sharing && <ShareDialog project={project} onClose={() => setSharing(false)} />}
     </Page>
   )

@@ -53,7 +53,25 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const go = useGo()
   const { may } = useSession()
   const view = useRegisterView(params)
-  const { tab, builtIn, saved, views, waiting, changed, q, filter, sort, setSort, addressOf, layout, named, addressAs, addressWith, several, vertical } = view
+  const {
+    tab,
+    builtIn,
+    saved,
+    views,
+    waiting,
+    changed,
+    q,
+    filter,
+    sort,
+    setSort,
+    addressOf,
+    layout,
+    named,
+    addressAs,
+    addressWith,
+    several,
+    vertical,
+  } = view
   const { all: fields, verticals } = useProjectFields(vertical === 'all' ? undefined : vertical)
   const columns = useChosenColumns()
   const shownFields = columns.chosen.fields.flatMap((key) => fields.find((field) => field.key === key) ?? [])
@@ -68,7 +86,19 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const [selected, setSelected] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: new Set() })
   const keys = selected.list === list ? selected.keys : NOTHING
   const bulk = useBulkActions([...keys], filter.scope === 'archived', () => setSelected({ list, keys: NOTHING }))
-  const found = useQuery({ ...projectsApi.list.queryOptions({ input: { ...filter, size, cursor: pages.cursor, total: true, columns: shownFields.map((field) => field.key).join(',') || undefined } }), placeholderData: keepPreviousData, enabled: !waiting })
+  const found = useQuery({
+    ...projectsApi.list.queryOptions({
+      input: {
+        ...filter,
+        size,
+        cursor: pages.cursor,
+        total: true,
+        columns: shownFields.map((field) => field.key).join(',') || undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+    enabled: !waiting,
+  })
   const rows = found.data?.rows ?? []
   const total = found.data?.total
   const freshKeys = useFreshRows(`${list} ${pages.cursor}`, found.isPlaceholderData ? undefined : found.data?.rows)
@@ -82,75 +112,165 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     focusLater(() => (next ? rowElement(next.id) : document.getElementById('content')))
   }
   const { remove } = useRemoveProject(focusNextTo)
-  const menu = useProjectMenu<ProjectRow>({ withOpen: true, onEdit: (row) => setEditing(row.id), onShare: setSharing, onDelete: remove, onLeft: focusNextTo })
+  const menu = useProjectMenu<ProjectRow>({
+    withOpen: true,
+    onEdit: (row) => setEditing(row.id),
+    onShare: setSharing,
+    onDelete: remove,
+    onLeft: focusNextTo,
+  })
   const change = (wish: Parameters<typeof addressWith>[0]) => go(addressWith(wish), { replace: true, keepScroll: true })
   const mayCreate = may({ permission: 'projects.create' })
-  const imports = useImports(params.imported, (imported) => go(addressWith({ imported: imported ?? undefined }), { replace: true, keepScroll: true }))
+  const imports = useImports(params.imported, (imported) =>
+    go(addressWith({ imported: imported ?? undefined }), { replace: true, keepScroll: true }),
+  )
   const closeNew = () => go(addressOf(q), { replace: true, keepScroll: true })
   const openCreated = useOpenCreated()
   const openNew = () => go(addressOf(q, 'new-project'), { keepScroll: true })
   // before the first project the list itself offers the button, and there is nothing to find
-  const first = found.data !== undefined && rows.length === 0 && pages.index === 0 && q === '' && !filter.fields && !saved && (builtIn === 'all' || builtIn === 'mine')
-  const create = mayCreate && !first && <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
+  const first =
+    found.data !== undefined &&
+    rows.length === 0 &&
+    pages.index === 0 &&
+    q === '' &&
+    !filter.fields &&
+    !saved &&
+    (builtIn === 'all' || builtIn === 'mine')
+  const create = mayCreate && !first && (
+    <Button variant="contained" startIcon={<Add />} onClick={openNew}>
+      {t('list.newProject')}
+    </Button>
+  )
   const openProject = (row: ProjectRow) => go(link(projects, 'project', { projectId: row.id }))
   const actions = (row: ProjectRow) => menu.button(row, t('list.menuOf', { name: row.name }))
   const LaidOut = layout === 'list' ? null : LAYOUTS[layout]
   const from = pages.index * size + 1
   const count = total && t(total.capped ? 'list.countCapped' : 'list.count', { count: total.count })
-  const range = total && rows.length > 0 && t(total.capped ? 'list.rangeCapped' : 'list.range', { from, to: from + rows.length - 1, count: total.count })
+  const range =
+    total &&
+    rows.length > 0 &&
+    t(total.capped ? 'list.rangeCapped' : 'list.range', { from, to: from + rows.length - 1, count: total.count })
   return (
     <Page
-      title={t('routes.projects')} count={first ? undefined : count} actions={create || undefined}
+      title={t('routes.projects')}
+      count={first ? undefined : count}
+      actions={create || undefined}
       tabs={
-        <ViewTabs tab={tab} views={views} saved={saved} changed={changed} layout={named} panelId={LIST_ID} onSave={() => setNaming(true)} />
+        <ViewTabs
+          tab={tab}
+          views={views}
+          saved={saved}
+          changed={changed}
+          layout={named}
+          panelId={LIST_ID}
+          onSave={() => setNaming(true)}
+        />
       }
     >
       <div role="tabpanel" id={LIST_ID} aria-labelledby={`view-${tab}`}>
         <DataTable
-          label={t('routes.projects')} columns={shown} rows={rows} rowKey={(row) => row.id} rowLabel={(row) => row.name} loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-          error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null} onRetry={() => void found.refetch()}
-          toolbar={first && !several ? undefined : (
-            <ListToolbar
-              find={<FindBox value={q} onChange={(text) => change({ text: text.trim() })} />}
-              filters={
-                <>
-                  {several && (
-                    <InlineSelect
-                      label={t('list.vertical')} value={vertical ?? 'all'} onChange={(of) => change({ of })}
-                      options={[{ value: 'all', label: t('list.allVerticals') }, ...verticals.map(({ id, title }) => ({ value: id, label: title[language] }))]}
+          label={t('routes.projects')}
+          columns={shown}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowLabel={(row) => row.name}
+          loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
+          error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null}
+          onRetry={() => void found.refetch()}
+          toolbar={
+            first && !several ? undefined : (
+              <ListToolbar
+                find={<FindBox value={q} onChange={(text) => change({ text: text.trim() })} />}
+                filters={
+                  <>
+                    {several && (
+                      <InlineSelect
+                        label={t('list.vertical')}
+                        value={vertical ?? 'all'}
+                        onChange={(of) => change({ of })}
+                        options={[
+                          { value: 'all', label: t('list.allVerticals') },
+                          ...verticals.map(({ id, title }) => ({ value: id, label: title[language] })),
+                        ]}
+                      />
+                    )}
+                    <FieldFilters fields={fields} value={view.fields} onChange={(own) => change({ own })} />
+                  </>
+                }
+                right={
+                  <>
+                    {layout === 'list' && !phone && (
+                      <ColumnChooser
+                        fields={fields.filter((field) => !field.archived)}
+                        columns={columns}
+                        headerOf={headerOf}
+                      />
+                    )}
+                    <LayoutSwitch
+                      layout={layout}
+                      onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })}
                     />
-                  )}
-                  <FieldFilters fields={fields} value={view.fields} onChange={(own) => change({ own })} />
-                </>
-              }
-              right={
-                <>
-                  {layout === 'list' && !phone && <ColumnChooser fields={fields.filter((field) => !field.archived)} columns={columns} headerOf={headerOf} />}
-                  <LayoutSwitch layout={layout} onChange={(next) => go(addressAs(next), { replace: true, keepScroll: true })} />
-                  <RegisterMenu filter={filter} mayImport={mayCreate} onImport={imports.openNew} onImports={imports.openList} />
-                </>
-              }
-            />
-          )}
+                    <RegisterMenu
+                      filter={filter}
+                      mayImport={mayCreate}
+                      onImport={imports.openNew}
+                      onImports={imports.openList}
+                    />
+                  </>
+                }
+              />
+            )
+          }
           body={LaidOut && <LaidOut rows={rows} freshKeys={freshKeys} onOpen={openProject} actions={actions} />}
           empty={
             <Empty
-              view={saved ? 'saved' : builtIn} q={q} onClearFilters={filter.fields ? () => change({ own: {} }) : undefined}
-              action={mayCreate && (
-                <>
-                  <Button variant="contained" startIcon={<Add />} onClick={openNew}>{t('list.newProject')}</Button>
-                  <Button variant="outlined" color="inherit" onClick={imports.openNew}>{t('imports.menu')}</Button>
-                  {sample.mayLoad && <Button variant="outlined" color="inherit" disabled={sample.load.isPending} onClick={() => sample.load.mutate()}>{t('list.loadSample')}</Button>}
-                </>
-              )}
+              view={saved ? 'saved' : builtIn}
+              q={q}
+              onClearFilters={filter.fields ? () => change({ own: {} }) : undefined}
+              action={
+                mayCreate && (
+                  <>
+                    <Button variant="contained" startIcon={<Add />} onClick={openNew}>
+                      {t('list.newProject')}
+                    </Button>
+                    <Button variant="outlined" color="inherit" onClick={imports.openNew}>
+                      {t('imports.menu')}
+                    </Button>
+                    {sample.mayLoad && (
+                      <Button
+                        variant="outlined"
+                        color="inherit"
+                        disabled={sample.load.isPending}
+                        onClick={() => sample.load.mutate()}
+                      >
+                        {t('list.loadSample')}
+                      </Button>
+                    )}
+                  </>
+                )
+              }
             />
           }
-          sort={sort} onSortChange={setSort} pageSize={size} pageSizes={rows.length > 0 ? PAGE_SIZES : undefined} onPageSizeChange={setSize} total={range || undefined}
-          hasNext={Boolean(found.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(found.data?.next ?? null)} onPrevious={pages.previous}
+          sort={sort}
+          onSortChange={setSort}
+          pageSize={size}
+          pageSizes={rows.length > 0 ? PAGE_SIZES : undefined}
+          onPageSizeChange={setSize}
+          total={range || undefined}
+          hasNext={Boolean(found.data?.next)}
+          hasPrevious={pages.index > 0}
+          onNext={() => pages.next(found.data?.next ?? null)}
+          onPrevious={pages.previous}
           onRowOpen={openProject}
-          renderLink={(row, content, props) => <Link href={link(projects, 'project', { projectId: row.id })} color="inherit" {...props}>{content}</Link>}
+          renderLink={(row, content, props) => (
+            <Link href={link(projects, 'project', { projectId: row.id })} color="inherit" {...props}>
+              {content}
+            </Link>
+          )}
           rowActions={actions}
-          selection={LaidOut ? undefined : { keys, onChange: (next) => setSelected({ list, keys: next }), actions: bulk.actions }}
+          selection={
+            LaidOut ? undefined : { keys, onChange: (next) => setSelected({ list, keys: next }), actions: bulk.actions }
+          }
           freshKeys={freshKeys}
         />
       </div>
@@ -158,20 +278,66 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       {bulk.dialogs}
       {imports.dialogs}
       {params.action === 'use-template' && <Move to="/projects/templates" />}
-      <NewProjectDialog open={mayCreate && params.action === 'new-project'} templateId={params.templateId} onClose={closeNew} onSaved={openCreated} />
-      {editing && <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />}
-      {naming && <SaveViewDialog filter={filter} onClose={() => setNaming(false)} onSaved={(view) => { setNaming(false); go(addressOfSaved(view.id, named)) }} />}
+      <NewProjectDialog
+        open={mayCreate && params.action === 'new-project'}
+        templateId={params.templateId}
+        onClose={closeNew}
+        onSaved={openCreated}
+      />
+      {editing && (
+        <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />
+      )}
+      {naming && (
+        <SaveViewDialog
+          filter={filter}
+          onClose={() => setNaming(false)}
+          onSaved={(view) => {
+            setNaming(false)
+            go(addressOfSaved(view.id, named))
+          }}
+        />
+      )}
       {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}
     </Page>
   )
 }
 
-function Empty(props: { view: BuiltInView | 'saved'; q: string; action: ReactNode; onClearFilters: (() => void) | undefined }) {
+function Empty(props: {
+  view: BuiltInView | 'saved'
+  q: string
+  action: ReactNode
+  onClearFilters: (() => void) | undefined
+}) {
   const { t } = useText()
-  if (props.onClearFilters) return <EmptyState drawing={false} title={t('list.emptyActive')} text={t('list.emptyFilteredHelp')} actions={<Button variant="outlined" color="inherit" onClick={props.onClearFilters}>{t('list.clearFilters')}</Button>} />
+  if (props.onClearFilters)
+    return (
+      <EmptyState
+        drawing={false}
+        title={t('list.emptyActive')}
+        text={t('list.emptyFilteredHelp')}
+        actions={
+          <Button variant="outlined" color="inherit" onClick={props.onClearFilters}>
+            {t('list.clearFilters')}
+          </Button>
+        }
+      />
+    )
   if (props.q) return <EmptyState drawing={false} title={t('list.notFound', { q: props.q })} />
   if (props.view === 'shared') return <EmptyState title={t('list.emptyShared')} text={t('list.emptySharedHelp')} />
-  if (props.view === 'archived') return <EmptyState title={t('list.emptyArchived')} text={t('list.emptyArchivedHelp')} />
-  if (props.view === 'active' || props.view === 'saved') return <EmptyState title={t('list.emptyActive')} text={props.view === 'active' ? t('list.emptyActiveHelp') : undefined} />
-  return <EmptyState title={t('list.empty')} text={props.action ? t('list.emptyHelp') : undefined} actions={props.action || undefined} />
+  if (props.view === 'archived')
+    return <EmptyState title={t('list.emptyArchived')} text={t('list.emptyArchivedHelp')} />
+  if (props.view === 'active' || props.view === 'saved')
+    return (
+      <EmptyState
+        title={t('list.emptyActive')}
+        text={props.view === 'active' ? t('list.emptyActiveHelp') : undefined}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('list.empty')}
+      text={props.action ? t('list.emptyHelp') : undefined}
+      actions={props.action || undefined}
+    />
+  )
 }

@@ -7,5 +7,13 @@ import { useText } from '../parts/use-text.ts'
 /** The projects a person opened last (spec 1 §2). */
 export default function RecentModule() {
   const { t } = useText()
-  return <ProjectList name="recent" title={t('panels.recent')} found={useRecent()} none={t('home.noRecent')} register={link(projects, 'projects')} />
+  return (
+    <ProjectList
+      name="recent"
+      title={t('panels.recent')}
+      found={useRecent()}
+      none={t('home.noRecent')}
+      register={link(projects, 'projects')}
+    />
+  )
 }

@@ -7,5 +7,14 @@ import { useText } from '../parts/use-text.ts'
 /** Projects that colleagues share with a person: they can be opened, whatever else the person may do with them (spec 1 §2). */
 export default function SharedModule() {
   const { t } = useText()
-  return <ProjectList name="shared" title={t('panels.shared')} found={useListed('shared')} none={t('list.emptyShared')} register={link(projects, 'projects', { view: 'shared' })} openOnly />
+  return (
+    <ProjectList
+      name="shared"
+      title={t('panels.shared')}
+      found={useListed('shared')}
+      none={t('list.emptyShared')}
+      register={link(projects, 'projects', { view: 'shared' })}
+      openOnly
+    />
+  )
 }

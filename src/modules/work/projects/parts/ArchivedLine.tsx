@@ -8,7 +8,17 @@ export function ArchivedLine({ project }: { project: { id: string; name: string;
   const { t } = useText()
   const { unarchive } = useArchiveProject()
   return (
-    <Alert severity="info" sx={{ mb: 2 }} action={project.may.remove && <Button color="inherit" onClick={() => unarchive(project)}>{t('actions.unarchive')}</Button>}>
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        project.may.remove && (
+          <Button color="inherit" onClick={() => unarchive(project)}>
+            {t('actions.unarchive')}
+          </Button>
+        )
+      }
+    >
       {t('isArchived')}
     </Alert>
   )

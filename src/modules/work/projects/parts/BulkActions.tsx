@@ -15,19 +15,35 @@ export function useBulkActions(ids: readonly string[], archive: boolean, onDone:
   const busy = progress !== null
   const actions = (
     <>
-      {busy && <Box component="output" sx={{ alignSelf: 'center', px: 1, fontVariantNumeric: 'tabular-nums' }}>{t('bulk.running', progress)}</Box>}
-      <Button disabled={busy} onClick={() => setEditing(true)}>{t('bulk.edit')}</Button>
-      {archive
-        ? <Button disabled={busy} onClick={() => void run(ids, { archived: false }, 'unarchived')}>{t('actions.unarchive')}</Button>
-        : <Button disabled={busy} onClick={() => void run(ids, { archived: true }, 'archived')}>{t('actions.archive')}</Button>}
-      <Button disabled={busy} onClick={() => void run(ids, { deleted: true }, 'deleted')}>{t('actions.delete')}</Button>
+      {busy && (
+        <Box component="output" sx={{ alignSelf: 'center', px: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {t('bulk.running', progress)}
+        </Box>
+      )}
+      <Button disabled={busy} onClick={() => setEditing(true)}>
+        {t('bulk.edit')}
+      </Button>
+      {archive ? (
+        <Button disabled={busy} onClick={() => void run(ids, { archived: false }, 'unarchived')}>
+          {t('actions.unarchive')}
+        </Button>
+      ) : (
+        <Button disabled={busy} onClick={() => void run(ids, { archived: true }, 'archived')}>
+          {t('actions.archive')}
+        </Button>
+      )}
+      <Button disabled={busy} onClick={() => void run(ids, { deleted: true }, 'deleted')}>
+        {t('actions.delete')}
+      </Button>
     </>
   )
   const dialogs = (
     <Suspense>
       {editing && (
         <BulkDialog
-          count={ids.length} progress={progress} onClose={() => setEditing(false)}
+          count={ids.length}
+          progress={progress}
+          onClose={() => setEditing(false)}
           onSubmit={async (set) => {
             await run(ids, set, 'changed')
             setEditing(false)

@@ -13,7 +13,13 @@ const FOUND_AT_ONCE = 20
 const TYPING_PAUSE_MS = 250
 
 /** Finds among the people of the company on the server; a firm may have thousands. */
-export function ColleaguePicker(props: { value: Member | null; onChange: (person: Member | null) => void; ownerId: string; autoFocus?: boolean; inDialog?: boolean }) {
+export function ColleaguePicker(props: {
+  value: Member | null
+  onChange: (person: Member | null) => void
+  ownerId: string
+  autoFocus?: boolean
+  inDialog?: boolean
+}) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
@@ -22,21 +28,47 @@ export function ColleaguePicker(props: { value: Member | null; onChange: (person
     return () => clearTimeout(timer)
   }, [typed])
   const asked = props.value && q === personName(props.value) ? undefined : q || undefined
-  const people = useQuery({ ...companiesApi.listMembers.queryOptions({ input: { q: asked, size: FOUND_AT_ONCE } }), placeholderData: keepPreviousData })
+  const people = useQuery({
+    ...companiesApi.listMembers.queryOptions({ input: { q: asked, size: FOUND_AT_ONCE } }),
+    placeholderData: keepPreviousData,
+  })
   const options = (people.data?.rows ?? []).filter((person) => person.userId !== props.ownerId)
   return (
     <Autocomplete
-      options={options} value={props.value} onChange={(_event, value) => props.onChange(value)} inputValue={typed} onInputChange={(_event, value) => setTyped(value)}
-      filterOptions={(all) => all} getOptionLabel={personName} getOptionKey={(person) => person.userId} isOptionEqualToValue={(one, other) => one.userId === other.userId}
-      loading={people.isFetching} loadingText={t('sharing.searching')} noOptionsText={t('sharing.nobodyFound')} size="small" autoHighlight slotProps={{ popper: { disablePortal: props.inDialog === true }, paper: { sx: floating } }}
+      options={options}
+      value={props.value}
+      onChange={(_event, value) => props.onChange(value)}
+      inputValue={typed}
+      onInputChange={(_event, value) => setTyped(value)}
+      filterOptions={(all) => all}
+      getOptionLabel={personName}
+      getOptionKey={(person) => person.userId}
+      isOptionEqualToValue={(one, other) => one.userId === other.userId}
+      loading={people.isFetching}
+      loadingText={t('sharing.searching')}
+      noOptionsText={t('sharing.nobodyFound')}
+      size="small"
+      autoHighlight
+      slotProps={{ popper: { disablePortal: props.inDialog === true }, paper: { sx: floating } }}
       sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: 0, pl: 0 } }}
       renderOption={({ key, ...attributes }, person) => (
         <Box component="li" key={key} {...attributes} sx={{ flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
-          <Box component="span" sx={{ fontWeight: 600 }}>{personName(person)}</Box>
-          <Box component="span" sx={{ color: 'text.secondary' }}>{person.email}</Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {personName(person)}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {person.email}
+          </Box>
         </Box>
       )}
-      renderInput={(input) => <TextField {...input} autoFocus={props.autoFocus} label={t('sharing.person')} placeholder={t('sharing.personHelp')} />}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          autoFocus={props.autoFocus}
+          label={t('sharing.person')}
+          placeholder={t('sharing.personHelp')}
+        />
+      )}
     />
   )
 }

@@ -13,28 +13,70 @@ import type { useChosenColumns } from './use-chosen-columns.ts'
 import { useText } from './use-text.ts'
 
 /** Which columns the list has: the common ones can be hidden, fields added. */
-export function ColumnChooser(props: { fields: readonly Field[]; columns: ReturnType<typeof useChosenColumns>; headerOf: (key: string) => string }) {
+export function ColumnChooser(props: {
+  fields: readonly Field[]
+  columns: ReturnType<typeof useChosenColumns>
+  headerOf: (key: string) => string
+}) {
   const { t } = useText()
   const language = useFieldLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { chosen, isFull, toggle } = props.columns
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<ViewColumnOutlined />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{t('list.columns')}</Button>
-      <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.columnsTitle'), sx: { ...floating, mt: 0.5, p: 2, pt: 1.5, width: 300, maxHeight: 'min(560px, 70vh)' } } }}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ViewColumnOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Typography variant="h4" component="h2">{t('list.columnsTitle')}</Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>{t('list.columnsHelp')}</Typography>
+        {t('list.columns')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('list.columnsTitle'),
+            sx: { ...floating, mt: 0.5, p: 2, pt: 1.5, width: 300, maxHeight: 'min(560px, 70vh)' },
+          },
+        }}
+      >
+        <Typography variant="h4" component="h2">
+          {t('list.columnsTitle')}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+          {t('list.columnsHelp')}
+        </Typography>
         <Box sx={{ display: 'grid' }}>
-          {OPTIONAL_COLUMNS.map((key) => <CheckInput key={key} label={props.headerOf(key)} value={!chosen.hidden.includes(key)} onChange={() => toggle('hidden', key)} />)}
+          {OPTIONAL_COLUMNS.map((key) => (
+            <CheckInput
+              key={key}
+              label={props.headerOf(key)}
+              value={!chosen.hidden.includes(key)}
+              onChange={() => toggle('hidden', key)}
+            />
+          ))}
         </Box>
         {props.fields.length > 0 && (
           <Box sx={{ display: 'grid', borderTop: 1, borderColor: 'line.hair', mt: 1, pt: 1 }}>
             {props.fields.map((field) => {
               const shown = chosen.fields.includes(field.key)
-              return <CheckInput key={field.key} label={field.label[language]} value={shown} disabled={isFull && !shown} onChange={() => toggle('fields', field.key)} />
+              return (
+                <CheckInput
+                  key={field.key}
+                  label={field.label[language]}
+                  value={shown}
+                  disabled={isFull && !shown}
+                  onChange={() => toggle('fields', field.key)}
+                />
+              )
             })}
           </Box>
         )}

@@ -15,10 +15,15 @@ import { useText } from './use-text.ts'
 type Filters = Readonly<Record<string, string>>
 
 /** What can be chosen from; a filter by free text is what the find box is for. */
-const isChoosable = (field: Field) => !field.archived && (field.kind === 'boolean' || (field.kind === 'choice' && (field.values?.length ?? 0) > 0))
+const isChoosable = (field: Field) =>
+  !field.archived && (field.kind === 'boolean' || (field.kind === 'choice' && (field.values?.length ?? 0) > 0))
 const choicesOf = (field: Field) => (field.kind === 'boolean' ? ['true', 'false'] : (field.values ?? []))
 
-export function FieldFilters(props: { fields: readonly Field[]; value: Filters; onChange: (filters: Filters) => void }) {
+export function FieldFilters(props: {
+  fields: readonly Field[]
+  value: Filters
+  onChange: (filters: Filters) => void
+}) {
   const { t } = useText()
   const language = useFieldLanguage()
   const textOf = useFieldText()
@@ -36,11 +41,21 @@ export function FieldFilters(props: { fields: readonly Field[]; value: Filters; 
     <>
       {Object.entries(props.value).map(([key, value]) => {
         const field = props.fields.find((one) => one.key === key)
-        return <FilterChip key={key} field={field?.label[language] ?? key} value={field ? words(field, value) : value} onRemove={() => props.onChange(without(key))} />
+        return (
+          <FilterChip
+            key={key}
+            field={field?.label[language] ?? key}
+            value={field ? words(field, value) : value}
+            onRemove={() => props.onChange(without(key))}
+          />
+        )
       })}
       {free.length > 0 && (
         <Button
-          color="inherit" startIcon={<Add />} aria-haspopup="menu" aria-expanded={anchor !== null}
+          color="inherit"
+          startIcon={<Add />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
           onClick={(event) => {
             setOpened(null)
             setAnchor(event.currentTarget)
@@ -51,17 +66,37 @@ export function FieldFilters(props: { fields: readonly Field[]; value: Filters; 
       )}
       {/* the key makes the menu new for its second step, so that the focus goes to its first entry */}
       <Menu
-        key={opened?.key ?? ''} anchorEl={anchor} open={anchor !== null} onClose={close} transitionDuration={0}
-        slotProps={{ list: { 'aria-label': opened ? opened.label[language] : t('list.filterBy'), dense: true }, paper: { sx: { ...floating, minWidth: 200, maxHeight: 420 } } }}
+        key={opened?.key ?? ''}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        transitionDuration={0}
+        slotProps={{
+          list: { 'aria-label': opened ? opened.label[language] : t('list.filterBy'), dense: true },
+          paper: { sx: { ...floating, minWidth: 200, maxHeight: 420 } },
+        }}
       >
         {opened
           ? [
-              <MenuItem key="back" onClick={() => setOpened(null)} sx={{ color: 'text.secondary', gap: 1 }}><ArrowBack sx={{ fontSize: 18 }} />{opened.label[language]}</MenuItem>,
-              ...choicesOf(opened).map((value) => <MenuItem key={value} onClick={() => choose(opened, value)}>{words(opened, value)}</MenuItem>),
+              <MenuItem key="back" onClick={() => setOpened(null)} sx={{ color: 'text.secondary', gap: 1 }}>
+                <ArrowBack sx={{ fontSize: 18 }} />
+                {opened.label[language]}
+              </MenuItem>,
+              ...choicesOf(opened).map((value) => (
+                <MenuItem key={value} onClick={() => choose(opened, value)}>
+                  {words(opened, value)}
+                </MenuItem>
+              )),
             ]
           : [
-              <ListSubheader key="head" role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>{t('list.filterBy')}</ListSubheader>,
-              ...free.map((field) => <MenuItem key={field.key} onClick={() => setOpened(field)}>{field.label[language]}</MenuItem>),
+              <ListSubheader key="head" role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+                {t('list.filterBy')}
+              </ListSubheader>,
+              ...free.map((field) => (
+                <MenuItem key={field.key} onClick={() => setOpened(field)}>
+                  {field.label[language]}
+                </MenuItem>
+              )),
             ]}
       </Menu>
     </>

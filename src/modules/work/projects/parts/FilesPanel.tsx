@@ -38,7 +38,10 @@ export function FilesPanel(props: { projectId: string; mayEdit: boolean }) {
   const [over, setOver] = useState(false)
   const [asked, setAsked] = useState<Row | null>(null)
   const pages = usePages('')
-  const files = useQuery({ ...projectsApi.listFiles.queryOptions({ input: { projectId, size: SIZE, cursor: pages.cursor } }), placeholderData: keepPreviousData })
+  const files = useQuery({
+    ...projectsApi.listFiles.queryOptions({ input: { projectId, size: SIZE, cursor: pages.cursor } }),
+    placeholderData: keepPreviousData,
+  })
   const uploads = useUploads(projectId)
   const remove = useMutation({
     mutationFn: (row: Row) => projectsApi.removeFile.call({ projectId, fileId: row.fileId }),
@@ -49,12 +52,47 @@ export function FilesPanel(props: { projectId: string; mayEdit: boolean }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: projectsApi.key() }),
   })
-  const address = (row: Row) => `/api/files/${encodeURIComponent(row.fileId)}?${new URLSearchParams({ company: company?.id ?? '' }).toString()}`
+  const address = (row: Row) =>
+    `/api/files/${encodeURIComponent(row.fileId)}?${new URLSearchParams({ company: company?.id ?? '' }).toString()}`
   const columns: Column<Row>[] = [
-    { key: 'name', header: t('files.name'), phone: 'title', render: (row) => <Link href={address(row)} download={row.name} aria-label={t('files.download', { name: row.name })} sx={{ overflowWrap: 'anywhere' }}>{row.name}</Link> },
-    { key: 'size', header: t('files.size'), align: 'right', secondary: true, phone: 'second', render: (row) => formatSize(row.size, language) },
-    { key: 'addedByName', header: t('files.addedBy'), secondary: true, hideBelow: 'md', phone: 'second', render: (row) => row.addedByName },
-    { key: 'addedAt', header: t('files.added'), align: 'right', secondary: true, render: (row) => <DateText value={new Date(row.addedAt)} /> },
+    {
+      key: 'name',
+      header: t('files.name'),
+      phone: 'title',
+      render: (row) => (
+        <Link
+          href={address(row)}
+          download={row.name}
+          aria-label={t('files.download', { name: row.name })}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {row.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'size',
+      header: t('files.size'),
+      align: 'right',
+      secondary: true,
+      phone: 'second',
+      render: (row) => formatSize(row.size, language),
+    },
+    {
+      key: 'addedByName',
+      header: t('files.addedBy'),
+      secondary: true,
+      hideBelow: 'md',
+      phone: 'second',
+      render: (row) => row.addedByName,
+    },
+    {
+      key: 'addedAt',
+      header: t('files.added'),
+      align: 'right',
+      secondary: true,
+      render: (row) => <DateText value={new Date(row.addedAt)} />,
+    },
   ]
   const pick = () => picker.current?.click()
   const drop = (event: DragEvent) => {
@@ -62,12 +100,31 @@ export function FilesPanel(props: { projectId: string; mayEdit: boolean }) {
     setOver(false)
     uploads.add([...event.dataTransfer.files])
   }
-  const dropHere = mayEdit ? { onDragOver: (event: DragEvent) => { event.preventDefault(); setOver(true) }, onDragLeave: () => setOver(false), onDrop: drop } : {}
+  const dropHere = mayEdit
+    ? {
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: drop,
+      }
+    : {}
   return (
-    <Box {...dropHere} sx={over ? { outline: '2px dashed var(--mui-palette-primary-main)', outlineOffset: 4, borderRadius: 1 } : undefined}>
+    <Box
+      {...dropHere}
+      sx={
+        over ? { outline: '2px dashed var(--mui-palette-primary-main)', outlineOffset: 4, borderRadius: 1 } : undefined
+      }
+    >
       {mayEdit && (
         <input
-          ref={picker} type="file" multiple hidden tabIndex={-1} aria-hidden
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          tabIndex={-1}
+          aria-hidden
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])])
             event.target.value = ''
@@ -75,41 +132,110 @@ export function FilesPanel(props: { projectId: string; mayEdit: boolean }) {
         />
       )}
       <DataTable
-        label={t('page.documents')} columns={columns} rows={files.data?.rows ?? []} rowKey={(row) => row.fileId} loading={files.isPending || files.isPlaceholderData}
-        error={files.isError ? { text: failureText(files.error), requestId: failureOf(files.error).requestId } : null} onRetry={() => void files.refetch()}
-        toolbar={mayEdit ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <Button ref={uploadButton} variant="contained" startIcon={<FileUploadOutlined />} onClick={pick}>{t('files.upload')}</Button>
-            <Box sx={{ typography: 'caption', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>{t('files.drop')}</Box>
-            {uploads.running.length > 0 && <UploadList uploads={uploads.running} onRetry={uploads.retry} onDismiss={uploads.dismiss} />}
-          </Box>
-        ) : undefined}
+        label={t('page.documents')}
+        columns={columns}
+        rows={files.data?.rows ?? []}
+        rowKey={(row) => row.fileId}
+        loading={files.isPending || files.isPlaceholderData}
+        error={files.isError ? { text: failureText(files.error), requestId: failureOf(files.error).requestId } : null}
+        onRetry={() => void files.refetch()}
+        toolbar={
+          mayEdit ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+              <Button ref={uploadButton} variant="contained" startIcon={<FileUploadOutlined />} onClick={pick}>
+                {t('files.upload')}
+              </Button>
+              <Box sx={{ typography: 'caption', color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+                {t('files.drop')}
+              </Box>
+              {uploads.running.length > 0 && (
+                <UploadList uploads={uploads.running} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+              )}
+            </Box>
+          ) : undefined
+        }
         empty={<EmptyState title={t('files.none')} text={t(mayEdit ? 'files.noneHelp' : 'files.noneReadOnly')} />}
-        hasNext={Boolean(files.data?.next)} hasPrevious={pages.index > 0} onNext={() => pages.next(files.data?.next ?? null)} onPrevious={pages.previous}
-        rowActions={mayEdit ? (row) => <Button color="error" aria-label={t('files.removeOf', { name: row.name })} onClick={() => setAsked(row)}>{t('files.remove')}</Button> : undefined}
+        hasNext={Boolean(files.data?.next)}
+        hasPrevious={pages.index > 0}
+        onNext={() => pages.next(files.data?.next ?? null)}
+        onPrevious={pages.previous}
+        rowActions={
+          mayEdit
+            ? (row) => (
+                <Button
+                  color="error"
+                  aria-label={t('files.removeOf', { name: row.name })}
+                  onClick={() => setAsked(row)}
+                >
+                  {t('files.remove')}
+                </Button>
+              )
+            : undefined
+        }
       />
       <ConfirmDialog
-        open={asked !== null} title={t('files.removeTitle', { name: asked?.name ?? '' })} text={t('files.removeText')} confirmLabel={t('files.remove')} busy={remove.isPending}
-        error={remove.isError ? failureText(remove.error) : undefined} onClose={() => { setAsked(null); remove.reset() }} onConfirm={() => asked && remove.mutate(asked)}
+        open={asked !== null}
+        title={t('files.removeTitle', { name: asked?.name ?? '' })}
+        text={t('files.removeText')}
+        confirmLabel={t('files.remove')}
+        busy={remove.isPending}
+        error={remove.isError ? failureText(remove.error) : undefined}
+        onClose={() => {
+          setAsked(null)
+          remove.reset()
+        }}
+        onConfirm={() => asked && remove.mutate(asked)}
       />
     </Box>
   )
 }
 
-function UploadList(props: { uploads: readonly Running[]; onRetry: (upload: Running) => void; onDismiss: (id: number) => void }) {
+function UploadList(props: {
+  uploads: readonly Running[]
+  onRetry: (upload: Running) => void
+  onDismiss: (id: number) => void
+}) {
   const { t } = useText()
   return (
-    <Box component="ul" aria-label={t('files.uploads')} sx={{ flexBasis: '100%', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box
+      component="ul"
+      aria-label={t('files.uploads')}
+      sx={{ flexBasis: '100%', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+    >
       {props.uploads.map((upload) => (
         <li key={upload.id}>
           {upload.failed === null ? (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}>
-              <Box sx={{ flex: '0 1 320px', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{upload.file.name}</Box>
+              <Box
+                sx={{
+                  flex: '0 1 320px',
+                  minWidth: 0,
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {upload.file.name}
+              </Box>
               <ProgressBar percent={upload.percent} width={120} />
-              <IconButton aria-label={t('files.cancel', { name: upload.file.name })} onClick={upload.cancel}><Close /></IconButton>
+              <IconButton aria-label={t('files.cancel', { name: upload.file.name })} onClick={upload.cancel}>
+                <Close />
+              </IconButton>
             </Box>
           ) : (
-            <Alert severity="error" action={<><Button color="inherit" onClick={() => props.onRetry(upload)}>{t('files.retry')}</Button><Button color="inherit" onClick={() => props.onDismiss(upload.id)}>{t('files.dismiss')}</Button></>}>
+            <Alert
+              severity="error"
+              action={
+                <>
+                  <Button color="inherit" onClick={() => props.onRetry(upload)}>
+                    {t('files.retry')}
+                  </Button>
+                  <Button color="inherit" onClick={() => props.onDismiss(upload.id)}>
+                    {t('files.dismiss')}
+                  </Button>
+                </>
+              }
+            >
               {upload.failed}
             </Alert>
           )}

@@ -30,7 +30,13 @@ export function ImportDialog(props: { onClose: () => void; onStarted: (importId:
     },
     onSuccess: (answer) => setFileId(answer.fileId),
   })
-  const preview = useQuery({ ...projectsApi.previewImport.queryOptions({ input: { fileId: fileId ?? '', mapping } }), enabled: fileId !== null, placeholderData: mapping ? keepPreviousData : undefined, retry: false, staleTime: Infinity })
+  const preview = useQuery({
+    ...projectsApi.previewImport.queryOptions({ input: { fileId: fileId ?? '', mapping } }),
+    enabled: fileId !== null,
+    placeholderData: mapping ? keepPreviousData : undefined,
+    retry: false,
+    staleTime: Infinity,
+  })
   const start = useMutation({
     mutationFn: (file: string) => projectsApi.startImport.call({ fileId: file, mapping: preview.data?.mapping }),
     onSuccess: (answer) => props.onStarted(answer.importId),
@@ -45,11 +51,24 @@ export function ImportDialog(props: { onClose: () => void; onStarted: (importId:
   }
   return (
     <FormDialog
-      open title={t('imports.title')} width={960} onClose={props.onClose} submitLabel={t('imports.start', { count: found?.ready ?? 0 })} busy={start.isPending} busyLabel={t('imports.starting')}
-      submitDisabled={!found || !named || found.ready === 0 || preview.isPlaceholderData} onSubmit={() => fileId && start.mutate(fileId)} error={failed ? failureText(failed) : undefined}
+      open
+      title={t('imports.title')}
+      width={960}
+      onClose={props.onClose}
+      submitLabel={t('imports.start', { count: found?.ready ?? 0 })}
+      busy={start.isPending}
+      busyLabel={t('imports.starting')}
+      submitDisabled={!found || !named || found.ready === 0 || preview.isPlaceholderData}
+      onSubmit={() => fileId && start.mutate(fileId)}
+      error={failed ? failureText(failed) : undefined}
       footLeft={found && <FileButton label={t('imports.other')} onFile={choose} />}
     >
-      {upload.isPending && <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>{upload.variables.name}<ProgressBar percent={sent} width={160} /></Box>}
+      {upload.isPending && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>
+          {upload.variables.name}
+          <ProgressBar percent={sent} width={160} />
+        </Box>
+      )}
       {fileId !== null && preview.isPending && <LoadingBlocks rows={6} />}
       {!found && !upload.isPending && !(fileId !== null && preview.isPending) && <Choose onFile={choose} />}
       {found && (
@@ -76,13 +95,25 @@ function FileButton(props: { label: string; onFile: (file: File | undefined) => 
   return (
     <>
       <input
-        ref={picker} type="file" accept={TYPES} hidden tabIndex={-1} aria-hidden
+        ref={picker}
+        type="file"
+        accept={TYPES}
+        hidden
+        tabIndex={-1}
+        aria-hidden
         onChange={(event) => {
           props.onFile(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-      <Button variant={props.main ? 'contained' : 'text'} startIcon={props.main ? <FileUploadOutlined /> : undefined} onClick={() => picker.current?.click()} sx={props.main ? undefined : { ml: { sm: -1.5 } }}>{props.label}</Button>
+      <Button
+        variant={props.main ? 'contained' : 'text'}
+        startIcon={props.main ? <FileUploadOutlined /> : undefined}
+        onClick={() => picker.current?.click()}
+        sx={props.main ? undefined : { ml: { sm: -1.5 } }}
+      >
+        {props.label}
+      </Button>
     </>
   )
 }
@@ -97,12 +128,32 @@ function Choose(props: { onFile: (file: File | undefined) => void }) {
   }
   return (
     <Box
-      onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5, px: 3, py: 5, textAlign: 'center', border: '1px dashed', borderColor: over ? 'primary.main' : 'line.strong', borderRadius: 1 }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 3,
+        py: 5,
+        textAlign: 'center',
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : 'line.strong',
+        borderRadius: 1,
+      }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 480 }}>{t('imports.intro')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 480 }}>
+        {t('imports.intro')}
+      </Typography>
       <FileButton main label={t('imports.choose')} onFile={props.onFile} />
-      <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>{t('imports.drop')}</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
+        {t('imports.drop')}
+      </Typography>
     </Box>
   )
 }

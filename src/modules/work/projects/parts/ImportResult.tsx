@@ -20,7 +20,10 @@ export function ImportResult(props: { importId: string; onClose: () => void }) {
   const { t } = useText()
   const client = useQueryClient()
   const { importId } = props
-  const found = useQuery({ ...projectsApi.getImport.queryOptions({ input: { importId } }), refetchInterval: (query) => (query.state.data?.state === 'running' ? ASK_AGAIN_MS : false) })
+  const found = useQuery({
+    ...projectsApi.getImport.queryOptions({ input: { importId } }),
+    refetchInterval: (query) => (query.state.data?.state === 'running' ? ASK_AGAIN_MS : false),
+  })
   const undo = useMutation({
     mutationFn: () => projectsApi.undoImport.call({ importId }),
     onSettled: () => client.invalidateQueries({ queryKey: projectsApi.key() }),
@@ -29,16 +32,25 @@ export function ImportResult(props: { importId: string; onClose: () => void }) {
   const done = data?.done ?? null
   return (
     <InfoDialog
-      title={t(done ? 'imports.doneTitle' : 'imports.title')} onClose={props.onClose}
+      title={t(done ? 'imports.doneTitle' : 'imports.title')}
+      onClose={props.onClose}
       actions={
         <>
-          {done && done.undoneAt === null && done.created > 0 && <Button variant="outlined" color="inherit" disabled={undo.isPending} onClick={() => undo.mutate()}>{t('imports.undo')}</Button>}
-          <Button variant="contained" onClick={props.onClose}>{t('imports.close')}</Button>
+          {done && done.undoneAt === null && done.created > 0 && (
+            <Button variant="outlined" color="inherit" disabled={undo.isPending} onClick={() => undo.mutate()}>
+              {t('imports.undo')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={props.onClose}>
+            {t('imports.close')}
+          </Button>
         </>
       }
     >
       {found.isPending && <LoadingBlocks rows={3} />}
-      {found.isError && <ErrorState headingLevel="h3" text={failureText(found.error)} onRetry={() => void found.refetch()} />}
+      {found.isError && (
+        <ErrorState headingLevel="h3" text={failureText(found.error)} onRetry={() => void found.refetch()} />
+      )}
       {data?.state === 'running' && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="body2">{t('imports.running')}</Typography>
@@ -49,12 +61,30 @@ export function ImportResult(props: { importId: string; onClose: () => void }) {
       {undo.isError && <Alert severity="error">{t('imports.undoFailed', { reason: failureText(undo.error) })}</Alert>}
       {data && done && (
         <Box aria-live="polite" sx={{ display: 'grid', gap: 1, typography: 'body2', overflowWrap: 'anywhere' }}>
-          <Box sx={{ color: 'text.secondary' }}>{done.byName} · <DateText value={new Date(done.createdAt)} format="dateTime" /></Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {done.byName} · <DateText value={new Date(done.createdAt)} format="dateTime" />
+          </Box>
           <Box sx={{ fontWeight: 600 }}>{t('imports.created', { count: done.created, file: done.fileName })}</Box>
           {data.wrong > 0 && <Box>{t('imports.wrongRows', { count: data.wrong })}</Box>}
-          {data.problems && <Box><Link href={data.problems} download>{t('imports.download')}</Link></Box>}
-          {undo.data && <Alert severity="info">{t('imports.undoneResult', { count: undo.data.removed })}{undo.data.kept > 0 && ` ${t('imports.kept', { count: undo.data.kept, names: undo.data.keptNames.join(', ') })}`}</Alert>}
-          {!undo.data && done.undoneAt !== null && <Alert severity="info">{t('imports.undone')}: <DateText value={new Date(done.undoneAt)} format="dateTime" /></Alert>}
+          {data.problems && (
+            <Box>
+              <Link href={data.problems} download>
+                {t('imports.download')}
+              </Link>
+            </Box>
+          )}
+          {undo.data && (
+            <Alert severity="info">
+              {t('imports.undoneResult', { count: undo.data.removed })}
+              {undo.data.kept > 0 &&
+                ` ${t('imports.kept', { count: undo.data.kept, names: undo.data.keptNames.join(', ') })}`}
+            </Alert>
+          )}
+          {!undo.data && done.undoneAt !== null && (
+            <Alert severity="info">
+              {t('imports.undone')}: <DateText value={new Date(done.undoneAt)} format="dateTime" />
+            </Alert>
+          )}
         </Box>
       )}
     </InfoDialog>

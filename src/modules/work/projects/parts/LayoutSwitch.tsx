@@ -8,14 +8,20 @@ import { PROJECT_VIEWS } from '../../../../kernel/contract/session.ts'
 import type { Layout } from './use-register-view.ts'
 import { useText } from './use-text.ts'
 
-const ICONS: Record<Layout, ComponentType> = { list: ViewListOutlined, grid: GridViewOutlined, timeline: ViewTimelineOutlined }
+const ICONS: Record<Layout, ComponentType> = {
+  list: ViewListOutlined,
+  grid: GridViewOutlined,
+  timeline: ViewTimelineOutlined,
+}
 
 /** List, grid or timeline. */
 export function LayoutSwitch(props: { layout: Layout; onChange: (layout: Layout) => void }) {
   const { t } = useText()
   return (
     <ToggleButtonGroup
-      exclusive value={props.layout} aria-label={t('list.layout')}
+      exclusive
+      value={props.layout}
+      aria-label={t('list.layout')}
       onChange={(_event, layout: Layout | null) => {
         if (layout !== null) props.onChange(layout)
       }}
@@ -23,7 +29,11 @@ export function LayoutSwitch(props: { layout: Layout; onChange: (layout: Layout)
     >
       {PROJECT_VIEWS.map((one) => {
         const Icon = ICONS[one]
-        return <ToggleButton key={one} value={one} aria-label={t(`list.layouts.${one}`)} title={t(`list.layouts.${one}`)}><Icon /></ToggleButton>
+        return (
+          <ToggleButton key={one} value={one} aria-label={t(`list.layouts.${one}`)} title={t(`list.layouts.${one}`)}>
+            <Icon />
+          </ToggleButton>
+        )
       })}
     </ToggleButtonGroup>
   )

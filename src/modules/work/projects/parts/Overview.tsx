@@ -21,26 +21,52 @@ export function Overview(props: { project: Project; onShare: () => void }) {
   const { t } = useText()
   const { project } = props
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Card title={t('fields.description')} padded><Words text={project.description} empty={t('page.noDescription')} /></Card>
+        <Card title={t('fields.description')} padded>
+          <Words text={project.description} empty={t('page.noDescription')} />
+        </Card>
         <OwnFields project={project} />
         <Loads project={project} />
-        <Card title={t('fields.notes')} padded><Words text={project.notes} empty={t('page.noNotes')} /></Card>
-        <Card title={t('page.activity')}><ActivityList project={project} /></Card>
+        <Card title={t('fields.notes')} padded>
+          <Words text={project.notes} empty={t('page.noNotes')} />
+        </Card>
+        <Card title={t('page.activity')}>
+          <ActivityList project={project} />
+        </Card>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Card title={t('page.details')}><Facts project={project} /></Card>
-        <Card title={t('page.sharing')} action={project.may.share && <Button onClick={props.onShare}>{t('sharing.manage')}</Button>}><SharesList projectId={project.id} mayShare={project.may.share} /></Card>
+        <Card title={t('page.details')}>
+          <Facts project={project} />
+        </Card>
+        <Card
+          title={t('page.sharing')}
+          action={project.may.share && <Button onClick={props.onShare}>{t('sharing.manage')}</Button>}
+        >
+          <SharesList projectId={project.id} mayShare={project.may.share} />
+        </Card>
       </Box>
     </Box>
   )
 }
 
 function Words(props: { text: string; empty: string }) {
-  return props.text === ''
-    ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{props.empty}</Typography>
-    : <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>{props.text}</Typography>
+  return props.text === '' ? (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {props.empty}
+    </Typography>
+  ) : (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
+      {props.text}
+    </Typography>
+  )
 }
 
 function Facts({ project }: { project: Project }) {
@@ -64,10 +90,27 @@ function OwnFields({ project }: { project: Project }) {
   const language = useFieldLanguage()
   const textOf = useFieldText()
   const { found, all } = useProjectFields(project.vertical)
-  if (found.isError) return <Card title={t('page.fields')} padded><Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('form.fieldsFailed', { reason: failureText(found.error) })}</Typography></Card>
+  if (found.isError)
+    return (
+      <Card title={t('page.fields')} padded>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('form.fieldsFailed', { reason: failureText(found.error) })}
+        </Typography>
+      </Card>
+    )
   const shown = all.filter((field) => !field.archived || project.fields[field.key] !== undefined)
   if (shown.length === 0) return null
-  return <Card title={t('page.fields')}><FactList wide facts={shown.map((field) => [field.label[language], textOf(field, project.fields[field.key]) || t('page.noValue')])} /></Card>
+  return (
+    <Card title={t('page.fields')}>
+      <FactList
+        wide
+        facts={shown.map((field) => [
+          field.label[language],
+          textOf(field, project.fields[field.key]) || t('page.noValue'),
+        ])}
+      />
+    </Card>
+  )
 }
 
 /** What the demo project knows of its building. */
@@ -75,21 +118,61 @@ function Loads({ project }: { project: Project }) {
   const { t, language } = useText()
   const loads = BUILDING_LOADS.flatMap((name): [string, ReactNode][] => {
     const value = project.fields[`buildingLoads.${name}`]
-    return typeof value === 'number' ? [[t(`loads.${name}`), name === 'simultaneousReduction' ? `${formatNumber(value, language)} %` : t('loads.power', { value: formatNumber(value, language) })]] : []
+    return typeof value === 'number'
+      ? [
+          [
+            t(`loads.${name}`),
+            name === 'simultaneousReduction'
+              ? `${formatNumber(value, language)} %`
+              : t('loads.power', { value: formatNumber(value, language) }),
+          ],
+        ]
+      : []
   })
   const { sector } = project.fields
   if (loads.length === 0) return null
-  return <Card title={t('loads.title')}><FactList wide facts={[...(sector === 'commercial' ? [[t('loads.sector'), t('loads.commercial')] as const] : []), ...loads]} /></Card>
+  return (
+    <Card title={t('loads.title')}>
+      <FactList
+        wide
+        facts={[...(sector === 'commercial' ? [[t('loads.sector'), t('loads.commercial')] as const] : []), ...loads]}
+      />
+    </Card>
+  )
 }
 
 /** Facts under each other, in two columns where there is room for them. */
 function FactList({ facts, wide = false }: { facts: readonly (readonly [string, ReactNode])[]; wide?: boolean }) {
   return (
-    <Box component="dl" sx={{ m: 0, '& > div': { borderTop: 1, borderColor: 'line.hair', mt: '-1px' }, overflow: 'hidden', ...(wide && { display: { md: 'grid' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }) }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        '& > div': { borderTop: 1, borderColor: 'line.hair', mt: '-1px' },
+        overflow: 'hidden',
+        ...(wide && { display: { md: 'grid' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
+      }}
+    >
       {facts.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'grid', gridTemplateColumns: `${wide ? 'minmax(128px, 2fr)' : '128px'} minmax(0, 3fr)`, gap: 1, alignItems: 'center', minHeight: 36, px: 2, py: 0.5, typography: 'body2' }}>
-          <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{label}</Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{value}</Box>
+        <Box
+          key={label}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `${wide ? 'minmax(128px, 2fr)' : '128px'} minmax(0, 3fr)`,
+            gap: 1,
+            alignItems: 'center',
+            minHeight: 36,
+            px: 2,
+            py: 0.5,
+            typography: 'body2',
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {value}
+          </Box>
         </Box>
       ))}
     </Box>
@@ -97,5 +180,11 @@ function FactList({ facts, wide = false }: { facts: readonly (readonly [string, 
 }
 
 function Tags(props: { tags: readonly string[] }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{props.tags.map((tag) => <Chip key={tag} label={tag} variant="outlined" />)}</Box>
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {props.tags.map((tag) => (
+        <Chip key={tag} label={tag} variant="outlined" />
+      ))}
+    </Box>
+  )
 }

@@ -30,7 +30,10 @@ export function ProjectFields({ values, onChange, errors, asked, onLeave }: Prop
   const id = useId()
   const [open, setOpen] = useState(MORE_KEYS.some((key) => values[key] !== '' && values[key] !== null))
   const field = <K extends FormKey>(key: K) => ({
-    name: key, label: t(`fields.${key}`), value: values[key], error: errors[key],
+    name: key,
+    label: t(`fields.${key}`),
+    value: values[key],
+    error: errors[key],
     onChange: (value: FormValues[K]) => onChange({ ...values, [key]: value }),
   })
   const shown = open || MORE_KEYS.some((key) => errors[key] !== undefined)
@@ -41,7 +44,10 @@ export function ProjectFields({ values, onChange, errors, asked, onLeave }: Prop
       <FieldRow>
         <TextInput {...field('client')} maxLength={200} />
         <LocationInput
-          name="location" label={t('fields.location')} value={values.location} error={errors['location']}
+          name="location"
+          label={t('fields.location')}
+          value={values.location}
+          error={errors['location']}
           onChange={(location, coords) => onChange({ ...values, location, coords })}
         />
         <DateInput {...field('startDate')} />
@@ -54,7 +60,12 @@ export function ProjectFields({ values, onChange, errors, asked, onLeave }: Prop
             fields={asked}
             input={(own) => (
               <FieldInput
-                key={own.key} field={own} name={`fields.${own.key}`} value={values.fields[own.key]} error={errors[`fields.${own.key}`]} onBlur={() => onLeave(`fields.${own.key}`)}
+                key={own.key}
+                field={own}
+                name={`fields.${own.key}`}
+                value={values.fields[own.key]}
+                error={errors[`fields.${own.key}`]}
+                onBlur={() => onLeave(`fields.${own.key}`)}
                 onChange={(value) => onChange({ ...values, fields: { ...values.fields, [own.key]: value } })}
               />
             )}
@@ -62,7 +73,13 @@ export function ProjectFields({ values, onChange, errors, asked, onLeave }: Prop
         </FieldSection>
       )}
       <Box>
-        <Button aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)} endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />} sx={{ ml: -1.5 }}>
+        <Button
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setOpen(!shown)}
+          endIcon={<ExpandMore sx={{ transform: shown ? 'rotate(180deg)' : 'none' }} />}
+          sx={{ ml: -1.5 }}
+        >
           {t('form.more')}
         </Button>
       </Box>
@@ -70,8 +87,17 @@ export function ProjectFields({ values, onChange, errors, asked, onLeave }: Prop
         {shown && (
           <FieldStack>
             <FieldRow>
-              <SelectInput {...field('status')} emptyLabel={t('form.noStatus')} options={PROJECT_STATUSES.map((status) => ({ value: status, label: t(`states.${status}`) }))} />
-              <TextInput {...field('progress')} inputMode="numeric" maxLength={3} endAdornment={<Unit>{t('form.percent')}</Unit>} />
+              <SelectInput
+                {...field('status')}
+                emptyLabel={t('form.noStatus')}
+                options={PROJECT_STATUSES.map((status) => ({ value: status, label: t(`states.${status}`) }))}
+              />
+              <TextInput
+                {...field('progress')}
+                inputMode="numeric"
+                maxLength={3}
+                endAdornment={<Unit>{t('form.percent')}</Unit>}
+              />
               <TextInput {...field('type')} maxLength={100} />
               <TextInput {...field('phase')} maxLength={100} />
               <TextInput {...field('projectManager')} maxLength={200} />

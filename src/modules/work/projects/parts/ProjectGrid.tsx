@@ -11,7 +11,12 @@ import { useDates } from './use-dates.ts'
 import { useProjectKeys } from './use-project-keys.ts'
 import { useText } from './use-text.ts'
 
-export type LaidOutProps = { rows: readonly ProjectRow[]; freshKeys: ReadonlySet<string>; onOpen: (row: ProjectRow) => void; actions: (row: ProjectRow) => ReactNode }
+export type LaidOutProps = {
+  rows: readonly ProjectRow[]
+  freshKeys: ReadonlySet<string>
+  onOpen: (row: ProjectRow) => void
+  actions: (row: ProjectRow) => ReactNode
+}
 
 export function ProjectGrid({ rows, freshKeys, onOpen, actions }: LaidOutProps) {
   const { t } = useText()
@@ -20,25 +25,69 @@ export function ProjectGrid({ rows, freshKeys, onOpen, actions }: LaidOutProps) 
   return (
     // each cell draws its right and lower line; those at the edge lie outside of what is seen
     <Box sx={{ overflow: 'hidden' }}>
-      <Box component="ul" aria-label={t('routes.projects')} sx={{ listStyle: 'none', m: 0, mr: '-1px', mb: '-1px', p: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(248px, 1fr))' } }}>
+      <Box
+        component="ul"
+        aria-label={t('routes.projects')}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mr: '-1px',
+          mb: '-1px',
+          p: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(248px, 1fr))' },
+        }}
+      >
         {rows.map((row) => (
           <Box
-            component="li" key={row.id} {...rowProps(row.id)}
+            component="li"
+            key={row.id}
+            {...rowProps(row.id)}
             sx={{
-              display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, p: 2, cursor: 'pointer', borderRight: 1, borderBottom: 1, borderColor: 'line.hair',
-              bgcolor: freshKeys.has(row.id) ? 'tint.copper' : undefined, '&:hover': { bgcolor: 'surface.hover' }, '&:focus-visible': { outlineOffset: -2 },
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 1,
+              minWidth: 0,
+              p: 2,
+              cursor: 'pointer',
+              borderRight: 1,
+              borderBottom: 1,
+              borderColor: 'line.hair',
+              bgcolor: freshKeys.has(row.id) ? 'tint.copper' : undefined,
+              '&:hover': { bgcolor: 'surface.hover' },
+              '&:focus-visible': { outlineOffset: -2 },
             }}
           >
             <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Link href={link(projects, 'project', { projectId: row.id })} tabIndex={-1} color="inherit" sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}>{row.name}</Link>
-                <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.client || '–'}</Box>
+                <Link
+                  href={link(projects, 'project', { projectId: row.id })}
+                  tabIndex={-1}
+                  color="inherit"
+                  sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}
+                >
+                  {row.name}
+                </Link>
+                <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {row.client || '–'}
+                </Box>
               </Box>
               <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>{actions(row)}</Box>
             </Box>
-            <Box sx={{ mt: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <Box
+              sx={{
+                mt: 'auto',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 1,
+              }}
+            >
               <StateChip state={row.state} />
-              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>{datesOf(row)}</Box>
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {datesOf(row)}
+              </Box>
             </Box>
             <Box sx={{ typography: 'caption', color: 'text.secondary', minHeight: 18 }}>
               {row.progress === null ? t('list.noProgress') : <ProgressBar percent={row.progress} width="100%" />}

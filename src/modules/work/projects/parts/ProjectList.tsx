@@ -16,7 +16,9 @@ import { useRemoveProject } from './use-remove-project.ts'
 import { useTimeline } from './use-timeline.ts'
 import { useText } from './use-text.ts'
 
-const EditProjectDialog = lazy(() => import('./ProjectDialog.tsx').then((file) => ({ default: file.EditProjectDialog })))
+const EditProjectDialog = lazy(() =>
+  import('./ProjectDialog.tsx').then((file) => ({ default: file.EditProjectDialog })),
+)
 
 export type FoundProjects = UseInfiniteQueryResult<InfiniteData<{ rows: ProjectRow[]; next: string | null }>>
 
@@ -34,7 +36,16 @@ type ProjectListProps = {
   openOnly?: boolean
 }
 
-export function ProjectList({ name, title, found, none, register, action, noneActions, openOnly = false }: ProjectListProps) {
+export function ProjectList({
+  name,
+  title,
+  found,
+  none,
+  register,
+  action,
+  noneActions,
+  openOnly = false,
+}: ProjectListProps) {
   const { t } = useText()
   const [editing, setEditing] = useState<string | null>(null)
   const { remove } = useRemoveProject(() => undefined)
@@ -43,28 +54,75 @@ export function ProjectList({ name, title, found, none, register, action, noneAc
   const freshKeys = useFreshRows(name, rows)
   return (
     <ModuleCard title={title} action={action}>
-      {found.isPending && <Box sx={{ p: 2 }}><LoadingBlocks rows={3} /></Box>}
-      {found.isError && <ErrorState headingLevel="h3" title={t('home.failed')} text={failureText(found.error)} onRetry={() => void found.refetch()} />}
-      {rows?.length === 0 && (
-        <EmptyLine title={none} actions={noneActions} />
+      {found.isPending && (
+        <Box sx={{ p: 2 }}>
+          <LoadingBlocks rows={3} />
+        </Box>
       )}
+      {found.isError && (
+        <ErrorState
+          headingLevel="h3"
+          title={t('home.failed')}
+          text={failureText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {rows?.length === 0 && <EmptyLine title={none} actions={noneActions} />}
       {rows && rows.length > 0 && (
         <>
-          <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0, containerType: 'inline-size', '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+          <Box
+            component="ul"
+            aria-label={title}
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              containerType: 'inline-size',
+              '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+            }}
+          >
             {rows.map((row) => (
               <ProjectListRow
-                key={row.id} row={row} fresh={freshKeys.has(row.id)} ticked={ticked.has(row.id)} onTick={ready ? () => toggle(row.id) : undefined}
-                onEdit={!openOnly && row.may.edit ? () => setEditing(row.id) : undefined} onDelete={!openOnly && row.may.remove ? () => remove(row) : undefined}
+                key={row.id}
+                row={row}
+                fresh={freshKeys.has(row.id)}
+                ticked={ticked.has(row.id)}
+                onTick={ready ? () => toggle(row.id) : undefined}
+                onEdit={!openOnly && row.may.edit ? () => setEditing(row.id) : undefined}
+                onDelete={!openOnly && row.may.remove ? () => remove(row) : undefined}
               />
             ))}
           </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44, px: 2, borderTop: 1, borderColor: 'line.hair', typography: 'body2' }}>
-            <Link href={register} sx={{ fontWeight: 600 }}>{t('page.toList')}</Link>
-            {found.hasNextPage && <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()} sx={{ mr: -1.5 }}>{t('activity.more')}</Button>}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1,
+              minHeight: 44,
+              px: 2,
+              borderTop: 1,
+              borderColor: 'line.hair',
+              typography: 'body2',
+            }}
+          >
+            <Link href={register} sx={{ fontWeight: 600 }}>
+              {t('page.toList')}
+            </Link>
+            {found.hasNextPage && (
+              <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()} sx={{ mr: -1.5 }}>
+                {t('activity.more')}
+              </Button>
+            )}
           </Box>
         </>
       )}
-      {editing && <Suspense fallback={null}><EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} /></Suspense>}
+      {editing && (
+        <Suspense fallback={null}>
+          <EditProjectDialog projectId={editing} onClose={() => setEditing(null)} onSaved={() => setEditing(null)} />
+        </Suspense>
+      )}
     </ModuleCard>
   )
 }

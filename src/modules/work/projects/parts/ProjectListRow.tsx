@@ -16,7 +16,14 @@ import { useText } from './use-text.ts'
 const NARROW = '@container (max-width: 560px)'
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-type RowProps = { row: ProjectRow; fresh: boolean; ticked: boolean; onTick: (() => void) | undefined; onEdit: (() => void) | undefined; onDelete: (() => void) | undefined }
+type RowProps = {
+  row: ProjectRow
+  fresh: boolean
+  ticked: boolean
+  onTick: (() => void) | undefined
+  onEdit: (() => void) | undefined
+  onDelete: (() => void) | undefined
+}
 
 export function ProjectListRow({ row, fresh, ticked, onTick, onEdit, onDelete }: RowProps) {
   const { t } = useText()
@@ -27,21 +34,70 @@ export function ProjectListRow({ row, fresh, ticked, onTick, onEdit, onDelete }:
     <Box
       component="li"
       sx={{
-        display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) 124px minmax(132px, auto)', alignItems: 'center', columnGap: 1, minHeight: 48, pl: 0.75, pr: 1, py: 0.5, bgcolor: fresh ? 'tint.copper' : undefined, '&:hover': { bgcolor: 'surface.hover' },
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) 124px minmax(132px, auto)',
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 48,
+        pl: 0.75,
+        pr: 1,
+        py: 0.5,
+        bgcolor: fresh ? 'tint.copper' : undefined,
+        '&:hover': { bgcolor: 'surface.hover' },
         // the client and the state share the second line
-        [NARROW]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', '& .name': { whiteSpace: 'normal', overflowWrap: 'anywhere' }, '& .dates': { display: 'none' }, '& .what': { display: 'contents' }, '& .acts': { gridColumn: 3, gridRow: 1 }, '& .about': { gridColumn: 2, gridRow: 2, pb: 0.5 }, '& .state': { gridColumn: 3, gridRow: 2, justifySelf: 'end', pb: 0.5, pr: 1 } },
+        [NARROW]: {
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          '& .name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+          '& .dates': { display: 'none' },
+          '& .what': { display: 'contents' },
+          '& .acts': { gridColumn: 3, gridRow: 1 },
+          '& .about': { gridColumn: 2, gridRow: 2, pb: 0.5 },
+          '& .state': { gridColumn: 3, gridRow: 2, justifySelf: 'end', pb: 0.5, pr: 1 },
+        },
       }}
     >
-      <Checkbox checked={ticked} disabled={!onTick} onChange={onTick} title={t('home.show')} slotProps={{ input: { 'aria-label': t('home.showOf', { name }) } }} />
+      <Checkbox
+        checked={ticked}
+        disabled={!onTick}
+        onChange={onTick}
+        title={t('home.show')}
+        slotProps={{ input: { 'aria-label': t('home.showOf', { name }) } }}
+      />
       <Box className="what" sx={{ minWidth: 0, typography: 'body2' }}>
-        <Link className="name" href={address} color="inherit" title={name} sx={{ display: 'block', fontWeight: 600, ...CUT }}>{name}</Link>
-        <Box className="about" sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0, ...CUT }}>{row.client}<span className="dates">{row.client && ' · '}{datesOf(row)}</span></Box>
+        <Link
+          className="name"
+          href={address}
+          color="inherit"
+          title={name}
+          sx={{ display: 'block', fontWeight: 600, ...CUT }}
+        >
+          {name}
+        </Link>
+        <Box className="about" sx={{ typography: 'caption', color: 'text.secondary', minWidth: 0, ...CUT }}>
+          {row.client}
+          <span className="dates">
+            {row.client && ' · '}
+            {datesOf(row)}
+          </span>
+        </Box>
       </Box>
-      <Box className="state"><StateChip state={row.state} /></Box>
+      <Box className="state">
+        <StateChip state={row.state} />
+      </Box>
       <Box className="acts" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
-        <Button href={address} aria-label={t('home.openOf', { name })}>{t('actions.open')}</Button>
-        {onEdit && <IconButton aria-label={t('home.editOf', { name })} title={t('actions.edit')} onClick={onEdit}><EditOutlined /></IconButton>}
-        {onDelete && <IconButton aria-label={t('home.deleteOf', { name })} title={t('actions.delete')} onClick={onDelete}><DeleteOutlined /></IconButton>}
+        <Button href={address} aria-label={t('home.openOf', { name })}>
+          {t('actions.open')}
+        </Button>
+        {onEdit && (
+          <IconButton aria-label={t('home.editOf', { name })} title={t('actions.edit')} onClick={onEdit}>
+            <EditOutlined />
+          </IconButton>
+        )}
+        {onDelete && (
+          <IconButton aria-label={t('home.deleteOf', { name })} title={t('actions.delete')} onClick={onDelete}>
+            <DeleteOutlined />
+          </IconButton>
+        )}
       </Box>
     </Box>
   )

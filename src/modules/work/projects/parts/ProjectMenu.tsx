@@ -14,7 +14,12 @@ import { useLeaving } from './use-leaving.tsx'
 import { useText } from './use-text.ts'
 
 type Target = Pick<Project, 'id' | 'name' | 'ownerId' | 'ownerName' | 'archivedAt' | 'may'>
-type Acts<P> = { onEdit?: (project: P) => void; onShare: (project: P) => void; onDelete: (project: P) => void; onLeft: (project: { id: string }) => void }
+type Acts<P> = {
+  onEdit?: (project: P) => void
+  onShare: (project: P) => void
+  onDelete: (project: P) => void
+  onLeft: (project: { id: string }) => void
+}
 
 /**
  * One menu for all rows of a list, with the dialogs it opens. It stands outside the rows, because a click beside an open
@@ -39,7 +44,10 @@ export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?:
     const here = open?.project.id === target.id
     return (
       <IconButton
-        aria-label={label} aria-haspopup="menu" aria-expanded={here} aria-controls={here ? id : undefined}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={here}
+        aria-controls={here ? id : undefined}
         onClick={(event) => {
           setLast(target)
           setOpen({ project: target, anchor: event.currentTarget })
@@ -52,18 +60,53 @@ export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?:
   const menu = project && (
     <>
       <Menu
-        id={id} anchorEl={open?.anchor ?? null} open={open !== null} onClose={() => setOpen(null)} disablePortal anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': t('list.menuOf', { name: project.name }) }, paper: { sx: { ...floating, minWidth: 160 } } }}
+        id={id}
+        anchorEl={open?.anchor ?? null}
+        open={open !== null}
+        onClose={() => setOpen(null)}
+        disablePortal
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          list: { 'aria-label': t('list.menuOf', { name: project.name }) },
+          paper: { sx: { ...floating, minWidth: 160 } },
+        }}
       >
-        {options.withOpen && <MenuItem component="a" href={link(projects, 'project', { projectId: project.id })} onClick={choose()}>{t('actions.open')}</MenuItem>}
-        {project.may.edit && options.onEdit && <MenuItem onClick={choose(options.onEdit)}>{t('actions.edit')}</MenuItem>}
+        {options.withOpen && (
+          <MenuItem component="a" href={link(projects, 'project', { projectId: project.id })} onClick={choose()}>
+            {t('actions.open')}
+          </MenuItem>
+        )}
+        {project.may.edit && options.onEdit && (
+          <MenuItem onClick={choose(options.onEdit)}>{t('actions.edit')}</MenuItem>
+        )}
         {project.may.share && <MenuItem onClick={choose(options.onShare)}>{t('actions.share')}</MenuItem>}
         {project.may.share && <MenuItem onClick={choose(setTransferring)}>{t('actions.transfer')}</MenuItem>}
-        {project.may.edit && <MenuItem component="a" href={`/projects/templates?from=${encodeURIComponent(project.id)}`} onClick={choose()}>{t('actions.keepTemplate')}</MenuItem>}
-        {project.may.remove && <MenuItem onClick={choose(project.archivedAt === null ? archive : unarchive)}>{t(project.archivedAt === null ? 'actions.archive' : 'actions.unarchive')}</MenuItem>}
+        {project.may.edit && (
+          <MenuItem
+            component="a"
+            href={`/projects/templates?from=${encodeURIComponent(project.id)}`}
+            onClick={choose()}
+          >
+            {t('actions.keepTemplate')}
+          </MenuItem>
+        )}
+        {project.may.remove && (
+          <MenuItem onClick={choose(project.archivedAt === null ? archive : unarchive)}>
+            {t(project.archivedAt === null ? 'actions.archive' : 'actions.unarchive')}
+          </MenuItem>
+        )}
         {(options.withOpen || project.may.share) && (project.may.remove || project.may.leave) && <Divider />}
-        {project.may.leave && <MenuItem onClick={choose(leaving.ask)} sx={{ color: 'error.main' }}>{t('actions.leave')}</MenuItem>}
-        {project.may.remove && <MenuItem onClick={choose(options.onDelete)} sx={{ color: 'error.main' }}>{t('actions.delete')}</MenuItem>}
+        {project.may.leave && (
+          <MenuItem onClick={choose(leaving.ask)} sx={{ color: 'error.main' }}>
+            {t('actions.leave')}
+          </MenuItem>
+        )}
+        {project.may.remove && (
+          <MenuItem onClick={choose(options.onDelete)} sx={{ color: 'error.main' }}>
+            {t('actions.delete')}
+          </MenuItem>
+        )}
       </Menu>
       {transferring && <TransferDialog project={transferring} onClose={() => setTransferring(null)} />}
       {leaving.dialog}

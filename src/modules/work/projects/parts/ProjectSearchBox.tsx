@@ -39,9 +39,18 @@ function Finder() {
   const [chosen, setChosen] = useState<string | null>(null)
   const text = typed.trim()
   const q = usePaused(text)
-  const found = useQuery({ ...projectsApi.list.queryOptions({ input: { q, size: FINDER_HITS } }), enabled: text !== '' && q !== '', placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...projectsApi.list.queryOptions({ input: { q, size: FINDER_HITS } }),
+    enabled: text !== '' && q !== '',
+    placeholderData: keepPreviousData,
+  })
   const answered = found.isError || (q === text && found.isSuccess && !found.isPlaceholderData)
-  const hits = (found.data?.rows ?? []).map((row): Line => ({ key: row.id, name: row.name, detail: [row.client, row.location].filter(Boolean).join(', '), address: link(projects, 'project', { projectId: row.id }) }))
+  const hits = (found.data?.rows ?? []).map((row): Line => ({
+    key: row.id,
+    name: row.name,
+    detail: [row.client, row.location].filter(Boolean).join(', '),
+    address: link(projects, 'project', { projectId: row.id }),
+  }))
   const all: Line = { key: 'all', name: t('finder.all'), detail: '', address: link(projects, 'projects', { q: text }) }
   const lines = found.isError || hits.length === 0 ? [] : [...hits, all]
   const selected = lines.find((line) => line.key === chosen) ?? (answered ? lines[0] : undefined)
@@ -66,8 +75,13 @@ function Finder() {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       // before the hits have come the register, which shows all that match
-      Enter: () => { if (text !== '') visit((selected ?? all).address) },
-      Escape: () => { if (open) close(); else setTyped('') },
+      Enter: () => {
+        if (text !== '') visit((selected ?? all).address)
+      },
+      Escape: () => {
+        if (open) close()
+        else setTyped('')
+      },
     }
     const act = acts[event.key]
     if (!act) return
@@ -78,27 +92,65 @@ function Finder() {
     <ClickAwayListener onClickAway={close}>
       <Box sx={{ flex: `0 1 ${WIDTH}px`, minWidth: LEAST_WIDTH }}>
         <OutlinedInput
-          size="small" value={typed} placeholder={t('finder.label')} onKeyDown={onKey} onFocus={(event) => setAnchor(event.currentTarget)} onBlur={close}
-          onChange={(event) => { setTyped(event.target.value); setChosen(null); setAnchor(event.currentTarget.closest<HTMLElement>('.MuiOutlinedInput-root')) }}
+          size="small"
+          value={typed}
+          placeholder={t('finder.label')}
+          onKeyDown={onKey}
+          onFocus={(event) => setAnchor(event.currentTarget)}
+          onBlur={close}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosen(null)
+            setAnchor(event.currentTarget.closest<HTMLElement>('.MuiOutlinedInput-root'))
+          }}
           startAdornment={<Folder sx={{ color: 'text.secondary', ml: -0.5 }} />}
           slotProps={{
             input: {
-              role: 'combobox', 'aria-label': t('finder.label'), 'aria-expanded': open, 'aria-controls': open ? listId : undefined, 'aria-autocomplete': 'list',
-              'aria-activedescendant': selected ? `${listId}-${selected.key}` : undefined, autoComplete: 'off', spellCheck: false, maxLength: 200,
+              role: 'combobox',
+              'aria-label': t('finder.label'),
+              'aria-expanded': open,
+              'aria-controls': open ? listId : undefined,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': selected ? `${listId}-${selected.key}` : undefined,
+              autoComplete: 'off',
+              spellCheck: false,
+              maxLength: 200,
             },
           }}
           sx={{ width: '100%', '&&& .MuiOutlinedInput-input': { pl: 0.75 } }}
         />
-        <Popper open={open} anchorEl={anchor} placement="bottom-end" role={undefined} disablePortal sx={{ zIndex: 'modal' }}>
+        <Popper
+          open={open}
+          anchorEl={anchor}
+          placement="bottom-end"
+          role={undefined}
+          disablePortal
+          sx={{ zIndex: 'modal' }}
+        >
           <Paper sx={{ ...floating, mt: 0.5, width: LIST_WIDTH, py: 0.5 }}>
-            {lines.length === 0
-              ? <Box component="output" sx={{ display: 'block', px: 2, py: 1, typography: 'body2', color: 'text.secondary' }}>{found.isError ? t('finder.failed', { reason: failureText(found.error) }) : t('finder.none')}</Box>
-              : (
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot show what these rows show
-                <Box id={listId} role="listbox" aria-label={t('finder.hits')} aria-busy={!answered}>
-                  {lines.map((line) => <HitRow key={line.key} id={`${listId}-${line.key}`} line={line} last={line === all} selected={line === selected} onPoint={() => setChosen(line.key)} onChoose={() => visit(line.address)} />)}
-                </Box>
-              )}
+            {lines.length === 0 ? (
+              <Box
+                component="output"
+                sx={{ display: 'block', px: 2, py: 1, typography: 'body2', color: 'text.secondary' }}
+              >
+                {found.isError ? t('finder.failed', { reason: failureText(found.error) }) : t('finder.none')}
+              </Box>
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot show what these rows show
+              <Box id={listId} role="listbox" aria-label={t('finder.hits')} aria-busy={!answered}>
+                {lines.map((line) => (
+                  <HitRow
+                    key={line.key}
+                    id={`${listId}-${line.key}`}
+                    line={line}
+                    last={line === all}
+                    selected={line === selected}
+                    onPoint={() => setChosen(line.key)}
+                    onChoose={() => visit(line.address)}
+                  />
+                ))}
+              </Box>
+            )}
           </Paper>
         </Popper>
       </Box>
@@ -106,23 +158,54 @@ function Finder() {
   )
 }
 
-function HitRow(props: { id: string; line: Line; last: boolean; selected: boolean; onPoint: () => void; onChoose: () => void }) {
+function HitRow(props: {
+  id: string
+  line: Line
+  last: boolean
+  selected: boolean
+  onPoint: () => void
+  onChoose: () => void
+}) {
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     props.onChoose()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a select holds no link
-    <Box role="option"
-      component="a" href={props.line.address} id={props.id} aria-selected={props.selected} tabIndex={-1} onClick={choose} onPointerMove={props.onPoint} onMouseDown={(event: MouseEvent) => event.preventDefault()}
+    <Box
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a select holds no link
+      role="option"
+      component="a"
+      href={props.line.address}
+      id={props.id}
+      aria-selected={props.selected}
+      tabIndex={-1}
+      onClick={choose}
+      onPointerMove={props.onPoint}
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
       sx={{
-        display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 32, px: 2, py: 0.75, textDecoration: 'none', typography: 'body2', color: props.last ? 'primary.main' : 'text.primary', bgcolor: props.selected ? 'surface.selected' : 'transparent',
-        ...(props.last && { mt: 0.5, borderTop: 1, borderColor: 'line.hair' }), '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 1,
+        minHeight: 32,
+        px: 2,
+        py: 0.75,
+        textDecoration: 'none',
+        typography: 'body2',
+        color: props.last ? 'primary.main' : 'text.primary',
+        bgcolor: props.selected ? 'surface.selected' : 'transparent',
+        ...(props.last && { mt: 0.5, borderTop: 1, borderColor: 'line.hair' }),
+        '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       }}
     >
-      <Box component="span" sx={{ fontWeight: 600, flex: '0 1 auto' }}>{props.line.name}</Box>
-      {props.line.detail && <Box component="span" sx={{ color: 'text.secondary', flex: '1 1 0', minWidth: 48 }}>{props.line.detail}</Box>}
+      <Box component="span" sx={{ fontWeight: 600, flex: '0 1 auto' }}>
+        {props.line.name}
+      </Box>
+      {props.line.detail && (
+        <Box component="span" sx={{ color: 'text.secondary', flex: '1 1 0', minWidth: 48 }}>
+          {props.line.detail}
+        </Box>
+      )}
     </Box>
   )
 }

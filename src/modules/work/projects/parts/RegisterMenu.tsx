@@ -16,7 +16,12 @@ import type { ExportFormat } from '../rules.ts'
 import { useFirmSample } from './use-firm-sample.ts'
 import { useText } from './use-text.ts'
 
-export function RegisterMenu(props: { filter: ProjectView['filter']; mayImport: boolean; onImport: () => void; onImports: () => void }) {
+export function RegisterMenu(props: {
+  filter: ProjectView['filter']
+  mayImport: boolean
+  onImport: () => void
+  onImports: () => void
+}) {
   const { t } = useText()
   const toast = useToast()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -33,22 +38,54 @@ export function RegisterMenu(props: { filter: ProjectView['filter']; mayImport: 
   }
   return (
     <>
-      <IconButton aria-label={t('list.menu')} title={t('list.menu')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}><MoreHoriz /></IconButton>
+      <IconButton
+        aria-label={t('list.menu')}
+        title={t('list.menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
       <Menu
-        anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': t('list.menu') }, paper: { sx: { ...floating, minWidth: 200 } } }}
       >
         {props.mayImport && <MenuItem onClick={choose(props.onImport)}>{t('imports.menu')}</MenuItem>}
         {props.mayImport && <MenuItem onClick={choose(props.onImports)}>{t('imports.listMenu')}</MenuItem>}
         {props.mayImport && <Divider />}
-        <MenuItem disabled={exporting.isPending} onClick={choose(() => exporting.mutate('csv'))}>{t('list.export')}</MenuItem>
-        <MenuItem disabled={exporting.isPending} onClick={choose(() => exporting.mutate('xlsx'))}>{t('list.exportXlsx')}</MenuItem>
+        <MenuItem disabled={exporting.isPending} onClick={choose(() => exporting.mutate('csv'))}>
+          {t('list.export')}
+        </MenuItem>
+        <MenuItem disabled={exporting.isPending} onClick={choose(() => exporting.mutate('xlsx'))}>
+          {t('list.exportXlsx')}
+        </MenuItem>
         {sample.loaded > 0 && <Divider />}
-        {sample.loaded > 0 && <MenuItem sx={{ color: 'error.main' }} onClick={choose(() => { sample.remove.reset(); setAsking(true) })}>{t('list.removeSample')}</MenuItem>}
+        {sample.loaded > 0 && (
+          <MenuItem
+            sx={{ color: 'error.main' }}
+            onClick={choose(() => {
+              sample.remove.reset()
+              setAsking(true)
+            })}
+          >
+            {t('list.removeSample')}
+          </MenuItem>
+        )}
       </Menu>
       <ConfirmDialog
-        open={asking} title={t('list.removeSampleTitle')} text={t('list.removeSampleText')} confirmLabel={t('list.removeSample')} busy={sample.remove.isPending}
-        error={sample.remove.isError ? failureText(sample.remove.error) : undefined} onClose={() => setAsking(false)} onConfirm={() => sample.remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        open={asking}
+        title={t('list.removeSampleTitle')}
+        text={t('list.removeSampleText')}
+        confirmLabel={t('list.removeSample')}
+        busy={sample.remove.isPending}
+        error={sample.remove.isError ? failureText(sample.remove.error) : undefined}
+        onClose={() => setAsking(false)}
+        onConfirm={() => sample.remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
       />
     </>
   )

@@ -9,7 +9,11 @@ import type { ProjectView } from '../contract.ts'
 import { useText } from './use-text.ts'
 
 /** Gives the present filter and order of the register a name. */
-export function SaveViewDialog(props: { filter: ProjectView['filter']; onSaved: (view: ProjectView) => void; onClose: () => void }) {
+export function SaveViewDialog(props: {
+  filter: ProjectView['filter']
+  onSaved: (view: ProjectView) => void
+  onClose: () => void
+}) {
   const { t } = useText()
   const client = useQueryClient()
   const [name, setName] = useState('')
@@ -24,10 +28,27 @@ export function SaveViewDialog(props: { filter: ProjectView['filter']; onSaved: 
   })
   return (
     <FormDialog
-      open width={480} title={t('views.saveTitle')} submitLabel={t('views.save')} submitDisabled={name.trim() === ''} busy={save.isPending} onClose={props.onClose}
-      draft={draft.isKept} onDiscardDraft={draft.discard} error={save.isError ? failureText(save.error) : undefined} onSubmit={() => save.mutate()}
+      open
+      width={480}
+      title={t('views.saveTitle')}
+      submitLabel={t('views.save')}
+      submitDisabled={name.trim() === ''}
+      busy={save.isPending}
+      onClose={props.onClose}
+      draft={draft.isKept}
+      onDiscardDraft={draft.discard}
+      error={save.isError ? failureText(save.error) : undefined}
+      onSubmit={() => save.mutate()}
     >
-      <TextInput label={t('views.name')} required autoFocus maxLength={60} value={name} onChange={setName} help={t('views.nameHelp')} />
+      <TextInput
+        label={t('views.name')}
+        required
+        autoFocus
+        maxLength={60}
+        value={name}
+        onChange={setName}
+        help={t('views.nameHelp')}
+      />
     </FormDialog>
   )
 }

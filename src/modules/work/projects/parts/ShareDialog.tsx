@@ -27,14 +27,38 @@ export function ShareDialog(props: { project: { id: string; name: string; ownerI
   })
   return (
     <FormDialog
-      open title={t('sharing.title', { name })} width={560} onClose={props.onClose} submitLabel={t('sharing.add')} cancelLabel={t('sharing.done')} submitDisabled={person === null} busy={share.isPending}
-      draft={draft.isKept} onDiscardDraft={draft.discard} error={share.isError ? failureText(share.error) : undefined} onSubmit={() => person && share.mutate({ person, access })}
+      open
+      title={t('sharing.title', { name })}
+      width={560}
+      onClose={props.onClose}
+      submitLabel={t('sharing.add')}
+      cancelLabel={t('sharing.done')}
+      submitDisabled={person === null}
+      busy={share.isPending}
+      draft={draft.isKept}
+      onDiscardDraft={draft.discard}
+      error={share.isError ? failureText(share.error) : undefined}
+      onSubmit={() => person && share.mutate({ person, access })}
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px' },
+          alignItems: 'start',
+        }}
+      >
         <ColleaguePicker value={person} onChange={setPerson} ownerId={props.project.ownerId} autoFocus inDialog />
-        <SelectInput label={t('sharing.access')} value={access} onChange={(value) => setAccess(SHARE_ACCESS.find((one) => one === value) ?? 'view')} options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))} />
+        <SelectInput
+          label={t('sharing.access')}
+          value={access}
+          onChange={(value) => setAccess(SHARE_ACCESS.find((one) => one === value) ?? 'view')}
+          options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))}
+        />
       </Box>
-      <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1 }}><SharesList projectId={projectId} mayShare /></Box>
+      <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1 }}>
+        <SharesList projectId={projectId} mayShare />
+      </Box>
     </FormDialog>
   )
 }

@@ -30,14 +30,38 @@ export function TeamPanel({ project }: { project: Project }) {
   const mine = session?.user.id === project.ownerId
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 840 }}>
-      <Card title={t('page.owner')} action={project.may.share && <Button onClick={() => setTransferring(true)}>{t('team.transfer')}</Button>}>
-        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.25, px: 2, py: 1, minHeight: 48, typography: 'body2' }}>
+      <Card
+        title={t('page.owner')}
+        action={project.may.share && <Button onClick={() => setTransferring(true)}>{t('team.transfer')}</Button>}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            columnGap: 1.25,
+            px: 2,
+            py: 1,
+            minHeight: 48,
+            typography: 'body2',
+          }}
+        >
           <Avatar name={project.ownerName} decorative />
-          <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{mine ? t('team.you', { name: project.ownerName }) : project.ownerName}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {mine ? t('team.you', { name: project.ownerName }) : project.ownerName}
+          </Box>
           <Box sx={{ color: 'text.secondary' }}>{t('team.ownerMay')}</Box>
         </Box>
       </Card>
-      <Card title={t('page.sharing')} action={project.may.leave && <Button color="error" onClick={() => leaving.ask(project)}>{t('team.leave')}</Button>}>
+      <Card
+        title={t('page.sharing')}
+        action={
+          project.may.leave && (
+            <Button color="error" onClick={() => leaving.ask(project)}>
+              {t('team.leave')}
+            </Button>
+          )
+        }
+      >
         {project.may.share && <ShareRow project={project} />}
         <SharesList projectId={project.id} mayShare={project.may.share} />
       </Card>
@@ -54,20 +78,41 @@ function ShareRow({ project }: { project: Project }) {
   const [access, setAccess] = useState<ShareAccess>('view')
   const share = useShare(project.id, () => setPerson(null))
   const submit = () => {
-    if (person && !share.isPending) share.mutate({ person, access }, { onError: (error) => toast.error(t('sharing.failed', { reason: failureText(error) })) })
+    if (person && !share.isPending)
+      share.mutate(
+        { person, access },
+        { onError: (error) => toast.error(t('sharing.failed', { reason: failureText(error) })) },
+      )
   }
   return (
     <Box
-      component="form" noValidate
+      component="form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px auto' }, alignItems: 'end', px: 2, py: 1.5, borderBottom: 1, borderColor: 'line.hair' }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 180px auto' },
+        alignItems: 'end',
+        px: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'line.hair',
+      }}
     >
       <ColleaguePicker value={person} onChange={setPerson} ownerId={project.ownerId} />
-      <SelectInput label={t('sharing.access')} value={access} onChange={(value) => setAccess(SHARE_ACCESS.find((one) => one === value) ?? 'view')} options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))} />
-      <Button type="submit" variant="contained" disabled={person === null || share.isPending}>{t('sharing.add')}</Button>
+      <SelectInput
+        label={t('sharing.access')}
+        value={access}
+        onChange={(value) => setAccess(SHARE_ACCESS.find((one) => one === value) ?? 'view')}
+        options={SHARE_ACCESS.map((one) => ({ value: one, label: t(`sharing.${one}`) }))}
+      />
+      <Button type="submit" variant="contained" disabled={person === null || share.isPending}>
+        {t('sharing.add')}
+      </Button>
     </Box>
   )
 }

@@ -23,14 +23,46 @@ export function TitleBlock(props: { project: Project }) {
     <Box
       component="dl"
       sx={{
-        display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', m: 0, minWidth: 0, bgcolor: 'background.paper', border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden',
-        '& > div': { px: 1.5, py: 0.75, minWidth: 0, flex: { sm: '1 1 auto' }, borderLeft: HAIR, borderTop: { xs: HAIR, sm: 'none' }, ml: '-1px', mt: { xs: '-1px', sm: 0 } },
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        m: 0,
+        minWidth: 0,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'line.hair',
+        borderRadius: 1,
+        overflow: 'hidden',
+        '& > div': {
+          px: 1.5,
+          py: 0.75,
+          minWidth: 0,
+          flex: { sm: '1 1 auto' },
+          borderLeft: HAIR,
+          borderTop: { xs: HAIR, sm: 'none' },
+          ml: '-1px',
+          mt: { xs: '-1px', sm: 0 },
+        },
       }}
     >
       {cells.map(([label, value]) => (
         <div key={label}>
-          <Box component="dt" sx={{ typography: 'overline', color: 'text.secondary', whiteSpace: 'nowrap' }}>{label}</Box>
-          <Box component="dd" title={typeof value === 'string' ? value : undefined} sx={{ m: 0, typography: 'body2', fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>{value}</Box>
+          <Box component="dt" sx={{ typography: 'overline', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            title={typeof value === 'string' ? value : undefined}
+            sx={{
+              m: 0,
+              typography: 'body2',
+              fontWeight: 600,
+              whiteSpace: 'nowrap',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+            }}
+          >
+            {value}
+          </Box>
         </div>
       ))}
     </Box>

@@ -11,7 +11,10 @@ import { personName } from './person-name.ts'
 import { useText } from './use-text.ts'
 
 /** Hands a project over to a colleague. */
-export function TransferDialog(props: { project: { id: string; name: string; ownerId: string; ownerName: string }; onClose: () => void }) {
+export function TransferDialog(props: {
+  project: { id: string; name: string; ownerId: string; ownerName: string }
+  onClose: () => void
+}) {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
@@ -27,10 +30,19 @@ export function TransferDialog(props: { project: { id: string; name: string; own
   })
   return (
     <FormDialog
-      open title={t('team.transferTitle', { name: props.project.name })} width={480} onClose={props.onClose} submitLabel={t('team.transfer')} submitDisabled={person === null} busy={transfer.isPending}
-      error={transfer.isError ? failureText(transfer.error) : undefined} onSubmit={() => person && transfer.mutate(person)}
+      open
+      title={t('team.transferTitle', { name: props.project.name })}
+      width={480}
+      onClose={props.onClose}
+      submitLabel={t('team.transfer')}
+      submitDisabled={person === null}
+      busy={transfer.isPending}
+      error={transfer.isError ? failureText(transfer.error) : undefined}
+      onSubmit={() => person && transfer.mutate(person)}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('team.transferHelp', { owner: props.project.ownerName })}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('team.transferHelp', { owner: props.project.ownerName })}
+      </Typography>
       <ColleaguePicker value={person} onChange={setPerson} ownerId={props.project.ownerId} autoFocus inDialog />
     </FormDialog>
   )

@@ -12,36 +12,128 @@ import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
 /** Columns that can be hidden; the name always stands. */
-export const OPTIONAL_COLUMNS = ['client', 'state', 'phase', 'progress', 'startDate', 'endDate', 'budget', 'updatedAt', 'owner'] as const
+export const OPTIONAL_COLUMNS = [
+  'client',
+  'state',
+  'phase',
+  'progress',
+  'startDate',
+  'endDate',
+  'budget',
+  'updatedAt',
+  'owner',
+] as const
 
 /** The columns of the register: those that are chosen, then the fields that are. Money is in whole units: cents are of no use when comparing projects. */
-export function useProjectColumns(hidden: ReadonlySet<string>, fields: readonly Field[]): { shown: Column<ProjectRow>[]; headerOf: (key: string) => string } {
+export function useProjectColumns(
+  hidden: ReadonlySet<string>,
+  fields: readonly Field[],
+): { shown: Column<ProjectRow>[]; headerOf: (key: string) => string } {
   const { t } = useText()
   const language = useFieldLanguage()
   const textOf = useFieldText()
   const common: Column<ProjectRow>[] = [
-    { key: 'name', header: t('list.project'), sortable: true, phone: 'title', width: '48%', render: (row) => <Clipped text={row.name} leastPx={140} /> },
-    { key: 'client', header: t('fields.client'), sortable: true, secondary: true, phone: 'second', width: '30%', render: (row) => <Clipped text={row.client || '–'} leastPx={90} /> },
+    {
+      key: 'name',
+      header: t('list.project'),
+      sortable: true,
+      phone: 'title',
+      width: '48%',
+      render: (row) => <Clipped text={row.name} leastPx={140} />,
+    },
+    {
+      key: 'client',
+      header: t('fields.client'),
+      sortable: true,
+      secondary: true,
+      phone: 'second',
+      width: '30%',
+      render: (row) => <Clipped text={row.client || '–'} leastPx={90} />,
+    },
     { key: 'state', header: t('fields.status'), phone: 'meta', render: (row) => <StateChip state={row.state} /> },
-    { key: 'phase', header: t('fields.phase'), secondary: true, hideBelow: 'xl', width: '22%', render: (row) => <Clipped text={row.phase || '–'} leastPx={70} /> },
-    { key: 'progress', header: t('fields.progress'), hideBelow: 'md', render: (row) => <ProgressBar percent={row.progress} /> },
-    { key: 'startDate', header: t('list.start'), sortable: true, secondary: true, align: 'right', render: (row) => <DateText value={row.startDate} format="short" /> },
-    { key: 'endDate', header: t('list.end'), sortable: true, align: 'right', render: (row) => <DateText value={row.endDate} format="short" /> },
-    { key: 'budget', header: t('fields.budget'), align: 'right', hideBelow: 'lg', render: (row) => <Money cents={row.budget} format="whole" /> },
-    { key: 'updatedAt', header: t('list.changed'), sortable: true, secondary: true, align: 'right', hideBelow: 'lg', render: (row) => <When at={row.updatedAt} /> },
-    { key: 'owner', header: t('list.owner'), align: 'center', hideBelow: 'lg', render: (row) => <Avatar name={row.ownerName} /> },
+    {
+      key: 'phase',
+      header: t('fields.phase'),
+      secondary: true,
+      hideBelow: 'xl',
+      width: '22%',
+      render: (row) => <Clipped text={row.phase || '–'} leastPx={70} />,
+    },
+    {
+      key: 'progress',
+      header: t('fields.progress'),
+      hideBelow: 'md',
+      render: (row) => <ProgressBar percent={row.progress} />,
+    },
+    {
+      key: 'startDate',
+      header: t('list.start'),
+      sortable: true,
+      secondary: true,
+      align: 'right',
+      render: (row) => <DateText value={row.startDate} format="short" />,
+    },
+    {
+      key: 'endDate',
+      header: t('list.end'),
+      sortable: true,
+      align: 'right',
+      render: (row) => <DateText value={row.endDate} format="short" />,
+    },
+    {
+      key: 'budget',
+      header: t('fields.budget'),
+      align: 'right',
+      hideBelow: 'lg',
+      render: (row) => <Money cents={row.budget} format="whole" />,
+    },
+    {
+      key: 'updatedAt',
+      header: t('list.changed'),
+      sortable: true,
+      secondary: true,
+      align: 'right',
+      hideBelow: 'lg',
+      render: (row) => <When at={row.updatedAt} />,
+    },
+    {
+      key: 'owner',
+      header: t('list.owner'),
+      align: 'center',
+      hideBelow: 'lg',
+      render: (row) => <Avatar name={row.ownerName} />,
+    },
   ]
   const own = fields.map((field): Column<ProjectRow> => ({
-    key: `fields.${field.key}`, header: field.label[language], secondary: true, align: field.kind === 'number' || field.kind === 'money' ? 'right' : 'left', phone: 'hidden',
+    key: `fields.${field.key}`,
+    header: field.label[language],
+    secondary: true,
+    align: field.kind === 'number' || field.kind === 'money' ? 'right' : 'left',
+    phone: 'hidden',
     render: (row) => <Clipped text={textOf(field, row.fields[field.key]) || '–'} leastPx={110} />,
   }))
-  return { shown: [...common.filter((column) => !hidden.has(column.key)), ...own], headerOf: (key) => common.find((column) => column.key === key)?.header ?? key }
+  return {
+    shown: [...common.filter((column) => !hidden.has(column.key)), ...own],
+    headerOf: (key) => common.find((column) => column.key === key)?.header ?? key,
+  }
 }
 
 /** Texts share what the other columns leave of the table: without a width of their own, long words push nothing away. On phones they wrap. */
 function Clipped(props: { text: string; leastPx: number }) {
   return (
-    <Box component="span" title={props.text} sx={{ display: { sm: 'block' }, contain: { sm: 'inline-size' }, minWidth: { sm: props.leastPx }, overflow: { sm: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' }, overflowWrap: 'anywhere' }}>
+    <Box
+      component="span"
+      title={props.text}
+      sx={{
+        display: { sm: 'block' },
+        contain: { sm: 'inline-size' },
+        minWidth: { sm: props.leastPx },
+        overflow: { sm: 'hidden' },
+        textOverflow: 'ellipsis',
+        whiteSpace: { sm: 'nowrap' },
+        overflowWrap: 'anywhere',
+      }}
+    >
       {props.text}
     </Box>
   )

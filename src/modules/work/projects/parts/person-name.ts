@@ -1,1 +1,2 @@
-export const personName = (person: { firstName: string; lastName: string; email: string }) => [person.firstName, person.lastName].join(' ').trim() || person.email
+export const personName = (person: { firstName: string; lastName: string; email: string }) =>
+  [person.firstName, person.lastName].join(' ').trim() || person.email

@@ -6,11 +6,27 @@ const base = { ...EMPTY, name: 'Dock 4', client: 'Port Authority', notes: '' }
 
 describe('changesOf', () => {
   it('sends only what differs, as the contract takes it', () => {
-    const after = { ...base, name: ' Dock 4 ', progress: '38', tags: 'public, , transit, public', status: 'active', budget: 74_200_000 }
-    expect(changesOf(base, after)).toEqual({ progress: 38, tags: ['public', 'transit'], status: 'active', budget: 74_200_000 })
+    const after = {
+      ...base,
+      name: ' Dock 4 ',
+      progress: '38',
+      tags: 'public, , transit, public',
+      status: 'active',
+      budget: 74_200_000,
+    }
+    expect(changesOf(base, after)).toEqual({
+      progress: 38,
+      tags: ['public', 'transit'],
+      status: 'active',
+      budget: 74_200_000,
+    })
   })
   it('empties a field with null or an empty text', () => {
-    expect(changesOf({ ...base, progress: '38', status: 'active' }, { ...base, client: '' })).toEqual({ progress: null, status: null, client: '' })
+    expect(changesOf({ ...base, progress: '38', status: 'active' }, { ...base, client: '' })).toEqual({
+      progress: null,
+      status: null,
+      client: '',
+    })
   })
 })
 
@@ -57,7 +73,9 @@ describe('the fields of a vertical or a company', () => {
   })
 
   it('are sent one by one: what differs, and null for what was emptied', () => {
-    expect(changesOf(withFields({ area: 5, site: 'B' }), withFields({ area: 7, site: '  ', parties: [' A ', ''] }))).toEqual({ fields: { area: 7, site: null, parties: ['A'] } })
+    expect(
+      changesOf(withFields({ area: 5, site: 'B' }), withFields({ area: 7, site: '  ', parties: [' A ', ''] })),
+    ).toEqual({ fields: { area: 7, site: null, parties: ['A'] } })
     expect(changesOf(withFields({ site: 'B' }), withFields({ site: ' B ', parties: [] }))).toEqual({})
     expect(changesOf(withFields({ area: 5 }), withFields({ area: Number.NaN })).fields).toEqual({ area: Number.NaN })
   })
@@ -65,12 +83,20 @@ describe('the fields of a vertical or a company', () => {
   it('are asked for as the server will: all of a new project, of an old one only what was changed', () => {
     expect(fieldProblemsOf(FIELDS, null, withFields({ permit: true }))).toEqual([{ key: 'area', problem: 'required' }])
     expect(fieldProblemsOf(FIELDS, withFields({}), withFields({ permit: false }))).toEqual([])
-    expect(fieldProblemsOf(FIELDS, withFields({ area: 5 }), withFields({ area: 0 }))).toEqual([{ key: 'area', problem: 'above' }])
-    expect(fieldProblemsOf(FIELDS, withFields({ area: 5 }), withFields({ area: Number.NaN }))).toEqual([{ key: 'area', problem: 'number' }])
+    expect(fieldProblemsOf(FIELDS, withFields({ area: 5 }), withFields({ area: 0 }))).toEqual([
+      { key: 'area', problem: 'above' },
+    ])
+    expect(fieldProblemsOf(FIELDS, withFields({ area: 5 }), withFields({ area: Number.NaN }))).toEqual([
+      { key: 'area', problem: 'number' },
+    ])
   })
 
   it('are merged one by one too, and a field both changed is a conflict of its own', () => {
-    const merged = mergeChanges(withFields({ area: 1, site: 'A' }), withFields({ area: 2, site: 'A' }), withFields({ area: 3, site: 'B' }))
+    const merged = mergeChanges(
+      withFields({ area: 1, site: 'A' }),
+      withFields({ area: 2, site: 'A' }),
+      withFields({ area: 3, site: 'B' }),
+    )
     expect(merged).toMatchObject({ conflicts: ['fields.area'], values: { fields: { area: 2, site: 'B' } } })
     expect(takePlace(merged.values, 'fields.area', withFields({ area: 3 })).fields).toEqual({ area: 3, site: 'B' })
   })

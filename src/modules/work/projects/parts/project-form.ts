@@ -1,12 +1,32 @@
 /** What the project dialog holds: every field as its input wants it, and the way to and from the contract's shape. */
 import { isPlainDate } from '../../../../lib/dates.ts'
-import { type FieldDef, type FieldProblem, type FieldValue, type FieldValues, problemsIn, stored } from '../../../../lib/fields.ts'
+import {
+  type FieldDef,
+  type FieldProblem,
+  type FieldValue,
+  type FieldValues,
+  problemsIn,
+  stored,
+} from '../../../../lib/fields.ts'
 import type { Project } from '../contract.ts'
 import { PROJECT_STATUSES } from '../rules.ts'
 
 type Common = {
-  name: string; description: string; client: string; location: string; coords: Project['coords']; startDate: string | null; endDate: string | null; notes: string
-  status: string; type: string; phase: string; progress: string; projectManager: string; tags: string; budget: number | null
+  name: string
+  description: string
+  client: string
+  location: string
+  coords: Project['coords']
+  startDate: string | null
+  endDate: string | null
+  notes: string
+  status: string
+  type: string
+  phase: string
+  progress: string
+  projectManager: string
+  tags: string
+  budget: number | null
 }
 /** `fields` are those of the vertical and of the company, by their key. */
 export type FormValues = Common & { fields: FieldValues }
@@ -17,7 +37,21 @@ export type FormPlace = FormKey | `fields.${string}`
 export type Changes = Partial<Pick<Project, FormKey>> & { fields?: Project['fields'] }
 
 const EMPTY_COMMON: Common = {
-  name: '', description: '', client: '', location: '', coords: null, startDate: null, endDate: null, notes: '', status: '', type: '', phase: '', progress: '', projectManager: '', tags: '', budget: null,
+  name: '',
+  description: '',
+  client: '',
+  location: '',
+  coords: null,
+  startDate: null,
+  endDate: null,
+  notes: '',
+  status: '',
+  type: '',
+  phase: '',
+  progress: '',
+  projectManager: '',
+  tags: '',
+  budget: null,
 }
 export const EMPTY: FormValues = { ...EMPTY_COMMON, fields: {} }
 export const FORM_KEYS = Object.keys(EMPTY_COMMON) as FormKey[]
@@ -26,15 +60,45 @@ export const MORE_KEYS: readonly FormKey[] = ['status', 'type', 'phase', 'progre
 
 /** The form of a new project: defaults stand in it, and a box without a tick says no. */
 export function startForm(fields: readonly FieldDef[]): FormValues {
-  const start = fields.filter((field) => field.default !== undefined || field.kind === 'boolean').map((field) => [field.key, field.default ?? false] as const)
+  const start = fields
+    .filter((field) => field.default !== undefined || field.kind === 'boolean')
+    .map((field) => [field.key, field.default ?? false] as const)
   return { ...EMPTY, fields: Object.fromEntries(start) }
 }
 
 export function toForm(project: Project): FormValues {
-  const { name, description, client, location, coords, startDate, endDate, notes, type, phase, projectManager, budget, fields } = project
+  const {
+    name,
+    description,
+    client,
+    location,
+    coords,
+    startDate,
+    endDate,
+    notes,
+    type,
+    phase,
+    projectManager,
+    budget,
+    fields,
+  } = project
   return {
-    name, description, client, location, coords, startDate, endDate, notes, type, phase, projectManager, budget, fields,
-    status: project.status ?? '', progress: project.progress === null ? '' : String(project.progress), tags: project.tags.join(', '),
+    name,
+    description,
+    client,
+    location,
+    coords,
+    startDate,
+    endDate,
+    notes,
+    type,
+    phase,
+    projectManager,
+    budget,
+    fields,
+    status: project.status ?? '',
+    progress: project.progress === null ? '' : String(project.progress),
+    tags: project.tags.join(', '),
   }
 }
 
@@ -43,20 +107,36 @@ export type Problem = 'date' | 'amount' | 'progress'
 /** Common fields that hold something that cannot be read; only the name is required, and it disables the button instead. */
 export function problemsOf(values: FormValues): Partial<Record<FormKey, Problem>> {
   const problems: Partial<Record<FormKey, Problem>> = {}
-  for (const key of ['startDate', 'endDate'] as const) if (values[key] !== null && !isPlainDate(values[key])) problems[key] = 'date'
+  for (const key of ['startDate', 'endDate'] as const)
+    if (values[key] !== null && !isPlainDate(values[key])) problems[key] = 'date'
   if (Number.isNaN(values.budget)) problems.budget = 'amount'
   if (!/^\s*(\d{1,2}|100)?\s*$/.test(values.progress)) problems.progress = 'progress'
   return problems
 }
 
 /** What the server would refuse in the other fields: of a new project all of them count, of an old one those that were changed. */
-export function fieldProblemsOf(fields: readonly FieldDef[], before: FormValues | null, values: FormValues): FieldProblem[] {
+export function fieldProblemsOf(
+  fields: readonly FieldDef[],
+  before: FormValues | null,
+  values: FormValues,
+): FieldProblem[] {
   const sent = fieldChanges(before?.fields ?? {}, values.fields)
-  return problemsIn(fields, Object.fromEntries(Object.entries(sent).filter(([key]) => fields.some((field) => field.key === key))), before ? 'change' : 'new')
+  return problemsIn(
+    fields,
+    Object.fromEntries(Object.entries(sent).filter(([key]) => fields.some((field) => field.key === key))),
+    before ? 'change' : 'new',
+  )
 }
 
 /** Tags as people write them, between commas. */
-export const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
 
 /** The value of one field as the contract takes it. */
 function fieldInput(values: FormValues, key: FormKey) {
@@ -71,18 +151,26 @@ function fieldInput(values: FormValues, key: FormKey) {
 function fieldChanges(before: FieldValues, after: FieldValues): Record<string, FieldValue> {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const asSent = (values: FieldValues, key: string) => stored(values[key] ?? null)
-  return Object.fromEntries(keys.filter((key) => !isSame(asSent(before, key), asSent(after, key))).map((key) => [key, asSent(after, key)]))
+  return Object.fromEntries(
+    keys.filter((key) => !isSame(asSent(before, key), asSent(after, key))).map((key) => [key, asSent(after, key)]),
+  )
 }
 
 /** What cannot be read is not the same as nothing. */
-const isSame = (a: FieldValue, b: FieldValue) => Object.is(a, b) || (!Number.isNaN(a) && !Number.isNaN(b) && JSON.stringify(a) === JSON.stringify(b))
+const isSame = (a: FieldValue, b: FieldValue) =>
+  Object.is(a, b) || (!Number.isNaN(a) && !Number.isNaN(b) && JSON.stringify(a) === JSON.stringify(b))
 
 /** The fields of `after` that differ from `before`, ready to be sent. */
 export function changesOf(before: FormValues, after: FormValues): Changes {
-  const changed = FORM_KEYS.filter((key) => JSON.stringify(fieldInput(before, key)) !== JSON.stringify(fieldInput(after, key)))
+  const changed = FORM_KEYS.filter(
+    (key) => JSON.stringify(fieldInput(before, key)) !== JSON.stringify(fieldInput(after, key)),
+  )
   const fields = fieldChanges(before.fields, after.fields)
   // each field's own type is lost on the way through entries
-  return Object.fromEntries([...changed.map((key) => [key, fieldInput(after, key)]), ...(Object.keys(fields).length > 0 ? [['fields', fields]] : [])]) as Changes
+  return Object.fromEntries([
+    ...changed.map((key) => [key, fieldInput(after, key)]),
+    ...(Object.keys(fields).length > 0 ? [['fields', fields]] : []),
+  ]) as Changes
 }
 
 /** The places that differ, fields one by one. */
@@ -109,5 +197,8 @@ export function mergeChanges(base: FormValues, mine: FormValues, theirs: FormVal
   const myChanges = placesIn(changesOf(base, mine))
   const theirChanges = placesIn(changesOf(base, theirs))
   const open = placesIn(changesOf(mine, theirs))
-  return { values: myChanges.reduce((values, place) => takePlace(values, place, mine), theirs), conflicts: myChanges.filter((place) => theirChanges.includes(place) && open.includes(place)) }
+  return {
+    values: myChanges.reduce((values, place) => takePlace(values, place, mine), theirs),
+    conflicts: myChanges.filter((place) => theirChanges.includes(place) && open.includes(place)),
+  }
 }

@@ -18,9 +18,15 @@ describe('after the sample data', () => {
   })
 
   it('a refusal has a reason; a server that is away or broken has none', () => {
-    expect(sampleRefusal(new ORPCError('SAMPLE_LOADED', { status: 409, message: 'The sample projects are loaded already.' }))).toBe('The sample projects are loaded already.')
+    expect(
+      sampleRefusal(
+        new ORPCError('SAMPLE_LOADED', { status: 409, message: 'The sample projects are loaded already.' }),
+      ),
+    ).toBe('The sample projects are loaded already.')
     expect(sampleRefusal(new ORPCError('SAMPLE_LOADED', { status: 409, message: '' }))).toBe('')
-    expect(sampleRefusal(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something broke.' }))).toBeNull()
+    expect(
+      sampleRefusal(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: 'Something broke.' })),
+    ).toBeNull()
     expect(sampleRefusal(new TypeError('Failed to fetch'))).toBeNull()
   })
 })

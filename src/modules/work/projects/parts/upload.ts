@@ -27,7 +27,15 @@ export function uploadFile(file: File, onProgress: (percent: number) => void): U
       }
       if (request.status === 401) reportSignedOut()
       const { code, message, requestId } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>
-      reject(noteFailure(new ORPCError(code ?? 'UNREADABLE_ANSWER', { status: request.status, message: message ?? `${request.status}` }), { requestId }))
+      reject(
+        noteFailure(
+          new ORPCError(code ?? 'UNREADABLE_ANSWER', {
+            status: request.status,
+            message: message ?? `${request.status}`,
+          }),
+          { requestId },
+        ),
+      )
     })
     request.addEventListener('error', () => refuse('NETWORK', 500, 'The server cannot be reached.'))
     request.addEventListener('abort', () => refuse(CANCELLED, 400, 'Cancelled.'))

@@ -15,13 +15,19 @@ export function useArchiveProject(): { archive: (project: Target) => void; unarc
   const archive = useMutation({
     mutationFn: (project: Target) => projectsApi.archive.call({ projectId: project.id }),
     onSuccess: (_answer, project) => toast.undo(t('archived', { name: project.name }), () => unarchive.mutate(project)),
-    onError: (error, project) => toast.error(t('failed.archive', { name: project.name, reason: failureText(error) }), () => archive.mutate(project)),
+    onError: (error, project) =>
+      toast.error(t('failed.archive', { name: project.name, reason: failureText(error) }), () =>
+        archive.mutate(project),
+      ),
     onSettled: refresh,
   })
   const unarchive = useMutation({
     mutationFn: (project: Target) => projectsApi.unarchive.call({ projectId: project.id }),
     onSuccess: (_answer, project) => toast.info(t('unarchived', { name: project.name })),
-    onError: (error, project) => toast.error(t('failed.unarchive', { name: project.name, reason: failureText(error) }), () => unarchive.mutate(project)),
+    onError: (error, project) =>
+      toast.error(t('failed.unarchive', { name: project.name, reason: failureText(error) }), () =>
+        unarchive.mutate(project),
+      ),
     onSettled: refresh,
   })
   return { archive: archive.mutate, unarchive: unarchive.mutate }

@@ -10,7 +10,11 @@ export type ChosenColumns = { hidden: readonly string[]; fields: readonly string
 const NONE: ChosenColumns = { hidden: [], fields: [] }
 
 /** Kept in this browser for each person, company and vertical. */
-export function useChosenColumns(): { chosen: ChosenColumns; isFull: boolean; toggle: (part: keyof ChosenColumns, key: string) => void } {
+export function useChosenColumns(): {
+  chosen: ChosenColumns
+  isFull: boolean
+  toggle: (part: keyof ChosenColumns, key: string) => void
+} {
   const { session, company } = useSession()
   const { vertical } = useVertical()
   const address = `projects/columns/${session?.user.id ?? ''}/${company?.id ?? ''}/${vertical.id}`
@@ -19,7 +23,10 @@ export function useChosenColumns(): { chosen: ChosenColumns; isFull: boolean; to
     chosen,
     isFull: chosen.fields.length >= MAX_COLUMNS,
     toggle: (part, key) => {
-      const next = { ...chosen, [part]: chosen[part].includes(key) ? chosen[part].filter((one) => one !== key) : [...chosen[part], key] }
+      const next = {
+        ...chosen,
+        [part]: chosen[part].includes(key) ? chosen[part].filter((one) => one !== key) : [...chosen[part], key],
+      }
       setChosen(next)
       writeStored('localStorage', address, JSON.stringify(next))
     },
@@ -38,4 +45,5 @@ function read(address: string): ChosenColumns {
   }
 }
 
-const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
+const texts = (value: unknown) =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []

@@ -23,7 +23,11 @@ export function useFirmSample({ reload = false }: { reload?: boolean } = {}) {
     },
     onError: (error) => {
       const reason = sampleRefusal(error)
-      toast.error(reason === null ? t('list.sampleFailed') : t('list.sampleRefused', { reason: reason || t('list.unknownError') }))
+      toast.error(
+        reason === null
+          ? t('list.sampleFailed')
+          : t('list.sampleRefused', { reason: reason || t('list.unknownError') }),
+      )
     },
   })
   const remove = useMutation({

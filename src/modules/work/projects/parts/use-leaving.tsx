@@ -32,8 +32,14 @@ export function useLeaving(onLeft: (project: Target) => void): { ask: (project: 
     },
     dialog: (
       <ConfirmDialog
-        open={open} title={t('team.leaveTitle', { name: asked?.name ?? '' })} text={t('team.leaveText')} confirmLabel={t('team.leave')} busy={leave.isPending}
-        error={leave.isError ? failureText(leave.error) : undefined} onClose={() => setOpen(false)} onConfirm={() => asked && leave.mutate(asked)}
+        open={open}
+        title={t('team.leaveTitle', { name: asked?.name ?? '' })}
+        text={t('team.leaveText')}
+        confirmLabel={t('team.leave')}
+        busy={leave.isPending}
+        error={leave.isError ? failureText(leave.error) : undefined}
+        onClose={() => setOpen(false)}
+        onConfirm={() => asked && leave.mutate(asked)}
       />
     ),
   }

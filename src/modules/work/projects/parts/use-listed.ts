@@ -6,7 +6,10 @@ import { projectsApi } from '../api.ts'
 import { LIST_AT_ONCE } from '../rules.ts'
 import type { FoundProjects } from './ProjectList.tsx'
 
-const PAGED = { initialPageParam: undefined, getNextPageParam: (page: { next: string | null }) => page.next ?? undefined }
+const PAGED = {
+  initialPageParam: undefined,
+  getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
+}
 
 /** A part of the register for the dashboard, changed last first; where a company works in several verticals, of the one in use. */
 export function useListed(scope: 'mine' | 'shared' | 'all'): FoundProjects {
@@ -14,7 +17,15 @@ export function useListed(scope: 'mine' | 'shared' | 'all'): FoundProjects {
   const { vertical } = useVertical()
   const several = ((preview ?? company)?.verticals.length ?? 0) > 1
   return useInfiniteQuery({
-    ...projectsApi.list.infiniteOptions({ input: (cursor: string | undefined) => ({ scope, size: LIST_AT_ONCE, cursor, ...(several ? { vertical: vertical.id } : {}) }), ...PAGED }),
+    ...projectsApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        scope,
+        size: LIST_AT_ONCE,
+        cursor,
+        ...(several ? { vertical: vertical.id } : {}),
+      }),
+      ...PAGED,
+    }),
     refetchInterval: REFRESH_MS,
   })
 }
@@ -22,8 +33,12 @@ export function useListed(scope: 'mine' | 'shared' | 'all'): FoundProjects {
 /** The projects a person opened last. */
 export function useRecent(): FoundProjects {
   return useInfiniteQuery({
-    ...projectsApi.listRecent.infiniteOptions({ input: (cursor: string | undefined) => ({ size: LIST_AT_ONCE, cursor }), ...PAGED }),
+    ...projectsApi.listRecent.infiniteOptions({
+      input: (cursor: string | undefined) => ({ size: LIST_AT_ONCE, cursor }),
+      ...PAGED,
+    }),
     // another page may just have opened one
-    refetchInterval: REFRESH_MS, staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
   })
 }

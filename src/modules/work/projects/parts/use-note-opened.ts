@@ -14,7 +14,8 @@ function useNote(): (projectId: string) => void {
   const { mutate } = useMutation({
     mutationFn: (recordId: string) => searchApi.noteRecent.call({ module: projects.id, recordId }),
     onSuccess: () => {
-      for (const stale of [searchApi.listRecent, projectsApi.listRecent]) void client.invalidateQueries({ queryKey: stale.key() })
+      for (const stale of [searchApi.listRecent, projectsApi.listRecent])
+        void client.invalidateQueries({ queryKey: stale.key() })
     },
   })
   return (projectId) => {

@@ -7,5 +7,10 @@ export function useProjectFields(vertical?: string) {
   const active = useVertical().vertical.id
   const found = useQuery(fieldsApi.get.queryOptions({ input: { entity: 'project', vertical: vertical || active } }))
   const all = found.data?.rows ?? []
-  return { found, all, asked: all.filter((field) => !field.archived && !field.computed), verticals: found.data?.verticals ?? [] }
+  return {
+    found,
+    all,
+    asked: all.filter((field) => !field.archived && !field.computed),
+    verticals: found.data?.verticals ?? [],
+  }
 }

@@ -24,7 +24,14 @@ const FILTERS: Record<BuiltInView, Filter> = {
   shared: { scope: 'shared', ...NEWEST_FIRST },
   archived: { scope: 'archived', ...NEWEST_FIRST },
 }
-const SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const satisfies readonly Filter['sort'][]
+const SORTS = [
+  'name',
+  'client',
+  'startDate',
+  'endDate',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly Filter['sort'][]
 
 /** Which part of the register is shown: a built-in or a saved view, with what the person has changed in it since. */
 export function useRegisterView(params: PageParams<typeof projects, 'projects'>) {
@@ -39,22 +46,47 @@ export function useRegisterView(params: PageParams<typeof projects, 'projects'>)
   const named = params.layout ?? PROJECT_VIEWS.find((one) => one === params.view)
   const layout = named ?? session?.user.defaultProjectView ?? DEFAULT_SETTINGS.defaultProjectView
   const tab = saved?.id ?? builtIn
-  const base: Filter = { ...(saved?.filter ?? FILTERS[builtIn]), vertical: several ? (saved?.filter.vertical ?? active) : undefined }
+  const base: Filter = {
+    ...(saved?.filter ?? FILTERS[builtIn]),
+    vertical: several ? (saved?.filter.vertical ?? active) : undefined,
+  }
   // a chosen order belongs to the view it was chosen in
   const [chosen, setChosen] = useState<{ tab: string; sort: Sort } | null>(null)
   const sort: Sort = chosen?.tab === tab ? chosen.sort : { key: base.sort, direction: base.direction }
   const q = params.q ?? base.q ?? ''
   const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
   const vertical = several ? (params.vertical ?? base.vertical) : undefined
-  const filter: Filter = { ...base, q: q || undefined, vertical, fields: hasAny(fields) ? fields : undefined, sort: SORTS.find((one) => one === sort.key) ?? 'updatedAt', direction: sort.direction }
+  const filter: Filter = {
+    ...base,
+    q: q || undefined,
+    vertical,
+    fields: hasAny(fields) ? fields : undefined,
+    sort: SORTS.find((one) => one === sort.key) ?? 'updatedAt',
+    direction: sort.direction,
+  }
   const addressIn = (laidOut: Layout | undefined, { text = q, own = fields, of = vertical, action, imported }: Wish) =>
     link(projects, 'projects', {
-      ...(saved ? { saved: saved.id } : {}), ...inAddress(saved ? 'all' : builtIn, laidOut), q: text || (saved?.filter.q ? '' : undefined), action, imported,
-      where: hasAny(own) ? writeWhere(own) : hasAny(base.fields ?? {}) ? '' : undefined, vertical: of === base.vertical ? undefined : of,
+      ...(saved ? { saved: saved.id } : {}),
+      ...inAddress(saved ? 'all' : builtIn, laidOut),
+      q: text || (saved?.filter.q ? '' : undefined),
+      action,
+      imported,
+      where: hasAny(own) ? writeWhere(own) : hasAny(base.fields ?? {}) ? '' : undefined,
+      vertical: of === base.vertical ? undefined : of,
     })
   const addressOf = (text: string, action?: 'new-project') => addressIn(named, { text, action })
   return {
-    tab, builtIn, saved, q, filter, sort, addressOf, layout, several, fields, vertical,
+    tab,
+    builtIn,
+    saved,
+    q,
+    filter,
+    sort,
+    addressOf,
+    layout,
+    several,
+    fields,
+    vertical,
     /** What the address names, to be kept when another part is opened. */
     named,
     addressAs: (laidOut: Layout) => addressIn(laidOut, {}),
@@ -70,7 +102,13 @@ export function useRegisterView(params: PageParams<typeof projects, 'projects'>)
 }
 
 /** What is to be other than it is. */
-type Wish = { text?: string; own?: Readonly<Record<string, string>>; of?: string | undefined; action?: 'new-project' | undefined; imported?: string | undefined }
+type Wish = {
+  text?: string
+  own?: Readonly<Record<string, string>>
+  of?: string | undefined
+  action?: 'new-project' | undefined
+  imported?: string | undefined
+}
 
 const hasAny = (fields: object) => Object.keys(fields).length > 0
 
@@ -81,7 +119,9 @@ const writeWhere = (fields: Readonly<Record<string, string>>): string => new URL
 /** Two filters are the same in whatever order they name their parts. */
 function sortedKeys(filter: Filter): [string, unknown][] {
   const own = (fields: Filter['fields']) => fields && Object.entries(fields).toSorted()
-  return Object.entries({ ...filter, fields: own(filter.fields) }).filter(([, value]) => value !== undefined).toSorted(([a], [b]) => a.localeCompare(b)) as [string, unknown][]
+  return Object.entries({ ...filter, fields: own(filter.fields) })
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => a.localeCompare(b)) as [string, unknown][]
 }
 
 /** A layout stands under `view`, as the settings call it, unless that names a part already. */

@@ -12,7 +12,8 @@ export function useShare(projectId: string, onShared: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ person, access }: { person: Member; access: ShareAccess }) => projectsApi.share.call({ projectId, userId: person.userId, access }),
+    mutationFn: ({ person, access }: { person: Member; access: ShareAccess }) =>
+      projectsApi.share.call({ projectId, userId: person.userId, access }),
     onSuccess: (answer, { person }) => {
       client.setQueryData(projectsApi.listShares.queryKey({ input: { projectId } }), answer)
       void client.invalidateQueries({ queryKey: projectsApi.key() })

@@ -9,13 +9,19 @@ import { useText } from './use-text.ts'
 export type Running = { id: number; file: File; percent: number; failed: string | null; cancel: () => void }
 
 /** The uploads of a project that run or have failed; a finished one stands in the list of files instead. */
-export function useUploads(projectId: string): { running: Running[]; add: (files: readonly File[]) => void; retry: (upload: Running) => void; dismiss: (id: number) => void } {
+export function useUploads(projectId: string): {
+  running: Running[]
+  add: (files: readonly File[]) => void
+  retry: (upload: Running) => void
+  dismiss: (id: number) => void
+} {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
   const [running, setRunning] = useState<Running[]>([])
   const nextId = useRef(1)
-  const change = (id: number, part: Partial<Running>) => setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  const change = (id: number, part: Partial<Running>) =>
+    setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
   const dismiss = (id: number) => setRunning((all) => all.filter((one) => one.id !== id))
   const start = async (file: File) => {
     const id = nextId.current++

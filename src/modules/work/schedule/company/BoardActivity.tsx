@@ -17,10 +17,20 @@ export function BoardActivity({ projectId }: { projectId: string }) {
   const { t } = useText()
   const found = useQuery(projectsApi.listActivity.queryOptions({ input: { projectId, size: SHOWN } }))
   if (found.isPending) return <LoadingBlocks rows={3} />
-  if (found.isError) return <ErrorState headingLevel="h3" text={failureText(found.error)} onRetry={() => void found.refetch()} />
-  if (found.data.rows.length === 0) return <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>{t('company.board.nothing')}</Typography>
+  if (found.isError)
+    return <ErrorState headingLevel="h3" text={failureText(found.error)} onRetry={() => void found.refetch()} />
+  if (found.data.rows.length === 0)
+    return (
+      <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
+        {t('company.board.nothing')}
+      </Typography>
+    )
   return (
-    <Box component="ul" aria-label={t('company.board.activity')} sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+    <Box
+      component="ul"
+      aria-label={t('company.board.activity')}
+      sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}
+    >
       {found.data.rows.map((row) => (
         <Box component="li" key={row.id} sx={{ display: 'flex', gap: 1.5, px: 2, py: 1 }}>
           <Avatar name={row.byName} decorative />
@@ -28,7 +38,9 @@ export function BoardActivity({ projectId }: { projectId: string }) {
             <Box>{row.byName}</Box>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{labelOf(row.kind)}</Box>
           </Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}><DateText value={new Date(row.at)} format="ago" /></Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary', flex: 'none' }}>
+            <DateText value={new Date(row.at)} format="ago" />
+          </Box>
         </Box>
       ))}
     </Box>
@@ -37,6 +49,8 @@ export function BoardActivity({ projectId }: { projectId: string }) {
 
 /** Events of projects and of schedules are told by the catalogue of their module. */
 function labelOf(kind: string): string {
-  const [module] = ['projects', 'schedule'].filter((one) => i18n.t(`${one}:events.${kind}`, { defaultValue: '' }) !== '')
+  const [module] = ['projects', 'schedule'].filter(
+    (one) => i18n.t(`${one}:events.${kind}`, { defaultValue: '' }) !== '',
+  )
   return module ? i18n.t(`${module}:events.${kind}`, { defaultValue: kind }) : kind
 }

@@ -30,20 +30,65 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY)
   const chart = useMemo(() => {
     const names = new Map(plan.resources.map(({ id, name }) => [id, name]))
-    const labelOf = (task: Task) => task.assignments.map(({ resourceId }) => names.get(resourceId) ?? '').filter(Boolean).join(', ')
-    return chartRows(rows.tasks.values(), { mayChange: false, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName: () => null }, cache)
+    const labelOf = (task: Task) =>
+      task.assignments
+        .map(({ resourceId }) => names.get(resourceId) ?? '')
+        .filter(Boolean)
+        .join(', ')
+    return chartRows(
+      rows.tasks.values(),
+      { mayChange: false, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName: () => null },
+      cache,
+    )
   }, [plan.resources, rows.tasks, cache])
   const links = useMemo(() => chartLinks(rows.links.values(), rows.tasks), [rows])
-  const columns = useMemo((): GanttColumn[] => [
-    { key: 'finish', title: t('columns.finish'), width: 104, align: 'right', cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)) },
-    { key: 'percent', title: t('columns.percent'), width: 60, align: 'right', cell: (row) => `${row.percent} %` },
-  ], [t, language])
+  const columns = useMemo(
+    (): GanttColumn[] => [
+      {
+        key: 'finish',
+        title: t('columns.finish'),
+        width: 104,
+        align: 'right',
+        cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)),
+      },
+      { key: 'percent', title: t('columns.percent'), width: 60, align: 'right', cell: (row) => `${row.percent} %` },
+    ],
+    [t, language],
+  )
   return (
     <>
-      {!phone && <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, py: 0.5, borderBottom: 1, borderColor: 'line.hair' }}><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
+      {!phone && (
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'flex-end',
+            px: 1,
+            py: 0.5,
+            borderBottom: 1,
+            borderColor: 'line.hair',
+          }}
+        >
+          <GanttTools zoom={zoom} onZoom={setZoom} handle={handle} />
+        </Box>
+      )}
       <Gantt
-        label={t('chart', { name: plan.projectName })} rows={chart} links={links} columns={columns} height="max(320px, calc(100dvh - 430px))" gridWidth={380} handle={handle} mode={phone ? 'table' : 'chart'} collapsed={collapsed} onCollapse={setCollapsed}
-        selected={selected} onSelect={setSelected} zoom={zoom} onZoom={setZoom} today={today} readOnly onOpen={() => go(projectScheduleAddress(plan.projectId))}
+        label={t('chart', { name: plan.projectName })}
+        rows={chart}
+        links={links}
+        columns={columns}
+        height="max(320px, calc(100dvh - 430px))"
+        gridWidth={380}
+        handle={handle}
+        mode={phone ? 'table' : 'chart'}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        selected={selected}
+        onSelect={setSelected}
+        zoom={zoom}
+        onZoom={setZoom}
+        today={today}
+        readOnly
+        onOpen={() => go(projectScheduleAddress(plan.projectId))}
       />
     </>
   )

@@ -7,7 +7,15 @@ import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wal
 import { i18n } from '../../../../kernel/web/i18n.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
-import type { GanttChange, GanttColumn, GanttHandle, GanttLink, GanttRow, Preview, Zoom } from '../../../../ui/gantt/types.ts'
+import type {
+  GanttChange,
+  GanttColumn,
+  GanttHandle,
+  GanttLink,
+  GanttRow,
+  Preview,
+  Zoom,
+} from '../../../../ui/gantt/types.ts'
 import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
 import type { ProjectState } from '../../projects/rules.ts'
 import type { Change, ProjectSchedule, Task } from '../contract.ts'
@@ -32,8 +40,14 @@ const NOBODY: ReadonlySet<string> = new Set()
 const NO_PREVIEW: Preview = new Map()
 
 type Props = {
-  projects: readonly ProjectSchedule[]; changes: Changes; selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void
-  zoom: Zoom; onZoom: (zoom: Zoom) => void; handle: RefObject<GanttHandle | null>; foot: ReactNode
+  projects: readonly ProjectSchedule[]
+  changes: Changes
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  handle: RefObject<GanttHandle | null>
+  foot: ReactNode
 }
 
 /** Every project as a row; what is opened shows its tasks, which can be moved as on the project's own page. */
@@ -47,7 +61,14 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
   const present = new Set(projects.map((one) => one.projectId))
   const opened = useOpened(openIds.filter((id) => present.has(id)))
   const { rows, links, homes } = useRows(projects, opened)
-  const collapsed = useMemo(() => new Set([...folded, ...projects.filter((one) => !openIds.includes(one.projectId)).map((one) => rowIdOf(one.projectId))]), [folded, projects, openIds])
+  const collapsed = useMemo(
+    () =>
+      new Set([
+        ...folded,
+        ...projects.filter((one) => !openIds.includes(one.projectId)).map((one) => rowIdOf(one.projectId)),
+      ]),
+    [folded, projects, openIds],
+  )
   const onCollapse = (next: ReadonlySet<string>) => {
     const ids = projects.filter((one) => one.tasks > 0 && !next.has(rowIdOf(one.projectId))).map((one) => one.projectId)
     setOpenIds(ids)
@@ -57,12 +78,41 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
     setFolded(new Set([...next].filter((id) => homes.has(id))))
   }
   const byRow = useMemo(() => new Map(projects.map((project) => [rowIdOf(project.projectId), project])), [projects])
-  const columns = useMemo((): GanttColumn[] => [
-    { key: 'start', title: t('columns.start'), width: 104, align: 'right', cell: (row) => (row.start === null ? '' : formatDate(dayOfStart(row.start), language)) },
-    { key: 'finish', title: t('columns.finish'), width: 104, align: 'right', cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)) },
-    { key: 'percent', title: t('columns.percent'), width: 64, align: 'right', cell: (row) => (row.start === null ? '' : `${row.percent} %`) },
-    { key: 'state', title: t('company.state'), width: 136, cell: (row) => { const project = byRow.get(row.id); return project ? <StateChip project={project} /> : '' } },
-  ], [t, language, byRow])
+  const columns = useMemo(
+    (): GanttColumn[] => [
+      {
+        key: 'start',
+        title: t('columns.start'),
+        width: 104,
+        align: 'right',
+        cell: (row) => (row.start === null ? '' : formatDate(dayOfStart(row.start), language)),
+      },
+      {
+        key: 'finish',
+        title: t('columns.finish'),
+        width: 104,
+        align: 'right',
+        cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)),
+      },
+      {
+        key: 'percent',
+        title: t('columns.percent'),
+        width: 64,
+        align: 'right',
+        cell: (row) => (row.start === null ? '' : `${row.percent} %`),
+      },
+      {
+        key: 'state',
+        title: t('company.state'),
+        width: 136,
+        cell: (row) => {
+          const project = byRow.get(row.id)
+          return project ? <StateChip project={project} /> : ''
+        },
+      },
+    ],
+    [t, language, byRow],
+  )
   const one = (id: string, make: (task: Task, home: Opened) => Change | null) => {
     const home = homes.get(id)
     const task = home?.rows?.tasks.get(id)
@@ -72,42 +122,103 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
   const preview = (change: GanttChange): Preview => {
     const home = homes.get(change.id)
     if (!home?.plan || !home.rows || home.rows.tasks.size > PREVIEWED_UP_TO) return NO_PREVIEW
-    const dates = new Map(Array.from(home.rows.tasks.values(), ({ id, start, finish }) => [id, { start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 }]))
-    return new Map(previewOf(engineInput(home.plan, home.rows.tasks.values(), home.rows.links.values()), dates, change).map(({ id, start, finish }) => [id, { start, finish }]))
+    const dates = new Map(
+      Array.from(home.rows.tasks.values(), ({ id, start, finish }) => [
+        id,
+        { start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 },
+      ]),
+    )
+    return new Map(
+      previewOf(engineInput(home.plan, home.rows.tasks.values(), home.rows.links.values()), dates, change).map(
+        ({ id, start, finish }) => [id, { start, finish }],
+      ),
+    )
   }
   const { ref: room, height } = useRoomBelow(LEAST_PX, foot ? FOOT_PX + MARGIN_PX : MARGIN_PX)
-  const homeOf = (rowId: string) => homes.get(rowId)?.projectId ?? projects.find((one) => rowIdOf(one.projectId) === rowId)?.projectId
+  const homeOf = (rowId: string) =>
+    homes.get(rowId)?.projectId ?? projects.find((one) => rowIdOf(one.projectId) === rowId)?.projectId
   return (
-    <Box ref={room} sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
+    <Box
+      ref={room}
+      sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}
+    >
       <Gantt
-        label={t('company.chart')} rows={rows} links={links} columns={columns} height={height} gridWidth={660} handle={handle} mode={phone ? 'table' : 'chart'}
-        collapsed={collapsed} onCollapse={onCollapse} selected={selected} onSelect={onSelect} zoom={zoom} onZoom={onZoom} today={today} preview={preview}
+        label={t('company.chart')}
+        rows={rows}
+        links={links}
+        columns={columns}
+        height={height}
+        gridWidth={660}
+        handle={handle}
+        mode={phone ? 'table' : 'chart'}
+        collapsed={collapsed}
+        onCollapse={onCollapse}
+        selected={selected}
+        onSelect={onSelect}
+        zoom={zoom}
+        onZoom={onZoom}
+        today={today}
+        preview={preview}
         onMove={(id, start) => one(id, (task) => moveTo(task, start))}
-        onResize={(id, end) => one(id, (task, home) => (home.plan ? resizeTo(task, engineInput(home.plan, [], []), end, { start: minuteOf(task.start) ?? 0, finish: minuteOf(task.finish) ?? 0 }) : null))}
+        onResize={(id, end) =>
+          one(id, (task, home) =>
+            home.plan
+              ? resizeTo(task, engineInput(home.plan, [], []), end, {
+                  start: minuteOf(task.start) ?? 0,
+                  finish: minuteOf(task.finish) ?? 0,
+                })
+              : null,
+          )
+        }
         onProgress={(id, percent) => one(id, (task) => setFields(task, { percent }))}
-        onOpen={(id) => { const projectId = homeOf(id); if (projectId) go(projectScheduleAddress(projectId)) }}
+        onOpen={(id) => {
+          const projectId = homeOf(id)
+          if (projectId) go(projectScheduleAddress(projectId))
+        }}
       />
       {foot}
     </Box>
   )
 }
 
-const TONES: Record<ProjectState, Tone> = { planning: 'info', active: 'success', 'on-hold': 'neutral', completed: 'primary', cancelled: 'neutral', upcoming: 'info', overdue: 'error', unscheduled: 'neutral' }
+const TONES: Record<ProjectState, Tone> = {
+  planning: 'info',
+  active: 'success',
+  'on-hold': 'neutral',
+  completed: 'primary',
+  cancelled: 'neutral',
+  upcoming: 'info',
+  overdue: 'error',
+  unscheduled: 'neutral',
+}
 
 /** How a project stands; that it runs late comes before everything else. */
 function StateChip({ project }: { project: ProjectSchedule }) {
   const { t } = useText()
   if (project.late) return <StatusChip tone="error" label={t('company.late')} />
-  return <StatusChip tone={TONES[project.state]} label={i18n.t(`projects:states.${project.state}`, { defaultValue: project.state })} />
+  return (
+    <StatusChip
+      tone={TONES[project.state]}
+      label={i18n.t(`projects:states.${project.state}`, { defaultValue: project.state })}
+    />
+  )
 }
 
 /** The rows in their order, the links between them, and of each task the project it belongs to. */
-function useRows(projects: readonly ProjectSchedule[], opened: readonly Opened[]): { rows: GanttRow[]; links: GanttLink[]; homes: Map<string, Opened> } {
+function useRows(
+  projects: readonly ProjectSchedule[],
+  opened: readonly Opened[],
+): { rows: GanttRow[]; links: GanttLink[]; homes: Map<string, Opened> } {
   const { t } = useText()
   const [caches] = useState<Map<string, RowCache>>(() => new Map())
   const [shifted] = useState<Shifted>(() => new WeakMap())
   const [own] = useState<WeakMap<ProjectSchedule, GanttRow>>(() => new WeakMap())
-  const version = opened.map(({ projectId, plan, rows, failed }) => `${projectId} ${plan?.revision ?? ''} ${rows?.revision ?? ''} ${failed ?? ''}`).join('|')
+  const version = opened
+    .map(
+      ({ projectId, plan, rows, failed }) =>
+        `${projectId} ${plan?.revision ?? ''} ${rows?.revision ?? ''} ${failed ?? ''}`,
+    )
+    .join('|')
   return useMemo(() => {
     const homes = new Map<string, Opened>()
     const links: GanttLink[] = []
@@ -122,9 +233,25 @@ function useRows(projects: readonly ProjectSchedule[], opened: readonly Opened[]
       for (const id of home.rows.tasks.keys()) homes.set(id, home)
       links.push(...chartLinks(home.rows.links.values(), home.rows.tasks))
       const names = new Map(home.plan.resources.map(({ id, name }) => [id, name]))
-      const labelOf = (task: Task) => task.assignments.map(({ resourceId }) => names.get(resourceId) ?? '').filter(Boolean).join(', ')
-      const constraintName = (task: Task) => (task.constraint === 'ASAP' || task.summary ? null : t(`constraints.${task.constraint}`))
-      return [head, ...below(project.projectId, chartRows(home.rows.tasks.values(), { mayChange: home.plan.may.edit, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName }, cache), shifted)]
+      const labelOf = (task: Task) =>
+        task.assignments
+          .map(({ resourceId }) => names.get(resourceId) ?? '')
+          .filter(Boolean)
+          .join(', ')
+      const constraintName = (task: Task) =>
+        task.constraint === 'ASAP' || task.summary ? null : t(`constraints.${task.constraint}`)
+      return [
+        head,
+        ...below(
+          project.projectId,
+          chartRows(
+            home.rows.tasks.values(),
+            { mayChange: home.plan.may.edit, baseline: NO_BASELINE, labelOf, fresh: NOBODY, constraintName },
+            cache,
+          ),
+          shifted,
+        ),
+      ]
     })
     return { rows, links, homes }
     // what was opened is new on every render; its revisions say whether it is different

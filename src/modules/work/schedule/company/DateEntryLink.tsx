@@ -5,27 +5,63 @@ import type { DateEntry } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectAddress, projectScheduleAddress } from './addresses.ts'
 
-const TONES: Record<DateEntry['kind'], Tone> = { task: 'primary', deadline: 'warning', milestone: 'error', projectStart: 'info', projectEnd: 'info' }
+const TONES: Record<DateEntry['kind'], Tone> = {
+  task: 'primary',
+  deadline: 'warning',
+  milestone: 'error',
+  projectStart: 'info',
+  projectEnd: 'info',
+}
 
-export const toneOf = (entry: DateEntry): Tone => (entry.done ? 'success' : entry.kind === 'milestone' ? (entry.critical ? 'error' : 'primary') : TONES[entry.kind])
+export const toneOf = (entry: DateEntry): Tone =>
+  entry.done ? 'success' : entry.kind === 'milestone' ? (entry.critical ? 'error' : 'primary') : TONES[entry.kind]
 
-export const addressOf = ({ kind, projectId }: DateEntry) => (kind === 'projectStart' || kind === 'projectEnd' ? projectAddress(projectId) : projectScheduleAddress(projectId))
+export const addressOf = ({ kind, projectId }: DateEntry) =>
+  kind === 'projectStart' || kind === 'projectEnd' ? projectAddress(projectId) : projectScheduleAddress(projectId)
 
 /** What the entry says, and the whole of it for who cannot see where it stands. */
 export function useEntryText(): (entry: DateEntry) => string {
   const { t } = useText()
-  return (entry) => (entry.kind === 'task' ? entry.name : t(`company.calendar.kinds.${entry.kind}`, { name: entry.name }))
+  return (entry) =>
+    entry.kind === 'task' ? entry.name : t(`company.calendar.kinds.${entry.kind}`, { name: entry.name })
 }
 
 /** One entry as a line: shape, words, project. */
 export function DateEntryLine({ entry }: { entry: DateEntry }) {
   const textOf = useEntryText()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0, minHeight: 32, py: 0.5, '@media (pointer: coarse)': { minHeight: 44 } }}>
-      <Box component="span" sx={{ flex: 'none', lineHeight: 0, pt: '5px' }}><StatusShape tone={toneOf(entry)} /></Box>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        minWidth: 0,
+        minHeight: 32,
+        py: 0.5,
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      <Box component="span" sx={{ flex: 'none', lineHeight: 0, pt: '5px' }}>
+        <StatusShape tone={toneOf(entry)} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Link href={addressOf(entry)} color="inherit" sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere', ...(entry.done && { textDecoration: 'line-through', color: 'text.secondary' }) }}>{textOf(entry)}</Link>
-        {entry.projectName !== entry.name && <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{entry.projectName}</Box>}
+        <Link
+          href={addressOf(entry)}
+          color="inherit"
+          sx={{
+            typography: 'body2',
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            ...(entry.done && { textDecoration: 'line-through', color: 'text.secondary' }),
+          }}
+        >
+          {textOf(entry)}
+        </Link>
+        {entry.projectName !== entry.name && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {entry.projectName}
+          </Box>
+        )}
       </Box>
     </Box>
   )

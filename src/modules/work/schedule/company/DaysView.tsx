@@ -10,24 +10,69 @@ import { DateEntryLine } from './DateEntryLink.tsx'
 function DayHead({ day, today }: { day: string; today: string }) {
   const { language } = useText()
   return (
-    <Typography variant="h4" component="h2" aria-current={day === today ? 'date' : undefined} sx={{ pb: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}>
-      <Box component="span" sx={day === today ? { borderBottom: '2px solid', borderColor: 'line.copper' } : undefined}>{formatPart(day, 'weekday', language)} {formatDate(day, language, 'dayMonth')}</Box>
+    <Typography
+      variant="h4"
+      component="h2"
+      aria-current={day === today ? 'date' : undefined}
+      sx={{ pb: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}
+    >
+      <Box component="span" sx={day === today ? { borderBottom: '2px solid', borderColor: 'line.copper' } : undefined}>
+        {formatPart(day, 'weekday', language)} {formatDate(day, language, 'dayMonth')}
+      </Box>
     </Typography>
   )
 }
 
-export function WeekView({ from, on, today, entries }: { from: string; on: string; today: string; entries: readonly DateEntry[] }) {
+export function WeekView({
+  from,
+  on,
+  today,
+  entries,
+}: {
+  from: string
+  on: string
+  today: string
+  entries: readonly DateEntry[]
+}) {
   const { t } = useText()
   const days = Array.from({ length: 7 }, (_, at) => addDays(from, at))
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(7, minmax(0, 1fr))' }, border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden', minHeight: { md: 360 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(7, minmax(0, 1fr))' },
+        border: 1,
+        borderColor: 'line.hair',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        minHeight: { md: 360 },
+      }}
+    >
       {days.map((day) => {
         const own = onDay(entries, day)
         return (
-          <Box component="section" key={day} sx={{ p: 1.5, minWidth: 0, bgcolor: day === on ? 'surface.selected' : undefined, borderLeft: { md: day === from ? 0 : 1 }, borderTop: { xs: day === from ? 0 : 1, md: 0 }, borderColor: { xs: 'line.hair', md: 'line.hair' } }}>
+          <Box
+            component="section"
+            key={day}
+            sx={{
+              p: 1.5,
+              minWidth: 0,
+              bgcolor: day === on ? 'surface.selected' : undefined,
+              borderLeft: { md: day === from ? 0 : 1 },
+              borderTop: { xs: day === from ? 0 : 1, md: 0 },
+              borderColor: { xs: 'line.hair', md: 'line.hair' },
+            }}
+          >
             <DayHead day={day} today={today} />
-            {own.length === 0 && <Typography variant="caption" sx={{ color: 'ink.muted' }}>{t('company.calendar.free')}</Typography>}
-            {own.map((entry) => <DateEntryLine key={entry.id} entry={entry} />)}
+            {own.length === 0 && (
+              <Typography variant="caption" sx={{ color: 'ink.muted' }}>
+                {t('company.calendar.free')}
+              </Typography>
+            )}
+            {own.map((entry) => (
+              <DateEntryLine key={entry.id} entry={entry} />
+            ))}
           </Box>
         )
       })}
@@ -45,17 +90,43 @@ export function ListView({ from, today, entries }: { from: string; today: string
   }
   return (
     <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'background.paper' }}>
-      {[...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, own]) => (
-        <Box component="section" key={day} sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '150px minmax(0, 1fr)' }, columnGap: 2, px: 2, py: 1, '& + &': { borderTop: 1, borderColor: 'line.hair' } }}>
-          <Box sx={{ pt: 0.75 }}><DayHead day={day} today={today} /></Box>
-          <Box>{own.map((entry) => (
-            <Box key={entry.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-              <Box sx={{ flex: 1, minWidth: 160 }}><DateEntryLine entry={entry} /></Box>
-              {entry.to !== entry.from && <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('company.load.week', { from: formatDate(entry.from, language), to: formatDate(entry.to, language) })}</Typography>}
+      {[...days]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([day, own]) => (
+          <Box
+            component="section"
+            key={day}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '150px minmax(0, 1fr)' },
+              columnGap: 2,
+              px: 2,
+              py: 1,
+              '& + &': { borderTop: 1, borderColor: 'line.hair' },
+            }}
+          >
+            <Box sx={{ pt: 0.75 }}>
+              <DayHead day={day} today={today} />
             </Box>
-          ))}</Box>
-        </Box>
-      ))}
+            <Box>
+              {own.map((entry) => (
+                <Box key={entry.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+                  <Box sx={{ flex: 1, minWidth: 160 }}>
+                    <DateEntryLine entry={entry} />
+                  </Box>
+                  {entry.to !== entry.from && (
+                    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                      {t('company.load.week', {
+                        from: formatDate(entry.from, language),
+                        to: formatDate(entry.to, language),
+                      })}
+                    </Typography>
+                  )}
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
     </Box>
   )
 }

@@ -13,7 +13,13 @@ const LANES = 3
 const LANE_PX = 22
 const HEAD_PX = 28
 
-type Props = { on: string; today: string; entries: readonly DateEntry[]; onGo: (day: string) => void; onOpen: (day: string) => void }
+type Props = {
+  on: string
+  today: string
+  entries: readonly DateEntry[]
+  onGo: (day: string) => void
+  onOpen: (day: string) => void
+}
 
 export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
   const { t, language } = useText()
@@ -29,7 +35,14 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
   const keys = (event: KeyboardEvent) => {
     const column = (new Date(`${on}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7
     const goals: Record<string, string> = {
-      ArrowLeft: addDays(on, -1), ArrowRight: addDays(on, 1), ArrowUp: addDays(on, -7), ArrowDown: addDays(on, 7), PageUp: addMonths(on, -1), PageDown: addMonths(on, 1), Home: addDays(on, -column), End: addDays(on, 6 - column),
+      ArrowLeft: addDays(on, -1),
+      ArrowRight: addDays(on, 1),
+      ArrowUp: addDays(on, -7),
+      ArrowDown: addDays(on, 7),
+      PageUp: addMonths(on, -1),
+      PageDown: addMonths(on, 1),
+      Home: addDays(on, -column),
+      End: addDays(on, 6 - column),
     }
     const goal = goals[event.key]
     if (goal === undefined) return
@@ -38,28 +51,131 @@ export function MonthView({ on, today, entries, onGo, onOpen }: Props) {
     onGo(goal)
   }
   return (
-    <Box ref={box} sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}>
-      <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', borderBottom: 1, borderColor: 'line.hair', typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>
-        {weeks[0]?.map((day) => <Box key={day} sx={{ px: 1, py: 0.75 }}>{formatPart(day, 'weekday', language)}</Box>)}
+    <Box
+      ref={box}
+      sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+          borderBottom: 1,
+          borderColor: 'line.hair',
+          typography: 'caption',
+          fontWeight: 600,
+          color: 'text.secondary',
+        }}
+      >
+        {weeks[0]?.map((day) => (
+          <Box key={day} sx={{ px: 1, py: 0.75 }}>
+            {formatPart(day, 'weekday', language)}
+          </Box>
+        ))}
       </Box>
       {weeks.map((days) => {
         const { segments, hidden } = lanesOf(entries, days, LANES)
         return (
-          <Box key={days[0]} sx={{ position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', '& + &': { borderTop: 1, borderColor: 'line.hair' } }}>
+          <Box
+            key={days[0]}
+            sx={{
+              position: 'relative',
+              display: 'grid',
+              gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+              '& + &': { borderTop: 1, borderColor: 'line.hair' },
+            }}
+          >
             {days.map((day, column) => (
-              <Box key={day} sx={{ minHeight: { xs: 60, sm: HEAD_PX + LANES * LANE_PX + 26 }, bgcolor: day === on ? 'surface.selected' : day.slice(0, 7) === on.slice(0, 7) ? undefined : 'surface.sunk', borderLeft: column > 0 ? 1 : 0, borderColor: 'line.hair', display: 'flex', flexDirection: 'column', justifyContent: 'space-between' }}>
+              <Box
+                key={day}
+                sx={{
+                  minHeight: { xs: 60, sm: HEAD_PX + LANES * LANE_PX + 26 },
+                  bgcolor:
+                    day === on ? 'surface.selected' : day.slice(0, 7) === on.slice(0, 7) ? undefined : 'surface.sunk',
+                  borderLeft: column > 0 ? 1 : 0,
+                  borderColor: 'line.hair',
+                  display: 'flex',
+                  flexDirection: 'column',
+                  justifyContent: 'space-between',
+                }}
+              >
                 <Box
-                  component="button" type="button" data-on={day === on || undefined} tabIndex={day === on ? 0 : -1} aria-current={day === today ? 'date' : undefined} onKeyDown={keys} onClick={() => onOpen(day)}
-                  aria-label={t('company.calendar.day', { day: `${formatPart(day, 'weekdayLong', language)} ${formatDate(day, language, 'long')}`, count: onDay(entries, day).length })}
-                  sx={{ alignSelf: 'stretch', height: { xs: '100%', sm: HEAD_PX }, textAlign: 'left', border: 0, p: 0, px: 1, bgcolor: 'transparent', font: 'inherit', typography: 'body2', fontVariantNumeric: 'tabular-nums', cursor: 'pointer', color: day.slice(0, 7) === on.slice(0, 7) ? 'text.primary' : 'ink.muted', fontWeight: day === today ? 700 : 400, '&:focus-visible': { outlineOffset: -2 }, '&:hover': { color: 'primary.main' } }}
+                  component="button"
+                  type="button"
+                  data-on={day === on || undefined}
+                  tabIndex={day === on ? 0 : -1}
+                  aria-current={day === today ? 'date' : undefined}
+                  onKeyDown={keys}
+                  onClick={() => onOpen(day)}
+                  aria-label={t('company.calendar.day', {
+                    day: `${formatPart(day, 'weekdayLong', language)} ${formatDate(day, language, 'long')}`,
+                    count: onDay(entries, day).length,
+                  })}
+                  sx={{
+                    alignSelf: 'stretch',
+                    height: { xs: '100%', sm: HEAD_PX },
+                    textAlign: 'left',
+                    border: 0,
+                    p: 0,
+                    px: 1,
+                    bgcolor: 'transparent',
+                    font: 'inherit',
+                    typography: 'body2',
+                    fontVariantNumeric: 'tabular-nums',
+                    cursor: 'pointer',
+                    color: day.slice(0, 7) === on.slice(0, 7) ? 'text.primary' : 'ink.muted',
+                    fontWeight: day === today ? 700 : 400,
+                    '&:focus-visible': { outlineOffset: -2 },
+                    '&:hover': { color: 'primary.main' },
+                  }}
                 >
-                  <Box component="span" sx={day === today ? { borderBottom: '2px solid', borderColor: 'line.copper' } : undefined}>{Number(day.slice(8))}</Box>
-                  <Box component="span" aria-hidden sx={{ display: { xs: 'flex', sm: 'none' }, gap: 0.25, pt: 0.5, flexWrap: 'wrap' }}>{onDay(entries, day).slice(0, 3).map((entry) => <StatusShape key={entry.id} tone={toneOf(entry)} size={8} />)}</Box>
+                  <Box
+                    component="span"
+                    sx={day === today ? { borderBottom: '2px solid', borderColor: 'line.copper' } : undefined}
+                  >
+                    {Number(day.slice(8))}
+                  </Box>
+                  <Box
+                    component="span"
+                    aria-hidden
+                    sx={{ display: { xs: 'flex', sm: 'none' }, gap: 0.25, pt: 0.5, flexWrap: 'wrap' }}
+                  >
+                    {onDay(entries, day)
+                      .slice(0, 3)
+                      .map((entry) => (
+                        <StatusShape key={entry.id} tone={toneOf(entry)} size={8} />
+                      ))}
+                  </Box>
                 </Box>
-                {(hidden[column] ?? 0) > 0 && <Box component="button" type="button" tabIndex={-1} onClick={() => onOpen(day)} sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'left', height: 24, border: 0, p: 0, px: 1, bgcolor: 'transparent', font: 'inherit', typography: 'caption', color: 'text.secondary', cursor: 'pointer', '&:hover': { color: 'primary.main' } }}>{t('company.calendar.more', { n: hidden[column] ?? 0 })}</Box>}
+                {(hidden[column] ?? 0) > 0 && (
+                  <Box
+                    component="button"
+                    type="button"
+                    tabIndex={-1}
+                    onClick={() => onOpen(day)}
+                    sx={{
+                      display: { xs: 'none', sm: 'block' },
+                      textAlign: 'left',
+                      height: 24,
+                      border: 0,
+                      p: 0,
+                      px: 1,
+                      bgcolor: 'transparent',
+                      font: 'inherit',
+                      typography: 'caption',
+                      color: 'text.secondary',
+                      cursor: 'pointer',
+                      '&:hover': { color: 'primary.main' },
+                    }}
+                  >
+                    {t('company.calendar.more', { n: hidden[column] ?? 0 })}
+                  </Box>
+                )}
               </Box>
             ))}
-            {segments.map((segment) => <Bar key={segment.entry.id} segment={segment} />)}
+            {segments.map((segment) => (
+              <Bar key={segment.entry.id} segment={segment} />
+            ))}
           </Box>
         )
       })}
@@ -72,16 +188,40 @@ function Bar({ segment: { entry, from, to, lane, begins, ends } }: { segment: Se
   const task = entry.kind === 'task'
   return (
     <Link
-      href={addressOf(entry)} underline="none" tabIndex={-1} title={`${textOf(entry)}, ${entry.projectName}`}
+      href={addressOf(entry)}
+      underline="none"
+      tabIndex={-1}
+      title={`${textOf(entry)}, ${entry.projectName}`}
       sx={{
-        display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 0.5, position: 'absolute', top: HEAD_PX + lane * LANE_PX, height: LANE_PX - 4, boxSizing: 'border-box', overflow: 'hidden', px: 0.5,
-        left: `calc(${(from / 7) * 100}% + ${begins ? 4 : 0}px)`, right: `calc(${((6 - to) / 7) * 100}% + ${ends ? 4 : 0}px)`, color: 'text.primary', typography: 'caption', fontWeight: 400,
-        ...(task && { bgcolor: entry.critical && !entry.done ? 'gantt.critical' : 'gantt.bar', border: '1px solid', borderColor: entry.critical && !entry.done ? 'gantt.criticalDone' : 'gantt.done', borderLeftWidth: begins ? 1 : 0, borderRightWidth: ends ? 1 : 0, borderRadius: `${begins ? 3 : 0}px ${ends ? 3 : 0}px ${ends ? 3 : 0}px ${begins ? 3 : 0}px` }),
+        display: { xs: 'none', sm: 'flex' },
+        alignItems: 'center',
+        gap: 0.5,
+        position: 'absolute',
+        top: HEAD_PX + lane * LANE_PX,
+        height: LANE_PX - 4,
+        boxSizing: 'border-box',
+        overflow: 'hidden',
+        px: 0.5,
+        left: `calc(${(from / 7) * 100}% + ${begins ? 4 : 0}px)`,
+        right: `calc(${((6 - to) / 7) * 100}% + ${ends ? 4 : 0}px)`,
+        color: 'text.primary',
+        typography: 'caption',
+        fontWeight: 400,
+        ...(task && {
+          bgcolor: entry.critical && !entry.done ? 'gantt.critical' : 'gantt.bar',
+          border: '1px solid',
+          borderColor: entry.critical && !entry.done ? 'gantt.criticalDone' : 'gantt.done',
+          borderLeftWidth: begins ? 1 : 0,
+          borderRightWidth: ends ? 1 : 0,
+          borderRadius: `${begins ? 3 : 0}px ${ends ? 3 : 0}px ${ends ? 3 : 0}px ${begins ? 3 : 0}px`,
+        }),
         '&:hover': { color: 'primary.main' },
       }}
     >
       {(!task || entry.done) && <StatusShape tone={toneOf(entry)} size={9} />}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{textOf(entry)}</Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {textOf(entry)}
+      </Box>
     </Link>
   )
 }

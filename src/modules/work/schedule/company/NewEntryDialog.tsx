@@ -13,7 +13,15 @@ import { useText } from '../parts/use-text.ts'
 import { ProjectPicker } from './FilterPicker.tsx'
 
 /** A task of one's own, begun from the calendar; it stands in its project, where the rest is written. */
-export function NewEntryDialog({ day, onClose, onMade }: { day: string; onClose: () => void; onMade: (projectId: string) => void }) {
+export function NewEntryDialog({
+  day,
+  onClose,
+  onMade,
+}: {
+  day: string
+  onClose: () => void
+  onMade: (projectId: string) => void
+}) {
   const { t } = useText()
   const { session } = useSession()
   const [name, setName] = useState('')
@@ -24,17 +32,35 @@ export function NewEntryDialog({ day, onClose, onMade }: { day: string; onClose:
       const plan = await scheduleApi.getPlan.call({ projectId: into })
       const mine = await scheduleApi.resourceOf.call({ userId: session?.user.id ?? '' })
       const at = { constraint: 'SNET' as const, constraintAt: `${start}T${plan.start.slice(11)}` }
-      await scheduleApi.change.call({ projectId: into, changes: [{ op: 'add', ref: 'new', parentId: null, task: { name: name.trim(), duration: plan.minutesPerDay, ...at } }, { op: 'assign', taskId: 'new', before: [], after: [{ resourceId: mine.id, units: 100 }] }] })
+      await scheduleApi.change.call({
+        projectId: into,
+        changes: [
+          { op: 'add', ref: 'new', parentId: null, task: { name: name.trim(), duration: plan.minutesPerDay, ...at } },
+          { op: 'assign', taskId: 'new', before: [], after: [{ resourceId: mine.id, units: 100 }] },
+        ],
+      })
       return into
     },
     onSuccess: onMade,
   })
   const ready = name.trim() !== '' && projectId !== undefined && start !== null && isPlainDate(start)
   return (
-    <FormDialog open width={480} title={t('company.calendar.newTitle')} submitLabel={t('company.calendar.create')} submitDisabled={!ready} busy={make.isPending} error={make.isError ? failureText(make.error) : undefined} onClose={onClose} onSubmit={() => projectId && make.mutate(projectId)}>
+    <FormDialog
+      open
+      width={480}
+      title={t('company.calendar.newTitle')}
+      submitLabel={t('company.calendar.create')}
+      submitDisabled={!ready}
+      busy={make.isPending}
+      error={make.isError ? failureText(make.error) : undefined}
+      onClose={onClose}
+      onSubmit={() => projectId && make.mutate(projectId)}
+    >
       <TextInput label={t('fields.name')} value={name} onChange={setName} required />
       <Box>
-        <Typography variant="caption" component="div" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>{t('company.project')}</Typography>
+        <Typography variant="caption" component="div" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>
+          {t('company.project')}
+        </Typography>
         <ProjectPicker projectId={projectId} onChoose={setProjectId} />
       </Box>
       <DateInput label={t('columns.start')} value={start} onChange={setStart} />

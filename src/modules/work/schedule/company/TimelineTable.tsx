@@ -17,22 +17,50 @@ export function TimelineTable({ label, rows }: { label: string; rows: readonly T
   const { t, language } = useText()
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={label} sx={{ '& th, & td': { whiteSpace: 'nowrap' }, '& tr > :first-of-type': { pl: 2, whiteSpace: 'normal', minWidth: 140 } }}>
-        <TableHead><TableRow>
-          <TableCell>{t('timeline.project')}</TableCell><TableCell>{t('timeline.state')}</TableCell><TableCell>{t('timeline.start')}</TableCell><TableCell>{t('timeline.end')}</TableCell><TableCell align="right">{t('timeline.progress')}</TableCell><TableCell>{t('timeline.next')}</TableCell>
-        </TableRow></TableHead>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{
+          '& th, & td': { whiteSpace: 'nowrap' },
+          '& tr > :first-of-type': { pl: 2, whiteSpace: 'normal', minWidth: 140 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('timeline.project')}</TableCell>
+            <TableCell>{t('timeline.state')}</TableCell>
+            <TableCell>{t('timeline.start')}</TableCell>
+            <TableCell>{t('timeline.end')}</TableCell>
+            <TableCell align="right">{t('timeline.progress')}</TableCell>
+            <TableCell>{t('timeline.next')}</TableCell>
+          </TableRow>
+        </TableHead>
         <TableBody>
           {rows.map((row) => {
             const late = daysLate(row)
             const next = nextMilestone(row)
             return (
               <TableRow key={row.projectId}>
-                <TableCell><Link href={`/project/${row.projectId}`}>{row.name}</Link></TableCell>
-                <TableCell sx={{ color: late > 0 ? 'error.main' : undefined }}>{late > 0 ? t('timeline.late', { count: late }) : i18n.t(`projects:states.${row.state}`, { defaultValue: row.state })}</TableCell>
-                <TableCell><DateText value={row.startDate} /></TableCell>
-                <TableCell><DateText value={row.endDate} /></TableCell>
-                <TableCell align="right">{row.percent === null ? '–' : t('timeline.percent', { n: row.percent })}</TableCell>
-                <TableCell>{next ? t('timeline.milestone', { name: next.name, date: formatDate(next.date, language) }) : '–'}</TableCell>
+                <TableCell>
+                  <Link href={`/project/${row.projectId}`}>{row.name}</Link>
+                </TableCell>
+                <TableCell sx={{ color: late > 0 ? 'error.main' : undefined }}>
+                  {late > 0
+                    ? t('timeline.late', { count: late })
+                    : i18n.t(`projects:states.${row.state}`, { defaultValue: row.state })}
+                </TableCell>
+                <TableCell>
+                  <DateText value={row.startDate} />
+                </TableCell>
+                <TableCell>
+                  <DateText value={row.endDate} />
+                </TableCell>
+                <TableCell align="right">
+                  {row.percent === null ? '–' : t('timeline.percent', { n: row.percent })}
+                </TableCell>
+                <TableCell>
+                  {next ? t('timeline.milestone', { name: next.name, date: formatDate(next.date, language) }) : '–'}
+                </TableCell>
               </TableRow>
             )
           })}

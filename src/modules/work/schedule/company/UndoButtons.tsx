@@ -15,9 +15,23 @@ export function UndoButtons({ changes }: { changes: Changes }) {
   const { t } = useText()
   return (
     <Box sx={{ display: 'flex' }}>
-      <Tooltip title={t('undo')}><span><IconButton aria-label={t('undo')} disabled={!changes.mayUndo} onClick={changes.undo}><Undo /></IconButton></span></Tooltip>
-      <Tooltip title={t('redo')}><span><IconButton aria-label={t('redo')} disabled={!changes.mayRedo} onClick={changes.redo}><Redo /></IconButton></span></Tooltip>
-      {changes.conflict && <ConflictDialog conflict={changes.conflict} minutesPerDay={MINUTES_PER_DAY} onSettle={changes.settle} />}
+      <Tooltip title={t('undo')}>
+        <span>
+          <IconButton aria-label={t('undo')} disabled={!changes.mayUndo} onClick={changes.undo}>
+            <Undo />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title={t('redo')}>
+        <span>
+          <IconButton aria-label={t('redo')} disabled={!changes.mayRedo} onClick={changes.redo}>
+            <Redo />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {changes.conflict && (
+        <ConflictDialog conflict={changes.conflict} minutesPerDay={MINUTES_PER_DAY} onSettle={changes.settle} />
+      )}
     </Box>
   )
 }

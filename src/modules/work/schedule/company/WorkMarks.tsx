@@ -7,7 +7,11 @@ import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { isLate, missesDeadline } from './work-filter.ts'
 
-export function WorkMarks(props: { item: WorkItem; wrap?: boolean; /** Leaves out what the row says elsewhere. */ short?: boolean }) {
+export function WorkMarks(props: {
+  item: WorkItem
+  wrap?: boolean
+  /** Leaves out what the row says elsewhere. */ short?: boolean
+}) {
   const { item } = props
   const { t } = useText()
   const [now] = useState(() => wallText(wallHere(new Date())))
@@ -25,4 +29,5 @@ export function WorkMarks(props: { item: WorkItem; wrap?: boolean; /** Leaves ou
 }
 
 /** Who has it, in words. */
-export const assigneeNames = (item: WorkItem) => item.assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')
+export const assigneeNames = (item: WorkItem) =>
+  item.assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')

@@ -38,29 +38,87 @@ export function WorkSchedule({ filter, changes, empty }: { filter: WorkFilter; c
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const input = asked(filter, today)
   const found = useInfiniteQuery({
-    ...scheduleApi.listWork.infiniteOptions({ input: (cursor: string | undefined) => ({ ...input, cursor, size: AT_ONCE }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }), placeholderData: keepPreviousData,
+    ...scheduleApi.listWork.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...input, cursor, size: AT_ONCE }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+    placeholderData: keepPreviousData,
   })
   const items = useMemo(() => found.data?.pages.flatMap((page) => page.rows) ?? [], [found.data])
   const { rows, links } = useMemo(() => rowsOf(items), [items])
-  const columns = useMemo((): GanttColumn[] => [
-    { key: 'start', title: t('columns.start'), width: 104, align: 'right', cell: (row) => (row.start === null ? '' : formatDate(dayOfStart(row.start), language)) },
-    { key: 'finish', title: t('columns.finish'), width: 104, align: 'right', cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)) },
-  ], [t, language])
-  if (found.isError) return <ErrorState text={failureText(found.error)} requestId={failureOf(found.error).requestId} onRetry={() => void found.refetch()} />
+  const columns = useMemo(
+    (): GanttColumn[] => [
+      {
+        key: 'start',
+        title: t('columns.start'),
+        width: 104,
+        align: 'right',
+        cell: (row) => (row.start === null ? '' : formatDate(dayOfStart(row.start), language)),
+      },
+      {
+        key: 'finish',
+        title: t('columns.finish'),
+        width: 104,
+        align: 'right',
+        cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)),
+      },
+    ],
+    [t, language],
+  )
+  if (found.isError)
+    return (
+      <ErrorState
+        text={failureText(found.error)}
+        requestId={failureOf(found.error).requestId}
+        onRetry={() => void found.refetch()}
+      />
+    )
   if (found.isPending) return <LoadingBlocks rows={8} />
   if (items.length === 0) return <>{empty}</>
   const itemOf = (id: string) => items.find((one) => one.id === id)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
-      {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'flex-end' }}><GanttLegend /><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
-      <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
+      {!phone && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'flex-end' }}>
+          <GanttLegend />
+          <GanttTools zoom={zoom} onZoom={setZoom} handle={handle} />
+        </Box>
+      )}
+      <Box
+        sx={{ border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}
+      >
         <Gantt
-          label={t('company.views.schedule')} rows={rows} links={links} columns={columns} height="max(360px, calc(100dvh - 390px))" handle={handle} mode={phone ? 'table' : 'chart'} collapsed={collapsed} onCollapse={setCollapsed}
-          selected={selected} onSelect={setSelected} zoom={zoom} onZoom={setZoom} today={now}
-          onMove={(id, start) => { const item = itemOf(id); return item ? changes.act(item.projectId, [toStart(item, start)]) : undefined }}
-          onOpen={(id) => { const projectId = itemOf(id)?.projectId ?? items.find((one) => rowIdOf(one.projectId) === id)?.projectId; if (projectId) go(projectScheduleAddress(projectId)) }}
+          label={t('company.views.schedule')}
+          rows={rows}
+          links={links}
+          columns={columns}
+          height="max(360px, calc(100dvh - 390px))"
+          handle={handle}
+          mode={phone ? 'table' : 'chart'}
+          collapsed={collapsed}
+          onCollapse={setCollapsed}
+          selected={selected}
+          onSelect={setSelected}
+          zoom={zoom}
+          onZoom={setZoom}
+          today={now}
+          onMove={(id, start) => {
+            const item = itemOf(id)
+            return item ? changes.act(item.projectId, [toStart(item, start)]) : undefined
+          }}
+          onOpen={(id) => {
+            const projectId = itemOf(id)?.projectId ?? items.find((one) => rowIdOf(one.projectId) === id)?.projectId
+            if (projectId) go(projectScheduleAddress(projectId))
+          }}
         />
-        {found.hasNextPage && <Box sx={{ borderTop: 1, borderColor: 'line.hair', p: 1 }}><Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{t('company.moreTasks')}</Button></Box>}
+        {found.hasNextPage && (
+          <Box sx={{ borderTop: 1, borderColor: 'line.hair', p: 1 }}>
+            <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              {t('company.moreTasks')}
+            </Button>
+          </Box>
+        )}
       </Box>
     </Box>
   )
@@ -72,14 +130,57 @@ function rowsOf(items: readonly WorkItem[]): { rows: GanttRow[]; links: GanttLin
   const known = new Set(items.map((item) => item.id))
   const rows = [...projects].flatMap(([projectId, own]) => {
     const tasks = own.map((item): GanttRow => ({
-      id: item.id, parentId: rowIdOf(projectId), depth: 1, wbs: '', name: item.name, summary: false, milestone: item.milestone, start: minuteOf(item.start), finish: minuteOf(item.finish), percent: item.percent, critical: item.critical,
-      deadline: item.deadline === null ? null : minuteOf(item.deadline), label: assigneeNames(item), mayChange: item.mayEdit,
+      id: item.id,
+      parentId: rowIdOf(projectId),
+      depth: 1,
+      wbs: '',
+      name: item.name,
+      summary: false,
+      milestone: item.milestone,
+      start: minuteOf(item.start),
+      finish: minuteOf(item.finish),
+      percent: item.percent,
+      critical: item.critical,
+      deadline: item.deadline === null ? null : minuteOf(item.deadline),
+      label: assigneeNames(item),
+      mayChange: item.mayEdit,
     }))
-    const span = (values: (number | null)[], pick: (...all: number[]) => number) => pick(...values.filter((one): one is number => one !== null))
-    const head: GanttRow = { id: rowIdOf(projectId), parentId: null, depth: 0, wbs: '', name: own[0]?.projectName ?? '', summary: true, milestone: false, start: span(tasks.map((one) => one.start), Math.min), finish: span(tasks.map((one) => one.finish), Math.max), percent: Math.floor(own.reduce((sum, one) => sum + one.percent, 0) / own.length), critical: false, mayChange: false }
+    const span = (values: (number | null)[], pick: (...all: number[]) => number) =>
+      pick(...values.filter((one): one is number => one !== null))
+    const head: GanttRow = {
+      id: rowIdOf(projectId),
+      parentId: null,
+      depth: 0,
+      wbs: '',
+      name: own[0]?.projectName ?? '',
+      summary: true,
+      milestone: false,
+      start: span(
+        tasks.map((one) => one.start),
+        Math.min,
+      ),
+      finish: span(
+        tasks.map((one) => one.finish),
+        Math.max,
+      ),
+      percent: Math.floor(own.reduce((sum, one) => sum + one.percent, 0) / own.length),
+      critical: false,
+      mayChange: false,
+    }
     return [head, ...tasks]
   })
   const critical = new Set(items.filter((item) => item.critical).map((item) => item.id))
-  const links = items.flatMap((item) => item.waitsFor.filter((one) => known.has(one.taskId)).map(({ linkId, taskId, type, lag }): GanttLink => ({ id: linkId, from: taskId, to: item.id, type, lag, critical: critical.has(taskId) && item.critical })))
+  const links = items.flatMap((item) =>
+    item.waitsFor
+      .filter((one) => known.has(one.taskId))
+      .map(({ linkId, taskId, type, lag }): GanttLink => ({
+        id: linkId,
+        from: taskId,
+        to: item.id,
+        type,
+        lag,
+        critical: critical.has(taskId) && item.critical,
+      })),
+  )
   return { rows, links }
 }

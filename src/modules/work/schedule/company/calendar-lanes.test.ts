@@ -3,12 +3,35 @@ import type { DateEntry } from '../contract.ts'
 import { lanesOf } from './calendar-lanes.ts'
 
 const WEEK = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
-const entry = (id: string, from: string, to = from): DateEntry => ({ id, kind: 'task', name: id, projectId: 'p', projectName: 'P', from, to, done: false, critical: false, changedAt: 0 })
-const drawn = (entries: DateEntry[], room = 3) => lanesOf(entries, WEEK, room).segments.map(({ entry: { id }, from, to, lane, begins, ends }) => [id, from, to, lane, begins, ends])
+const entry = (id: string, from: string, to = from): DateEntry => ({
+  id,
+  kind: 'task',
+  name: id,
+  projectId: 'p',
+  projectName: 'P',
+  from,
+  to,
+  done: false,
+  critical: false,
+  changedAt: 0,
+})
+const drawn = (entries: DateEntry[], room = 3) =>
+  lanesOf(entries, WEEK, room).segments.map(({ entry: { id }, from, to, lane, begins, ends }) => [
+    id,
+    from,
+    to,
+    lane,
+    begins,
+    ends,
+  ])
 
 it('lays entries beside each other, and a short one into what is left', () => {
-  expect(drawn([entry('long', '2026-11-16', '2026-11-20'), entry('short', '2026-11-17'), entry('late', '2026-11-21')])).toEqual([
-    ['long', 0, 4, 0, true, true], ['short', 1, 1, 1, true, true], ['late', 5, 5, 0, true, true],
+  expect(
+    drawn([entry('long', '2026-11-16', '2026-11-20'), entry('short', '2026-11-17'), entry('late', '2026-11-21')]),
+  ).toEqual([
+    ['long', 0, 4, 0, true, true],
+    ['short', 1, 1, 1, true, true],
+    ['late', 5, 5, 0, true, true],
   ])
 })
 
@@ -18,7 +41,11 @@ it('cuts at the ends of the week and says so', () => {
 })
 
 it('counts by day what it has no room for', () => {
-  const { segments, hidden } = lanesOf([entry('a', '2026-11-16', '2026-11-18'), entry('b', '2026-11-16', '2026-11-17'), entry('c', '2026-11-17')], WEEK, 1)
+  const { segments, hidden } = lanesOf(
+    [entry('a', '2026-11-16', '2026-11-18'), entry('b', '2026-11-16', '2026-11-17'), entry('c', '2026-11-17')],
+    WEEK,
+    1,
+  )
   expect(segments.map((one) => one.entry.id)).toEqual(['a'])
   expect(hidden).toEqual([1, 2, 0, 0, 0, 0, 0])
 })

@@ -10,8 +10,18 @@ export const rowIdOf = (projectId: string) => `project:${projectId}`
 
 export function projectRow(project: ProjectSchedule): GanttRow {
   return {
-    id: rowIdOf(project.projectId), parentId: null, depth: 0, wbs: '', name: project.name, summary: project.tasks > 0, milestone: false, start: minute(project.start), finish: minute(project.finish),
-    percent: project.percent ?? 0, critical: project.late, mayChange: false,
+    id: rowIdOf(project.projectId),
+    parentId: null,
+    depth: 0,
+    wbs: '',
+    name: project.name,
+    summary: project.tasks > 0,
+    milestone: false,
+    start: minute(project.start),
+    finish: minute(project.finish),
+    percent: project.percent ?? 0,
+    critical: project.late,
+    mayChange: false,
   }
 }
 
@@ -30,5 +40,16 @@ export function below(projectId: string, rows: readonly GanttRow[], known: Shift
 
 /** Stands in the place of tasks that are on their way, or did not come. */
 export const waitingRow = (projectId: string, text: string): GanttRow => ({
-  id: `waiting:${projectId}`, parentId: rowIdOf(projectId), depth: 1, wbs: '', name: text, summary: false, milestone: false, start: null, finish: null, percent: 0, critical: false, mayChange: false,
+  id: `waiting:${projectId}`,
+  parentId: rowIdOf(projectId),
+  depth: 1,
+  wbs: '',
+  name: text,
+  summary: false,
+  milestone: false,
+  start: null,
+  finish: null,
+  percent: 0,
+  critical: false,
+  mayChange: false,
 })

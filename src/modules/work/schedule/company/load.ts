@@ -7,6 +7,7 @@ export function weekOf(day: string, language: string): string {
   return addDays(day, -((weekday - firstWeekday(language) + 7) % 7))
 }
 
-export const hoursText = (minutes: number, language: string): string => `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60)} h`
+export const hoursText = (minutes: number, language: string): string =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(minutes / 60)} h`
 
 export const isOver = (load: { minutes: number; capacity: number }) => load.minutes > load.capacity

@@ -5,15 +5,51 @@ import { risksOf } from './risks.ts'
 
 const NOW = minuteOf('2026-11-16T09:00') ?? 0
 const task = (id: string, values: Partial<Task>): Task => ({
-  id, parentId: null, rank: id, name: id, stage: 'todo', milestone: false, duration: 480, effort: null, optimistic: null, pessimistic: null, calendarId: null, constraint: 'ASAP', constraintAt: null, deadline: null, actualStart: null, actualFinish: null,
-  percent: 0, remaining: null, priority: 500, budget: null, actualCost: null, fields: {}, summary: false, start: '2026-11-16T08:00', finish: '2026-11-16T17:00', lateStart: '', lateFinish: '', totalFloat: 0, freeFloat: 0, critical: false, assignments: [], ...values,
+  id,
+  parentId: null,
+  rank: id,
+  name: id,
+  stage: 'todo',
+  milestone: false,
+  duration: 480,
+  effort: null,
+  optimistic: null,
+  pessimistic: null,
+  calendarId: null,
+  constraint: 'ASAP',
+  constraintAt: null,
+  deadline: null,
+  actualStart: null,
+  actualFinish: null,
+  percent: 0,
+  remaining: null,
+  priority: 500,
+  budget: null,
+  actualCost: null,
+  fields: {},
+  summary: false,
+  start: '2026-11-16T08:00',
+  finish: '2026-11-16T17:00',
+  lateStart: '',
+  lateFinish: '',
+  totalFloat: 0,
+  freeFloat: 0,
+  critical: false,
+  assignments: [],
+  ...values,
 })
 
 it('tells what is late and what misses its deadline; summaries and what is done count in neither', () => {
-  const found = risksOf([
-    task('late', { finish: '2026-11-13T17:00', critical: true }), task('done', { finish: '2026-11-13T17:00', stage: 'done', percent: 100 }), task('all', { summary: true, finish: '2026-11-13T17:00' }),
-    task('tight', { deadline: '2026-11-16T12:00' }), task('handover', { milestone: true, duration: 0, start: '2026-12-01T17:00', finish: '2026-12-01T17:00' }),
-  ], NOW)
+  const found = risksOf(
+    [
+      task('late', { finish: '2026-11-13T17:00', critical: true }),
+      task('done', { finish: '2026-11-13T17:00', stage: 'done', percent: 100 }),
+      task('all', { summary: true, finish: '2026-11-13T17:00' }),
+      task('tight', { deadline: '2026-11-16T12:00' }),
+      task('handover', { milestone: true, duration: 0, start: '2026-12-01T17:00', finish: '2026-12-01T17:00' }),
+    ],
+    NOW,
+  )
   const ids = (tasks: readonly Task[]) => tasks.map((one) => one.id)
   expect([ids(found.late), ids(found.missed)]).toEqual([['late'], ['tight']])
 })

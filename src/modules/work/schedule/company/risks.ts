@@ -10,5 +10,8 @@ const byFinish = (a: Task, b: Task) => (a.finish === b.finish ? (a.id < b.id ? -
 export function risksOf(tasks: Iterable<Task>, now: number): Risks {
   const open = [...tasks].filter((task) => !task.summary && task.stage !== 'done').toSorted(byFinish)
   const text = wallText(now)
-  return { late: open.filter((task) => task.finish < text), missed: open.filter((task) => task.deadline !== null && task.finish > task.deadline) }
+  return {
+    late: open.filter((task) => task.finish < text),
+    missed: open.filter((task) => task.deadline !== null && task.finish > task.deadline),
+  }
 }

@@ -27,8 +27,15 @@ export type Mark = { date: string; percent: number }
 export type Laid = { scale: Timeline; width: number; weeks: boolean; upper: Mark[]; lower: Mark[] }
 
 export function layOut(rows: readonly TimelineRow[], today: string, zoom: Zoom, seenPx: number): Laid {
-  const spans: Span[] = rows.flatMap(({ startDate, endDate, lateUntil, milestones }) => [{ startDate, endDate }, { startDate: null, endDate: lateUntil }, ...milestones.map(({ date }) => ({ startDate: date, endDate: null }))])
-  const last = spans.flatMap(({ startDate, endDate }) => [startDate, endDate].filter((date) => date !== null)).toSorted().at(-1)
+  const spans: Span[] = rows.flatMap(({ startDate, endDate, lateUntil, milestones }) => [
+    { startDate, endDate },
+    { startDate: null, endDate: lateUntil },
+    ...milestones.map(({ date }) => ({ startDate: date, endDate: null })),
+  ])
+  const last = spans
+    .flatMap(({ startDate, endDate }) => [startDate, endDate].filter((date) => date !== null))
+    .toSorted()
+    .at(-1)
   // a milestone on the last day of a month needs room for its other half
   if (last) spans.push({ startDate: null, endDate: addDays(last, EDGE_DAYS) })
   const plain = timelineOf(spans, today, 1)
@@ -37,19 +44,23 @@ export function layOut(rows: readonly TimelineRow[], today: string, zoom: Zoom, 
   const scale = timelineOf(spans, today, Math.max(1, Math.floor(width / MONTH_PX)))
   const weeks = (width / days) * WEEK_DAYS >= WEEK_PX
   const months = weeks ? timelineOf(spans, today, Number.POSITIVE_INFINITY).ticks : scale.ticks
-  const years = months.filter(({ date }, place) => place === 0 || date.slice(0, 4) !== months[place - 1]?.date.slice(0, 4))
+  const years = months.filter(
+    ({ date }, place) => place === 0 || date.slice(0, 4) !== months[place - 1]?.date.slice(0, 4),
+  )
   return { scale, width, weeks, upper: weeks ? months : years, lower: weeks ? mondays(scale) : months }
 }
 
 function mondays(scale: Timeline): Mark[] {
   const toMonday = (8 - new Date(`${scale.from}T00:00:00Z`).getUTCDay()) % WEEK_DAYS
   const found: Mark[] = []
-  for (let date = addDays(scale.from, toMonday); date < scale.to; date = addDays(date, WEEK_DAYS)) found.push({ date, percent: scale.at(date) })
+  for (let date = addDays(scale.from, toMonday); date < scale.to; date = addDays(date, WEEK_DAYS))
+    found.push({ date, percent: scale.at(date) })
   return found
 }
 
 /** The first milestone that is still to be reached. */
-export const nextMilestone = ({ milestones }: TimelineRow): TimelineRow['milestones'][number] | undefined => milestones.find(({ done }) => !done)
+export const nextMilestone = ({ milestones }: TimelineRow): TimelineRow['milestones'][number] | undefined =>
+  milestones.find(({ done }) => !done)
 
 export function daysLate({ endDate, lateUntil }: TimelineRow): number {
   return endDate === null || lateUntil === null ? 0 : Math.round((Date.parse(lateUntil) - Date.parse(endDate)) / DAY_MS)

@@ -25,27 +25,36 @@ export function useChanges() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   /** Null where it was refused; the person has been told by then. */
-  const send = useCallback(async (projectId: string, changes: readonly Change[], kind: Kind): Promise<Changed | null> => {
-    const answered = last.current.then(() => scheduleApi.change.call({ projectId, changes: [...changes] }))
-    last.current = answered.catch(() => undefined)
-    try {
-      const answer = await answered
-      await client.cancelQueries({ queryKey: rowsKey(projectId) })
-      client.setQueryData<Rows>(rowsKey(projectId), (before) => (before ? withAnswer(before, answer) : before))
-      const push = (list: readonly Step[]) => [...list, { projectId, changes: answer.inverse }].slice(-STEPS_BACK)
-      if (kind === 'undo') setRedoable(push)
-      else setUndoable(push)
-      if (kind === 'do') setRedoable([])
-      await client.invalidateQueries({ queryKey: scheduleApi.key() })
-      return answer
-    } catch (error) {
-      const { code, data } = failureOf(error)
-      if (code === 'SCHEDULE_CONFLICT') setConflict({ projectId, changes, kind, disagreements: (data as { disagreements: Disagreement[] }).disagreements })
-      else toast.error(failureText(error))
-      await client.invalidateQueries({ queryKey: scheduleApi.key() })
-      return null
-    }
-  }, [client, toast])
+  const send = useCallback(
+    async (projectId: string, changes: readonly Change[], kind: Kind): Promise<Changed | null> => {
+      const answered = last.current.then(() => scheduleApi.change.call({ projectId, changes: [...changes] }))
+      last.current = answered.catch(() => undefined)
+      try {
+        const answer = await answered
+        await client.cancelQueries({ queryKey: rowsKey(projectId) })
+        client.setQueryData<Rows>(rowsKey(projectId), (before) => (before ? withAnswer(before, answer) : before))
+        const push = (list: readonly Step[]) => [...list, { projectId, changes: answer.inverse }].slice(-STEPS_BACK)
+        if (kind === 'undo') setRedoable(push)
+        else setUndoable(push)
+        if (kind === 'do') setRedoable([])
+        await client.invalidateQueries({ queryKey: scheduleApi.key() })
+        return answer
+      } catch (error) {
+        const { code, data } = failureOf(error)
+        if (code === 'SCHEDULE_CONFLICT')
+          setConflict({
+            projectId,
+            changes,
+            kind,
+            disagreements: (data as { disagreements: Disagreement[] }).disagreements,
+          })
+        else toast.error(failureText(error))
+        await client.invalidateQueries({ queryKey: scheduleApi.key() })
+        return null
+      }
+    },
+    [client, toast],
+  )
 
   const step = (from: readonly Step[], drop: typeof setUndoable, kind: Kind) => {
     const one = from.at(-1)
@@ -57,7 +66,9 @@ export function useChanges() {
   const redo = () => step(redoable, setRedoable, 'redo')
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
       if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
       event.preventDefault()
       if (event.shiftKey) redo()
@@ -68,7 +79,11 @@ export function useChanges() {
   })
 
   return {
-    conflict, undo, redo, mayUndo: undoable.length > 0, mayRedo: redoable.length > 0,
+    conflict,
+    undo,
+    redo,
+    mayUndo: undoable.length > 0,
+    mayRedo: redoable.length > 0,
     act: (projectId: string, changes: readonly Change[]) => send(projectId, changes, 'do'),
     settle: (choices: Choices) => {
       setConflict(null)

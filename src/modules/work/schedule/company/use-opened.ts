@@ -10,8 +10,16 @@ export type Opened = { projectId: string; plan: Plan | undefined; rows: Rows | u
 
 export function useOpened(projectIds: readonly string[]): Opened[] {
   const client = useQueryClient()
-  const plans = useQueries({ queries: projectIds.map((projectId) => scheduleApi.getPlan.queryOptions({ input: { projectId } })) })
-  const rows = useQueries({ queries: projectIds.map((projectId) => ({ queryKey: rowsKey(projectId), queryFn: ({ signal }: { signal: AbortSignal }) => fetchRows(client, projectId, signal), structuralSharing: false })) })
+  const plans = useQueries({
+    queries: projectIds.map((projectId) => scheduleApi.getPlan.queryOptions({ input: { projectId } })),
+  })
+  const rows = useQueries({
+    queries: projectIds.map((projectId) => ({
+      queryKey: rowsKey(projectId),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRows(client, projectId, signal),
+      structuralSharing: false,
+    })),
+  })
   return projectIds.map((projectId, at) => {
     const error = plans[at]?.error ?? rows[at]?.error
     return { projectId, plan: plans[at]?.data, rows: rows[at]?.data, failed: error ? failureText(error) : null }

@@ -4,7 +4,14 @@ import { wallText } from '../../../../lib/wall-clock.ts'
 import type { Change, WorkItem } from '../contract.ts'
 import type { Stage } from '../rules.ts'
 
-export type WorkFilter = { assignee?: string | undefined; projectId?: string | undefined; stage?: Stage | undefined; critical?: '1' | undefined; due?: 'late' | 'week' | 'month' | undefined; q?: string | undefined }
+export type WorkFilter = {
+  assignee?: string | undefined
+  projectId?: string | undefined
+  stage?: Stage | undefined
+  critical?: '1' | undefined
+  due?: 'late' | 'week' | 'month' | undefined
+  q?: string | undefined
+}
 
 const DUE_DAYS = { week: 7, month: 30 } as const
 /** What was done longer ago than this is no news on a board. */
@@ -12,8 +19,21 @@ const DONE_DAYS = 28
 
 /** The filter as the server takes it; without a stage only what is open. */
 export function asked({ assignee, projectId, stage, critical, due, q }: WorkFilter, today: string) {
-  const days = due === undefined ? {} : due === 'late' ? { dueTo: addDays(today, -1) } : { dueFrom: today, dueTo: addDays(today, DUE_DAYS[due]) }
-  return { assignee: assignee || undefined, projectId: projectId || undefined, q: q || undefined, critical: critical ? true : undefined, ...(stage ? { stage } : { open: true }), ...(due === 'late' ? { open: true } : {}), ...days }
+  const days =
+    due === undefined
+      ? {}
+      : due === 'late'
+        ? { dueTo: addDays(today, -1) }
+        : { dueFrom: today, dueTo: addDays(today, DUE_DAYS[due]) }
+  return {
+    assignee: assignee || undefined,
+    projectId: projectId || undefined,
+    q: q || undefined,
+    critical: critical ? true : undefined,
+    ...(stage ? { stage } : { open: true }),
+    ...(due === 'late' ? { open: true } : {}),
+    ...days,
+  }
 }
 
 /** One column of the board. */
@@ -22,13 +42,31 @@ export function askedOf(stage: Stage, filter: WorkFilter, today: string) {
   return stage === 'done' && filter.due === undefined ? { ...all, dueFrom: addDays(today, -DONE_DAYS) } : all
 }
 
-export const isLate = (item: Pick<WorkItem, 'stage' | 'finish'>, now: string) => item.stage !== 'done' && item.finish < now
-export const missesDeadline = (item: Pick<WorkItem, 'stage' | 'finish' | 'deadline'>) => item.stage !== 'done' && item.deadline !== null && item.finish > item.deadline
+export const isLate = (item: Pick<WorkItem, 'stage' | 'finish'>, now: string) =>
+  item.stage !== 'done' && item.finish < now
+export const missesDeadline = (item: Pick<WorkItem, 'stage' | 'finish' | 'deadline'>) =>
+  item.stage !== 'done' && item.deadline !== null && item.finish > item.deadline
 
-export const toStage = (item: WorkItem, stage: Stage): Change => ({ op: 'set', taskId: item.id, before: { stage: item.stage }, after: { stage } })
+export const toStage = (item: WorkItem, stage: Stage): Change => ({
+  op: 'set',
+  taskId: item.id,
+  before: { stage: item.stage },
+  after: { stage },
+})
 
 /** Put somewhere by hand, a task starts no earlier than there. One that has begun is told when it began instead. */
 export function toStart(item: WorkItem, start: number): Change {
-  if (item.actualStart !== null) return { op: 'set', taskId: item.id, before: { actualStart: item.actualStart }, after: { actualStart: wallText(start) } }
-  return { op: 'set', taskId: item.id, before: { constraint: item.constraint, constraintAt: item.constraintAt }, after: { constraint: 'SNET', constraintAt: wallText(start) } }
+  if (item.actualStart !== null)
+    return {
+      op: 'set',
+      taskId: item.id,
+      before: { actualStart: item.actualStart },
+      after: { actualStart: wallText(start) },
+    }
+  return {
+    op: 'set',
+    taskId: item.id,
+    before: { constraint: item.constraint, constraintAt: item.constraintAt },
+    after: { constraint: 'SNET', constraintAt: wallText(start) },
+  }
 }

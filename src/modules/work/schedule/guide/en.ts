@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'schedule', title: 'Plan a project in the schedule',
+    id: 'schedule',
+    title: 'Plan a project in the schedule',
     text: [
       'Open a project and choose Schedule. Add task makes a task of one day; double-click it, or press Enter, to open its panel.',
       'Write durations as 5d, 12h or 2w. Draw a link from the end of one bar to the beginning of another, or add it in the panel under Links.',
@@ -11,42 +12,51 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'together', title: 'Work on a schedule at the same time',
+    id: 'together',
+    title: 'Work on a schedule at the same time',
     text: [
       'Changes of others appear at once and are tinted for a moment; the line below says who changed what.',
       'Different fields of one task merge by themselves. If two people change the same field, both values are shown and you choose; nothing is overwritten unasked.',
     ],
   },
   {
-    id: 'baselines', title: 'Compare with a baseline',
+    id: 'baselines',
+    title: 'Compare with a baseline',
     text: [
       'More tools, Baselines keeps the schedule as it is. The grey strip below a bar is where the baseline had the task; the column Variance says by how many days it differs.',
       'Analysis checks the quality of the plan, and shows earned value, risk and levelling. Earned value needs budgets, risk needs a shortest and a longest time.',
     ],
   },
   {
-    id: 'files', title: 'Bring a schedule from another program',
+    id: 'files',
+    title: 'Bring a schedule from another program',
     text: [
       'More tools, Import reads MS Project XML, Primavera XER and CSV. Before anything is stored you see what is in the file and what cannot be taken over.',
       'Export writes MS Project XML, CSV and a calendar file, and prints the chart as PDF or picture.',
     ],
   },
   {
-    id: 'company', title: 'The schedule of the company', opens: 'company',
+    id: 'company',
+    title: 'The schedule of the company',
+    opens: 'company',
     text: [
       'Schedule shows every project you may see on one time scale: the dates of its tasks, or its own where it has none. Open a project with the arrow before its name and its tasks appear with their dependencies and the critical path.',
       'Drag a bar to move a task, or its end to make it longer; what depends on it follows. By keyboard: M moves, R changes the end, P the percentage, Enter keeps it. Ctrl Z takes the last step back. Import, export and baselines are on the project’s own schedule.',
     ],
   },
   {
-    id: 'portfolio', title: 'Tasks of all projects', opens: 'portfolio',
+    id: 'portfolio',
+    title: 'Tasks of all projects',
+    opens: 'portfolio',
     text: [
       'Portfolio has the tasks of all projects as a list by due date, as a board by stage and as a schedule. Filter by who, project, stage, due date or what is critical. Assign people, crews or equipment right there.',
       'Workload shows by week how much each of them has to do against what they have time for. A diamond marks more than that. Every figure opens the tasks behind it.',
     ],
   },
   {
-    id: 'calendar', title: 'Your own calendar', opens: 'calendar',
+    id: 'calendar',
+    title: 'Your own calendar',
+    opens: 'calendar',
     text: [
       'Personal calendar holds the tasks you are assigned to, their deadlines, the milestones of your projects and when these begin and end. Arrows go from day to day, Page Up and Page Down from month to month, Enter opens the week.',
       'Make a calendar feed below it to see the same dates in Outlook, Google Calendar or on your phone. Its address is shown once and can be removed at any time.',

@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'schedule', title: 'Planificar un proyecto en el programa',
+    id: 'schedule',
+    title: 'Planificar un proyecto en el programa',
     text: [
       'Abra un proyecto y elija Programa. Añadir tarea crea una tarea de un día; haga doble clic en ella o pulse Intro para abrir su panel.',
       'Escriba las duraciones como 5d, 12h o 2w. Dibuje una dependencia desde el final de una barra hasta el principio de otra, o añádala en el panel, en Dependencias.',
@@ -11,42 +12,51 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'together', title: 'Trabajar a la vez en un programa',
+    id: 'together',
+    title: 'Trabajar a la vez en un programa',
     text: [
       'Los cambios de otros aparecen enseguida y se tiñen un momento; la línea inferior dice quién cambió qué.',
       'Los campos distintos de una tarea se unen solos. Si dos personas cambian el mismo campo, se muestran ambos valores y usted elige; nada se sobrescribe sin preguntar.',
     ],
   },
   {
-    id: 'baselines', title: 'Comparar con una línea base',
+    id: 'baselines',
+    title: 'Comparar con una línea base',
     text: [
       'Más herramientas, Líneas base guarda el programa tal como está. La franja gris bajo una barra es el lugar que la línea base daba a la tarea; la columna Desviación dice cuántos días difiere.',
       'Análisis comprueba la calidad del plan y muestra valor ganado, riesgo y nivelación. El valor ganado necesita presupuestos; el riesgo, un tiempo más corto y uno más largo.',
     ],
   },
   {
-    id: 'files', title: 'Traer un programa de otra aplicación',
+    id: 'files',
+    title: 'Traer un programa de otra aplicación',
     text: [
       'Más herramientas, Importar lee MS Project XML, Primavera XER y CSV. Antes de guardar nada se ve qué hay en el archivo y qué no se puede tomar.',
       'Exportar escribe MS Project XML, CSV y un archivo de calendario, e imprime el gráfico como PDF o imagen.',
     ],
   },
   {
-    id: 'company', title: 'El programa de la empresa', opens: 'company',
+    id: 'company',
+    title: 'El programa de la empresa',
+    opens: 'company',
     text: [
       'Programa muestra todos los proyectos que puede ver en una escala de tiempo: las fechas de sus tareas, o las propias si no tiene ninguna. Abra un proyecto con la flecha delante de su nombre y aparecen sus tareas con sus dependencias y la ruta crítica.',
       'Arrastre una barra para mover una tarea, o su extremo para alargarla; lo que depende de ella la sigue. Con el teclado: M mueve, R cambia el fin, P el porcentaje, Intro lo conserva. Ctrl Z deshace el último paso. Importar, exportar y las líneas base están en el programa del propio proyecto.',
     ],
   },
   {
-    id: 'portfolio', title: 'Las tareas de todos los proyectos', opens: 'portfolio',
+    id: 'portfolio',
+    title: 'Las tareas de todos los proyectos',
+    opens: 'portfolio',
     text: [
       'Cartera tiene las tareas de todos los proyectos como lista por vencimiento, como tablero por etapa y como programa. Filtre por persona, proyecto, etapa, vencimiento o lo que es crítico. Asigne allí mismo personas, cuadrillas o equipos.',
       'Carga de trabajo muestra por semana cuánto tiene que hacer cada uno frente al tiempo que tiene. Un rombo marca lo que lo supera. Cada cifra abre las tareas que hay detrás.',
     ],
   },
   {
-    id: 'calendar', title: 'Su propio calendario', opens: 'calendar',
+    id: 'calendar',
+    title: 'Su propio calendario',
+    opens: 'calendar',
     text: [
       'El calendario personal contiene las tareas que tiene asignadas, sus fechas límite, los hitos de sus proyectos y cuándo estos empiezan y terminan. Las flechas van de día en día, Re Pág y Av Pág de mes en mes, Intro abre la semana.',
       'Cree debajo un calendario para ver las mismas fechas en Outlook, Google Calendar o su teléfono. Su dirección se muestra una vez y puede quitarse en cualquier momento.',

@@ -2,7 +2,8 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'schedule', title: 'Planifier un projet dans le planning',
+    id: 'schedule',
+    title: 'Planifier un projet dans le planning',
     text: [
       'Ouvrez un projet et choisissez Planning. Ajouter une tâche crée une tâche d’un jour ; double-cliquez dessus ou appuyez sur Entrée pour ouvrir son panneau.',
       'Écrivez les durées comme 5j, 12h ou 2w. Tracez un lien de la fin d’une barre au début d’une autre, ou ajoutez-le dans le panneau sous Liens.',
@@ -11,42 +12,51 @@ export const guide: Guide = [
     ],
   },
   {
-    id: 'together', title: 'Travailler en même temps sur un planning',
+    id: 'together',
+    title: 'Travailler en même temps sur un planning',
     text: [
       'Les changements des autres apparaissent aussitôt et sont teintés un instant ; la ligne du bas dit qui a modifié quoi.',
       'Des champs différents d’une tâche se réunissent d’eux-mêmes. Si deux personnes modifient le même champ, les deux valeurs sont montrées et vous choisissez ; rien n’est écrasé sans question.',
     ],
   },
   {
-    id: 'baselines', title: 'Comparer avec une référence',
+    id: 'baselines',
+    title: 'Comparer avec une référence',
     text: [
       'Autres outils, Références conserve le planning tel qu’il est. La bande grise sous une barre est la place que la référence donnait à la tâche ; la colonne Écart dit de combien de jours elle diffère.',
       'Analyse vérifie la qualité du plan et montre valeur acquise, risque et nivellement. La valeur acquise demande des budgets, le risque un temps le plus court et le plus long.',
     ],
   },
   {
-    id: 'files', title: 'Reprendre un planning d’un autre logiciel',
+    id: 'files',
+    title: 'Reprendre un planning d’un autre logiciel',
     text: [
       'Autres outils, Importer lit MS Project XML, Primavera XER et CSV. Avant tout enregistrement, vous voyez ce que contient le fichier et ce qui ne peut pas être repris.',
       'Exporter écrit MS Project XML, CSV et un fichier de calendrier, et imprime le graphique en PDF ou en image.',
     ],
   },
   {
-    id: 'company', title: 'Le planning de l’entreprise', opens: 'company',
+    id: 'company',
+    title: 'Le planning de l’entreprise',
+    opens: 'company',
     text: [
       'Planning montre tous les projets que vous pouvez voir sur une échelle de temps : les dates de leurs tâches, ou les leurs s’ils n’en ont pas. Ouvrez un projet par la flèche devant son nom : ses tâches apparaissent avec leurs dépendances et le chemin critique.',
       'Faites glisser une barre pour déplacer une tâche, ou son extrémité pour l’allonger ; ce qui en dépend suit. Au clavier : M déplace, R change la fin, P le pourcentage, Entrée conserve. Ctrl Z annule la dernière étape. L’import, l’export et les références sont sur le planning du projet lui-même.',
     ],
   },
   {
-    id: 'portfolio', title: 'Les tâches de tous les projets', opens: 'portfolio',
+    id: 'portfolio',
+    title: 'Les tâches de tous les projets',
+    opens: 'portfolio',
     text: [
       'Portefeuille présente les tâches de tous les projets en liste par échéance, en tableau par étape et en planning. Filtrez par personne, projet, étape, échéance ou criticité. Affectez-y directement personnes, équipes ou matériel.',
       'Charge de travail montre par semaine ce que chacun a à faire face au temps dont il dispose. Un losange marque ce qui le dépasse. Chaque chiffre ouvre les tâches qu’il résume.',
     ],
   },
   {
-    id: 'calendar', title: 'Votre propre agenda', opens: 'calendar',
+    id: 'calendar',
+    title: 'Votre propre agenda',
+    opens: 'calendar',
     text: [
       'L’agenda personnel contient les tâches qui vous sont affectées, leurs dates limites, les jalons de vos projets ainsi que leur début et leur fin. Les flèches vont de jour en jour, Page préc. et Page suiv. de mois en mois, Entrée ouvre la semaine.',
       'Créez en dessous un calendrier pour voir les mêmes dates dans Outlook, Google Agenda ou sur votre téléphone. Son adresse ne s’affiche qu’une fois et peut être retirée à tout moment.',

@@ -12,7 +12,16 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { addDays, addMonths, calendarWeeks, firstWeekday, formatDate, formatPart, isPlainDate, todayPlain } from '../../../../lib/dates.ts'
+import {
+  addDays,
+  addMonths,
+  calendarWeeks,
+  firstWeekday,
+  formatDate,
+  formatPart,
+  isPlainDate,
+  todayPlain,
+} from '../../../../lib/dates.ts'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { panelsOn, useApp } from '../../../../kernel/web/app.tsx'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
@@ -31,7 +40,9 @@ import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 import { MAX_DATES } from '../rules.ts'
 
-const NewEntryDialog = lazy(() => import('../company/NewEntryDialog.tsx').then((file) => ({ default: file.NewEntryDialog })))
+const NewEntryDialog = lazy(() =>
+  import('../company/NewEntryDialog.tsx').then((file) => ({ default: file.NewEntryDialog })),
+)
 
 const VIEWS = ['month', 'week', 'list'] as const
 type View = (typeof VIEWS)[number]
@@ -53,31 +64,119 @@ export default function CalendarPage({ params }: { params: Params }) {
   const entries = found.data?.rows ?? []
   const to = (wish: { view?: View; on?: string }) => {
     const next = { view, on, ...wish }
-    go(link(schedule, 'calendar', { view: next.view === 'month' ? undefined : next.view, on: next.on === today ? undefined : next.on }), { replace: true, keepScroll: true })
+    go(
+      link(schedule, 'calendar', {
+        view: next.view === 'month' ? undefined : next.view,
+        on: next.on === today ? undefined : next.on,
+      }),
+      { replace: true, keepScroll: true },
+    )
   }
-  const turn = (by: -1 | 1) => to({ on: view === 'month' ? addMonths(on, by) : addDays(on, by * (view === 'week' ? 7 : LIST_DAYS)) })
-  const title = view === 'month' ? formatPart(on, 'month', language) : t('company.load.week', { from: formatDate(days.from, language), to: formatDate(days.to, language) })
+  const turn = (by: -1 | 1) =>
+    to({ on: view === 'month' ? addMonths(on, by) : addDays(on, by * (view === 'week' ? 7 : LIST_DAYS)) })
+  const title =
+    view === 'month'
+      ? formatPart(on, 'month', language)
+      : t('company.load.week', { from: formatDate(days.from, language), to: formatDate(days.to, language) })
   const panels = panelsOn(useApp(), 'schedule.calendar').filter((panel) => may(panel.access))
-  const step = (label: string, icon: React.ReactNode, act: () => void) => <Tooltip title={label}><IconButton aria-label={label} onClick={act}>{icon}</IconButton></Tooltip>
+  const step = (label: string, icon: React.ReactNode, act: () => void) => (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={act}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
   return (
-    <Page title={t('routes.calendar')} actions={preview === null ? <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>{t('company.calendar.new')}</Button> : undefined}>
-      <Box role="toolbar" aria-label={t('company.calendar.tools')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Page
+      title={t('routes.calendar')}
+      actions={
+        preview === null ? (
+          <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
+            {t('company.calendar.new')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Box
+        role="toolbar"
+        aria-label={t('company.calendar.tools')}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}
+      >
         {step(t('company.calendar.previous'), <ChevronLeft />, () => turn(-1))}
-        <Button variant="outlined" color="inherit" onClick={() => to({ on: today })}>{t('company.calendar.today')}</Button>
+        <Button variant="outlined" color="inherit" onClick={() => to({ on: today })}>
+          {t('company.calendar.today')}
+        </Button>
         {step(t('company.calendar.next'), <ChevronRight />, () => turn(1))}
-        <Typography variant="h3" component="h2" aria-live="polite" sx={{ ml: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}>{title}</Typography>
-        <ToggleButtonGroup exclusive value={view} aria-label={t('company.calendar.view')} onChange={(_event, next: View | null) => { if (next) to({ view: next }) }} sx={{ ml: 'auto' }}>
-          {VIEWS.map((one) => <ToggleButton key={one} value={one}>{t(`company.calendar.views.${one}`)}</ToggleButton>)}
+        <Typography
+          variant="h3"
+          component="h2"
+          aria-live="polite"
+          sx={{ ml: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {title}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          value={view}
+          aria-label={t('company.calendar.view')}
+          onChange={(_event, next: View | null) => {
+            if (next) to({ view: next })
+          }}
+          sx={{ ml: 'auto' }}
+        >
+          {VIEWS.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`company.calendar.views.${one}`)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </Box>
       {found.isPending && <LoadingBlocks rows={8} />}
-      {found.isError && <ErrorState text={failureText(found.error)} requestId={failureOf(found.error).requestId} onRetry={() => void found.refetch()} />}
-      {found.data?.cut && <Alert severity="info" sx={{ mb: 1.5 }}>{t('company.calendar.cut', { n: MAX_DATES })}</Alert>}
-      {found.data && view === 'month' && <MonthView on={on} today={today} entries={entries} onGo={(day) => to({ on: day })} onOpen={(day) => to({ view: 'week', on: day })} />}
+      {found.isError && (
+        <ErrorState
+          text={failureText(found.error)}
+          requestId={failureOf(found.error).requestId}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data?.cut && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {t('company.calendar.cut', { n: MAX_DATES })}
+        </Alert>
+      )}
+      {found.data && view === 'month' && (
+        <MonthView
+          on={on}
+          today={today}
+          entries={entries}
+          onGo={(day) => to({ on: day })}
+          onOpen={(day) => to({ view: 'week', on: day })}
+        />
+      )}
       {found.data && view === 'week' && <WeekView from={days.from} on={on} today={today} entries={entries} />}
-      {found.data && view === 'list' && (entries.length > 0 ? <ListView from={days.from} today={today} entries={entries} /> : <EmptyState title={t('company.calendar.none')} text={t('company.calendar.noneHelp')} />)}
-      {panels.map((panel) => <Box key={panel.key} sx={{ mt: 3 }}><Suspense fallback={<LoadingBlocks rows={2} />}><panel.Part params={{}} /></Suspense></Box>)}
-      {adding && <Suspense fallback={null}><NewEntryDialog day={on} onClose={() => setAdding(false)} onMade={(projectId) => go(projectScheduleAddress(projectId))} /></Suspense>}
+      {found.data &&
+        view === 'list' &&
+        (entries.length > 0 ? (
+          <ListView from={days.from} today={today} entries={entries} />
+        ) : (
+          <EmptyState title={t('company.calendar.none')} text={t('company.calendar.noneHelp')} />
+        ))}
+      {panels.map((panel) => (
+        <Box key={panel.key} sx={{ mt: 3 }}>
+          <Suspense fallback={<LoadingBlocks rows={2} />}>
+            <panel.Part params={{}} />
+          </Suspense>
+        </Box>
+      ))}
+      {adding && (
+        <Suspense fallback={null}>
+          <NewEntryDialog
+            day={on}
+            onClose={() => setAdding(false)}
+            onMade={(projectId) => go(projectScheduleAddress(projectId))}
+          />
+        </Suspense>
+      )}
     </Page>
   )
 }

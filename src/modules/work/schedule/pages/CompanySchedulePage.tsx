@@ -53,7 +53,11 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { filter, filtered, toolbar } = useFilters(params)
   const found = useInfiniteQuery({
-    ...scheduleApi.listSchedules.infiniteOptions({ input: (cursor: string | undefined) => ({ ...filter, cursor, size: AT_ONCE, total: cursor === undefined }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }),
+    ...scheduleApi.listSchedules.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, cursor, size: AT_ONCE, total: cursor === undefined }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
     placeholderData: keepPreviousData,
   })
   const projects = useMemo(() => found.data?.pages.flatMap((page) => page.rows) ?? [], [found.data])
@@ -62,35 +66,103 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
   // the way on to the chosen project stands where it moves nothing that people look at
   const leads = chosen && (
     <>
-      <Button variant={narrow ? 'text' : 'outlined'} color="inherit" startIcon={<OpenInNew />} href={projectScheduleAddress(chosen.projectId)} title={t('company.openHelp')}>{t('company.open')}</Button>
-      <Button variant={narrow ? 'text' : 'outlined'} color="inherit" startIcon={<Dashboard />} href={projectBoardAddress(chosen.projectId)}>{t('panels.board')}</Button>
+      <Button
+        variant={narrow ? 'text' : 'outlined'}
+        color="inherit"
+        startIcon={<OpenInNew />}
+        href={projectScheduleAddress(chosen.projectId)}
+        title={t('company.openHelp')}
+      >
+        {t('company.open')}
+      </Button>
+      <Button
+        variant={narrow ? 'text' : 'outlined'}
+        color="inherit"
+        startIcon={<Dashboard />}
+        href={projectBoardAddress(chosen.projectId)}
+      >
+        {t('panels.board')}
+      </Button>
     </>
   )
   const count = total && t(total.capped ? 'company.countCapped' : 'company.count', { count: total.count })
   return (
     <Page title={t('routes.company')} count={count} actions={chosen && !narrow && leads}>
-      <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1.5 }}>
+      <Box
+        role="toolbar"
+        aria-label={t('toolbar')}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1.5 }}
+      >
         <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, minWidth: 0, maxWidth: '100%' }}>{toolbar}</Box>
         {projects.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: 1 }}>
             <UndoButtons changes={changes} />
             {narrow && leads}
-            {!phone && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ml: 'auto' }}><GanttLegend /><GanttTools zoom={zoom} onZoom={setZoom} handle={handle} /></Box>}
+            {!phone && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ml: 'auto' }}>
+                <GanttLegend />
+                <GanttTools zoom={zoom} onZoom={setZoom} handle={handle} />
+              </Box>
+            )}
           </Box>
         )}
       </Box>
-      {found.isError && <ErrorState text={failureText(found.error)} requestId={failureOf(found.error).requestId} onRetry={() => void found.refetch()} />}
+      {found.isError && (
+        <ErrorState
+          text={failureText(found.error)}
+          requestId={failureOf(found.error).requestId}
+          onRetry={() => void found.refetch()}
+        />
+      )}
       {found.isPending && <LoadingBlocks rows={8} />}
-      {found.data && projects.length === 0 && <EmptyState title={t(filtered ? 'company.notFound' : 'company.none')} text={t(filtered ? 'company.notFoundHelp' : 'company.noneHelp')} actions={filtered ? <Button variant="outlined" color="inherit" href={link(schedule, 'company')}>{t('company.clear')}</Button> : <Button variant="contained" href="/projects">{t('company.toProjects')}</Button>} />}
+      {found.data && projects.length === 0 && (
+        <EmptyState
+          title={t(filtered ? 'company.notFound' : 'company.none')}
+          text={t(filtered ? 'company.notFoundHelp' : 'company.noneHelp')}
+          actions={
+            filtered ? (
+              <Button variant="outlined" color="inherit" href={link(schedule, 'company')}>
+                {t('company.clear')}
+              </Button>
+            ) : (
+              <Button variant="contained" href="/projects">
+                {t('company.toProjects')}
+              </Button>
+            )
+          }
+        />
+      )}
       {projects.length > 0 && (
         <CompanyChart
-          projects={projects} changes={changes} selected={selected} onSelect={setSelected} zoom={zoom} onZoom={setZoom} handle={handle}
-          foot={found.hasNextPage && (
-            <Box sx={{ borderTop: 1, borderColor: 'line.hair', p: 1, display: 'flex', alignItems: 'center', gap: 2, typography: 'caption', color: 'text.secondary' }}>
-              <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{t('company.more')}</Button>
-              {total && t(total.capped ? 'company.shownCapped' : 'company.shown', { n: projects.length, count: total.count })}
-            </Box>
-          )}
+          projects={projects}
+          changes={changes}
+          selected={selected}
+          onSelect={setSelected}
+          zoom={zoom}
+          onZoom={setZoom}
+          handle={handle}
+          foot={
+            found.hasNextPage && (
+              <Box
+                sx={{
+                  borderTop: 1,
+                  borderColor: 'line.hair',
+                  p: 1,
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 2,
+                  typography: 'caption',
+                  color: 'text.secondary',
+                }}
+              >
+                <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                  {t('company.more')}
+                </Button>
+                {total &&
+                  t(total.capped ? 'company.shownCapped' : 'company.shown', { n: projects.length, count: total.count })}
+              </Box>
+            )
+          }
         />
       )}
     </Page>
@@ -106,13 +178,30 @@ function useFilters(params: Params) {
   const language = useFieldLanguage()
   const several = ((preview ?? company)?.verticals.length ?? 0) > 1
   const vertical = several ? (params.vertical ?? active) : undefined
-  const verticals = useQuery({ ...fieldsApi.get.queryOptions({ input: { entity: 'project', vertical: active } }), enabled: several }).data?.verticals ?? []
+  const verticals =
+    useQuery({ ...fieldsApi.get.queryOptions({ input: { entity: 'project', vertical: active } }), enabled: several })
+      .data?.verticals ?? []
   // what is over would fill the first pages of an old firm, so it is shown on request
   const state = params.state === ANY ? undefined : (PROJECT_STATES.find((one) => one === params.state) ?? CURRENT)
-  const filter = { q: params.q || undefined, scope: params.scope ?? 'all', state, vertical, sort: params.sort ?? 'startDate' }
+  const filter = {
+    q: params.q || undefined,
+    scope: params.scope ?? 'all',
+    state,
+    vertical,
+    sort: params.sort ?? 'startDate',
+  }
   const to = (wish: Partial<Params>) => {
     const next = { ...params, ...wish }
-    go(link(schedule, 'company', { q: next.q || undefined, scope: next.scope === 'all' ? undefined : next.scope, state: next.state || undefined, vertical: next.vertical, sort: next.sort === 'startDate' ? undefined : next.sort }), { replace: true, keepScroll: true })
+    go(
+      link(schedule, 'company', {
+        q: next.q || undefined,
+        scope: next.scope === 'all' ? undefined : next.scope,
+        state: next.state || undefined,
+        vertical: next.vertical,
+        sort: next.sort === 'startDate' ? undefined : next.sort,
+      }),
+      { replace: true, keepScroll: true },
+    )
   }
   const stateName = (one: ProjectState) => i18n.t(`projects:states.${one}`, { defaultValue: one })
   const toolbar = (
@@ -120,13 +209,51 @@ function useFilters(params: Params) {
       find={<FindBox value={params.q ?? ''} onChange={(text) => to({ q: text.trim() })} />}
       filters={
         <>
-          <InlineSelect label={t('company.scope')} value={filter.scope} onChange={(scope) => to({ scope })} options={SCOPES.map((value) => ({ value, label: t(`company.scopes.${value}`) }))} />
-          <InlineSelect label={t('company.state')} value={state ?? ANY} onChange={(value) => to({ state: value === CURRENT ? undefined : value })} options={[{ value: CURRENT, label: t('company.current') }, { value: ANY, label: t('company.anyState') }, ...PROJECT_STATES.map((value) => ({ value, label: stateName(value) }))]} />
-          {several && <InlineSelect label={t('company.vertical')} value={vertical ?? 'all'} onChange={(value) => to({ vertical: value })} options={[{ value: 'all', label: t('company.anyVertical') }, ...verticals.map(({ id, title }) => ({ value: id, label: title[language] }))]} />}
-          <InlineSelect label={t('company.order')} value={filter.sort} onChange={(sort) => to({ sort })} options={SORTS.map((value) => ({ value, label: t(`company.orders.${value}`) }))} />
+          <InlineSelect
+            label={t('company.scope')}
+            value={filter.scope}
+            onChange={(scope) => to({ scope })}
+            options={SCOPES.map((value) => ({ value, label: t(`company.scopes.${value}`) }))}
+          />
+          <InlineSelect
+            label={t('company.state')}
+            value={state ?? ANY}
+            onChange={(value) => to({ state: value === CURRENT ? undefined : value })}
+            options={[
+              { value: CURRENT, label: t('company.current') },
+              { value: ANY, label: t('company.anyState') },
+              ...PROJECT_STATES.map((value) => ({ value, label: stateName(value) })),
+            ]}
+          />
+          {several && (
+            <InlineSelect
+              label={t('company.vertical')}
+              value={vertical ?? 'all'}
+              onChange={(value) => to({ vertical: value })}
+              options={[
+                { value: 'all', label: t('company.anyVertical') },
+                ...verticals.map(({ id, title }) => ({ value: id, label: title[language] })),
+              ]}
+            />
+          )}
+          <InlineSelect
+            label={t('company.order')}
+            value={filter.sort}
+            onChange={(sort) => to({ sort })}
+            options={SORTS.map((value) => ({ value, label: t(`company.orders.${value}`) }))}
+          />
         </>
       }
     />
   )
-  return { filter, filtered: Boolean(filter.q || (state !== CURRENT && state !== undefined) || filter.scope !== 'all' || (several && vertical !== active)), toolbar }
+  return {
+    filter,
+    filtered: Boolean(
+      filter.q ||
+      (state !== CURRENT && state !== undefined) ||
+      filter.scope !== 'all' ||
+      (several && vertical !== active),
+    ),
+    toolbar,
+  }
 }

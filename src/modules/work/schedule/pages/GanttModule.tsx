@@ -25,25 +25,53 @@ export default function GanttModule() {
   const [asTable, setAsTable] = useState(false)
   const ticked = useQuery({ ...projectsApi.getTimeline.queryOptions({ input: {} }), refetchInterval: REFRESH_MS })
   const ids = ticked.data?.activeProjectIds ?? []
-  const found = useQuery({ ...scheduleApi.listTimeline.queryOptions({ input: { ids: ids.join(',') } }), enabled: ids.length > 0, placeholderData: keepPreviousData, refetchInterval: REFRESH_MS })
+  const found = useQuery({
+    ...scheduleApi.listTimeline.queryOptions({ input: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
   // names and dates are the projects' own
   useFollow(['projects'], scheduleApi.listTimeline.key())
   const failed = [ticked, found].find((one) => one.isError)
   // what was unticked goes at once, what was ticked comes with its answer
   const rows = (found.data?.rows ?? []).filter((row) => ids.includes(row.projectId))
-  const empty = ticked.isSuccess && (ids.length === 0 || (found.isSuccess && !found.isPlaceholderData && rows.length === 0))
+  const empty =
+    ticked.isSuccess && (ids.length === 0 || (found.isSuccess && !found.isPlaceholderData && rows.length === 0))
   const tools = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {!asTable && <InlineSelect framed label={t('timeline.zoom')} value={zoom} onChange={setZoom} options={ZOOMS.map((one) => ({ value: one, label: t(`timeline.zooms.${one}`) }))} />}
+      {!asTable && (
+        <InlineSelect
+          framed
+          label={t('timeline.zoom')}
+          value={zoom}
+          onChange={setZoom}
+          options={ZOOMS.map((one) => ({ value: one, label: t(`timeline.zooms.${one}`) }))}
+        />
+      )}
       <Button onClick={() => setAsTable(!asTable)}>{t(asTable ? 'timeline.chart' : 'timeline.table')}</Button>
     </Box>
   )
   return (
     <ModuleCard title={t('panels.gantt')} action={rows.length > 0 && tools}>
-      {failed ? <ErrorState headingLevel="h3" title={t('timeline.failed')} text={failureText(failed.error)} onRetry={() => void failed.refetch()} />
-        : empty ? <Nothing />
-        : rows.length === 0 ? <Box sx={{ p: 2, minHeight: LEAST_PX, boxSizing: 'border-box' }}><LoadingBlocks rows={4} /></Box>
-        : asTable ? <TimelineTable label={t('panels.gantt')} rows={rows} /> : <TimelineChart label={t('panels.gantt')} rows={rows} zoom={zoom} />}
+      {failed ? (
+        <ErrorState
+          headingLevel="h3"
+          title={t('timeline.failed')}
+          text={failureText(failed.error)}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : empty ? (
+        <Nothing />
+      ) : rows.length === 0 ? (
+        <Box sx={{ p: 2, minHeight: LEAST_PX, boxSizing: 'border-box' }}>
+          <LoadingBlocks rows={4} />
+        </Box>
+      ) : asTable ? (
+        <TimelineTable label={t('panels.gantt')} rows={rows} />
+      ) : (
+        <TimelineChart label={t('panels.gantt')} rows={rows} zoom={zoom} />
+      )}
     </ModuleCard>
   )
 }
@@ -53,7 +81,9 @@ function Nothing() {
   const { t } = useText()
   const toast = useToast()
   const client = useQueryClient()
-  const active = useQuery(projectsApi.list.queryOptions({ input: { scope: 'mine', state: 'active', size: TIMELINE_OFFERED } }))
+  const active = useQuery(
+    projectsApi.list.queryOptions({ input: { scope: 'mine', state: 'active', size: TIMELINE_OFFERED } }),
+  )
   const show = useMutation({
     mutationFn: (activeProjectIds: string[]) => projectsApi.setTimeline.call({ activeProjectIds }),
     onSuccess: (answer) => client.setQueryData(projectsApi.getTimeline.queryOptions({ input: {} }).queryKey, answer),
@@ -62,8 +92,15 @@ function Nothing() {
   const offered = active.data?.rows.map((row) => row.id) ?? []
   return (
     <EmptyLine
-      title={t('timeline.none')} text={t('timeline.help')}
-      actions={offered.length > 0 && <Button variant="outlined" color="inherit" disabled={show.isPending} onClick={() => show.mutate(offered)}>{t('timeline.offer')}</Button>}
+      title={t('timeline.none')}
+      text={t('timeline.help')}
+      actions={
+        offered.length > 0 && (
+          <Button variant="outlined" color="inherit" disabled={show.isPending} onClick={() => show.mutate(offered)}>
+            {t('timeline.offer')}
+          </Button>
+        )
+      }
     />
   )
 }

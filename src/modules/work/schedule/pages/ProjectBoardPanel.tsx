@@ -32,21 +32,44 @@ export default function ProjectBoardPanel({ params }: { params: Readonly<Record<
   const projectId = String(params['projectId'])
   const project = useQuery(projectsApi.get.queryOptions({ input: { projectId } }))
   if (project.data) return <Board projectId={projectId} name={project.data.name} />
-  if (project.isPending) return <Page title={t('panels.board')}><LoadingBlocks rows={8} /></Page>
+  if (project.isPending)
+    return (
+      <Page title={t('panels.board')}>
+        <LoadingBlocks rows={8} />
+      </Page>
+    )
   const failure = failureOf(project.error)
   return (
     <Page title={t('panels.board')}>
-      {failure.code === 'PROJECT_NOT_FOUND'
-        ? <EmptyState title={failureText(project.error)} actions={<Button variant="contained" href={link(schedule, 'company')}>{t('company.toSchedule')}</Button>} />
-        : <ErrorState text={failureText(project.error)} requestId={failure.requestId} onRetry={() => void project.refetch()} />}
+      {failure.code === 'PROJECT_NOT_FOUND' ? (
+        <EmptyState
+          title={failureText(project.error)}
+          actions={
+            <Button variant="contained" href={link(schedule, 'company')}>
+              {t('company.toSchedule')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          text={failureText(project.error)}
+          requestId={failure.requestId}
+          onRetry={() => void project.refetch()}
+        />
+      )}
     </Page>
   )
 }
 
 /** What the tasks of the project come to; each opens them. */
 const FIGURES: readonly { id: string; bad?: 'error' | 'warning' }[] = [
-  { id: 'schedule.projectProgress' }, { id: 'schedule.projectLate', bad: 'error' }, { id: 'schedule.projectCritical' }, { id: 'schedule.projectMissed', bad: 'warning' },
-  { id: 'schedule.projectSpi' }, { id: 'schedule.projectCpi' }, { id: 'schedule.projectForecast' },
+  { id: 'schedule.projectProgress' },
+  { id: 'schedule.projectLate', bad: 'error' },
+  { id: 'schedule.projectCritical' },
+  { id: 'schedule.projectMissed', bad: 'warning' },
+  { id: 'schedule.projectSpi' },
+  { id: 'schedule.projectCpi' },
+  { id: 'schedule.projectForecast' },
 ]
 
 function Board({ projectId, name }: { projectId: string; name: string }) {
@@ -59,20 +82,65 @@ function Board({ projectId, name }: { projectId: string; name: string }) {
   const finish = opened?.plan?.finish ?? null
   const finishAt = finish === null ? null : minuteOf(finish)
   return (
-    <Page title={name} count={finishAt === null ? undefined : `${t('columns.finish')} ${formatDate(dayOfFinish(finishAt), language)}`} crumb={<><Link href={link(schedule, 'company')} color="inherit" sx={{ fontWeight: 400 }}>{t('routes.company')}</Link> / {projectId}</>} actions={<Button variant="outlined" color="inherit" href={projectAddress(projectId)}>{t('company.board.toProject')}</Button>}>
+    <Page
+      title={name}
+      count={finishAt === null ? undefined : `${t('columns.finish')} ${formatDate(dayOfFinish(finishAt), language)}`}
+      crumb={
+        <>
+          <Link href={link(schedule, 'company')} color="inherit" sx={{ fontWeight: 400 }}>
+            {t('routes.company')}
+          </Link>{' '}
+          / {projectId}
+        </>
+      }
+      actions={
+        <Button variant="outlined" color="inherit" href={projectAddress(projectId)}>
+          {t('company.board.toProject')}
+        </Button>
+      }
+    >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FigureGrid columns={wide ? 7 : 4}>
-          {FIGURES.map(({ id, bad }) => <Figure key={id} id={id} of={projectId} size="second" bad={bad} />)}
+          {FIGURES.map(({ id, bad }) => (
+            <Figure key={id} id={id} of={projectId} size="second" bad={bad} />
+          ))}
         </FigureGrid>
-        <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 300px 300px' } }}>
-          <Card title={t('panels.schedule')} action={<Button href={projectScheduleAddress(projectId)}>{t('company.open')}</Button>}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px', xl: 'minmax(0, 1fr) 300px 300px' },
+          }}
+        >
+          <Card
+            title={t('panels.schedule')}
+            action={<Button href={projectScheduleAddress(projectId)}>{t('company.open')}</Button>}
+          >
             {opened?.failed && !rows && <ErrorState headingLevel="h3" text={opened.failed} />}
             {!opened?.failed && (!rows || !opened?.plan) && <LoadingBlocks rows={8} />}
-            {rows && opened?.plan && (rows.tasks.size === 0 ? <EmptyState title={t('empty')} text={t('company.noTasksHelp')} /> : <BoardChart plan={opened.plan} rows={rows} />)}
+            {rows &&
+              opened?.plan &&
+              (rows.tasks.size === 0 ? (
+                <EmptyState title={t('empty')} text={t('company.noTasksHelp')} />
+              ) : (
+                <BoardChart plan={opened.plan} rows={rows} />
+              ))}
           </Card>
-          <Box sx={{ display: { xs: 'grid', xl: 'contents' }, gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }, alignItems: 'start' }}>
-            <Card title={t('company.board.risks')}>{rows ? <RiskList projectId={projectId} risks={risks} /> : <LoadingBlocks rows={3} />}</Card>
-            <Card title={t('company.board.activity')}><BoardActivity projectId={projectId} /></Card>
+          <Box
+            sx={{
+              display: { xs: 'grid', xl: 'contents' },
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <Card title={t('company.board.risks')}>
+              {rows ? <RiskList projectId={projectId} risks={risks} /> : <LoadingBlocks rows={3} />}
+            </Card>
+            <Card title={t('company.board.activity')}>
+              <BoardActivity projectId={projectId} />
+            </Card>
           </Box>
         </Box>
       </Box>

@@ -47,13 +47,41 @@ export default function SchedulePanel({ params }: { params: Readonly<Record<stri
   const schedule = useSchedule(projectId)
   const { plan, rows } = schedule
   const failed = plan.isError ? plan : rows.isError ? rows : null
-  if (failed && !rows.data) return <ErrorState text={failureText(failed.error)} requestId={failureOf(failed.error).requestId} onRetry={() => { void plan.refetch(); void rows.refetch() }} />
+  if (failed && !rows.data)
+    return (
+      <ErrorState
+        text={failureText(failed.error)}
+        requestId={failureOf(failed.error).requestId}
+        onRetry={() => {
+          void plan.refetch()
+          void rows.refetch()
+        }}
+      />
+    )
   if (!plan.data || !rows.data) return <LoadingBlocks rows={8} />
-  return <Opened key={projectId} schedule={schedule} plan={plan.data} rows={rows.data} asked={typeof params['taskId'] === 'string' ? params['taskId'] : null} />
+  return (
+    <Opened
+      key={projectId}
+      schedule={schedule}
+      plan={plan.data}
+      rows={rows.data}
+      asked={typeof params['taskId'] === 'string' ? params['taskId'] : null}
+    />
+  )
 }
 
 /** `asked` is the task that the address names. */
-function Opened({ schedule, plan, rows, asked }: { schedule: ScheduleOnScreen; plan: Plan; rows: Rows; asked: string | null }) {
+function Opened({
+  schedule,
+  plan,
+  rows,
+  asked,
+}: {
+  schedule: ScheduleOnScreen
+  plan: Plan
+  rows: Rows
+  asked: string | null
+}) {
   const { t, language } = useText()
   const { company } = useSession()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -74,21 +102,35 @@ function Opened({ schedule, plan, rows, asked }: { schedule: ScheduleOnScreen; p
   const openTask = openId === null ? undefined : rows.tasks.get(openId)
   const add = async () => {
     const beside = rows.tasks.get([...selected].at(-1) ?? '')
-    const answer = await act([{ op: 'add', ref: 'new', parentId: beside?.parentId ?? null, ...(beside ? { afterId: beside.id } : {}), task: { name: t('task.unnamed'), duration: plan.minutesPerDay } }])
+    const answer = await act([
+      {
+        op: 'add',
+        ref: 'new',
+        parentId: beside?.parentId ?? null,
+        ...(beside ? { afterId: beside.id } : {}),
+        task: { name: t('task.unnamed'), duration: plan.minutesPerDay },
+      },
+    ])
     const id = answer?.refs['new']
     if (!id) return
     setFilter(EVERYTHING)
     setSelected(new Set([id]))
     if (!phone) setOpenId(id)
   }
-  const show = useCallback((id: string) => {
-    setOpenId(id)
-    // in the list a selection is for changing several at once
-    if (view.view === 'chart') setSelected(new Set([id]))
-    handle.current?.showRow(id)
-  }, [view.view])
+  const show = useCallback(
+    (id: string) => {
+      setOpenId(id)
+      // in the list a selection is for changing several at once
+      if (view.view === 'chart') setSelected(new Set([id]))
+      handle.current?.showRow(id)
+    },
+    [view.view],
+  )
   const { unasked } = useAskedTask({ projectId: plan.projectId, asked, rows, view, setView, show })
-  const close = () => { setOpenId(null); unasked() }
+  const close = () => {
+    setOpenId(null)
+    unasked()
+  }
   const removeAll = (ids: readonly string[]) => {
     setOpenId((now) => (now !== null && ids.includes(now) ? null : now))
     setSelected(new Set())
@@ -96,7 +138,17 @@ function Opened({ schedule, plan, rows, asked }: { schedule: ScheduleOnScreen; p
   }
   const exportAs = async (format: Export) => {
     const { exportSchedule } = await import('../parts/export.ts')
-    await exportSchedule(format, { plan, rows, baselines: plan.baselines, spans: baseline.spans, columns, collapsed: view.collapsed, firm: company?.name ?? '', language, t })
+    await exportSchedule(format, {
+      plan,
+      rows,
+      baselines: plan.baselines,
+      spans: baseline.spans,
+      columns,
+      collapsed: view.collapsed,
+      firm: company?.name ?? '',
+      language,
+      t,
+    })
   }
   const { exporting, startExport } = useExport(exportAs)
   const { ref: room, height } = useRoomBelow(LEAST_PX, FIGURES_PX)
@@ -104,36 +156,153 @@ function Opened({ schedule, plan, rows, asked }: { schedule: ScheduleOnScreen; p
   return (
     <>
       <Toolbar
-        plan={plan} view={view} onView={setView} filter={filter} onFilter={setFilter} onAdd={() => void add()} undo={undo} redo={redo} onTool={setTool} onExport={startExport} empty={empty}
-        zoom={!empty && !phone && view.view === 'chart' ? <GanttTools zoom={view.zoom} onZoom={(zoom) => setView({ zoom })} handle={handle} /> : undefined}
+        plan={plan}
+        view={view}
+        onView={setView}
+        filter={filter}
+        onFilter={setFilter}
+        onAdd={() => void add()}
+        undo={undo}
+        redo={redo}
+        onTool={setTool}
+        onExport={startExport}
+        empty={empty}
+        zoom={
+          !empty && !phone && view.view === 'chart' ? (
+            <GanttTools zoom={view.zoom} onZoom={(zoom) => setView({ zoom })} handle={handle} />
+          ) : undefined
+        }
       />
-      {empty
-        ? <EmptyState title={t('empty')} text={mayEdit ? t('emptyHelp') : undefined} actions={mayEdit ? <><Button variant="contained" onClick={() => void add()}>{t('addTask')}</Button><Button variant="outlined" color="inherit" onClick={() => setTool('import')}>{t('tools.import')}</Button></> : undefined} />
-        : (
-          <>
-            <Box ref={room} sx={{ display: 'flex', height, border: 1, borderColor: 'line.hair', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}>
-              <Suspense fallback={<Box sx={{ flex: 1, p: 2 }}><LoadingBlocks rows={8} /></Box>}>
-                {view.view === 'list' && !phone && <ListView {...shared} columns={columns} selected={selected} onSelect={setSelected} />}
-                {view.view === 'board' && <BoardView {...shared} />}
-                {(view.view === 'chart' || (view.view === 'list' && phone)) && <ScheduleChart {...shared} selected={selected} onSelect={setSelected} baseline={baseline.spans} onRemove={removeAll} view={view} onView={setView} columns={columns} handle={handle} {...(load ? { resources: load } : {})} />}
-              </Suspense>
-              {openTask && openId && <TaskPanel plan={plan} rows={rows} taskId={openId} save={schedule.change} late={baseline.varianceOf(openTask)} onOpen={show} onClose={close} onRemove={(id) => removeAll([id])} />}
-            </Box>
-            {mayEdit && selected.size > (view.view === 'list' ? 0 : 1) && view.view !== 'board' && <BulkBar plan={plan} rows={rows} selected={selected} onSelect={setSelected} act={act} onRemove={removeAll} />}
-            <FiguresLine plan={plan} rows={rows} baseline={baseline} seen={seen} filtered={isFiltered(filter) ? (only?.size ?? 0) : null} onClear={() => setFilter(EVERYTHING)} exporting={exporting} />
-          </>
-        )}
+      {empty ? (
+        <EmptyState
+          title={t('empty')}
+          text={mayEdit ? t('emptyHelp') : undefined}
+          actions={
+            mayEdit ? (
+              <>
+                <Button variant="contained" onClick={() => void add()}>
+                  {t('addTask')}
+                </Button>
+                <Button variant="outlined" color="inherit" onClick={() => setTool('import')}>
+                  {t('tools.import')}
+                </Button>
+              </>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          <Box
+            ref={room}
+            sx={{
+              display: 'flex',
+              height,
+              border: 1,
+              borderColor: 'line.hair',
+              borderRadius: 1,
+              overflow: 'hidden',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Suspense
+              fallback={
+                <Box sx={{ flex: 1, p: 2 }}>
+                  <LoadingBlocks rows={8} />
+                </Box>
+              }
+            >
+              {view.view === 'list' && !phone && (
+                <ListView {...shared} columns={columns} selected={selected} onSelect={setSelected} />
+              )}
+              {view.view === 'board' && <BoardView {...shared} />}
+              {(view.view === 'chart' || (view.view === 'list' && phone)) && (
+                <ScheduleChart
+                  {...shared}
+                  selected={selected}
+                  onSelect={setSelected}
+                  baseline={baseline.spans}
+                  onRemove={removeAll}
+                  view={view}
+                  onView={setView}
+                  columns={columns}
+                  handle={handle}
+                  {...(load ? { resources: load } : {})}
+                />
+              )}
+            </Suspense>
+            {openTask && openId && (
+              <TaskPanel
+                plan={plan}
+                rows={rows}
+                taskId={openId}
+                save={schedule.change}
+                late={baseline.varianceOf(openTask)}
+                onOpen={show}
+                onClose={close}
+                onRemove={(id) => removeAll([id])}
+              />
+            )}
+          </Box>
+          {mayEdit && selected.size > (view.view === 'list' ? 0 : 1) && view.view !== 'board' && (
+            <BulkBar
+              plan={plan}
+              rows={rows}
+              selected={selected}
+              onSelect={setSelected}
+              act={act}
+              onRemove={removeAll}
+            />
+          )}
+          <FiguresLine
+            plan={plan}
+            rows={rows}
+            baseline={baseline}
+            seen={seen}
+            filtered={isFiltered(filter) ? (only?.size ?? 0) : null}
+            onClear={() => setFilter(EVERYTHING)}
+            exporting={exporting}
+          />
+        </>
+      )}
       {tool && (
         <Suspense fallback={null}>
-          <Tools tool={tool} onClose={() => setTool(null)} schedule={schedule} plan={plan} rows={rows} act={act} view={view} onView={setView} baseline={baseline} onShow={(ids) => { setFilter({ ...EVERYTHING, only: ids }); setView({ view: 'chart' }); setTool(null) }} />
+          <Tools
+            tool={tool}
+            onClose={() => setTool(null)}
+            schedule={schedule}
+            plan={plan}
+            rows={rows}
+            act={act}
+            view={view}
+            onView={setView}
+            baseline={baseline}
+            onShow={(ids) => {
+              setFilter({ ...EVERYTHING, only: ids })
+              setView({ view: 'chart' })
+              setTool(null)
+            }}
+          />
         </Suspense>
       )}
-      {schedule.conflict && <ConflictDialog conflict={schedule.conflict} minutesPerDay={plan.minutesPerDay} onSettle={(choices) => void schedule.settle(choices)} />}
+      {schedule.conflict && (
+        <ConflictDialog
+          conflict={schedule.conflict}
+          minutesPerDay={plan.minutesPerDay}
+          onSettle={(choices) => void schedule.settle(choices)}
+        />
+      )}
     </>
   )
 }
 
-type Asked = { projectId: string; asked: string | null; rows: Rows; view: ViewState; setView: (change: Partial<ViewState>) => void; show: (id: string) => void }
+type Asked = {
+  projectId: string
+  asked: string | null
+  rows: Rows
+  view: ViewState
+  setView: (change: Partial<ViewState>) => void
+  show: (id: string) => void
+}
 
 /** A task that the address names opens once it is there, unfolded; closed, it leaves the address, so that the same one can be asked for again. */
 function useAskedTask({ projectId, asked, rows, view, setView, show }: Asked) {
@@ -143,14 +312,19 @@ function useAskedTask({ projectId, asked, rows, view, setView, show }: Asked) {
     if (!there) return undefined
     const above = new Set<string>()
     for (let at = there.parentId; at !== null; at = rows.tasks.get(at)?.parentId ?? null) above.add(at)
-    if (view.collapsed.some((id) => above.has(id))) setView({ collapsed: view.collapsed.filter((id) => !above.has(id)) })
+    if (view.collapsed.some((id) => above.has(id)))
+      setView({ collapsed: view.collapsed.filter((id) => !above.has(id)) })
     // the chart can only show a row once it has been drawn unfolded
     const drawn = requestAnimationFrame(() => show(there.id))
     return () => cancelAnimationFrame(drawn)
     // only another task matters; rows and folding change all the time
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [there?.id])
-  return { unasked: () => { if (asked !== null) go(projectScheduleAddress(projectId), { replace: true, keepScroll: true }) } }
+  return {
+    unasked: () => {
+      if (asked !== null) go(projectScheduleAddress(projectId), { replace: true, keepScroll: true })
+    },
+  }
 }
 
 /** What people do, with what was refused told; removing offers the way back at once. */
@@ -158,23 +332,36 @@ function useActing(schedule: ScheduleOnScreen, rows: Rows) {
   const { t } = useText()
   const toast = useToast()
   const { change, undo, redo } = schedule
-  const told = useCallback(async (work: Promise<Changed | null>): Promise<Changed | null> => {
-    try {
-      return await work
-    } catch (error) {
-      toast.error(failureText(error))
-      return null
-    }
-  }, [toast])
-  const act: Act = useCallback((changes) => (changes.length === 0 ? Promise.resolve(null) : told(change(changes))), [change, told])
+  const told = useCallback(
+    async (work: Promise<Changed | null>): Promise<Changed | null> => {
+      try {
+        return await work
+      } catch (error) {
+        toast.error(failureText(error))
+        return null
+      }
+    },
+    [toast],
+  )
+  const act: Act = useCallback(
+    (changes) => (changes.length === 0 ? Promise.resolve(null) : told(change(changes))),
+    [change, told],
+  )
   const remove = async (ids: readonly string[]) => {
     const answer = await act([{ op: 'remove', taskIds: [...ids] }])
     const name = rows.tasks.get(ids[0] ?? '')?.name ?? ''
-    if (answer) toast.undo(answer.removedTasks.length === 1 ? t('removed.one', { name }) : t('removed.many', { count: answer.removedTasks.length }), () => void told(change(answer.inverse)))
+    if (answer)
+      toast.undo(
+        answer.removedTasks.length === 1
+          ? t('removed.one', { name })
+          : t('removed.many', { count: answer.removedTasks.length }),
+        () => void told(change(answer.inverse)),
+      )
   }
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
       if (typing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
       event.preventDefault()
       void told(event.shiftKey ? redo() : undo())
@@ -182,7 +369,12 @@ function useActing(schedule: ScheduleOnScreen, rows: Rows) {
     window.addEventListener('keydown', keys)
     return () => window.removeEventListener('keydown', keys)
   })
-  return { act, remove, undo: schedule.mayUndo ? () => void told(undo()) : null, redo: schedule.mayRedo ? () => void told(redo()) : null }
+  return {
+    act,
+    remove,
+    undo: schedule.mayUndo ? () => void told(undo()) : null,
+    redo: schedule.mayRedo ? () => void told(redo()) : null,
+  }
 }
 
 function useExport(make: (format: Export) => Promise<void>) {
@@ -190,7 +382,9 @@ function useExport(make: (format: Export) => Promise<void>) {
   const [exporting, setExporting] = useState(false)
   const startExport = (format: Export) => {
     setExporting(true)
-    make(format).catch((error: unknown) => toast.error(failureText(error))).finally(() => setExporting(false))
+    make(format)
+      .catch((error: unknown) => toast.error(failureText(error)))
+      .finally(() => setExporting(false))
   }
   return { exporting, startExport }
 }

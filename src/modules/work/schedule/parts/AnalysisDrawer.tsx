@@ -34,20 +34,44 @@ const PARTS = ['quality', 'earned', 'risk', 'level'] as const
 type Part = (typeof PARTS)[number]
 const RUNS = 1_000
 
-type Props = { plan: Plan; rows: Rows; act: Act; baseline: ShownBaseline; onShow: (ids: ReadonlySet<string>) => void; onClose: () => void }
+type Props = {
+  plan: Plan
+  rows: Rows
+  act: Act
+  baseline: ShownBaseline
+  onShow: (ids: ReadonlySet<string>) => void
+  onClose: () => void
+}
 
 export function AnalysisDrawer({ onClose, ...part }: Props) {
   const { t } = useText()
   const [shown, setShown] = useState<Part>('quality')
   return (
-    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-label': t('tools.analysis'), sx: { width: { xs: '100%', sm: 560 } } } }}>
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('tools.analysis'), sx: { width: { xs: '100%', sm: 560 } } } }}
+    >
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 4 }}>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Typography variant="h2" sx={{ flex: 1 }}>{t('tools.analysis')}</Typography>
-          <IconButton aria-label={t('panel.close')} onClick={onClose}><Close /></IconButton>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {t('tools.analysis')}
+          </Typography>
+          <IconButton aria-label={t('panel.close')} onClick={onClose}>
+            <Close />
+          </IconButton>
         </Box>
-        <Tabs value={shown} onChange={(_event, next: Part) => setShown(next)} aria-label={t('tools.analysis')} variant="scrollable" sx={{ mb: 2 }}>
-          {PARTS.map((one) => <Tab key={one} value={one} label={t(`analysis.${one}.title`)} />)}
+        <Tabs
+          value={shown}
+          onChange={(_event, next: Part) => setShown(next)}
+          aria-label={t('tools.analysis')}
+          variant="scrollable"
+          sx={{ mb: 2 }}
+        >
+          {PARTS.map((one) => (
+            <Tab key={one} value={one} label={t(`analysis.${one}.title`)} />
+          ))}
         </Tabs>
         {shown === 'quality' && <Quality {...part} onClose={onClose} />}
         {shown === 'earned' && <EarnedValue {...part} onClose={onClose} />}
@@ -62,7 +86,15 @@ export function AnalysisDrawer({ onClose, ...part }: Props) {
 function Waiting({ asking, children }: { asking: Analysing; children: ReactNode }) {
   const { t } = useText()
   if (asking.failed) return <Alert severity="error">{t('analysis.failed')}</Alert>
-  if (asking.progress !== null) return <Box component="output" sx={{ display: 'block' }}><Typography variant="body2" sx={{ mb: 1 }}>{t('analysis.running', { n: Math.round(asking.progress * 100) })}</Typography><LinearProgress variant="determinate" value={asking.progress * 100} aria-label={t('tools.analysis')} /></Box>
+  if (asking.progress !== null)
+    return (
+      <Box component="output" sx={{ display: 'block' }}>
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {t('analysis.running', { n: Math.round(asking.progress * 100) })}
+        </Typography>
+        <LinearProgress variant="determinate" value={asking.progress * 100} aria-label={t('tools.analysis')} />
+      </Box>
+    )
   return children
 }
 
@@ -71,18 +103,46 @@ function Quality({ plan, rows, baseline, onShow }: Props) {
   const asking = useAnalysis()
   const { ask } = asking
   useEffect(() => {
-    const kept = baseline.tasks?.map(({ taskId, start, finish }) => ({ id: taskId, start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 })) ?? null
-    const assigned = plan.resources.length === 0 ? null : [...rows.tasks.values()].filter((task) => task.assignments.length > 0).map((task) => task.id)
-    ask({ kind: 'quality', input: engineInput(plan, rows.tasks.values(), rows.links.values()), baseline: kept, assigned })
+    const kept =
+      baseline.tasks?.map(({ taskId, start, finish }) => ({
+        id: taskId,
+        start: minuteOf(start) ?? 0,
+        finish: minuteOf(finish) ?? 0,
+      })) ?? null
+    const assigned =
+      plan.resources.length === 0
+        ? null
+        : [...rows.tasks.values()].filter((task) => task.assignments.length > 0).map((task) => task.id)
+    ask({
+      kind: 'quality',
+      input: engineInput(plan, rows.tasks.values(), rows.links.values()),
+      baseline: kept,
+      assigned,
+    })
   }, [ask, plan, rows, baseline.tasks])
   const { answer } = asking
   return (
     <Waiting asking={asking}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t('analysis.quality.help')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {t('analysis.quality.help')}
+      </Typography>
       {answer?.kind === 'refused' && <Alert severity="error">{t('analysis.failed')}</Alert>}
       {answer?.kind === 'quality' && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'line.hair', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
-          {answer.results.map((one) => <QualityRow key={one.check} result={one} onShow={onShow} />)}
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            border: 1,
+            borderColor: 'line.hair',
+            borderRadius: 1,
+            '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+          }}
+        >
+          {answer.results.map((one) => (
+            <QualityRow key={one.check} result={one} onShow={onShow} />
+          ))}
         </Box>
       )}
     </Waiting>
@@ -95,14 +155,37 @@ const INDEXES = ['criticalPathLength', 'baselineExecution']
 function QualityRow({ result, onShow }: { result: QualityResult; onShow: Props['onShow'] }) {
   const { t, language } = useText()
   const { check, figure, threshold, rule, verdict, taskIds } = result
-  const number = (value: number) => (INDEXES.includes(check) ? new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }).format(value) : `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value * 100)} %`)
+  const number = (value: number) =>
+    INDEXES.includes(check)
+      ? new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }).format(value)
+      : `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value * 100)} %`
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1.5, px: 1.5, py: 1 }}>
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1.5, px: 1.5, py: 1 }}
+    >
       <Box>
         <Box sx={{ typography: 'body2', fontWeight: 600 }}>{t(`analysis.checks.${check}`)}</Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {figure === null ? t('analysis.quality.noFigure') : t(rule === 'atMost' ? 'analysis.quality.atMost' : 'analysis.quality.atLeast', { figure: number(figure), limit: number(threshold) })}
-          {verdict === 'failed' && taskIds.length > 0 && <> <Link component="button" type="button" onClick={() => onShow(new Set(taskIds))} sx={{ typography: 'caption', fontWeight: 600, verticalAlign: 'baseline' }}>{t('analysis.quality.show', { count: taskIds.length })}</Link></>}
+          {figure === null
+            ? t('analysis.quality.noFigure')
+            : t(rule === 'atMost' ? 'analysis.quality.atMost' : 'analysis.quality.atLeast', {
+                figure: number(figure),
+                limit: number(threshold),
+              })}
+          {verdict === 'failed' && taskIds.length > 0 && (
+            <>
+              {' '}
+              <Link
+                component="button"
+                type="button"
+                onClick={() => onShow(new Set(taskIds))}
+                sx={{ typography: 'caption', fontWeight: 600, verticalAlign: 'baseline' }}
+              >
+                {t('analysis.quality.show', { count: taskIds.length })}
+              </Link>
+            </>
+          )}
         </Box>
       </Box>
       <StatusChip tone={TONES[verdict]} label={t(`analysis.verdicts.${verdict}`)} />
@@ -113,17 +196,57 @@ function QualityRow({ result, onShow }: { result: QualityResult; onShow: Props['
 function EarnedValue({ plan, rows, baseline }: Props) {
   const { t, language } = useText()
   const [now] = useState(() => wallHere(new Date()))
-  const earned = useMemo(() => earnedOf(plan, rows.tasks.values(), baseline.tasks, now), [plan, rows.tasks, baseline.tasks, now])
-  if (!earned) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('analysis.earned.none')}</Typography>
-  const money = (cents: number | null) => (cents === null ? null : formatMoney(Math.round(cents), numberLocale(language), 'full', companyCurrency()))
-  const index = (value: number | null) => (value === null ? null : new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value))
-  const figures = [['BAC', money(earned.BAC)], ['PV', money(earned.PV)], ['EV', money(earned.EV)], ['AC', money(earned.AC)], ['SV', money(earned.SV)], ['CV', money(earned.CV)], ['SPI', index(earned.SPI)], ['CPI', index(earned.CPI)], ['EAC', money(earned.EAC_cpi)], ['ETC', money(earned.ETC)], ['VAC', money(earned.VAC)], ['TCPI', index(earned.TCPI_BAC)]] as const
+  const earned = useMemo(
+    () => earnedOf(plan, rows.tasks.values(), baseline.tasks, now),
+    [plan, rows.tasks, baseline.tasks, now],
+  )
+  if (!earned)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('analysis.earned.none')}
+      </Typography>
+    )
+  const money = (cents: number | null) =>
+    cents === null ? null : formatMoney(Math.round(cents), numberLocale(language), 'full', companyCurrency())
+  const index = (value: number | null) =>
+    value === null
+      ? null
+      : new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
+  const figures = [
+    ['BAC', money(earned.BAC)],
+    ['PV', money(earned.PV)],
+    ['EV', money(earned.EV)],
+    ['AC', money(earned.AC)],
+    ['SV', money(earned.SV)],
+    ['CV', money(earned.CV)],
+    ['SPI', index(earned.SPI)],
+    ['CPI', index(earned.CPI)],
+    ['EAC', money(earned.EAC_cpi)],
+    ['ETC', money(earned.ETC)],
+    ['VAC', money(earned.VAC)],
+    ['TCPI', index(earned.TCPI_BAC)],
+  ] as const
   const low = (value: number | null) => (value !== null && value < 1 ? ('warning' as const) : undefined)
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t(baseline.chosen ? 'analysis.earned.help' : 'analysis.earned.noBaseline', { name: baseline.chosen?.name ?? '' })}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {t(baseline.chosen ? 'analysis.earned.help' : 'analysis.earned.noBaseline', {
+          name: baseline.chosen?.name ?? '',
+        })}
+      </Typography>
       <FigureGrid columns={2}>
-        {figures.map(([key, value]) => { const tone = key === 'SPI' ? low(earned.SPI) : key === 'CPI' ? low(earned.CPI) : undefined; return <Reading key={key} label={t(`analysis.earned.${key}`)} value={value} size="second" {...(tone ? { tone } : {})} /> })}
+        {figures.map(([key, value]) => {
+          const tone = key === 'SPI' ? low(earned.SPI) : key === 'CPI' ? low(earned.CPI) : undefined
+          return (
+            <Reading
+              key={key}
+              label={t(`analysis.earned.${key}`)}
+              value={value}
+              size="second"
+              {...(tone ? { tone } : {})}
+            />
+          )
+        })}
       </FigureGrid>
     </>
   )
@@ -133,14 +256,41 @@ function RiskPart({ plan, rows }: Props) {
   const { t } = useText()
   const asking = useAnalysis()
   const spreads = useMemo(() => spreadsOf(rows.tasks.values()), [rows.tasks])
-  if (spreads.length === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('analysis.risk.none')}</Typography>
+  if (spreads.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('analysis.risk.none')}
+      </Typography>
+    )
   const { answer } = asking
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t('analysis.risk.help', { n: spreads.length, runs: RUNS })}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {t('analysis.risk.help', { n: spreads.length, runs: RUNS })}
+      </Typography>
       <Waiting asking={asking}>
-        {answer?.kind === 'risk' ? <RiskResult risk={answer.risk} rows={rows} /> : <Button variant="contained" onClick={() => asking.ask({ kind: 'risk', input: engineInput(plan, rows.tasks.values(), rows.links.values()), spreads, runs: RUNS })}>{t('analysis.risk.run')}</Button>}
-        {answer?.kind === 'refused' && <Alert severity="error" sx={{ mt: 1 }}>{t('analysis.failed')}</Alert>}
+        {answer?.kind === 'risk' ? (
+          <RiskResult risk={answer.risk} rows={rows} />
+        ) : (
+          <Button
+            variant="contained"
+            onClick={() =>
+              asking.ask({
+                kind: 'risk',
+                input: engineInput(plan, rows.tasks.values(), rows.links.values()),
+                spreads,
+                runs: RUNS,
+              })
+            }
+          >
+            {t('analysis.risk.run')}
+          </Button>
+        )}
+        {answer?.kind === 'refused' && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {t('analysis.failed')}
+          </Alert>
+        )}
       </Waiting>
     </>
   )
@@ -157,34 +307,86 @@ function RiskResult({ risk, rows }: { risk: Risk; rows: Rows }) {
         <Reading label="P50" value={day(risk.p50)} size="second" />
         <Reading label="P80" value={day(risk.p80)} size="second" />
       </FigureGrid>
-      <Box component="table" aria-label={t('analysis.risk.histogram')} sx={{ width: '100%', borderCollapse: 'collapse', mt: 2, typography: 'caption', '& th, & td': { textAlign: 'left', fontWeight: 400, py: 0.25, pr: 1 }, '& th': { whiteSpace: 'nowrap', color: 'text.secondary' } }}>
+      <Box
+        component="table"
+        aria-label={t('analysis.risk.histogram')}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          mt: 2,
+          typography: 'caption',
+          '& th, & td': { textAlign: 'left', fontWeight: 400, py: 0.25, pr: 1 },
+          '& th': { whiteSpace: 'nowrap', color: 'text.secondary' },
+        }}
+      >
         <tbody>
           {risk.bars.map((bar) => (
             <tr key={bar.from}>
               <th scope="row">{day(bar.to)}</th>
-              <Box component="td" sx={{ width: '100%' }}><Box aria-hidden sx={{ height: 12, width: `${(bar.runs / most) * 100}%`, minWidth: bar.runs > 0 ? 2 : 0, bgcolor: 'chart.c1', borderRadius: '2px' }} /></Box>
-              <Box component="td" sx={{ '&&': { textAlign: 'right', pr: 0 }, whiteSpace: 'nowrap' }}>{`${Math.round((bar.runs / risk.runs) * 100)} %`}</Box>
+              <Box component="td" sx={{ width: '100%' }}>
+                <Box
+                  aria-hidden
+                  sx={{
+                    height: 12,
+                    width: `${(bar.runs / most) * 100}%`,
+                    minWidth: bar.runs > 0 ? 2 : 0,
+                    bgcolor: 'chart.c1',
+                    borderRadius: '2px',
+                  }}
+                />
+              </Box>
+              <Box
+                component="td"
+                sx={{ '&&': { textAlign: 'right', pr: 0 }, whiteSpace: 'nowrap' }}
+              >{`${Math.round((bar.runs / risk.runs) * 100)} %`}</Box>
             </tr>
           ))}
         </tbody>
       </Box>
-      <Typography variant="h4" component="h3" sx={{ mt: 2, mb: 0.5 }}>{t('analysis.risk.critical')}</Typography>
+      <Typography variant="h4" component="h3" sx={{ mt: 2, mb: 0.5 }}>
+        {t('analysis.risk.critical')}
+      </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
-        {risk.critical.map(({ taskId, share }) => <Box key={taskId} component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, borderBottom: 1, borderColor: 'line.hair' }}><span>{rows.tasks.get(taskId)?.name}</span><span>{`${Math.round(share * 100)} %`}</span></Box>)}
+        {risk.critical.map(({ taskId, share }) => (
+          <Box
+            key={taskId}
+            component="li"
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              py: 0.5,
+              borderBottom: 1,
+              borderColor: 'line.hair',
+            }}
+          >
+            <span>{rows.tasks.get(taskId)?.name}</span>
+            <span>{`${Math.round(share * 100)} %`}</span>
+          </Box>
+        ))}
       </Box>
     </>
   )
 }
 
 /** Whether anybody is asked for more than there is of them. */
-const isOverloaded = (plan: Plan, rows: Rows) => plan.resources.some(({ id, kind, capacity }) => kind !== 'material' && loadOf(rows.tasks.values(), id).some(({ units }) => units > capacity / 100 + 1e-9))
+const isOverloaded = (plan: Plan, rows: Rows) =>
+  plan.resources.some(
+    ({ id, kind, capacity }) =>
+      kind !== 'material' && loadOf(rows.tasks.values(), id).some(({ units }) => units > capacity / 100 + 1e-9),
+  )
 
 function Levelling({ plan, rows, act, onClose }: Props) {
   const { t, language } = useText()
   const asking = useAnalysis()
   const [applying, setApplying] = useState(false)
   const { resources, assignments } = useMemo(() => levelInput(plan, rows.tasks.values()), [plan, rows.tasks])
-  if (assignments.length === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('analysis.level.none')}</Typography>
+  if (assignments.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('analysis.level.none')}
+      </Typography>
+    )
   const { answer } = asking
   const nameOf = (id: string | undefined) => rows.tasks.get(id ?? '')?.name ?? ''
   const resource = (id: string | null | undefined) => plan.resources.find((one) => one.id === id)?.name ?? ''
@@ -192,7 +394,9 @@ function Levelling({ plan, rows, act, onClose }: Props) {
   const because = (move: Extract<typeof answer, { kind: 'level' }>['moves'][number]) => {
     const others = move.because.with.map(nameOf).filter(Boolean).join(', ')
     if (move.because.resource === null) return t('analysis.level.follows', { names: others })
-    return others ? t('analysis.level.held', { resource: resource(move.because.resource), names: others }) : t('analysis.level.off', { resource: resource(move.because.resource) })
+    return others
+      ? t('analysis.level.held', { resource: resource(move.because.resource), names: others })
+      : t('analysis.level.off', { resource: resource(move.because.resource) })
   }
   const apply = async () => {
     if (answer?.kind !== 'level') return
@@ -203,23 +407,76 @@ function Levelling({ plan, rows, act, onClose }: Props) {
   }
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{t('analysis.level.help')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {t('analysis.level.help')}
+      </Typography>
       <Waiting asking={asking}>
-        {answer === null && <Button variant="contained" onClick={() => asking.ask({ kind: 'level', input: engineInput(plan, rows.tasks.values(), rows.links.values()), resources, assignments })}>{t('analysis.level.run')}</Button>}
-        {answer?.kind === 'refused' && <Alert severity="error">{answer.why === 'demandTooHigh' ? t('analysis.level.tooHigh', { task: nameOf(answer.taskId), resource: resource(answer.resourceId) }) : t('analysis.failed')}</Alert>}
-        {answer?.kind === 'level' && answer.moves.length === 0 && (isOverloaded(plan, rows) ? <Alert severity="warning">{t('analysis.level.stuck')}</Alert> : <Alert severity="success">{t('analysis.level.fine')}</Alert>)}
+        {answer === null && (
+          <Button
+            variant="contained"
+            onClick={() =>
+              asking.ask({
+                kind: 'level',
+                input: engineInput(plan, rows.tasks.values(), rows.links.values()),
+                resources,
+                assignments,
+              })
+            }
+          >
+            {t('analysis.level.run')}
+          </Button>
+        )}
+        {answer?.kind === 'refused' && (
+          <Alert severity="error">
+            {answer.why === 'demandTooHigh'
+              ? t('analysis.level.tooHigh', { task: nameOf(answer.taskId), resource: resource(answer.resourceId) })
+              : t('analysis.failed')}
+          </Alert>
+        )}
+        {answer?.kind === 'level' &&
+          answer.moves.length === 0 &&
+          (isOverloaded(plan, rows) ? (
+            <Alert severity="warning">{t('analysis.level.stuck')}</Alert>
+          ) : (
+            <Alert severity="success">{t('analysis.level.fine')}</Alert>
+          ))}
         {answer?.kind === 'level' && answer.moves.length > 0 && (
           <>
-            <Typography variant="body2" sx={{ mb: 1 }}>{t('analysis.level.found', { count: answer.moves.length, date: formatDate(dayOfFinish(answer.finish), language) })}</Typography>
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, border: 1, borderColor: 'line.hair', borderRadius: 1, maxHeight: '50dvh', overflowY: 'auto', '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+            <Typography variant="body2" sx={{ mb: 1 }}>
+              {t('analysis.level.found', {
+                count: answer.moves.length,
+                date: formatDate(dayOfFinish(answer.finish), language),
+              })}
+            </Typography>
+            <Box
+              component="ol"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                mb: 2,
+                p: 0,
+                border: 1,
+                borderColor: 'line.hair',
+                borderRadius: 1,
+                maxHeight: '50dvh',
+                overflowY: 'auto',
+                '& > li + li': { borderTop: 1, borderColor: 'line.hair' },
+              }}
+            >
               {answer.moves.map((move) => (
                 <Box key={move.taskId} component="li" sx={{ px: 1.5, py: 0.75 }}>
                   <Box sx={{ typography: 'body2', fontWeight: 600 }}>{nameOf(move.taskId)}</Box>
-                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('analysis.level.move', { from: day(move.from), to: day(move.to) })} {because(move)}</Box>
+                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                    {t('analysis.level.move', { from: day(move.from), to: day(move.to) })} {because(move)}
+                  </Box>
                 </Box>
               ))}
             </Box>
-            {plan.may.edit && <Button variant="contained" disabled={applying} onClick={() => void apply()}>{t('analysis.level.apply')}</Button>}
+            {plan.may.edit && (
+              <Button variant="contained" disabled={applying} onClick={() => void apply()}>
+                {t('analysis.level.apply')}
+              </Button>
+            )}
           </>
         )}
       </Waiting>

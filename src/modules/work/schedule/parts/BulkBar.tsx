@@ -28,7 +28,14 @@ import { useText } from './use-text.ts'
 const PERCENTS = [0, 25, 50, 75, 100]
 const PRIORITIES = [100, 300, 500, 700, 900]
 
-type Props = { plan: Plan; rows: Rows; selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void; act: Act; onRemove: (ids: readonly string[]) => void }
+type Props = {
+  plan: Plan
+  rows: Rows
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  act: Act
+  onRemove: (ids: readonly string[]) => void
+}
 type Open = { what: 'stage' | 'percent' | 'priority' | 'assign' | 'shift'; anchor: HTMLElement }
 
 export function BulkBar({ plan, rows, selected, onSelect, act, onRemove }: Props) {
@@ -38,15 +45,31 @@ export function BulkBar({ plan, rows, selected, onSelect, act, onRemove }: Props
   const [days, setDays] = useState<number | null>(1)
   const chosen = [...selected].flatMap((id) => rows.tasks.get(id) ?? [])
   const close = () => setOpen(null)
-  const done = (work: Promise<unknown>) => { close(); void work }
-  const opener = (what: Open['what'], label: string) => <Button aria-haspopup="true" onClick={(event) => setOpen({ what, anchor: event.currentTarget })}>{label}</Button>
+  const done = (work: Promise<unknown>) => {
+    close()
+    void work
+  }
+  const opener = (what: Open['what'], label: string) => (
+    <Button aria-haspopup="true" onClick={(event) => setOpen({ what, anchor: event.currentTarget })}>
+      {label}
+    </Button>
+  )
   const shift = () => {
     if (days === null || Number.isNaN(days) || days === 0) return
     done(act(shiftAll(chosen, (from, task) => moved(plan, task, from, days * plan.minutesPerDay))))
   }
   const assign = async (resourceId: string) => {
     close()
-    await act(chosen.filter((task) => !task.summary && !task.assignments.some((one) => one.resourceId === resourceId)).map((task) => ({ op: 'assign' as const, taskId: task.id, before: task.assignments, after: [...task.assignments, { resourceId, units: 100 }] })))
+    await act(
+      chosen
+        .filter((task) => !task.summary && !task.assignments.some((one) => one.resourceId === resourceId))
+        .map((task) => ({
+          op: 'assign' as const,
+          taskId: task.id,
+          before: task.assignments,
+          after: [...task.assignments, { resourceId, units: 100 }],
+        })),
+    )
     await client.invalidateQueries({ queryKey: scheduleApi.getPlan.queryKey({ input: { projectId: plan.projectId } }) })
   }
   const actions = (
@@ -56,27 +79,69 @@ export function BulkBar({ plan, rows, selected, onSelect, act, onRemove }: Props
       {opener('assign', t('bulk.assign'))}
       {opener('priority', t('fields.priority'))}
       {opener('shift', t('bulk.shift'))}
-      <Icon label={t('bulk.outdent')} onClick={() => void act(outdentAll(rows, chosen))}><Outdent /></Icon>
-      <Icon label={t('bulk.indent')} onClick={() => void act(indentAll(rows, chosen))}><Indent /></Icon>
-      <Icon label={t('bulk.remove')} onClick={() => onRemove([...selected])}><Delete /></Icon>
+      <Icon label={t('bulk.outdent')} onClick={() => void act(outdentAll(rows, chosen))}>
+        <Outdent />
+      </Icon>
+      <Icon label={t('bulk.indent')} onClick={() => void act(indentAll(rows, chosen))}>
+        <Indent />
+      </Icon>
+      <Icon label={t('bulk.remove')} onClick={() => onRemove([...selected])}>
+        <Delete />
+      </Icon>
     </>
   )
   const items: Record<'stage' | 'percent' | 'priority', ReactNode> = {
-    stage: STAGES.map((stage) => <MenuItem key={stage} onClick={() => done(act(setAll(chosen, { stage })))}>{t(`stages.${stage}`)}</MenuItem>),
-    percent: PERCENTS.map((percent) => <MenuItem key={percent} onClick={() => done(act(setAll(chosen, { percent })))}>{`${percent} %`}</MenuItem>),
-    priority: PRIORITIES.map((priority) => <MenuItem key={priority} onClick={() => done(act(setAll(chosen, { priority })))}>{priority}</MenuItem>),
+    stage: STAGES.map((stage) => (
+      <MenuItem key={stage} onClick={() => done(act(setAll(chosen, { stage })))}>
+        {t(`stages.${stage}`)}
+      </MenuItem>
+    )),
+    percent: PERCENTS.map((percent) => (
+      <MenuItem key={percent} onClick={() => done(act(setAll(chosen, { percent })))}>{`${percent} %`}</MenuItem>
+    )),
+    priority: PRIORITIES.map((priority) => (
+      <MenuItem key={priority} onClick={() => done(act(setAll(chosen, { priority })))}>
+        {priority}
+      </MenuItem>
+    )),
   }
   const listed = open?.what === 'stage' || open?.what === 'percent' || open?.what === 'priority' ? open.what : null
   return (
     <>
       <DataTableBulkBar selection={{ keys: selected, onChange: onSelect, actions }} />
-      <Menu open={listed !== null} anchorEl={open?.anchor ?? null} onClose={close} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}>{listed && items[listed]}</Menu>
-      <Popover open={open?.what === 'assign' || open?.what === 'shift'} anchorEl={open?.anchor ?? null} onClose={close} anchorOrigin={{ vertical: 'top', horizontal: 'left' }} transformOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { ...floating, p: 2, width: 300 } } }}>
+      <Menu
+        open={listed !== null}
+        anchorEl={open?.anchor ?? null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        {listed && items[listed]}
+      </Menu>
+      <Popover
+        open={open?.what === 'assign' || open?.what === 'shift'}
+        anchorEl={open?.anchor ?? null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { ...floating, p: 2, width: 300 } } }}
+      >
         {open?.what === 'assign' && <ResourcePicker label={t('assign.add')} onChoose={(id) => void assign(id)} />}
         {open?.what === 'shift' && (
-          <Box component="form" onSubmit={(event) => { event.preventDefault(); shift() }} sx={{ display: 'grid', gap: 1.5 }}>
+          <Box
+            component="form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              shift()
+            }}
+            sx={{ display: 'grid', gap: 1.5 }}
+          >
             <NumberInput label={t('bulk.days')} help={t('bulk.daysHelp')} value={days} onChange={setDays} autoFocus />
-            <Box><Button variant="contained" type="submit">{t('bulk.shiftNow')}</Button></Box>
+            <Box>
+              <Button variant="contained" type="submit">
+                {t('bulk.shiftNow')}
+              </Button>
+            </Box>
           </Box>
         )}
       </Popover>
@@ -84,7 +149,13 @@ export function BulkBar({ plan, rows, selected, onSelect, act, onRemove }: Props
   )
 }
 
-const Icon = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => <Tooltip title={label}><IconButton aria-label={label} onClick={onClick}>{children}</IconButton></Tooltip>
+const Icon = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <Tooltip title={label}>
+    <IconButton aria-label={label} onClick={onClick}>
+      {children}
+    </IconButton>
+  </Tooltip>
+)
 
 /** So much working time later or earlier by the calendar of the task. */
 function moved(plan: Plan, task: Task, from: number, work: number): number {

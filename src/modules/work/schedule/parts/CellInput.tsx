@@ -39,11 +39,42 @@ export function CellInput({ label, value, align = 'left', bold = false, readOnly
   }
   return (
     <Box
-      component="input" aria-label={label} aria-invalid={wrong || undefined} value={typed ?? value} readOnly={readOnly} autoFocus={onClose !== undefined} autoComplete="off"
-      onChange={(event) => { setTyped(event.currentTarget.value); setWrong(false) }} onFocus={(event) => event.currentTarget.select()} onBlur={() => { if (keep()) onClose?.() }} onKeyDown={onKeyDown}
+      component="input"
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      value={typed ?? value}
+      readOnly={readOnly}
+      autoFocus={onClose !== undefined}
+      autoComplete="off"
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        setWrong(false)
+      }}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => {
+        if (keep()) onClose?.()
+      }}
+      onKeyDown={onKeyDown}
       sx={{
-        width: '100%', height: 28, px: 0.75, border: 1, borderColor: wrong ? 'error.main' : 'transparent', borderRadius: '4px', bgcolor: 'transparent', color: 'inherit', font: 'inherit', fontWeight: bold ? 600 : 'inherit', textAlign: align, textOverflow: 'ellipsis',
-        caretColor: 'var(--mui-palette-line-copper)', '&:not([readonly]):hover': { borderColor: 'line.hair' }, '&:focus': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1, bgcolor: 'background.paper' },
+        width: '100%',
+        height: 28,
+        px: 0.75,
+        border: 1,
+        borderColor: wrong ? 'error.main' : 'transparent',
+        borderRadius: '4px',
+        bgcolor: 'transparent',
+        color: 'inherit',
+        font: 'inherit',
+        fontWeight: bold ? 600 : 'inherit',
+        textAlign: align,
+        textOverflow: 'ellipsis',
+        caretColor: 'var(--mui-palette-line-copper)',
+        '&:not([readonly]):hover': { borderColor: 'line.hair' },
+        '&:focus': {
+          outline: '2px solid var(--mui-palette-primary-main)',
+          outlineOffset: -1,
+          bgcolor: 'background.paper',
+        },
       }}
     />
   )

@@ -11,27 +11,72 @@ import type { Seen } from './use-others.ts'
 import { varianceText } from './variance.ts'
 import { useText } from './use-text.ts'
 
-type Props = { plan: Plan; rows: Rows; baseline: ShownBaseline; seen: Seen | null; filtered: number | null; onClear: () => void; exporting: boolean }
+type Props = {
+  plan: Plan
+  rows: Rows
+  baseline: ShownBaseline
+  seen: Seen | null
+  filtered: number | null
+  onClear: () => void
+  exporting: boolean
+}
 
 /** Under the schedule: when it ends, how far that is from the baseline, how many tasks, and what others have just done. */
 export function FiguresLine({ plan, rows, baseline, seen, filtered, onClear, exporting }: Props) {
   const { t, language } = useText()
   const counts = useMemo(() => {
     const leaves = [...rows.tasks.values()].filter((task) => !task.summary)
-    return { tasks: leaves.length, critical: leaves.filter((task) => task.critical).length, done: leaves.filter((task) => task.percent === 100).length }
+    return {
+      tasks: leaves.length,
+      critical: leaves.filter((task) => task.critical).length,
+      done: leaves.filter((task) => task.percent === 100).length,
+    }
   }, [rows.tasks])
   const finish = plan.finish === null ? null : dayOfFinish(minuteOf(plan.finish) ?? 0)
   const late = plan.finishBy !== null && plan.finish !== null && plan.finish > plan.finishBy
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5, minHeight: 32, mt: 1, typography: 'caption', color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}>
-      {finish && <span>{t('figures.finish')} <Box component="b" sx={late ? { '&&': { color: 'error.main' } } : undefined}>{formatDate(finish, language)}</Box></span>}
-      {baseline.chosen && baseline.finishLate !== null && <span>{baseline.chosen.name} <b>{varianceText(baseline.finishLate, plan.minutesPerDay, language, t)}</b></span>}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        minHeight: 32,
+        mt: 1,
+        typography: 'caption',
+        color: 'text.secondary',
+        '& b': { color: 'text.primary', fontWeight: 600 },
+      }}
+    >
+      {finish && (
+        <span>
+          {t('figures.finish')}{' '}
+          <Box component="b" sx={late ? { '&&': { color: 'error.main' } } : undefined}>
+            {formatDate(finish, language)}
+          </Box>
+        </span>
+      )}
+      {baseline.chosen && baseline.finishLate !== null && (
+        <span>
+          {baseline.chosen.name} <b>{varianceText(baseline.finishLate, plan.minutesPerDay, language, t)}</b>
+        </span>
+      )}
       <span>{t('figures.tasks', { count: counts.tasks })}</span>
       <span>{t('figures.critical', { n: counts.critical })}</span>
       <span>{t('figures.done', { n: counts.done })}</span>
-      {filtered !== null && <span>{t('filter.shown', { n: filtered })} <Button onClick={onClear} sx={{ minHeight: 24, py: 0 }}>{t('filter.clear')}</Button></span>}
+      {filtered !== null && (
+        <span>
+          {t('filter.shown', { n: filtered })}{' '}
+          <Button onClick={onClear} sx={{ minHeight: 24, py: 0 }}>
+            {t('filter.clear')}
+          </Button>
+        </span>
+      )}
       {exporting && <output>{t('exports.running')}</output>}
-      <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>{seen && sentence(seen, t)}</Box>
+      <Box component="output" aria-live="polite" sx={{ ml: 'auto' }}>
+        {seen && sentence(seen, t)}
+      </Box>
     </Box>
   )
 }
@@ -41,5 +86,7 @@ function sentence(seen: Seen, t: ReturnType<typeof useText>['t']): string {
   if (seen.names.length === 0) return t('others.removed', { count: seen.removed })
   if (seen.names.length > 1) return t('others.many', { by: seen.by, count: seen.names.length })
   if (seen.added === 1) return t('others.added', { by: seen.by, name })
-  return seen.field ? t('others.field', { by: seen.by, name, field: i18n.t(`schedule:fields.${seen.field}`) }) : t('others.one', { by: seen.by, name })
+  return seen.field
+    ? t('others.field', { by: seen.by, name, field: i18n.t(`schedule:fields.${seen.field}`) })
+    : t('others.one', { by: seen.by, name })
 }

@@ -59,21 +59,38 @@ export function Held<V>({ value, save, atOnce = false, check, children }: Props<
   return (
     <Box onKeyDown={onKeyDown} sx={{ minWidth: 0 }}>
       {children({
-        value: typed ? typed.value : value, ...(error === undefined ? {} : { error }),
-        onChange: (next) => { setTyped({ value: next }); if (atOnce) void keep(next) },
-        onBlur: () => { if (typed && !atOnce) void keep(typed.value) },
+        value: typed ? typed.value : value,
+        ...(error === undefined ? {} : { error }),
+        onChange: (next) => {
+          setTyped({ value: next })
+          if (atOnce) void keep(next)
+        },
+        onBlur: () => {
+          if (typed && !atOnce) void keep(typed.value)
+        },
       })}
     </Box>
   )
 }
 
 /** Working time, typed as `5d`, `12h` or `2w`. */
-export function DurationInput({ minutesPerDay, negative = false, ...field }: FieldProps<number | null> & { minutesPerDay: number; negative?: boolean }) {
+export function DurationInput({
+  minutesPerDay,
+  negative = false,
+  ...field
+}: FieldProps<number | null> & { minutesPerDay: number; negative?: boolean }) {
   const { t, language } = useText()
   const read = (text: string) => {
     if (text.trim() === '') return null
     const minutes = minutesIn(text, { minutesPerDay })
     return minutes === null || (minutes < 0 && !negative) ? Number.NaN : minutes
   }
-  return <ReadInput {...field} read={read} write={(minutes) => durationText(minutes, { minutesPerDay }, language)} unreadable={t('panel.durationUnreadable')} />
+  return (
+    <ReadInput
+      {...field}
+      read={read}
+      write={(minutes) => durationText(minutes, { minutesPerDay }, language)}
+      unreadable={t('panel.durationUnreadable')}
+    />
+  )
 }

@@ -13,7 +13,13 @@ import { uploadPicture } from '../../../../kernel/web/upload-picture.ts'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
-import { csvTable, type CsvMapping, type CsvTable, mapColumns, readCsvPlan } from '../../../../lib/scheduling/files/csv-plan.ts'
+import {
+  csvTable,
+  type CsvMapping,
+  type CsvTable,
+  mapColumns,
+  readCsvPlan,
+} from '../../../../lib/scheduling/files/csv-plan.ts'
 import { CSV_COLUMNS, type CsvColumn } from '../../../../lib/scheduling/files/csv-words.ts'
 import { readMspdi } from '../../../../lib/scheduling/files/mspdi.ts'
 import { type FileLanguage, noteText, problemText, refusalText } from '../../../../lib/scheduling/files/note-words.ts'
@@ -57,10 +63,20 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
   const fromTable = useMemo(() => {
     if (!table) return null
     const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
-    const result = readCsvPlan(table.table, { mapping: table.mapping, language, minutesPerDay: plan.minutesPerDay, projectName: plan.projectName, ...(calendar ? { calendar } : {}) })
+    const result = readCsvPlan(table.table, {
+      mapping: table.mapping,
+      language,
+      minutesPerDay: plan.minutesPerDay,
+      projectName: plan.projectName,
+      ...(calendar ? { calendar } : {}),
+    })
     if (!result.ok) return { refusal: refusalText(result.refusal, tongue), read: null }
     const more = result.problems.length - TOLD
-    const notes = [...result.notes.map((note) => noteText(note, tongue)), ...result.problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)), ...(more > 0 ? [t('import.moreProblems', { n: more })] : [])]
+    const notes = [
+      ...result.notes.map((note) => noteText(note, tongue)),
+      ...result.problems.slice(0, TOLD).map((problem) => problemText(problem, tongue)),
+      ...(more > 0 ? [t('import.moreProblems', { n: more })] : []),
+    ]
     return { refusal: null, read: { name: table.name, plan: withoutCalendars(result.plan), notes } }
   }, [table, language, tongue, plan, t])
   const choose = async (file: File | undefined) => {
@@ -77,33 +93,99 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
       return
     }
     const result = format === 'xer' ? readXer(bytes) : readMspdi(bytes)
-    if (result.ok) setRead({ name: file.name, plan: result.plan, notes: result.notes.map((note) => noteText(note, tongue)) })
+    if (result.ok)
+      setRead({ name: file.name, plan: result.plan, notes: result.notes.map((note) => noteText(note, tongue)) })
     else setRefused(refusalText(result.refusal, tongue))
   }
   const ready = read ?? fromTable?.read ?? null
   const told = refused ?? fromTable?.refusal ?? (take.isError ? failureText(take.error) : null)
   return (
-    <FormDialog open title={t('import.title')} width={640} submitLabel={t('import.take')} busyLabel={t('import.running')} busy={take.isPending} submitDisabled={ready === null} error={told ?? undefined} onClose={onClose} onSubmit={() => ready && take.mutate(ready.plan)}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('import.help')}</Typography>
+    <FormDialog
+      open
+      title={t('import.title')}
+      width={640}
+      submitLabel={t('import.take')}
+      busyLabel={t('import.running')}
+      busy={take.isPending}
+      submitDisabled={ready === null}
+      error={told ?? undefined}
+      onClose={onClose}
+      onSubmit={() => ready && take.mutate(ready.plan)}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('import.help')}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <input ref={picker} type="file" hidden tabIndex={-1} aria-label={t('import.file')} accept=".xml,.xer,.csv,.txt,text/xml,application/xml,text/csv" onChange={(event) => { void choose(event.target.files?.[0]); event.target.value = '' }} />
-        <Button variant="outlined" color="inherit" onClick={() => picker.current?.click()}>{t('import.choose')}</Button>
-        <Box sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}>{ready?.name ?? table?.name ?? ''}</Box>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-label={t('import.file')}
+          accept=".xml,.xer,.csv,.txt,text/xml,application/xml,text/csv"
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button variant="outlined" color="inherit" onClick={() => picker.current?.click()}>
+          {t('import.choose')}
+        </Button>
+        <Box sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {ready?.name ?? table?.name ?? ''}
+        </Box>
       </Box>
-      {table && <Mapping table={table.table} mapping={table.mapping} onChange={(mapping) => setTable({ ...table, mapping })} />}
+      {table && (
+        <Mapping table={table.table} mapping={table.mapping} onChange={(mapping) => setTable({ ...table, mapping })} />
+      )}
       {ready && (
         <>
-          <Box component="p" sx={{ m: 0, typography: 'body2' }}>{t('import.found', { tasks: ready.plan.tasks.length, links: ready.plan.links.length, calendars: ready.plan.calendars.length, resources: ready.plan.resources.length, assignments: ready.plan.assignments.length, baselines: ready.plan.baselines.length })}</Box>
+          <Box component="p" sx={{ m: 0, typography: 'body2' }}>
+            {t('import.found', {
+              tasks: ready.plan.tasks.length,
+              links: ready.plan.links.length,
+              calendars: ready.plan.calendars.length,
+              resources: ready.plan.resources.length,
+              assignments: ready.plan.assignments.length,
+              baselines: ready.plan.baselines.length,
+            })}
+          </Box>
           {ready.notes.length > 0 && (
             <Alert severity="warning">
-              <Box component="h3" sx={{ typography: 'body2', fontWeight: 600, m: 0 }}>{t('import.notes')}</Box>
-              <Box component="ul" sx={{ m: 0, pl: 2.25, typography: 'body2' }}>{ready.notes.map((note) => <li key={note}>{note}</li>)}</Box>
+              <Box component="h3" sx={{ typography: 'body2', fontWeight: 600, m: 0 }}>
+                {t('import.notes')}
+              </Box>
+              <Box component="ul" sx={{ m: 0, pl: 2.25, typography: 'body2' }}>
+                {ready.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </Box>
             </Alert>
           )}
           {!empty && (
-            <RadioGroup value={mode} onChange={(_event, value) => setMode(value === 'add' ? 'add' : 'replace')} aria-label={t('import.mode')}>
-              <FormControlLabel value="replace" control={<Radio size="small" />} label={<Box component="span" sx={{ typography: 'body2' }}>{t('import.replace')}</Box>} />
-              <FormControlLabel value="add" control={<Radio size="small" />} label={<Box component="span" sx={{ typography: 'body2' }}>{t('import.add')}</Box>} />
+            <RadioGroup
+              value={mode}
+              onChange={(_event, value) => setMode(value === 'add' ? 'add' : 'replace')}
+              aria-label={t('import.mode')}
+            >
+              <FormControlLabel
+                value="replace"
+                control={<Radio size="small" />}
+                label={
+                  <Box component="span" sx={{ typography: 'body2' }}>
+                    {t('import.replace')}
+                  </Box>
+                }
+              />
+              <FormControlLabel
+                value="add"
+                control={<Radio size="small" />}
+                label={
+                  <Box component="span" sx={{ typography: 'body2' }}>
+                    {t('import.add')}
+                  </Box>
+                }
+              />
             </RadioGroup>
           )}
         </>
@@ -113,7 +195,15 @@ export function ImportDialog({ plan, empty, remember, onClose }: Props) {
 }
 
 /** Which column of the table says what. */
-function Mapping({ table, mapping, onChange }: { table: CsvTable; mapping: CsvMapping; onChange: (mapping: CsvMapping) => void }) {
+function Mapping({
+  table,
+  mapping,
+  onChange,
+}: {
+  table: CsvTable
+  mapping: CsvMapping
+  onChange: (mapping: CsvMapping) => void
+}) {
   const { t } = useText()
   const set = (column: CsvColumn, value: string) => {
     const { [column]: _old, ...rest } = mapping
@@ -121,10 +211,28 @@ function Mapping({ table, mapping, onChange }: { table: CsvTable; mapping: CsvMa
   }
   return (
     <Box component="section" aria-label={t('import.mapping')}>
-      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>{t('import.mapping')}</Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {t('import.mapping')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
         {CSV_COLUMNS.map((column) => (
-          <SelectInput key={column} label={t(`import.columns.${column}`)} value={mapping[column] === undefined ? '' : String(mapping[column])} onChange={(value) => set(column, value)} emptyLabel={t('import.notThere')} options={table.header.map((head, at) => ({ value: String(at), label: head || t('import.column', { n: at + 1 }) }))} />
+          <SelectInput
+            key={column}
+            label={t(`import.columns.${column}`)}
+            value={mapping[column] === undefined ? '' : String(mapping[column])}
+            onChange={(value) => set(column, value)}
+            emptyLabel={t('import.notThere')}
+            options={table.header.map((head, at) => ({
+              value: String(at),
+              label: head || t('import.column', { n: at + 1 }),
+            }))}
+          />
         ))}
       </Box>
     </Box>
@@ -132,9 +240,24 @@ function Mapping({ table, mapping, onChange }: { table: CsvTable; mapping: CsvMa
 }
 
 /** A table knows no calendars: its tasks go by the one of the project. */
-const withoutCalendars = (read: SchedulePlan): SchedulePlan => ({ ...read, calendars: [], project: { ...read.project, calendarId: null }, tasks: read.tasks.map((task) => ({ ...task, calendarId: null })) })
+const withoutCalendars = (read: SchedulePlan): SchedulePlan => ({
+  ...read,
+  calendars: [],
+  project: { ...read.project, calendarId: null },
+  tasks: read.tasks.map((task) => ({ ...task, calendarId: null })),
+})
 
 /** What the server takes of a plan. */
 function sent({ project, calendars, tasks, links, resources, assignments, baselines }: SchedulePlan) {
-  return { project, calendars, links, resources, assignments, baselines, tasks: tasks.map(({ custom: _custom, guid: _guid, wbs: _wbs, critical: _critical, totalSlack: _slack, ...task }) => task) }
+  return {
+    project,
+    calendars,
+    links,
+    resources,
+    assignments,
+    baselines,
+    tasks: tasks.map(
+      ({ custom: _custom, guid: _guid, wbs: _wbs, critical: _critical, totalSlack: _slack, ...task }) => task,
+    ),
+  }
 }

@@ -29,10 +29,21 @@ export function PlanDialog({ plan, save, onClose }: { plan: Plan; save: Save; on
     setTried(true)
     if (!start || !isPlainDate(start) || !readable(finishBy) || !readable(dataDate)) return
     const input = { ...engineInput(plan, [], []), calendarId: calendarId || COMPANY_CALENDAR }
-    const after = { start: start === plan.start.slice(0, 10) ? plan.start : wallText(dayBegins(input, null, start)), finishBy: finishBy && wallText(dayEnds(input, null, finishBy)), dataDate: dataDate && wallText(dayEnds(input, null, dataDate)), calendarId: calendarId || null }
+    const after = {
+      start: start === plan.start.slice(0, 10) ? plan.start : wallText(dayBegins(input, null, start)),
+      finishBy: finishBy && wallText(dayEnds(input, null, finishBy)),
+      dataDate: dataDate && wallText(dayEnds(input, null, dataDate)),
+      calendarId: calendarId || null,
+    }
     setBusy(true)
     try {
-      await save([{ op: 'plan', before: { start: plan.start, finishBy: plan.finishBy, dataDate: plan.dataDate, calendarId: plan.calendarId }, after }])
+      await save([
+        {
+          op: 'plan',
+          before: { start: plan.start, finishBy: plan.finishBy, dataDate: plan.dataDate, calendarId: plan.calendarId },
+          after,
+        },
+      ])
       onClose()
     } catch (failure) {
       setError(failureText(failure))
@@ -41,12 +52,45 @@ export function PlanDialog({ plan, save, onClose }: { plan: Plan; save: Save; on
     }
   }
   return (
-    <FormDialog open title={t('tools.plan')} width={560} submitLabel={t('save')} busy={busy} error={error} onClose={onClose} onSubmit={submit}>
+    <FormDialog
+      open
+      title={t('tools.plan')}
+      width={560}
+      submitLabel={t('save')}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <FieldRow>
-        <DateInput label={t('fields.plan.start')} value={start} onChange={setStart} required error={tried && !start ? t('plan.startRequired') : undefined} />
-        <DateInput label={t('fields.plan.finishBy')} value={finishBy} onChange={setFinishBy} help={t('plan.finishByHelp')} />
-        <DateInput label={t('fields.plan.dataDate')} value={dataDate} onChange={setDataDate} help={t('plan.dataDateHelp')} />
-        <SelectInput label={t('fields.plan.calendarId')} value={calendarId} onChange={setCalendarId} emptyLabel={t('calendars.company')} options={plan.calendars.filter((one) => one.id !== COMPANY_CALENDAR).map(({ id, name }) => ({ value: id, label: name }))} />
+        <DateInput
+          label={t('fields.plan.start')}
+          value={start}
+          onChange={setStart}
+          required
+          error={tried && !start ? t('plan.startRequired') : undefined}
+        />
+        <DateInput
+          label={t('fields.plan.finishBy')}
+          value={finishBy}
+          onChange={setFinishBy}
+          help={t('plan.finishByHelp')}
+        />
+        <DateInput
+          label={t('fields.plan.dataDate')}
+          value={dataDate}
+          onChange={setDataDate}
+          help={t('plan.dataDateHelp')}
+        />
+        <SelectInput
+          label={t('fields.plan.calendarId')}
+          value={calendarId}
+          onChange={setCalendarId}
+          emptyLabel={t('calendars.company')}
+          options={plan.calendars
+            .filter((one) => one.id !== COMPANY_CALENDAR)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
       </FieldRow>
     </FormDialog>
   )

@@ -32,7 +32,11 @@ const OF_FINISH = ['FNET', 'FNLT', 'MFO']
 
 /** Two beside each other, whatever the window: the panel is narrow by itself. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5, alignItems: 'start' }}>{children}</Box>
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5, alignItems: 'start' }}>
+      {children}
+    </Box>
+  )
 }
 
 const Stack = ({ children }: { children: ReactNode }) => <Box sx={{ display: 'grid', gap: 1.5 }}>{children}</Box>
@@ -50,16 +54,44 @@ export function TaskName({ plan, task, set }: Props) {
   const { t } = useText()
   return (
     <Box component="h2" sx={{ m: 0, mt: 0.25, mb: 1, mx: -0.75 }}>
-      <Held value={task.name} save={(name) => set({ name: name.trim() })} check={(name) => (name.trim() === '' ? t('panel.nameRequired') : undefined)}>
+      <Held
+        value={task.name}
+        save={(name) => set({ name: name.trim() })}
+        check={(name) => (name.trim() === '' ? t('panel.nameRequired') : undefined)}
+      >
         {({ value, onChange, onBlur, error }) => (
           <>
             <InputBase
-              value={value} onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))} onBlur={onBlur} readOnly={!plan.may.edit} multiline fullWidth error={Boolean(error)}
-              onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLElement) { event.preventDefault(); event.target.blur() } }}
+              value={value}
+              onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+              onBlur={onBlur}
+              readOnly={!plan.may.edit}
+              multiline
+              fullWidth
+              error={Boolean(error)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && event.target instanceof HTMLElement) {
+                  event.preventDefault()
+                  event.target.blur()
+                }
+              }}
               slotProps={{ input: { 'aria-label': t('fields.name'), maxLength: 300 } }}
-              sx={{ typography: 'h3', px: 0.75, py: 0.25, borderRadius: 1, border: 1, borderColor: error ? 'error.main' : 'transparent', '&:hover': plan.may.edit ? { borderColor: 'line.hair' } : {}, '&.Mui-focused': { borderColor: 'primary.main' } }}
+              sx={{
+                typography: 'h3',
+                px: 0.75,
+                py: 0.25,
+                borderRadius: 1,
+                border: 1,
+                borderColor: error ? 'error.main' : 'transparent',
+                '&:hover': plan.may.edit ? { borderColor: 'line.hair' } : {},
+                '&.Mui-focused': { borderColor: 'primary.main' },
+              }}
             />
-            {error && <FormHelperText error role="alert" sx={{ px: 0.75 }}>{error}</FormHelperText>}
+            {error && (
+              <FormHelperText error role="alert" sx={{ px: 0.75 }}>
+                {error}
+              </FormHelperText>
+            )}
           </>
         )}
       </Held>
@@ -76,27 +108,68 @@ export function DateFields({ plan, task, save, set }: Props) {
   return (
     <Stack>
       <Pair>
-        <Held value={dayOf(task.start)} save={(day) => (day ? save([startOn(task, input, day)]) : Promise.resolve())} check={readable}>
+        <Held
+          value={dayOf(task.start)}
+          save={(day) => (day ? save([startOn(task, input, day)]) : Promise.resolve())}
+          check={readable}
+        >
           {(field) => <DateInput {...field} label={t('columns.start')} readOnly={follows} />}
         </Held>
-        <Held value={dayOf(task.finish, true)} save={(day) => (day ? save([finishOn(task, input, day)]) : Promise.resolve())} check={readable}>
+        <Held
+          value={dayOf(task.finish, true)}
+          save={(day) => (day ? save([finishOn(task, input, day)]) : Promise.resolve())}
+          check={readable}
+        >
           {(field) => <DateInput {...field} label={t('columns.finish')} readOnly={follows || task.milestone} />}
         </Held>
-        <Held value={task.summary ? null : task.duration} save={(duration) => (duration === null ? Promise.resolve() : set({ duration }))}>
-          {(field) => <DurationInput {...field} label={t('fields.duration')} minutesPerDay={minutesPerDay} readOnly={follows || task.milestone} />}
+        <Held
+          value={task.summary ? null : task.duration}
+          save={(duration) => (duration === null ? Promise.resolve() : set({ duration }))}
+        >
+          {(field) => (
+            <DurationInput
+              {...field}
+              label={t('fields.duration')}
+              minutesPerDay={minutesPerDay}
+              readOnly={follows || task.milestone}
+            />
+          )}
         </Held>
-        <Held value={task.percent as number | null} save={(percent) => set({ percent: percent ?? 0 })} check={(percent) => (percent !== null && (percent < 0 || percent > 100 || !Number.isInteger(percent)) ? t('panel.percentRange') : undefined)}>
+        <Held
+          value={task.percent as number | null}
+          save={(percent) => set({ percent: percent ?? 0 })}
+          check={(percent) =>
+            percent !== null && (percent < 0 || percent > 100 || !Number.isInteger(percent))
+              ? t('panel.percentRange')
+              : undefined
+          }
+        >
           {(field) => <NumberInput {...field} label={t('fields.percent')} unit="%" readOnly={follows} />}
         </Held>
       </Pair>
       {!task.summary && <ConstraintFields plan={plan} task={task} set={set} />}
       <Pair>
         {!task.summary && (
-          <Held value={task.stage as string} atOnce save={(stage) => set({ stage: STAGES.find((one) => one === stage) ?? task.stage })}>
-            {(field) => <SelectInput {...field} label={t('fields.stage')} readOnly={fixed} options={STAGES.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))} />}
+          <Held
+            value={task.stage as string}
+            atOnce
+            save={(stage) => set({ stage: STAGES.find((one) => one === stage) ?? task.stage })}
+          >
+            {(field) => (
+              <SelectInput
+                {...field}
+                label={t('fields.stage')}
+                readOnly={fixed}
+                options={STAGES.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))}
+              />
+            )}
           </Held>
         )}
-        <Held value={dayOf(task.deadline, true)} save={(day) => set({ deadline: day ? wallText(dayEnds(input, task.calendarId, day)) : null })} check={readable}>
+        <Held
+          value={dayOf(task.deadline, true)}
+          save={(day) => set({ deadline: day ? wallText(dayEnds(input, task.calendarId, day)) : null })}
+          check={readable}
+        >
           {(field) => <DateInput {...field} label={t('fields.deadline')} readOnly={fixed} />}
         </Held>
       </Pair>
@@ -118,10 +191,29 @@ function ConstraintFields({ plan, task, set }: Pick<Props, 'plan' | 'task' | 'se
   return (
     <>
       <Held value={task.constraint as string} atOnce save={choose}>
-        {(field) => <SelectInput {...field} label={t('fields.constraint')} readOnly={fixed} options={CONSTRAINTS.map((one) => ({ value: one, label: t(`constraints.${one}`) }))} />}
+        {(field) => (
+          <SelectInput
+            {...field}
+            label={t('fields.constraint')}
+            readOnly={fixed}
+            options={CONSTRAINTS.map((one) => ({ value: one, label: t(`constraints.${one}`) }))}
+          />
+        )}
       </Held>
       {DATED.includes(task.constraint) && (
-        <Held value={dayOf(task.constraintAt, ofFinish)} save={(day) => (day ? set({ constraintAt: wallText(ofFinish ? dayEnds(input, task.calendarId, day) : dayBegins(input, task.calendarId, day)) }) : Promise.resolve())} check={readable}>
+        <Held
+          value={dayOf(task.constraintAt, ofFinish)}
+          save={(day) =>
+            day
+              ? set({
+                  constraintAt: wallText(
+                    ofFinish ? dayEnds(input, task.calendarId, day) : dayBegins(input, task.calendarId, day),
+                  ),
+                })
+              : Promise.resolve()
+          }
+          check={readable}
+        >
           {(field) => <DateInput {...field} label={t('fields.constraintAt')} readOnly={fixed} />}
         </Held>
       )}
@@ -137,22 +229,54 @@ export function ProgressFields({ plan, task, set }: Props) {
   return (
     <Stack>
       <Pair>
-        <Held value={dayOf(task.actualStart)} save={(day) => set({ actualStart: day ? wallText(dayBegins(input, task.calendarId, day)) : null })} check={readable}>
+        <Held
+          value={dayOf(task.actualStart)}
+          save={(day) => set({ actualStart: day ? wallText(dayBegins(input, task.calendarId, day)) : null })}
+          check={readable}
+        >
           {(field) => <DateInput {...field} label={t('fields.actualStart')} readOnly={fixed} />}
         </Held>
-        <Held value={dayOf(task.actualFinish, true)} save={(day) => set({ actualFinish: day ? wallText(dayEnds(input, task.calendarId, day)) : null })} check={readable}>
+        <Held
+          value={dayOf(task.actualFinish, true)}
+          save={(day) => set({ actualFinish: day ? wallText(dayEnds(input, task.calendarId, day)) : null })}
+          check={readable}
+        >
           {(field) => <DateInput {...field} label={t('fields.actualFinish')} readOnly={fixed} />}
         </Held>
-        <Held value={task.remaining} save={(remaining) => set({ remaining })}>{(field) => <DurationInput {...field} label={t('fields.remaining')} minutesPerDay={minutesPerDay} readOnly={fixed} />}</Held>
-        <Held value={task.effort} save={(effort) => set({ effort })}>{(field) => <DurationInput {...field} label={t('fields.effort')} minutesPerDay={minutesPerDay} readOnly={fixed} />}</Held>
-        <Held value={task.optimistic} save={(optimistic) => set({ optimistic })} check={(value) => (value !== null && value > task.duration ? t('panel.shortestTooLong') : undefined)}>
-          {(field) => <DurationInput {...field} label={t('fields.optimistic')} minutesPerDay={minutesPerDay} readOnly={fixed} />}
+        <Held value={task.remaining} save={(remaining) => set({ remaining })}>
+          {(field) => (
+            <DurationInput {...field} label={t('fields.remaining')} minutesPerDay={minutesPerDay} readOnly={fixed} />
+          )}
         </Held>
-        <Held value={task.pessimistic} save={(pessimistic) => set({ pessimistic })} check={(value) => (value !== null && value < task.duration ? t('panel.longestTooShort') : undefined)}>
-          {(field) => <DurationInput {...field} label={t('fields.pessimistic')} minutesPerDay={minutesPerDay} readOnly={fixed} />}
+        <Held value={task.effort} save={(effort) => set({ effort })}>
+          {(field) => (
+            <DurationInput {...field} label={t('fields.effort')} minutesPerDay={minutesPerDay} readOnly={fixed} />
+          )}
+        </Held>
+        <Held
+          value={task.optimistic}
+          save={(optimistic) => set({ optimistic })}
+          check={(value) => (value !== null && value > task.duration ? t('panel.shortestTooLong') : undefined)}
+        >
+          {(field) => (
+            <DurationInput {...field} label={t('fields.optimistic')} minutesPerDay={minutesPerDay} readOnly={fixed} />
+          )}
+        </Held>
+        <Held
+          value={task.pessimistic}
+          save={(pessimistic) => set({ pessimistic })}
+          check={(value) => (value !== null && value < task.duration ? t('panel.longestTooShort') : undefined)}
+        >
+          {(field) => (
+            <DurationInput {...field} label={t('fields.pessimistic')} minutesPerDay={minutesPerDay} readOnly={fixed} />
+          )}
         </Held>
       </Pair>
-      <Held value={task.milestone} atOnce save={(milestone) => set({ milestone })}>{({ error, ...field }) => <CheckInput {...field} {...(error ? { error } : {})} label={t('fields.milestone')} disabled={fixed} />}</Held>
+      <Held value={task.milestone} atOnce save={(milestone) => set({ milestone })}>
+        {({ error, ...field }) => (
+          <CheckInput {...field} {...(error ? { error } : {})} label={t('fields.milestone')} disabled={fixed} />
+        )}
+      </Held>
     </Stack>
   )
 }
@@ -160,20 +284,44 @@ export function ProgressFields({ plan, task, set }: Props) {
 export function CostFields({ plan, task, set }: Props) {
   const { t } = useText()
   const fixed = !plan.may.edit
-  const calendars = plan.calendars.filter((one) => one.id !== COMPANY_CALENDAR).map(({ id, name }) => ({ value: id, label: name }))
+  const calendars = plan.calendars
+    .filter((one) => one.id !== COMPANY_CALENDAR)
+    .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Stack>
       <Pair>
-        <Held value={task.budget} save={(budget) => set({ budget })}>{(field) => <MoneyInput {...field} label={t('fields.budget')} readOnly={fixed} />}</Held>
-        <Held value={task.actualCost} save={(actualCost) => set({ actualCost })}>{(field) => <MoneyInput {...field} label={t('fields.actualCost')} readOnly={fixed} />}</Held>
+        <Held value={task.budget} save={(budget) => set({ budget })}>
+          {(field) => <MoneyInput {...field} label={t('fields.budget')} readOnly={fixed} />}
+        </Held>
+        <Held value={task.actualCost} save={(actualCost) => set({ actualCost })}>
+          {(field) => <MoneyInput {...field} label={t('fields.actualCost')} readOnly={fixed} />}
+        </Held>
       </Pair>
       {!task.summary && (
         <>
           <Held value={task.calendarId ?? ''} atOnce save={(calendarId) => set({ calendarId: calendarId || null })}>
-            {(field) => <SelectInput {...field} label={t('fields.calendarId')} readOnly={fixed} emptyLabel={t('calendars.ofProject')} options={calendars} />}
+            {(field) => (
+              <SelectInput
+                {...field}
+                label={t('fields.calendarId')}
+                readOnly={fixed}
+                emptyLabel={t('calendars.ofProject')}
+                options={calendars}
+              />
+            )}
           </Held>
-          <Held value={task.priority as number | null} save={(priority) => set({ priority: priority ?? 500 })} check={(value) => (value !== null && (value < 0 || value > MAX_PRIORITY || !Number.isInteger(value)) ? t('panel.priorityRange') : undefined)}>
-            {(field) => <NumberInput {...field} label={t('fields.priority')} help={t('panel.priorityHelp')} readOnly={fixed} />}
+          <Held
+            value={task.priority as number | null}
+            save={(priority) => set({ priority: priority ?? 500 })}
+            check={(value) =>
+              value !== null && (value < 0 || value > MAX_PRIORITY || !Number.isInteger(value))
+                ? t('panel.priorityRange')
+                : undefined
+            }
+          >
+            {(field) => (
+              <NumberInput {...field} label={t('fields.priority')} help={t('panel.priorityHelp')} readOnly={fixed} />
+            )}
           </Held>
         </>
       )}
@@ -192,8 +340,19 @@ export function CustomFields({ plan, task, set }: Props) {
     <PanelSection name="fields" title={t('panel.customFields')} open>
       <Stack>
         {asked.map((own) => (
-          <Held key={own.key} value={(task.fields[own.key] ?? null) as FieldValue} atOnce={own.kind === 'boolean' || own.kind === 'choice'} save={(value) => set({ fields: { [own.key]: value as string | null } })}>
-            {(field) => (plan.may.edit ? <FieldInput {...field} field={own} /> : <FieldInput {...field} field={own} onChange={() => undefined} />)}
+          <Held
+            key={own.key}
+            value={(task.fields[own.key] ?? null) as FieldValue}
+            atOnce={own.kind === 'boolean' || own.kind === 'choice'}
+            save={(value) => set({ fields: { [own.key]: value as string | null } })}
+          >
+            {(field) =>
+              plan.may.edit ? (
+                <FieldInput {...field} field={own} />
+              ) : (
+                <FieldInput {...field} field={own} onChange={() => undefined} />
+              )
+            }
           </Held>
         ))}
       </Stack>

@@ -31,7 +31,16 @@ export type PanelProps = { plan: Plan; rows: Rows; task: Task; save: Save; onOpe
 
 const WIDTH = 320
 
-type Props = { plan: Plan; rows: Rows; taskId: string; save: Save; late: number | null; onOpen: (taskId: string) => void; onClose: () => void; onRemove: (taskId: string) => void }
+type Props = {
+  plan: Plan
+  rows: Rows
+  taskId: string
+  save: Save
+  late: number | null
+  onOpen: (taskId: string) => void
+  onClose: () => void
+  onRemove: (taskId: string) => void
+}
 
 export function TaskPanel(props: Props) {
   const { t } = useText()
@@ -41,11 +50,35 @@ export function TaskPanel(props: Props) {
   const task = props.rows.tasks.get(props.taskId)
   if (!task) return null
   const body = <Body key={task.id} {...props} task={task} />
-  if (wide) return <Box component="aside" aria-label={t('panel.label')} sx={{ flex: 'none', width: WIDTH, borderLeft: 1, borderColor: 'line.hair', bgcolor: 'background.paper', overflowY: 'auto', minHeight: 0 }}>{body}</Box>
+  if (wide)
+    return (
+      <Box
+        component="aside"
+        aria-label={t('panel.label')}
+        sx={{
+          flex: 'none',
+          width: WIDTH,
+          borderLeft: 1,
+          borderColor: 'line.hair',
+          bgcolor: 'background.paper',
+          overflowY: 'auto',
+          minHeight: 0,
+        }}
+      >
+        {body}
+      </Box>
+    )
   return (
     <Drawer
-      open anchor={phone ? 'bottom' : 'right'} onClose={props.onClose}
-      slotProps={{ paper: { 'aria-label': t('panel.label'), sx: phone ? { height: '88dvh', borderTopLeftRadius: 10, borderTopRightRadius: 10 } : { width: 380 } } }}
+      open
+      anchor={phone ? 'bottom' : 'right'}
+      onClose={props.onClose}
+      slotProps={{
+        paper: {
+          'aria-label': t('panel.label'),
+          sx: phone ? { height: '88dvh', borderTopLeftRadius: 10, borderTopRightRadius: 10 } : { width: 380 },
+        },
+      }}
     >
       {body}
     </Drawer>
@@ -55,16 +88,32 @@ export function TaskPanel(props: Props) {
 function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<Props, 'taskId'> & { task: Task }) {
   const { t, language } = useText()
   const detail = useQuery(scheduleApi.getTask.queryOptions({ input: { taskId: task.id } }))
-  const wbs = useMemo(() => outline([...rows.tasks.values()]).find((row) => row.task.id === task.id)?.wbs ?? '', [rows.tasks, task.id])
+  const wbs = useMemo(
+    () => outline([...rows.tasks.values()]).find((row) => row.task.id === task.id)?.wbs ?? '',
+    [rows.tasks, task.id],
+  )
   const part = { plan, rows, task, save, onOpen }
   const set = (after: TaskValues) => save([setFields(task, after)])
-  const links = useMemo(() => [...rows.links.values()].filter((link) => link.fromId === task.id || link.toId === task.id), [rows.links, task.id])
+  const links = useMemo(
+    () => [...rows.links.values()].filter((link) => link.fromId === task.id || link.toId === task.id),
+    [rows.links, task.id],
+  )
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: -1 }}>
-        <Typography variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>{t('panel.task', { wbs })}</Typography>
-        {plan.may.edit && <Tooltip title={t('panel.remove')}><IconButton aria-label={t('panel.remove')} onClick={() => onRemove(task.id)}><DeleteOutlined /></IconButton></Tooltip>}
-        <IconButton aria-label={t('panel.close')} onClick={onClose}><Close /></IconButton>
+        <Typography variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>
+          {t('panel.task', { wbs })}
+        </Typography>
+        {plan.may.edit && (
+          <Tooltip title={t('panel.remove')}>
+            <IconButton aria-label={t('panel.remove')} onClick={() => onRemove(task.id)}>
+              <DeleteOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
+        <IconButton aria-label={t('panel.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
       </Box>
       <TaskName {...part} set={set} />
       <Chips>
@@ -72,25 +121,53 @@ function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<
         {task.milestone && <StatusChip tone="neutral" label={t('fields.milestone')} />}
         {task.critical && <StatusChip tone="error" label={t('critical')} />}
         {task.stage === 'done' && <StatusChip tone="success" label={t('stages.done')} />}
-        {late !== null && late > 0 && <StatusChip tone="warning" label={t('panel.late', { by: roughDays(late, plan.minutesPerDay, language) })} />}
+        {late !== null && late > 0 && (
+          <StatusChip tone="warning" label={t('panel.late', { by: roughDays(late, plan.minutesPerDay, language) })} />
+        )}
       </Chips>
       <DateFields {...part} set={set} />
-      <Box component="section" aria-label={t('why.title')} sx={{ borderTop: 1, borderColor: 'line.hair', pt: 1.5, mt: 2 }}>
-        <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>{t('why.title')}</Typography>
+      <Box
+        component="section"
+        aria-label={t('why.title')}
+        sx={{ borderTop: 1, borderColor: 'line.hair', pt: 1.5, mt: 2 }}
+      >
+        <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+          {t('why.title')}
+        </Typography>
         <WhyDates {...part} />
       </Box>
-      <PanelSection name="links" title={t('links.title')} count={links.length} open><TaskLinks {...part} links={links} /></PanelSection>
-      <PanelSection name="assigned" title={t('fields.assignments')} count={task.assignments.length} open><TaskAssignees {...part} /></PanelSection>
-      {!task.summary && <PanelSection name="progress" title={t('panel.progress')}><ProgressFields {...part} set={set} /></PanelSection>}
-      <PanelSection name="cost" title={t('panel.cost')}><CostFields {...part} set={set} /></PanelSection>
+      <PanelSection name="links" title={t('links.title')} count={links.length} open>
+        <TaskLinks {...part} links={links} />
+      </PanelSection>
+      <PanelSection name="assigned" title={t('fields.assignments')} count={task.assignments.length} open>
+        <TaskAssignees {...part} />
+      </PanelSection>
+      {!task.summary && (
+        <PanelSection name="progress" title={t('panel.progress')}>
+          <ProgressFields {...part} set={set} />
+        </PanelSection>
+      )}
+      <PanelSection name="cost" title={t('panel.cost')}>
+        <CostFields {...part} set={set} />
+      </PanelSection>
       <CustomFields {...part} set={set} />
       {detail.data && (
         <>
-          <PanelSection name="notes" title={t('fields.notes')} open={detail.data.notes !== ''}><TaskNotes {...part} detail={detail.data} /></PanelSection>
-          <PanelSection name="checks" title={t('checks.title')} count={detail.data.checks.length}><TaskChecks detail={detail.data} /></PanelSection>
-          <PanelSection name="files" title={t('files.title')} count={detail.data.files.length}><TaskFiles detail={detail.data} /></PanelSection>
-          <PanelSection name="comments" title={t('comments.title')} count={detail.data.comments}><TaskComments detail={detail.data} /></PanelSection>
-          <PanelSection name="history" title={t('history.title')}><TaskHistory taskId={task.id} minutesPerDay={plan.minutesPerDay} /></PanelSection>
+          <PanelSection name="notes" title={t('fields.notes')} open={detail.data.notes !== ''}>
+            <TaskNotes {...part} detail={detail.data} />
+          </PanelSection>
+          <PanelSection name="checks" title={t('checks.title')} count={detail.data.checks.length}>
+            <TaskChecks detail={detail.data} />
+          </PanelSection>
+          <PanelSection name="files" title={t('files.title')} count={detail.data.files.length}>
+            <TaskFiles detail={detail.data} />
+          </PanelSection>
+          <PanelSection name="comments" title={t('comments.title')} count={detail.data.comments}>
+            <TaskComments detail={detail.data} />
+          </PanelSection>
+          <PanelSection name="history" title={t('history.title')}>
+            <TaskHistory taskId={task.id} minutesPerDay={plan.minutesPerDay} />
+          </PanelSection>
         </>
       )}
     </Box>
@@ -98,5 +175,9 @@ function Body({ plan, rows, task, save, late, onOpen, onClose, onRemove }: Omit<
 }
 
 function Chips({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: -0.25, mb: 1.5, '&:empty': { display: 'none' } }}>{children}</Box>
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: -0.25, mb: 1.5, '&:empty': { display: 'none' } }}>
+      {children}
+    </Box>
+  )
 }

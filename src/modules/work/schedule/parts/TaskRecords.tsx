@@ -38,7 +38,13 @@ export function TaskNotes({ detail, save }: PanelProps & WithDetail) {
     await save([{ op: 'set', taskId: detail.id, before: { notes: detail.notes }, after: { notes } }])
     await client.invalidateQueries({ queryKey: scheduleApi.getTask.queryKey({ input: { taskId: detail.id } }) })
   }
-  return <Held value={detail.notes} save={keep}>{(field) => <TextInput {...field} label={t('fields.notes')} rows={3} maxLength={20_000} readOnly={!detail.may.edit} />}</Held>
+  return (
+    <Held value={detail.notes} save={keep}>
+      {(field) => (
+        <TextInput {...field} label={t('fields.notes')} rows={3} maxLength={20_000} readOnly={!detail.may.edit} />
+      )}
+    </Held>
+  )
 }
 
 /** Puts the answer of a change of the task's own lists where the panel reads it. */
@@ -46,37 +52,83 @@ function useDetailChange<I>(detail: TaskDetail, call: (input: I) => Promise<Part
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
-    onSuccess: (answer) => client.setQueryData(scheduleApi.getTask.queryKey({ input: { taskId: detail.id } }), (before) => (before ? { ...before, ...answer } : before)),
+    onSuccess: (answer) =>
+      client.setQueryData(scheduleApi.getTask.queryKey({ input: { taskId: detail.id } }), (before) =>
+        before ? { ...before, ...answer } : before,
+      ),
   })
 }
 
-const Refusal = ({ error }: { error: unknown }) => (error ? <FormHelperText error role="alert">{failureText(error)}</FormHelperText> : null)
+const Refusal = ({ error }: { error: unknown }) =>
+  error ? (
+    <FormHelperText error role="alert">
+      {failureText(error)}
+    </FormHelperText>
+  ) : null
 
 export function TaskChecks({ detail }: WithDetail) {
   const { t } = useText()
   const taskId = detail.id
   const [text, setText] = useState('')
   const add = useDetailChange(detail, (line: string) => scheduleApi.addCheck.call({ taskId, text: line }))
-  const tick = useDetailChange(detail, ({ checkId, done }: { checkId: string; done: boolean }) => scheduleApi.updateCheck.call({ taskId, checkId, done }))
+  const tick = useDetailChange(detail, ({ checkId, done }: { checkId: string; done: boolean }) =>
+    scheduleApi.updateCheck.call({ taskId, checkId, done }),
+  )
   const remove = useDetailChange(detail, (checkId: string) => scheduleApi.removeCheck.call({ taskId, checkId }))
   // a tick shows at once, and goes back if the server refuses it
-  const doneOf = (check: TaskDetail['checks'][number]) => (tick.isPending && tick.variables.checkId === check.id ? tick.variables.done : check.done)
+  const doneOf = (check: TaskDetail['checks'][number]) =>
+    tick.isPending && tick.variables.checkId === check.id ? tick.variables.done : check.done
   const send = () => text.trim() !== '' && !add.isPending && add.mutate(text.trim(), { onSuccess: () => setText('') })
   return (
     <>
       <Rows>
         {detail.checks.map((check) => (
           <Box key={check.id} component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-            <Checkbox checked={doneOf(check)} disabled={!detail.may.edit} onChange={(_event, done) => tick.mutate({ checkId: check.id, done })} slotProps={{ input: { 'aria-label': check.text } }} sx={{ ml: -0.75 }} />
-            <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', py: 0.75, overflowWrap: 'anywhere', ...(doneOf(check) && { color: 'text.secondary', textDecoration: 'line-through' }) }}>{check.text}</Box>
-            {detail.may.edit && <IconButton aria-label={t('checks.removeOf', { name: check.text })} onClick={() => remove.mutate(check.id)} sx={{ mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
+            <Checkbox
+              checked={doneOf(check)}
+              disabled={!detail.may.edit}
+              onChange={(_event, done) => tick.mutate({ checkId: check.id, done })}
+              slotProps={{ input: { 'aria-label': check.text } }}
+              sx={{ ml: -0.75 }}
+            />
+            <Box
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                typography: 'body2',
+                py: 0.75,
+                overflowWrap: 'anywhere',
+                ...(doneOf(check) && { color: 'text.secondary', textDecoration: 'line-through' }),
+              }}
+            >
+              {check.text}
+            </Box>
+            {detail.may.edit && (
+              <IconButton
+                aria-label={t('checks.removeOf', { name: check.text })}
+                onClick={() => remove.mutate(check.id)}
+                sx={{ mr: -1 }}
+              >
+                <Close sx={{ fontSize: 18 }} />
+              </IconButton>
+            )}
           </Box>
         ))}
       </Rows>
       {detail.may.edit && (
-        <Box onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); send() } }} sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+        <Box
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              send()
+            }
+          }}
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}
+        >
           <TextInput label={t('checks.line')} value={text} onChange={setText} maxLength={300} />
-          <Button variant="outlined" color="inherit" disabled={text.trim() === '' || add.isPending} onClick={send}>{t('checks.add')}</Button>
+          <Button variant="outlined" color="inherit" disabled={text.trim() === '' || add.isPending} onClick={send}>
+            {t('checks.add')}
+          </Button>
         </Box>
       )}
       <Refusal error={add.error ?? tick.error ?? remove.error} />
@@ -96,28 +148,89 @@ export function TaskFiles({ detail }: WithDetail) {
   })
   const [asked, setAsked] = useState<TaskDetail['files'][number] | null>(null)
   const remove = useDetailChange(detail, (fileId: string) => scheduleApi.removeTaskFile.call({ taskId, fileId }))
-  const address = (fileId: string) => `/api/files/${encodeURIComponent(fileId)}?${new URLSearchParams({ company: company?.id ?? '' }).toString()}`
-  const size = (bytes: number) => new Intl.NumberFormat(language, { style: 'unit', unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte', maximumFractionDigits: 1 }).format(bytes < 1_000_000 ? bytes / 1_000 : bytes / 1_000_000)
+  const address = (fileId: string) =>
+    `/api/files/${encodeURIComponent(fileId)}?${new URLSearchParams({ company: company?.id ?? '' }).toString()}`
+  const size = (bytes: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
+      maximumFractionDigits: 1,
+    }).format(bytes < 1_000_000 ? bytes / 1_000 : bytes / 1_000_000)
   return (
     <>
       <Rows>
         {detail.files.map((file) => (
-          <Box key={file.fileId} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', minHeight: 32 }}>
-            <Link href={address(file.fileId)} download={file.name} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{file.name}</Link>
+          <Box
+            key={file.fileId}
+            component="li"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', minHeight: 32 }}
+          >
+            <Link
+              href={address(file.fileId)}
+              download={file.name}
+              sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {file.name}
+            </Link>
             <Box sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>{size(file.size)}</Box>
-            {detail.may.edit && <IconButton aria-label={t('files.removeOf', { name: file.name })} onClick={() => { remove.reset(); setAsked(file) }} sx={{ mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}
+            {detail.may.edit && (
+              <IconButton
+                aria-label={t('files.removeOf', { name: file.name })}
+                onClick={() => {
+                  remove.reset()
+                  setAsked(file)
+                }}
+                sx={{ mr: -1 }}
+              >
+                <Close sx={{ fontSize: 18 }} />
+              </IconButton>
+            )}
           </Box>
         ))}
       </Rows>
-      {detail.files.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>{t('files.none')}</Typography>}
+      {detail.files.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {t('files.none')}
+        </Typography>
+      )}
       {detail.may.edit && (
         <>
-          <input ref={picker} type="file" multiple hidden tabIndex={-1} aria-hidden onChange={(event) => { add.mutate([...(event.target.files ?? [])]); event.target.value = '' }} />
-          <Button variant="outlined" color="inherit" startIcon={<AttachFile />} disabled={add.isPending} onClick={() => picker.current?.click()}>{add.isPending ? t('files.uploading') : t('files.add')}</Button>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            tabIndex={-1}
+            aria-hidden
+            onChange={(event) => {
+              add.mutate([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<AttachFile />}
+            disabled={add.isPending}
+            onClick={() => picker.current?.click()}
+          >
+            {add.isPending ? t('files.uploading') : t('files.add')}
+          </Button>
         </>
       )}
       <Refusal error={add.error} />
-      {asked && <ConfirmDialog open title={t('baselines.removeTitle', { name: asked.name })} text={t('files.removeText')} confirmLabel={t('calendars.remove')} busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => remove.mutate(asked.fileId, { onSuccess: () => setAsked(null) })} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('baselines.removeTitle', { name: asked.name })}
+          text={t('files.removeText')}
+          confirmLabel={t('calendars.remove')}
+          busy={remove.isPending}
+          error={remove.isError ? failureText(remove.error) : undefined}
+          onClose={() => setAsked(null)}
+          onConfirm={() => remove.mutate(asked.fileId, { onSuccess: () => setAsked(null) })}
+        />
+      )}
     </>
   )
 }
@@ -128,11 +241,30 @@ export function TaskComments({ detail }: WithDetail) {
   const taskId = detail.id
   const draft = useDraft<string>(`task-comment/${taskId}`)
   const [text, setText] = useState(draft.kept ?? '')
-  const comments = useInfiniteQuery(scheduleApi.listComments.infiniteOptions({ input: (cursor: string | undefined) => ({ taskId, cursor, size: AT_ONCE }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }))
+  const comments = useInfiniteQuery(
+    scheduleApi.listComments.infiniteOptions({
+      input: (cursor: string | undefined) => ({ taskId, cursor, size: AT_ONCE }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  )
   const fresh = () => client.invalidateQueries({ queryKey: scheduleApi.key() })
-  const add = useMutation({ mutationFn: () => scheduleApi.addComment.call({ taskId, text: text.trim() }), onSuccess: () => { setText(''); draft.clear(); return fresh() } })
+  const add = useMutation({
+    mutationFn: () => scheduleApi.addComment.call({ taskId, text: text.trim() }),
+    onSuccess: () => {
+      setText('')
+      draft.clear()
+      return fresh()
+    },
+  })
   const [asked, setAsked] = useState<string | null>(null)
-  const remove = useMutation({ mutationFn: (commentId: string) => scheduleApi.removeComment.call({ taskId, commentId }), onSuccess: async () => { await fresh(); setAsked(null) } })
+  const remove = useMutation({
+    mutationFn: (commentId: string) => scheduleApi.removeComment.call({ taskId, commentId }),
+    onSuccess: async () => {
+      await fresh()
+      setAsked(null)
+    },
+  })
   const type = (value: string) => {
     setText(value)
     if (value.trim() === '') draft.clear()
@@ -144,7 +276,16 @@ export function TaskComments({ detail }: WithDetail) {
       {detail.may.comment && (
         <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
           <TextInput label={t('comments.text')} value={text} onChange={type} rows={2} maxLength={10_000} />
-          <Box><Button variant="outlined" color="inherit" disabled={text.trim() === '' || add.isPending} onClick={() => add.mutate()}>{t('comments.add')}</Button></Box>
+          <Box>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={text.trim() === '' || add.isPending}
+              onClick={() => add.mutate()}
+            >
+              {t('comments.add')}
+            </Button>
+          </Box>
         </Box>
       )}
       <Refusal error={add.error} />
@@ -152,13 +293,46 @@ export function TaskComments({ detail }: WithDetail) {
       {comments.isError && <Refusal error={comments.error} />}
       <Rows>
         {rows.map((comment) => (
-          <Entry key={comment.id} name={comment.userName} at={comment.createdAt} action={comment.mine && <IconButton aria-label={t('comments.remove')} onClick={() => { remove.reset(); setAsked(comment.id) }} sx={{ my: -0.75, mr: -1 }}><Close sx={{ fontSize: 18 }} /></IconButton>}>
+          <Entry
+            key={comment.id}
+            name={comment.userName}
+            at={comment.createdAt}
+            action={
+              comment.mine && (
+                <IconButton
+                  aria-label={t('comments.remove')}
+                  onClick={() => {
+                    remove.reset()
+                    setAsked(comment.id)
+                  }}
+                  sx={{ my: -0.75, mr: -1 }}
+                >
+                  <Close sx={{ fontSize: 18 }} />
+                </IconButton>
+              )
+            }
+          >
             <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment.text}</Box>
           </Entry>
         ))}
       </Rows>
-      {comments.hasNextPage && <Button disabled={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>{t('comments.more')}</Button>}
-      {asked && <ConfirmDialog open title={t('comments.removeTitle')} text={t('comments.removeText')} confirmLabel={t('calendars.remove')} busy={remove.isPending} error={remove.isError ? failureText(remove.error) : undefined} onClose={() => setAsked(null)} onConfirm={() => remove.mutate(asked)} />}
+      {comments.hasNextPage && (
+        <Button disabled={comments.isFetchingNextPage} onClick={() => void comments.fetchNextPage()}>
+          {t('comments.more')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('comments.removeTitle')}
+          text={t('comments.removeText')}
+          confirmLabel={t('calendars.remove')}
+          busy={remove.isPending}
+          error={remove.isError ? failureText(remove.error) : undefined}
+          onClose={() => setAsked(null)}
+          onConfirm={() => remove.mutate(asked)}
+        />
+      )}
     </>
   )
 }
@@ -166,11 +340,22 @@ export function TaskComments({ detail }: WithDetail) {
 /** Who changed what of the task, newest first. */
 export function TaskHistory({ taskId, minutesPerDay }: { taskId: string; minutesPerDay: number }) {
   const { t, language } = useText()
-  const history = useInfiniteQuery(scheduleApi.listTaskHistory.infiniteOptions({ input: (cursor: string | undefined) => ({ taskId, cursor, size: AT_ONCE }), initialPageParam: undefined, getNextPageParam: (page) => page.next ?? undefined }))
+  const history = useInfiniteQuery(
+    scheduleApi.listTaskHistory.infiniteOptions({
+      input: (cursor: string | undefined) => ({ taskId, cursor, size: AT_ONCE }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  )
   if (history.isPending) return <LoadingBlocks rows={2} />
   if (history.isError) return <Refusal error={history.error} />
   const rows = history.data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('history.none')}</Typography>
+  if (rows.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('history.none')}
+      </Typography>
+    )
   return (
     <>
       <Rows>
@@ -178,11 +363,20 @@ export function TaskHistory({ taskId, minutesPerDay }: { taskId: string; minutes
           <Entry key={row.id} name={row.byName} at={row.at}>
             {Object.keys(row.values).length === 0
               ? i18n.t(`schedule:events.${row.kind}`, { defaultValue: row.kind })
-              : Object.entries(row.values).map(([field, value]) => <Box key={field} sx={{ overflowWrap: 'anywhere' }}>{i18n.t(`schedule:fields.${field}`, { defaultValue: field })}: {fieldWords(field, value, { language, minutesPerDay })}</Box>)}
+              : Object.entries(row.values).map(([field, value]) => (
+                  <Box key={field} sx={{ overflowWrap: 'anywhere' }}>
+                    {i18n.t(`schedule:fields.${field}`, { defaultValue: field })}:{' '}
+                    {fieldWords(field, value, { language, minutesPerDay })}
+                  </Box>
+                ))}
           </Entry>
         ))}
       </Rows>
-      {history.hasNextPage && <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>{t('comments.more')}</Button>}
+      {history.hasNextPage && (
+        <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {t('comments.more')}
+        </Button>
+      )}
     </>
   )
 }
@@ -194,7 +388,9 @@ function Entry({ name, at, action, children }: { name: string; at: number; actio
       <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
           <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>{name}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}><DateText value={new Date(at)} format="moment" /></Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <DateText value={new Date(at)} format="moment" />
+          </Box>
           {action}
         </Box>
         {children}
@@ -203,4 +399,8 @@ function Entry({ name, at, action, children }: { name: string; at: number; actio
   )
 }
 
-const Rows = ({ children }: { children: ReactNode }) => <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1, '&:empty': { display: 'none' } }}>{children}</Box>
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1, '&:empty': { display: 'none' } }}>
+    {children}
+  </Box>
+)

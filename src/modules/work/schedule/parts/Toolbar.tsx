@@ -38,33 +38,106 @@ const EDITING: readonly Tool[] = ['import', 'plan']
 const LEAST_RIGHT_PX = 440
 
 type Props = {
-  plan: Plan; view: ViewState; onView: (change: Partial<ViewState>) => void; filter: Filter; onFilter: (filter: Filter) => void; onAdd: () => void
-  undo: (() => void) | null; redo: (() => void) | null; onTool: (tool: Tool) => void; onExport: (format: Export) => void; zoom?: ReactNode; empty: boolean
+  plan: Plan
+  view: ViewState
+  onView: (change: Partial<ViewState>) => void
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  onAdd: () => void
+  undo: (() => void) | null
+  redo: (() => void) | null
+  onTool: (tool: Tool) => void
+  onExport: (format: Export) => void
+  zoom?: ReactNode
+  empty: boolean
 }
 
-export function Toolbar({ plan, view, onView, filter, onFilter, onAdd, undo, redo, onTool, onExport, zoom, empty }: Props) {
+export function Toolbar({
+  plan,
+  view,
+  onView,
+  filter,
+  onFilter,
+  onAdd,
+  undo,
+  redo,
+  onTool,
+  onExport,
+  zoom,
+  empty,
+}: Props) {
   const { t } = useText()
   const { breakpoints } = useTheme()
   const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
   const mayEdit = plan.may.edit
-  const icon = (label: string, act: (() => void) | null, shape: ReactNode) => <Tooltip title={label}><span><IconButton aria-label={label} disabled={act === null} onClick={() => act?.()}>{shape}</IconButton></span></Tooltip>
-  const history = mayEdit && <Box sx={{ display: 'flex', flex: 'none' }}>{icon(t('undo'), undo, <Undo />)}{icon(t('redo'), redo, <Redo />)}</Box>
+  const icon = (label: string, act: (() => void) | null, shape: ReactNode) => (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={act === null} onClick={() => act?.()}>
+          {shape}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+  const history = mayEdit && (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      {icon(t('undo'), undo, <Undo />)}
+      {icon(t('redo'), redo, <Redo />)}
+    </Box>
+  )
   return (
-    <Box role="toolbar" aria-label={t('toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 1.5, '& .MuiToggleButton-root': { px: 1 } }}>
-      {mayEdit && <Button variant="contained" startIcon={<Add />} onClick={onAdd}>{t('addTask')}</Button>}
+    <Box
+      role="toolbar"
+      aria-label={t('toolbar')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 1,
+        mb: 1.5,
+        '& .MuiToggleButton-root': { px: 1 },
+      }}
+    >
+      {mayEdit && (
+        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+          {t('addTask')}
+        </Button>
+      )}
       {!phone && history}
       {!empty && (
-        <ToggleButtonGroup exclusive value={view.view} onChange={(_event, next: ViewState['view'] | null) => { if (next) onView({ view: next }) }} aria-label={t('views.label')}>
-          {VIEWS.map((one) => <ToggleButton key={one} value={one}>{t(`views.${one}`)}</ToggleButton>)}
+        <ToggleButtonGroup
+          exclusive
+          value={view.view}
+          onChange={(_event, next: ViewState['view'] | null) => {
+            if (next) onView({ view: next })
+          }}
+          aria-label={t('views.label')}
+        >
+          {VIEWS.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`views.${one}`)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       )}
       {!empty && !phone && view.view === 'chart' && (
-        <ToggleButtonGroup value={[...view.drawn]} onChange={(_event, next: ViewState['drawn']) => onView({ drawn: next })} aria-label={t('drawn.label')}>
-          {DRAWN.filter((one) => one !== 'baseline' || plan.baselines.length > 0).map((one) => <ToggleButton key={one} value={one}>{t(`drawn.${one}`)}</ToggleButton>)}
+        <ToggleButtonGroup
+          value={[...view.drawn]}
+          onChange={(_event, next: ViewState['drawn']) => onView({ drawn: next })}
+          aria-label={t('drawn.label')}
+        >
+          {DRAWN.filter((one) => one !== 'baseline' || plan.baselines.length > 0).map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`drawn.${one}`)}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: `1 1 ${LEAST_RIGHT_PX}px`, minWidth: 0 }}>
-        {!empty && <FindBox shrinks value={filter.q} onChange={(q) => onFilter({ ...filter, q })} label={t('filter.find')} />}
+        {!empty && (
+          <FindBox shrinks value={filter.q} onChange={(q) => onFilter({ ...filter, q })} label={t('filter.find')} />
+        )}
         <Box sx={{ flex: '1 0 0px', display: { xs: 'none', sm: 'block' } }} />
         {phone && history}
         {!empty && <FilterButton plan={plan} filter={filter} onFilter={onFilter} />}
@@ -81,37 +154,133 @@ function FilterButton({ plan, filter, onFilter }: Pick<Props, 'plan' | 'filter' 
   const on = isFiltered({ ...filter, q: '' })
   return (
     <>
-      <Tooltip title={t('filter.label')}><IconButton aria-label={t('filter.label')} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)} sx={on ? { bgcolor: 'surface.selected', color: 'primary.main' } : undefined}><FilterList /></IconButton></Tooltip>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': t('filter.label'), sx: { ...floating, p: 2, width: 280, display: 'grid', gap: 1.5 } } }}>
-        <SelectInput label={t('fields.assignments')} value={filter.assignee} onChange={(assignee) => onFilter({ ...filter, assignee })} emptyLabel={t('filter.anybody')} options={[{ value: NOBODY, label: t('filter.nobody') }, ...plan.resources.map(({ id, name }) => ({ value: id, label: name }))]} />
+      <Tooltip title={t('filter.label')}>
+        <IconButton
+          aria-label={t('filter.label')}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={on ? { bgcolor: 'surface.selected', color: 'primary.main' } : undefined}
+        >
+          <FilterList />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('filter.label'),
+            sx: { ...floating, p: 2, width: 280, display: 'grid', gap: 1.5 },
+          },
+        }}
+      >
+        <SelectInput
+          label={t('fields.assignments')}
+          value={filter.assignee}
+          onChange={(assignee) => onFilter({ ...filter, assignee })}
+          emptyLabel={t('filter.anybody')}
+          options={[
+            { value: NOBODY, label: t('filter.nobody') },
+            ...plan.resources.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
         <Box>
-          <CheckInput label={t('filter.critical')} value={filter.critical} onChange={(critical) => onFilter({ ...filter, critical })} />
+          <CheckInput
+            label={t('filter.critical')}
+            value={filter.critical}
+            onChange={(critical) => onFilter({ ...filter, critical })}
+          />
           <CheckInput label={t('filter.open')} value={filter.open} onChange={(open) => onFilter({ ...filter, open })} />
         </Box>
-        <Box><Button disabled={!isFiltered(filter)} onClick={() => onFilter(EVERYTHING)} sx={{ ml: -1.5 }}>{t('filter.clear')}</Button></Box>
+        <Box>
+          <Button disabled={!isFiltered(filter)} onClick={() => onFilter(EVERYTHING)} sx={{ ml: -1.5 }}>
+            {t('filter.clear')}
+          </Button>
+        </Box>
       </Popover>
     </>
   )
 }
 
-function MoreMenu({ plan, view, onView, onTool, onExport, empty }: Pick<Props, 'plan' | 'view' | 'onView' | 'onTool' | 'onExport' | 'empty'>) {
+function MoreMenu({
+  plan,
+  view,
+  onView,
+  onTool,
+  onExport,
+  empty,
+}: Pick<Props, 'plan' | 'view' | 'onView' | 'onTool' | 'onExport' | 'empty'>) {
   const { t } = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [columns, setColumns] = useState<HTMLElement | null>(null)
-  const pick = (act: () => void) => () => { setAnchor(null); act() }
-  const toggle = (key: (typeof COLUMNS)[number]) => onView({ columns: COLUMNS.filter((one) => (one === key ? !view.columns.includes(key) : view.columns.includes(one))) })
+  const pick = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const toggle = (key: (typeof COLUMNS)[number]) =>
+    onView({
+      columns: COLUMNS.filter((one) => (one === key ? !view.columns.includes(key) : view.columns.includes(one))),
+    })
   return (
     <>
-      <Tooltip title={t('more')}><IconButton aria-label={t('more')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><MoreHoriz /></IconButton></Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
-        {TOOLS.filter((tool) => plan.may.edit || !EDITING.includes(tool)).map((tool) => <MenuItem key={tool} onClick={pick(() => onTool(tool))}>{t(`tools.${tool}`)}</MenuItem>)}
+      <Tooltip title={t('more')}>
+        <IconButton aria-label={t('more')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          <MoreHoriz />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {TOOLS.filter((tool) => plan.may.edit || !EDITING.includes(tool)).map((tool) => (
+          <MenuItem key={tool} onClick={pick(() => onTool(tool))}>
+            {t(`tools.${tool}`)}
+          </MenuItem>
+        ))}
         {!empty && <Divider />}
-        {!empty && <MenuItem onClick={() => { setColumns(anchor); setAnchor(null) }}>{t('tools.columns')}</MenuItem>}
+        {!empty && (
+          <MenuItem
+            onClick={() => {
+              setColumns(anchor)
+              setAnchor(null)
+            }}
+          >
+            {t('tools.columns')}
+          </MenuItem>
+        )}
         {!empty && <Divider />}
-        {!empty && EXPORTS.map((format) => <MenuItem key={format} onClick={pick(() => onExport(format))}>{t(`exports.${format}`)}</MenuItem>)}
+        {!empty &&
+          EXPORTS.map((format) => (
+            <MenuItem key={format} onClick={pick(() => onExport(format))}>
+              {t(`exports.${format}`)}
+            </MenuItem>
+          ))}
       </Menu>
-      <Popover open={columns !== null} anchorEl={columns} onClose={() => setColumns(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': t('tools.columns'), sx: { ...floating, p: 2, display: 'grid' } } }}>
-        {COLUMNS.map((key) => <CheckInput key={key} label={key === 'assigned' ? t('fields.assignments') : t(`columns.${key}`)} value={view.columns.includes(key)} onChange={() => toggle(key)} />)}
+      <Popover
+        open={columns !== null}
+        anchorEl={columns}
+        onClose={() => setColumns(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('tools.columns'), sx: { ...floating, p: 2, display: 'grid' } },
+        }}
+      >
+        {COLUMNS.map((key) => (
+          <CheckInput
+            key={key}
+            label={key === 'assigned' ? t('fields.assignments') : t(`columns.${key}`)}
+            value={view.columns.includes(key)}
+            onChange={() => toggle(key)}
+          />
+        ))}
       </Popover>
     </>
   )

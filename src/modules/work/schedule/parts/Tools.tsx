@@ -16,18 +16,39 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ d
 const AnalysisDrawer = lazy(() => import('./AnalysisDrawer.tsx').then((file) => ({ default: file.AnalysisDrawer })))
 
 type Props = {
-  tool: Tool; onClose: () => void; schedule: ScheduleOnScreen; plan: Plan; rows: Rows; act: Act; view: ViewState; onView: (change: Partial<ViewState>) => void; baseline: ShownBaseline
+  tool: Tool
+  onClose: () => void
+  schedule: ScheduleOnScreen
+  plan: Plan
+  rows: Rows
+  act: Act
+  view: ViewState
+  onView: (change: Partial<ViewState>) => void
+  baseline: ShownBaseline
   /** Shows only these tasks in the chart. */
   onShow: (ids: ReadonlySet<string>) => void
 }
 
 export function Tools({ tool, onClose, schedule, plan, rows, act, view, onView, baseline, onShow }: Props) {
   switch (tool) {
-    case 'baselines': return <BaselinesDialog plan={plan} shownId={baseline.chosen?.id ?? null} onShow={(baselineId) => onView({ baselineId, drawn: [...new Set([...view.drawn, 'baseline' as const])] })} onClose={onClose} />
-    case 'calendars': return <CalendarsDialog plan={plan} save={schedule.change} onClose={onClose} />
-    case 'resources': return <ResourcesDialog plan={plan} onClose={onClose} />
-    case 'plan': return <PlanDialog plan={plan} save={schedule.change} onClose={onClose} />
-    case 'import': return <ImportDialog plan={plan} empty={rows.tasks.size === 0} remember={schedule.remember} onClose={onClose} />
-    case 'analysis': return <AnalysisDrawer plan={plan} rows={rows} act={act} baseline={baseline} onShow={onShow} onClose={onClose} />
+    case 'baselines':
+      return (
+        <BaselinesDialog
+          plan={plan}
+          shownId={baseline.chosen?.id ?? null}
+          onShow={(baselineId) => onView({ baselineId, drawn: [...new Set([...view.drawn, 'baseline' as const])] })}
+          onClose={onClose}
+        />
+      )
+    case 'calendars':
+      return <CalendarsDialog plan={plan} save={schedule.change} onClose={onClose} />
+    case 'resources':
+      return <ResourcesDialog plan={plan} onClose={onClose} />
+    case 'plan':
+      return <PlanDialog plan={plan} save={schedule.change} onClose={onClose} />
+    case 'import':
+      return <ImportDialog plan={plan} empty={rows.tasks.size === 0} remember={schedule.remember} onClose={onClose} />
+    case 'analysis':
+      return <AnalysisDrawer plan={plan} rows={rows} act={act} baseline={baseline} onShow={onShow} onClose={onClose} />
   }
 }

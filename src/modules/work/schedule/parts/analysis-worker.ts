@@ -15,18 +15,47 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.kind === 'quality') {
     const result = schedule(data.input)
     if (!result.ok) return say({ kind: 'refused', why: 'other' })
-    return say({ kind: 'quality', results: checkQuality({ input: data.input, schedule: result.schedule, baseline: data.baseline, assigned: data.assigned ? new Set(data.assigned) : null }) })
+    return say({
+      kind: 'quality',
+      results: checkQuality({
+        input: data.input,
+        schedule: result.schedule,
+        baseline: data.baseline,
+        assigned: data.assigned ? new Set(data.assigned) : null,
+      }),
+    })
   }
   if (data.kind === 'level') {
     const result = levelProject(data.input, data.resources, data.assignments)
     if (result.ok) return say({ kind: 'level', moves: result.moves, finish: result.schedule.finish })
-    return result.refusal.kind === 'demandTooHigh' ? say({ kind: 'refused', why: 'demandTooHigh', taskId: result.refusal.taskId, resourceId: result.refusal.resourceId }) : say({ kind: 'refused', why: 'other' })
+    return result.refusal.kind === 'demandTooHigh'
+      ? say({
+          kind: 'refused',
+          why: 'demandTooHigh',
+          taskId: result.refusal.taskId,
+          resourceId: result.refusal.resourceId,
+        })
+      : say({ kind: 'refused', why: 'other' })
   }
   const planned = schedule(data.input)
   const started = startRuns(data.input, { runs: data.runs, seed: 1, spreads: data.spreads })
   if (!started.ok || !planned.ok) return say({ kind: 'refused', why: 'other' })
   while (started.run.step(RUNS_AT_ONCE)) say({ kind: 'progress', done: started.run.done(), of: data.runs })
   const result = started.run.result()
-  const critical = result.taskIds.map((taskId, at) => ({ taskId, share: result.criticality[at] ?? 0 })).filter((one) => one.share > 0).toSorted((a, b) => b.share - a.share).slice(0, TOLD)
-  return say({ kind: 'risk', risk: { runs: result.runs, p50: quantile(result, 0.5), p80: quantile(result, 0.8), planned: planned.schedule.finish, bars: histogram(result, BARS), critical } })
+  const critical = result.taskIds
+    .map((taskId, at) => ({ taskId, share: result.criticality[at] ?? 0 }))
+    .filter((one) => one.share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, TOLD)
+  return say({
+    kind: 'risk',
+    risk: {
+      runs: result.runs,
+      p50: quantile(result, 0.5),
+      p80: quantile(result, 0.8),
+      planned: planned.schedule.finish,
+      bars: histogram(result, BARS),
+      critical,
+    },
+  })
 })

@@ -5,40 +5,91 @@ import { examplePlan, exampleTask } from './example-rows.ts'
 import { readView } from './view-state.ts'
 
 describe('earned value', () => {
-  const baseline = [{ taskId: 'a', name: 'a', start: '2026-11-02T08:00', finish: '2026-11-05T17:00', duration: 1_920, budget: 400_000 }]
+  const baseline = [
+    { taskId: 'a', name: 'a', start: '2026-11-02T08:00', finish: '2026-11-05T17:00', duration: 1_920, budget: 400_000 },
+  ]
   it('plans by the time of the baseline that has passed, earns by percent', () => {
-    const earned = earnedOf(examplePlan({ dataDate: '2026-11-03T17:00' }), [exampleTask('a', { percent: 25, actualCost: 150_000, budget: 900_000 })], baseline, 0)
+    const earned = earnedOf(
+      examplePlan({ dataDate: '2026-11-03T17:00' }),
+      [exampleTask('a', { percent: 25, actualCost: 150_000, budget: 900_000 })],
+      baseline,
+      0,
+    )
     expect(earned).toMatchObject({ BAC: 400_000, PV: 200_000, EV: 100_000, AC: 150_000, SPI: 0.5 })
   })
   it('is nothing without a budget, and has no planned value without a baseline', () => {
-    expect(earnedOf(examplePlan(), [exampleTask('a')], baseline.map((one) => ({ ...one, budget: null })), 0)).toBeNull()
+    expect(
+      earnedOf(
+        examplePlan(),
+        [exampleTask('a')],
+        baseline.map((one) => ({ ...one, budget: null })),
+        0,
+      ),
+    ).toBeNull()
     expect(earnedOf(examplePlan(), [exampleTask('a', { budget: 100 })], null, 0)).toMatchObject({ PV: null, SPI: null })
   })
 })
 
 describe('estimates', () => {
   it('of begun work are those of what is left; without any there are none', () => {
-    expect(spreadsOf([exampleTask('a'), exampleTask('b', { optimistic: 240, pessimistic: 960, percent: 50, actualStart: '2026-11-02T08:00' })])).toEqual([{ taskId: 'b', a: 120, m: 240, b: 480, shape: 'pert' }])
+    expect(
+      spreadsOf([
+        exampleTask('a'),
+        exampleTask('b', { optimistic: 240, pessimistic: 960, percent: 50, actualStart: '2026-11-02T08:00' }),
+      ]),
+    ).toEqual([{ taskId: 'b', a: 120, m: 240, b: 480, shape: 'pert' }])
   })
 })
 
 describe('levelling', () => {
   it('becomes constraints of those who wait for somebody; who follows comes along', () => {
-    const tasks = new Map([['a', exampleTask('a')], ['b', exampleTask('b')]])
-    const moves = [{ taskId: 'a', from: 0, to: 480, because: { resource: 'r', with: ['x'] } }, { taskId: 'b', from: 0, to: 960, because: { resource: null, with: ['a'] } }]
-    expect(levelChanges(moves, tasks)).toMatchObject([{ taskId: 'a', after: { constraint: 'SNET', constraintAt: '1970-01-01T08:00' } }])
+    const tasks = new Map([
+      ['a', exampleTask('a')],
+      ['b', exampleTask('b')],
+    ])
+    const moves = [
+      { taskId: 'a', from: 0, to: 480, because: { resource: 'r', with: ['x'] } },
+      { taskId: 'b', from: 0, to: 960, because: { resource: null, with: ['a'] } },
+    ]
+    expect(levelChanges(moves, tasks)).toMatchObject([
+      { taskId: 'a', after: { constraint: 'SNET', constraintAt: '1970-01-01T08:00' } },
+    ])
   })
 })
 
 describe('working hours', () => {
-  it.each([['8:00-12:00, 13:00-17:00', [[480, 720], [780, 1020]]], ['8-12', [[480, 720]]], ['', []], ['0:00-24:00', [[0, 1440]]]] as const)('"%s" are read', (text, spans) => expect(spansIn(text)).toEqual(spans))
-  it.each(['morning', '12:00-8:00', '8:00-12:00, 11:00-13:00', '8:00', '25-26'])('"%s" are not', (text) => expect(spansIn(text)).toBeNull())
-  it('are written as they are read', () => expect(spansText([[450, 720], [780, 990]])).toBe('7:30-12:00, 13:00-16:30'))
+  it.each([
+    [
+      '8:00-12:00, 13:00-17:00',
+      [
+        [480, 720],
+        [780, 1020],
+      ],
+    ],
+    ['8-12', [[480, 720]]],
+    ['', []],
+    ['0:00-24:00', [[0, 1440]]],
+  ] as const)('"%s" are read', (text, spans) => expect(spansIn(text)).toEqual(spans))
+  it.each(['morning', '12:00-8:00', '8:00-12:00, 11:00-13:00', '8:00', '25-26'])('"%s" are not', (text) =>
+    expect(spansIn(text)).toBeNull(),
+  )
+  it('are written as they are read', () =>
+    expect(
+      spansText([
+        [450, 720],
+        [780, 990],
+      ]),
+    ).toBe('7:30-12:00, 13:00-16:30'))
 })
 
 describe('the remembered view', () => {
   it('takes what fits and forgets the rest', () => {
-    expect(readView('{"view":"board","columns":["start","nonsense"],"collapsed":["a",1],"zoom":-3}')).toMatchObject({ view: 'board', columns: ['start'], collapsed: ['a'], zoom: 'weeks' })
+    expect(readView('{"view":"board","columns":["start","nonsense"],"collapsed":["a",1],"zoom":-3}')).toMatchObject({
+      view: 'board',
+      columns: ['start'],
+      collapsed: ['a'],
+      zoom: 'weeks',
+    })
     expect(readView('not json').view).toBe('chart')
   })
 })

@@ -17,7 +17,14 @@ export type Question =
   | { kind: 'risk'; input: ScheduleInput; spreads: Spread[]; runs: number }
   | { kind: 'level'; input: ScheduleInput; resources: LevelResource[]; assignments: Assignment[] }
 
-export type Risk = { runs: number; p50: number; p80: number; planned: number; bars: Bar[]; /** How often a task was critical, the most often first. */ critical: { taskId: string; share: number }[] }
+export type Risk = {
+  runs: number
+  p50: number
+  p80: number
+  planned: number
+  bars: Bar[]
+  /** How often a task was critical, the most often first. */ critical: { taskId: string; share: number }[]
+}
 export type Answer =
   | { kind: 'progress'; done: number; of: number }
   | { kind: 'quality'; results: QualityResult[] }
@@ -28,28 +35,58 @@ export type Answer =
 /** Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. */
 export function spreadsOf(tasks: Iterable<Task>): Spread[] {
   return [...tasks].flatMap((task): Spread[] => {
-    if (task.summary || task.milestone || task.actualFinish !== null || (task.optimistic === null && task.pessimistic === null)) return []
-    const left = task.actualStart === null || task.duration === 0 ? 1 : (task.remaining ?? (task.duration * (100 - task.percent)) / 100) / task.duration
-    const [a, b] = [Math.min(task.optimistic ?? task.duration, task.duration), Math.max(task.pessimistic ?? task.duration, task.duration)]
+    if (
+      task.summary ||
+      task.milestone ||
+      task.actualFinish !== null ||
+      (task.optimistic === null && task.pessimistic === null)
+    )
+      return []
+    const left =
+      task.actualStart === null || task.duration === 0
+        ? 1
+        : (task.remaining ?? (task.duration * (100 - task.percent)) / 100) / task.duration
+    const [a, b] = [
+      Math.min(task.optimistic ?? task.duration, task.duration),
+      Math.max(task.pessimistic ?? task.duration, task.duration),
+    ]
     return [{ taskId: task.id, a: a * left, m: task.duration * left, b: b * left, shape: 'pert' }]
   })
 }
 
-export function levelInput(plan: Plan, tasks: Iterable<Task>): { resources: LevelResource[]; assignments: Assignment[] } {
+export function levelInput(
+  plan: Plan,
+  tasks: Iterable<Task>,
+): { resources: LevelResource[]; assignments: Assignment[] } {
   const calendars = new Map(calendarsOf(plan).map((one) => [one.id, one]))
   return {
-    resources: plan.resources.filter((one) => one.kind !== 'material').map(({ id, capacity, calendarId }) => ({ id, capacity: capacity / 100, calendar: calendarId === null ? null : (calendars.get(calendarId) ?? null) })),
-    assignments: [...tasks].filter((task) => !task.summary && !task.milestone && task.actualFinish === null)
-      .flatMap((task) => task.assignments.filter((one) => plan.resources.some((known) => known.id === one.resourceId && known.kind !== 'material')).map(({ resourceId, units }) => ({ taskId: task.id, resourceId, units: units / 100 }))),
+    resources: plan.resources
+      .filter((one) => one.kind !== 'material')
+      .map(({ id, capacity, calendarId }) => ({
+        id,
+        capacity: capacity / 100,
+        calendar: calendarId === null ? null : (calendars.get(calendarId) ?? null),
+      })),
+    assignments: [...tasks]
+      .filter((task) => !task.summary && !task.milestone && task.actualFinish === null)
+      .flatMap((task) =>
+        task.assignments
+          .filter((one) => plan.resources.some((known) => known.id === one.resourceId && known.kind !== 'material'))
+          .map(({ resourceId, units }) => ({ taskId: task.id, resourceId, units: units / 100 })),
+      ),
   }
 }
 
 /** Moves as constraints. What only follows by its links comes along by itself. */
 export function levelChanges(moves: readonly Move[], tasks: ReadonlyMap<string, Task>): Change[] {
-  return moves.filter(({ because }) => because.resource !== null || because.with.length === 0).flatMap(({ taskId, to }) => {
-    const task = tasks.get(taskId)
-    return task && task.actualStart === null ? [setFields(task, { constraint: 'SNET', constraintAt: wallText(to) })] : []
-  })
+  return moves
+    .filter(({ because }) => because.resource !== null || because.with.length === 0)
+    .flatMap(({ taskId, to }) => {
+      const task = tasks.get(taskId)
+      return task && task.actualStart === null
+        ? [setFields(task, { constraint: 'SNET', constraintAt: wallText(to) })]
+        : []
+    })
 }
 
 export type Earned = EarnedValue & { BAC: number; PV: number | null; EV: number; AC: number }
@@ -58,7 +95,12 @@ export type Earned = EarnedValue & { BAC: number; PV: number | null; EV: number;
  * Earned value at the data date, or now. Planned value comes from the baseline: the share of each task's time that has passed by
  * the project's calendar. Null without any budget.
  */
-export function earnedOf(plan: Plan, tasks: Iterable<Task>, baseline: readonly BaselineTask[] | null, now: number): Earned | null {
+export function earnedOf(
+  plan: Plan,
+  tasks: Iterable<Task>,
+  baseline: readonly BaselineTask[] | null,
+  now: number,
+): Earned | null {
   const leaves = [...tasks].filter((task) => !task.summary)
   const kept = new Map((baseline ?? []).map((one) => [one.taskId, one]))
   const budgetOf = (task: Task) => kept.get(task.id)?.budget ?? task.budget ?? 0
@@ -75,6 +117,13 @@ export function earnedOf(plan: Plan, tasks: Iterable<Task>, baseline: readonly B
   }
   const EV = Math.round(leaves.reduce((sum, task) => sum + (budgetOf(task) * task.percent) / 100, 0))
   const AC = leaves.reduce((sum, task) => sum + (task.actualCost ?? 0), 0)
-  const PV = baseline ? Math.round(leaves.reduce((sum, task) => { const was = kept.get(task.id); return sum + (was ? budgetOf(task) * passed(was) : 0) }, 0)) : null
+  const PV = baseline
+    ? Math.round(
+        leaves.reduce((sum, task) => {
+          const was = kept.get(task.id)
+          return sum + (was ? budgetOf(task) * passed(was) : 0)
+        }, 0),
+      )
+    : null
   return { ...earnedValue({ BAC, PV, EV, AC }), BAC, PV, EV, AC }
 }

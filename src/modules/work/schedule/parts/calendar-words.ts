@@ -5,7 +5,8 @@ const DAY_END = 1_440
 
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-export const spansText = (spans: readonly (readonly [number, number])[]): string => spans.map(([from, to]) => `${clock(from)}-${clock(to)}`).join(', ')
+export const spansText = (spans: readonly (readonly [number, number])[]): string =>
+  spans.map(([from, to]) => `${clock(from)}-${clock(to)}`).join(', ')
 
 function minutesOf(text: string): number | null {
   const [, hours, minutes = '0'] = /^(\d{1,2})(?:[:.h](\d{2}))?$/.exec(text.trim()) ?? []
@@ -20,7 +21,8 @@ export function spansIn(text: string): Spans | null {
   const spans: Spans = []
   for (const part of text.split(/[,;]/)) {
     const [from, to, ...more] = part.split(/[-–]| to | a | à /).map(minutesOf)
-    if (more.length > 0 || from === null || from === undefined || to === null || to === undefined || from >= to) return null
+    if (more.length > 0 || from === null || from === undefined || to === null || to === undefined || from >= to)
+      return null
     spans.push([from, to])
   }
   spans.sort(([a], [b]) => a - b)

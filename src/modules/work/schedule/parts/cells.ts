@@ -8,7 +8,12 @@ import { finishOn, setFields, startOn } from './changes.ts'
 export type EditedCell = 'name' | 'duration' | 'start' | 'finish' | 'percent'
 type Reading = { input: ScheduleInput; minutesPerDay: number; language: string }
 
-export function cellChange(task: Task, cell: EditedCell, typed: string, { input, minutesPerDay, language }: Reading): Change | null {
+export function cellChange(
+  task: Task,
+  cell: EditedCell,
+  typed: string,
+  { input, minutesPerDay, language }: Reading,
+): Change | null {
   const text = typed.trim()
   if (text === '') return null
   if (cell === 'name') return setFields(task, { name: text.slice(0, 300) })

@@ -10,7 +10,11 @@ type Seen = { task: Task; place: string; baseline: Span | undefined; label: stri
 export type RowCache = Map<string, Seen>
 
 type Shown = {
-  mayChange: boolean; baseline: ReadonlyMap<string, Span>; labelOf: (task: Task) => string; fresh: ReadonlySet<string>; constraintName: (task: Task) => string | null
+  mayChange: boolean
+  baseline: ReadonlyMap<string, Span>
+  labelOf: (task: Task) => string
+  fresh: ReadonlySet<string>
+  constraintName: (task: Task) => string | null
   /** Ids of what is shown; everything without. Numbers of the outline stay those of the whole. */
   only?: ReadonlySet<string> | null
   /** Whether critical tasks and float are drawn as such. */
@@ -18,23 +22,59 @@ type Shown = {
   float?: boolean
 }
 
-export function chartRows(tasks: Iterable<Task>, { mayChange, baseline, labelOf, fresh, constraintName, only = null, critical = true, float = true }: Shown, cache: RowCache): GanttRow[] {
-  return outline([...tasks]).filter(({ task }) => only === null || only.has(task.id)).map(({ task, wbs, depth }) => {
-    const place = `${wbs} ${mayChange} ${fresh.has(task.id)} ${critical} ${float}`
-    const [kept, label, before] = [baseline.get(task.id), labelOf(task), cache.get(task.id)]
-    if (before && before.task === task && before.place === place && before.baseline === kept && before.label === label) return before.row
-    const [start, finish] = [minute(task.start), minute(task.finish)]
-    const floats = float && !task.summary && task.totalFloat > 0 && task.percent < 100
-    const row: GanttRow = {
-      id: task.id, parentId: task.parentId, depth, wbs, name: task.name, summary: task.summary, milestone: task.milestone, start, finish, percent: task.percent, critical: critical && task.critical,
-      floatFinish: floats ? minute(task.lateFinish) : null, baseline: kept ?? null, deadline: minute(task.deadline), constraintMark: constraintName(task), label, mayChange, ...(fresh.has(task.id) ? { tint: 'fresh' as const } : {}),
-    }
-    cache.set(task.id, { task, place, baseline: kept, label, row })
-    return row
-  })
+export function chartRows(
+  tasks: Iterable<Task>,
+  { mayChange, baseline, labelOf, fresh, constraintName, only = null, critical = true, float = true }: Shown,
+  cache: RowCache,
+): GanttRow[] {
+  return outline([...tasks])
+    .filter(({ task }) => only === null || only.has(task.id))
+    .map(({ task, wbs, depth }) => {
+      const place = `${wbs} ${mayChange} ${fresh.has(task.id)} ${critical} ${float}`
+      const [kept, label, before] = [baseline.get(task.id), labelOf(task), cache.get(task.id)]
+      if (
+        before &&
+        before.task === task &&
+        before.place === place &&
+        before.baseline === kept &&
+        before.label === label
+      )
+        return before.row
+      const [start, finish] = [minute(task.start), minute(task.finish)]
+      const floats = float && !task.summary && task.totalFloat > 0 && task.percent < 100
+      const row: GanttRow = {
+        id: task.id,
+        parentId: task.parentId,
+        depth,
+        wbs,
+        name: task.name,
+        summary: task.summary,
+        milestone: task.milestone,
+        start,
+        finish,
+        percent: task.percent,
+        critical: critical && task.critical,
+        floatFinish: floats ? minute(task.lateFinish) : null,
+        baseline: kept ?? null,
+        deadline: minute(task.deadline),
+        constraintMark: constraintName(task),
+        label,
+        mayChange,
+        ...(fresh.has(task.id) ? { tint: 'fresh' as const } : {}),
+      }
+      cache.set(task.id, { task, place, baseline: kept, label, row })
+      return row
+    })
 }
 
 /** A link is critical where both of its ends are. */
 export function chartLinks(links: Iterable<TaskLink>, tasks: ReadonlyMap<string, Task>, critical = true): GanttLink[] {
-  return Array.from(links, ({ id, fromId, toId, type, lag }) => ({ id, from: fromId, to: toId, type, lag, critical: critical && (tasks.get(fromId)?.critical ?? false) && (tasks.get(toId)?.critical ?? false) }))
+  return Array.from(links, ({ id, fromId, toId, type, lag }) => ({
+    id,
+    from: fromId,
+    to: toId,
+    type,
+    lag,
+    critical: critical && (tasks.get(fromId)?.critical ?? false) && (tasks.get(toId)?.critical ?? false),
+  }))
 }

@@ -12,7 +12,17 @@ import { toPlan } from './to-plan.ts'
 import type { ScheduleColumn } from './use-columns.tsx'
 import type { useText } from './use-text.ts'
 
-type Whole = { plan: Plan; rows: Rows; baselines: readonly Baseline[]; spans: ReadonlyMap<string, Span>; columns: readonly ScheduleColumn[]; collapsed: readonly string[]; firm: string; language: string; t: ReturnType<typeof useText>['t'] }
+type Whole = {
+  plan: Plan
+  rows: Rows
+  baselines: readonly Baseline[]
+  spans: ReadonlyMap<string, Span>
+  columns: readonly ScheduleColumn[]
+  collapsed: readonly string[]
+  firm: string
+  language: string
+  t: ReturnType<typeof useText>['t']
+}
 
 export async function exportSchedule(format: Export, whole: Whole): Promise<void> {
   const name = whole.plan.projectName.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim() || 'schedule'
@@ -28,7 +38,13 @@ export async function exportSchedule(format: Export, whole: Whole): Promise<void
   }
   const { planEvents, writeCalendar } = await import('../../../../lib/scheduling/files/ical.ts')
   const events = planEvents(plan, { uidOf: (taskId) => `${taskId}@${window.location.host}` })
-  return saveFile(new Blob([writeCalendar({ name: plan.project.name, productId: '-//Plumbline//Schedule//EN', now: Date.now(), events })], { type: 'text/calendar' }), `${name}.ics`)
+  return saveFile(
+    new Blob(
+      [writeCalendar({ name: plan.project.name, productId: '-//Plumbline//Schedule//EN', now: Date.now(), events })],
+      { type: 'text/calendar' },
+    ),
+    `${name}.ics`,
+  )
 }
 
 /** With the notes and the baselines, which the rows on screen leave out. */
@@ -36,7 +52,11 @@ async function wholePlan({ plan, rows, baselines, t }: Whole) {
   const { projectId } = plan
   const tasks: Task[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: { rows: Task[]; next: string | null } = await scheduleApi.getTasks.call({ projectId, notes: true, ...(cursor === undefined ? {} : { cursor }) })
+    const page: { rows: Task[]; next: string | null } = await scheduleApi.getTasks.call({
+      projectId,
+      notes: true,
+      ...(cursor === undefined ? {} : { cursor }),
+    })
     tasks.push(...page.rows)
     cursor = page.next
   }
@@ -44,7 +64,10 @@ async function wholePlan({ plan, rows, baselines, t }: Whole) {
   for (const of of baselines) {
     const all: BaselineTask[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const page: { rows: BaselineTask[]; next: string | null } = await scheduleApi.getBaseline.call({ baselineId: of.id, ...(cursor === undefined ? {} : { cursor }) })
+      const page: { rows: BaselineTask[]; next: string | null } = await scheduleApi.getBaseline.call({
+        baselineId: of.id,
+        ...(cursor === undefined ? {} : { cursor }),
+      })
       all.push(...page.rows)
       cursor = page.next
     }
@@ -56,18 +79,46 @@ async function wholePlan({ plan, rows, baselines, t }: Whole) {
 /** Widths of the screen as points of a sheet. */
 const POINTS = 0.62
 
-async function printSchedule(format: 'pdf' | 'png', { plan, rows, spans, columns, collapsed, firm, language, t }: Whole, name: string): Promise<void> {
+async function printSchedule(
+  format: 'pdf' | 'png',
+  { plan, rows, spans, columns, collapsed, firm, language, t }: Whole,
+  name: string,
+): Promise<void> {
   const { ganttPdf, ganttPngs } = await import('../../../../ui/gantt/print/print-gantt.ts')
-  const chart = chartRows(rows.tasks.values(), { mayChange: false, baseline: spans, labelOf: () => '', fresh: new Set(), constraintName: () => null }, new Map())
+  const chart = chartRows(
+    rows.tasks.values(),
+    { mayChange: false, baseline: spans, labelOf: () => '', fresh: new Set(), constraintName: () => null },
+    new Map(),
+  )
   const links = chartLinks(rows.links.values(), rows.tasks)
   const now = new Date()
-  const text = (column: ScheduleColumn) => (row: GanttRow) => { const task = rows.tasks.get(row.id); return task ? column.text(task) : '' }
+  const text = (column: ScheduleColumn) => (row: GanttRow) => {
+    const task = rows.tasks.get(row.id)
+    return task ? column.text(task) : ''
+  }
   const print = {
-    paper: 'a3' as const, title: plan.projectName, today: wallHere(now), language, collapsed: new Set(collapsed),
-    block: { firm, project: plan.projectName, client: '', status: plan.dataDate === null ? '' : formatDate(plan.dataDate.slice(0, 10), language), printed: formatDate(todayPlain(now), language) },
-    columns: columns.map((column) => ({ title: column.title, width: column.width * POINTS, align: column.key === 'assigned' ? ('left' as const) : ('right' as const), text: text(column) })),
+    paper: 'a3' as const,
+    title: plan.projectName,
+    today: wallHere(now),
+    language,
+    collapsed: new Set(collapsed),
+    block: {
+      firm,
+      project: plan.projectName,
+      client: '',
+      status: plan.dataDate === null ? '' : formatDate(plan.dataDate.slice(0, 10), language),
+      printed: formatDate(todayPlain(now), language),
+    },
+    columns: columns.map((column) => ({
+      title: column.title,
+      width: column.width * POINTS,
+      align: column.key === 'assigned' ? ('left' as const) : ('right' as const),
+      text: text(column),
+    })),
   }
   if (format === 'pdf') return saveFile(await ganttPdf(chart, links, print, now), `${name}.pdf`)
   const pictures = await ganttPngs(chart, links, print)
-  pictures.forEach((picture, at) => saveFile(picture, pictures.length === 1 ? `${name}.png` : `${name} ${t('exports.sheet', { n: at + 1 })}.png`))
+  pictures.forEach((picture, at) =>
+    saveFile(picture, pictures.length === 1 ? `${name}.png` : `${name} ${t('exports.sheet', { n: at + 1 })}.png`),
+  )
 }

@@ -11,19 +11,49 @@ const minute = (text: string | null): number | null => (text === null ? null : m
 
 export type PlanBasis = Pick<Plan, 'start' | 'finishBy' | 'dataDate' | 'calendarId' | 'calendars'>
 
-export const calendarsOf = (plan: Pick<Plan, 'calendars'>): WorkCalendar[] => plan.calendars.map(({ id, name, week, exceptions }) => ({ id, name, week, exceptions: exceptions.map(({ name: called, ...rest }) => ({ ...rest, ...(called === undefined ? {} : { name: called }) })) }))
+export const calendarsOf = (plan: Pick<Plan, 'calendars'>): WorkCalendar[] =>
+  plan.calendars.map(({ id, name, week, exceptions }) => ({
+    id,
+    name,
+    week,
+    exceptions: exceptions.map(({ name: called, ...rest }) => ({
+      ...rest,
+      ...(called === undefined ? {} : { name: called }),
+    })),
+  }))
 
 export function engineTask(task: Task): ScheduleTask {
   return {
-    id: task.id, parentId: task.parentId, duration: task.milestone ? 0 : task.duration, calendarId: task.calendarId, constraint: task.constraint, constraintAt: minute(task.constraintAt), deadline: minute(task.deadline),
-    actualStart: minute(task.actualStart), actualFinish: minute(task.actualFinish), percent: task.percent, remaining: task.remaining, priority: task.priority,
+    id: task.id,
+    parentId: task.parentId,
+    duration: task.milestone ? 0 : task.duration,
+    calendarId: task.calendarId,
+    constraint: task.constraint,
+    constraintAt: minute(task.constraintAt),
+    deadline: minute(task.deadline),
+    actualStart: minute(task.actualStart),
+    actualFinish: minute(task.actualFinish),
+    percent: task.percent,
+    remaining: task.remaining,
+    priority: task.priority,
   }
 }
 
 export function engineInput(plan: PlanBasis, tasks: Iterable<Task>, links: Iterable<TaskLink>): ScheduleInput {
   return {
-    tasks: Array.from(tasks, engineTask), links: Array.from(links, ({ fromId, toId, type, lag, elapsed }) => ({ from: fromId, to: toId, type, lag, elapsed })),
-    calendars: calendarsOf(plan), calendarId: plan.calendarId ?? COMPANY_CALENDAR, start: minuteOf(plan.start) ?? 0, finishBy: minute(plan.finishBy), dataDate: minute(plan.dataDate),
+    tasks: Array.from(tasks, engineTask),
+    links: Array.from(links, ({ fromId, toId, type, lag, elapsed }) => ({
+      from: fromId,
+      to: toId,
+      type,
+      lag,
+      elapsed,
+    })),
+    calendars: calendarsOf(plan),
+    calendarId: plan.calendarId ?? COMPANY_CALENDAR,
+    start: minuteOf(plan.start) ?? 0,
+    finishBy: minute(plan.finishBy),
+    dataDate: minute(plan.dataDate),
   }
 }
 
@@ -58,19 +88,42 @@ function compiledFor(input: ScheduleInput, calendarId: string | null | undefined
 }
 
 /** What a drag asks of a task: to start no earlier than where it was put, or to take as long as it was drawn. */
-export function draggedTask(input: ScheduleInput, task: ScheduleTask, dates: { start: number; finish: number }, change: GanttChange): ScheduleTask {
+export function draggedTask(
+  input: ScheduleInput,
+  task: ScheduleTask,
+  dates: { start: number; finish: number },
+  change: GanttChange,
+): ScheduleTask {
   if (change.kind === 'move') return { ...task, constraint: 'SNET', constraintAt: change.start }
-  if (change.kind === 'start') return { ...task, constraint: 'SNET', constraintAt: change.start, duration: workOf(input, task.calendarId, change.start, dates.finish) }
+  if (change.kind === 'start')
+    return {
+      ...task,
+      constraint: 'SNET',
+      constraintAt: change.start,
+      duration: workOf(input, task.calendarId, change.start, dates.finish),
+    }
   return { ...task, duration: workOf(input, task.calendarId, dates.start, change.finish) }
 }
 
 export type Dates = { id: string; start: number; finish: number }
 
 /** The dates of everything that would move. */
-export function previewOf(input: ScheduleInput, now: ReadonlyMap<string, { start: number; finish: number }>, change: GanttChange): Dates[] {
+export function previewOf(
+  input: ScheduleInput,
+  now: ReadonlyMap<string, { start: number; finish: number }>,
+  change: GanttChange,
+): Dates[] {
   const dates = now.get(change.id)
   if (!dates) return []
-  const result = schedule({ ...input, tasks: input.tasks.map((task) => (task.id === change.id ? draggedTask(input, task, dates, change) : task)) })
+  const result = schedule({
+    ...input,
+    tasks: input.tasks.map((task) => (task.id === change.id ? draggedTask(input, task, dates, change) : task)),
+  })
   if (!result.ok) return []
-  return result.schedule.tasks.filter(({ id, start, finish }) => { const before = now.get(id); return before?.start !== start || before.finish !== finish }).map(({ id, start, finish }) => ({ id, start, finish }))
+  return result.schedule.tasks
+    .filter(({ id, start, finish }) => {
+      const before = now.get(id)
+      return before?.start !== start || before.finish !== finish
+    })
+    .map(({ id, start, finish }) => ({ id, start, finish }))
 }

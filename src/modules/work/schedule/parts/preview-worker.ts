@@ -3,7 +3,9 @@ import type { ScheduleInput } from '../../../../lib/scheduling/types.ts'
 import type { GanttChange } from '../../../../ui/gantt/types.ts'
 import { type Dates, previewOf } from './for-engine.ts'
 
-export type Told = { kind: 'plan'; input: ScheduleInput; dates: readonly Dates[] } | { kind: 'ask'; n: number; change: GanttChange }
+export type Told =
+  | { kind: 'plan'; input: ScheduleInput; dates: readonly Dates[] }
+  | { kind: 'ask'; n: number; change: GanttChange }
 
 let plan: { input: ScheduleInput; now: Map<string, { start: number; finish: number }> } | null = null
 

@@ -12,10 +12,18 @@ export async function fetchRows(client: QueryClient, projectId: string, signal?:
   const tasks = await everyPage((cursor) => scheduleApi.getTasks.call({ projectId, since, ...cursor }, { signal }))
   const links = await everyPage((cursor) => scheduleApi.getLinks.call({ projectId, since, ...cursor }, { signal }))
   // a change between the two readings is newer than the lower revision, so the next reading brings it again
-  return { revision: Math.min(tasks.revision, links.revision), tasks: merged(before.tasks, tasks), links: merged(before.links, links) }
+  return {
+    revision: Math.min(tasks.revision, links.revision),
+    tasks: merged(before.tasks, tasks),
+    links: merged(before.links, links),
+  }
 }
 
-async function everyPage<R>(read: (cursor: { cursor?: string }) => Promise<{ rows: R[]; removed: string[]; next: string | null; revision: number }>): Promise<Part<R> & { revision: number }> {
+async function everyPage<R>(
+  read: (cursor: {
+    cursor?: string
+  }) => Promise<{ rows: R[]; removed: string[]; next: string | null; revision: number }>,
+): Promise<Part<R> & { revision: number }> {
   const [rows, removed]: [R[], string[]] = [[], []]
   let revision: number | null = null
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -8,7 +8,10 @@ export const NO_ROWS: Rows = { revision: 0, tasks: new Map(), links: new Map() }
 export type Part<R> = { rows: readonly R[]; removed: readonly string[] }
 
 /** A map with some rows replaced and some gone; unchanged rows stay the same objects, so nothing draws them again. */
-export function merged<R extends { id: string }>(before: ReadonlyMap<string, R>, { rows, removed }: Part<R>): ReadonlyMap<string, R> {
+export function merged<R extends { id: string }>(
+  before: ReadonlyMap<string, R>,
+  { rows, removed }: Part<R>,
+): ReadonlyMap<string, R> {
   if (rows.length === 0 && removed.length === 0) return before
   const next = new Map(before)
   for (const id of removed) next.delete(id)

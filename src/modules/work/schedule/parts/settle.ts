@@ -8,21 +8,34 @@ export const choiceKey = ({ taskId, field }: Pick<Disagreement, 'taskId' | 'fiel
 /** The step with what the others say as what was seen, without the fields where theirs is taken; null where nothing is left of it. */
 export function settled(change: Change, disagreements: readonly Disagreement[], choices: Choices): Change | null {
   const isTheirs = (one: Disagreement) => choices[choiceKey(one)] !== 'mine'
-  const part = <T extends object>(prefix: string, mine: readonly Disagreement[], before: T, after: T): { before: T; after: T } => {
+  const part = <T extends object>(
+    prefix: string,
+    mine: readonly Disagreement[],
+    before: T,
+    after: T,
+  ): { before: T; after: T } => {
     const own = mine.filter((one) => one.field.startsWith(prefix) && !one.field.slice(prefix.length).includes('.'))
     const dropped = new Set(own.filter(isTheirs).map((one) => one.field.slice(prefix.length)))
-    const without = (values: T) => Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name))) as T
-    const theirs = Object.fromEntries(own.filter((one) => !isTheirs(one)).map((one) => [one.field.slice(prefix.length), one.theirs]))
+    const without = (values: T) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => !dropped.has(name))) as T
+    const theirs = Object.fromEntries(
+      own.filter((one) => !isTheirs(one)).map((one) => [one.field.slice(prefix.length), one.theirs]),
+    )
     return { before: { ...without(before), ...theirs }, after: without(after) }
   }
-  const kept = <C extends Change & { after: object }>(next: C): C | null => (Object.keys(next.after).length === 0 ? null : next)
+  const kept = <C extends Change & { after: object }>(next: C): C | null =>
+    Object.keys(next.after).length === 0 ? null : next
   if (change.op === 'set') {
     const mine = disagreements.filter((one) => one.taskId === change.taskId)
     const { fields: seen = {}, ...before } = change.before
     const { fields, ...after } = change.after
     const plain = part('', mine, before, after)
     const own = part('fields.', mine, seen, fields ?? {})
-    return kept({ ...change, before: { ...plain.before, ...(fields ? { fields: own.before } : {}) }, after: { ...plain.after, ...(Object.keys(own.after).length > 0 ? { fields: own.after } : {}) } })
+    return kept({
+      ...change,
+      before: { ...plain.before, ...(fields ? { fields: own.before } : {}) },
+      after: { ...plain.after, ...(Object.keys(own.after).length > 0 ? { fields: own.after } : {}) },
+    })
   }
   if (change.op === 'assign') {
     const theirs = disagreements.find((one) => one.taskId === change.taskId && one.field === 'assignments')

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, Question } from './analysis.ts'
 
-export type Analysing = { answer: Exclude<Answer, { kind: 'progress' }> | null; progress: number | null; failed: boolean; ask: (question: Question) => void }
+export type Analysing = {
+  answer: Exclude<Answer, { kind: 'progress' }> | null
+  progress: number | null
+  failed: boolean
+  ask: (question: Question) => void
+}
 
 /** One worker for one question at a time; it ends with whoever asked. */
 export function useAnalysis(): Analysing {

@@ -14,7 +14,10 @@ const NOTHING: ReadonlyMap<string, Span> = new Map()
 async function wholeBaseline(baselineId: string, signal: AbortSignal): Promise<BaselineTask[]> {
   const rows: BaselineTask[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page: { rows: BaselineTask[]; next: string | null } = await scheduleApi.getBaseline.call({ baselineId, ...(cursor === undefined ? {} : { cursor }) }, { signal })
+    const page: { rows: BaselineTask[]; next: string | null } = await scheduleApi.getBaseline.call(
+      { baselineId, ...(cursor === undefined ? {} : { cursor }) },
+      { signal },
+    )
     rows.push(...page.rows)
     cursor = page.next
   }
@@ -22,22 +25,45 @@ async function wholeBaseline(baselineId: string, signal: AbortSignal): Promise<B
 }
 
 /** Without a choice the newest one; a chosen one that is gone counts as no choice. */
-export const chosenBaseline = (plan: Plan, id: string | null): Baseline | null => plan.baselines.find((one) => one.id === id) ?? plan.baselines.at(-1) ?? null
+export const chosenBaseline = (plan: Plan, id: string | null): Baseline | null =>
+  plan.baselines.find((one) => one.id === id) ?? plan.baselines.at(-1) ?? null
 
 export function useBaseline(plan: Plan, id: string | null, on: boolean) {
   const chosen = on ? chosenBaseline(plan, id) : null
-  const { data: tasks } = useQuery({ queryKey: [['schedule', 'baseline'], chosen?.id ?? ''], queryFn: ({ signal }) => wholeBaseline(chosen?.id ?? '', signal), enabled: chosen !== null, staleTime: Number.POSITIVE_INFINITY })
-  const spans = useMemo((): ReadonlyMap<string, Span> => (chosen && tasks ? new Map(tasks.map(({ taskId, start, finish }) => [taskId, { start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 }])) : NOTHING), [chosen, tasks])
+  const { data: tasks } = useQuery({
+    queryKey: [['schedule', 'baseline'], chosen?.id ?? ''],
+    queryFn: ({ signal }) => wholeBaseline(chosen?.id ?? '', signal),
+    enabled: chosen !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const spans = useMemo(
+    (): ReadonlyMap<string, Span> =>
+      chosen && tasks
+        ? new Map(
+            tasks.map(({ taskId, start, finish }) => [
+              taskId,
+              { start: minuteOf(start) ?? 0, finish: minuteOf(finish) ?? 0 },
+            ]),
+          )
+        : NOTHING,
+    [chosen, tasks],
+  )
   const clock = useMemo(() => {
     const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
     return calendar ? compileCalendar([calendar], minuteOf(plan.start) ?? 0) : null
   }, [plan])
   /** Working minutes the task finishes later than the baseline says; null where it knows nothing of the task. */
-  const varianceOf = useCallback((task: Task): number | null => {
-    const was = spans.get(task.id)
-    return was && clock ? workBetween(clock, was.finish, minuteOf(task.finish) ?? was.finish) : null
-  }, [spans, clock])
-  const finishLate = chosen && clock && plan.finish !== null ? workBetween(clock, minuteOf(chosen.finish) ?? 0, minuteOf(plan.finish) ?? 0) : null
+  const varianceOf = useCallback(
+    (task: Task): number | null => {
+      const was = spans.get(task.id)
+      return was && clock ? workBetween(clock, was.finish, minuteOf(task.finish) ?? was.finish) : null
+    },
+    [spans, clock],
+  )
+  const finishLate =
+    chosen && clock && plan.finish !== null
+      ? workBetween(clock, minuteOf(chosen.finish) ?? 0, minuteOf(plan.finish) ?? 0)
+      : null
   return { chosen, tasks: chosen ? (tasks ?? null) : null, spans, varianceOf, finishLate }
 }
 

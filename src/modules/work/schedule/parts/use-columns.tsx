@@ -9,12 +9,22 @@ import { roughDays, varianceText } from './variance.ts'
 import type { ColumnKey } from './view-state.ts'
 import { useText } from './use-text.ts'
 
-export type ScheduleColumn = { key: ColumnKey; title: string; width: number; text: (task: Task) => string; late?: (task: Task) => boolean }
+export type ScheduleColumn = {
+  key: ColumnKey
+  title: string
+  width: number
+  text: (task: Task) => string
+  late?: (task: Task) => boolean
+}
 
 /** In a plan of less than a year the day says enough. */
 const YEAR_FROM_DAYS = 330
 
-export function useColumns(plan: Plan, chosen: readonly ColumnKey[], varianceOf: (task: Task) => number | null): ScheduleColumn[] {
+export function useColumns(
+  plan: Plan,
+  chosen: readonly ColumnKey[],
+  varianceOf: (task: Task) => number | null,
+): ScheduleColumn[] {
   const { t, language } = useText()
   return useMemo(() => {
     const day = { minutesPerDay: plan.minutesPerDay }
@@ -23,16 +33,49 @@ export function useColumns(plan: Plan, chosen: readonly ColumnKey[], varianceOf:
     const wide = span > YEAR_FROM_DAYS ? 84 : 76
     const names = new Map(plan.resources.map(({ id, name }) => [id, name]))
     const all: Record<ColumnKey, Omit<ScheduleColumn, 'key'>> = {
-      duration: { title: t('columns.duration'), width: 78, text: (task) => (task.summary || task.milestone ? '' : durationText(task.duration, day, language)) },
+      duration: {
+        title: t('columns.duration'),
+        width: 78,
+        text: (task) => (task.summary || task.milestone ? '' : durationText(task.duration, day, language)),
+      },
       start: { title: t('columns.start'), width: wide, text: (task) => date(dayOfStart(minuteOf(task.start) ?? 0)) },
-      finish: { title: t('columns.finish'), width: wide, text: (task) => date(dayOfFinish(minuteOf(task.finish) ?? 0)) },
-      float: { title: t('columns.float'), width: 66, text: (task) => (task.percent === 100 ? '' : roughDays(task.totalFloat, plan.minutesPerDay, language)), late: (task) => task.critical },
-      variance: { title: t('columns.variance'), width: 96, text: (task) => { const by = varianceOf(task); return by === null ? '' : varianceText(by, plan.minutesPerDay, language, t) }, late: (task) => (varianceOf(task) ?? 0) > 0 },
+      finish: {
+        title: t('columns.finish'),
+        width: wide,
+        text: (task) => date(dayOfFinish(minuteOf(task.finish) ?? 0)),
+      },
+      float: {
+        title: t('columns.float'),
+        width: 66,
+        text: (task) => (task.percent === 100 ? '' : roughDays(task.totalFloat, plan.minutesPerDay, language)),
+        late: (task) => task.critical,
+      },
+      variance: {
+        title: t('columns.variance'),
+        width: 96,
+        text: (task) => {
+          const by = varianceOf(task)
+          return by === null ? '' : varianceText(by, plan.minutesPerDay, language, t)
+        },
+        late: (task) => (varianceOf(task) ?? 0) > 0,
+      },
       percent: { title: t('columns.percent'), width: 60, text: (task) => `${task.percent} %` },
-      assigned: { title: t('fields.assignments'), width: 140, text: (task) => task.assignments.map(({ resourceId }) => names.get(resourceId) ?? '').filter(Boolean).join(', ') },
+      assigned: {
+        title: t('fields.assignments'),
+        width: 140,
+        text: (task) =>
+          task.assignments
+            .map(({ resourceId }) => names.get(resourceId) ?? '')
+            .filter(Boolean)
+            .join(', '),
+      },
     }
     return chosen.map((key) => ({ key, ...all[key] }))
   }, [t, language, plan.minutesPerDay, plan.finish, plan.start, plan.resources, chosen, varianceOf])
 }
 
-export const Late = ({ children }: { children: string }) => <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{children}</Box>
+export const Late = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+    {children}
+  </Box>
+)

@@ -11,7 +11,10 @@ type Step = { at: number; units: number }
 export function loadOf(tasks: Iterable<Task>, resourceId: string): GanttResource['load'] {
   const steps: Step[] = []
   for (const task of tasks) {
-    const units = task.summary || task.milestone || task.actualFinish !== null ? 0 : task.assignments.filter((one) => one.resourceId === resourceId).reduce((sum, one) => sum + one.units / 100, 0)
+    const units =
+      task.summary || task.milestone || task.actualFinish !== null
+        ? 0
+        : task.assignments.filter((one) => one.resourceId === resourceId).reduce((sum, one) => sum + one.units / 100, 0)
     if (units === 0) continue
     steps.push({ at: minuteOf(task.start) ?? 0, units }, { at: minuteOf(task.finish) ?? 0, units: -units })
   }
@@ -27,5 +30,16 @@ export function loadOf(tasks: Iterable<Task>, resourceId: string): GanttResource
 }
 
 export function useLoad(plan: Plan, rows: Rows, on: boolean): readonly GanttResource[] | null {
-  return useMemo(() => (on ? plan.resources.map(({ id, name, capacity }) => ({ id, name, capacity: capacity / 100, load: loadOf(rows.tasks.values(), id) })) : null), [plan.resources, rows.tasks, on])
+  return useMemo(
+    () =>
+      on
+        ? plan.resources.map(({ id, name, capacity }) => ({
+            id,
+            name,
+            capacity: capacity / 100,
+            load: loadOf(rows.tasks.values(), id),
+          }))
+        : null,
+    [plan.resources, rows.tasks, on],
+  )
 }

@@ -7,21 +7,42 @@ import type { Rows } from './rows.ts'
 
 /** Asks the engine, in a worker of its own, what a drag would move. The worker starts with the first drag and ends with the page. */
 export function usePreview(plan: Plan | undefined, rows: Rows): (change: GanttChange) => Promise<Preview> {
-  const worker = useRef<{ ask: Worker; told: Rows | null; waiting: Map<number, (dates: Dates[]) => void>; n: number } | null>(null)
-  useEffect(() => () => { worker.current?.ask.terminate(); worker.current = null }, [])
-  return useCallback(async (change) => {
-    if (!plan) return new Map()
-    worker.current ??= start()
-    const { ask, waiting } = worker.current
-    if (worker.current.told !== rows) {
-      const dates = Array.from(rows.tasks.values(), ({ id, start: from, finish }) => ({ id, start: minuteOf(from) ?? 0, finish: minuteOf(finish) ?? 0 }))
-      ask.postMessage({ kind: 'plan', input: engineInput(plan, rows.tasks.values(), rows.links.values()), dates })
-      worker.current.told = rows
-    }
-    const n = (worker.current.n += 1)
-    const moved = await new Promise<Dates[]>((resolve) => { waiting.set(n, resolve); ask.postMessage({ kind: 'ask', n, change }) })
-    return new Map(moved.map(({ id, start: from, finish }) => [id, { start: from, finish }]))
-  }, [plan, rows])
+  const worker = useRef<{
+    ask: Worker
+    told: Rows | null
+    waiting: Map<number, (dates: Dates[]) => void>
+    n: number
+  } | null>(null)
+  useEffect(
+    () => () => {
+      worker.current?.ask.terminate()
+      worker.current = null
+    },
+    [],
+  )
+  return useCallback(
+    async (change) => {
+      if (!plan) return new Map()
+      worker.current ??= start()
+      const { ask, waiting } = worker.current
+      if (worker.current.told !== rows) {
+        const dates = Array.from(rows.tasks.values(), ({ id, start: from, finish }) => ({
+          id,
+          start: minuteOf(from) ?? 0,
+          finish: minuteOf(finish) ?? 0,
+        }))
+        ask.postMessage({ kind: 'plan', input: engineInput(plan, rows.tasks.values(), rows.links.values()), dates })
+        worker.current.told = rows
+      }
+      const n = (worker.current.n += 1)
+      const moved = await new Promise<Dates[]>((resolve) => {
+        waiting.set(n, resolve)
+        ask.postMessage({ kind: 'ask', n, change })
+      })
+      return new Map(moved.map(({ id, start: from, finish }) => [id, { start: from, finish }]))
+    },
+    [plan, rows],
+  )
 }
 
 function start() {
@@ -32,6 +53,9 @@ function start() {
     waiting.delete(data.n)
   })
   // a worker that cannot start leaves the drag without a preview, not without its end
-  ask.addEventListener('error', () => { for (const done of waiting.values()) done([]); waiting.clear() })
+  ask.addEventListener('error', () => {
+    for (const done of waiting.values()) done([])
+    waiting.clear()
+  })
   return { ask, told: null, waiting, n: 0 }
 }

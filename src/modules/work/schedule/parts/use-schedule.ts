@@ -18,7 +18,11 @@ type Kind = 'do' | 'undo' | 'redo'
 export function useSchedule(projectId: string) {
   const client = useQueryClient()
   const plan = useQuery(scheduleApi.getPlan.queryOptions({ input: { projectId } }))
-  const rows = useQuery({ queryKey: rowsKey(projectId), queryFn: ({ signal }) => fetchRows(client, projectId, signal), structuralSharing: false })
+  const rows = useQuery({
+    queryKey: rowsKey(projectId),
+    queryFn: ({ signal }) => fetchRows(client, projectId, signal),
+    structuralSharing: false,
+  })
   const [undoable, setUndoable] = useState<readonly (readonly Change[])[]>([])
   const [redoable, setRedoable] = useState<readonly (readonly Change[])[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -27,36 +31,45 @@ export function useSchedule(projectId: string) {
   // readings that our own changes made: nobody is told about those
   const [own] = useState(() => new WeakSet<Rows>())
 
-  const send = useCallback(async (changes: readonly Change[], kind: Kind): Promise<Changed | null> => {
-    const answered = last.current.then(() => scheduleApi.change.call({ projectId, changes: [...changes] }))
-    last.current = answered.catch(() => undefined)
-    try {
-      const answer = await answered
-      // a reading that began before our change must not put the old rows back
-      await client.cancelQueries({ queryKey: rowsKey(projectId) })
-      client.setQueryData<Rows>(rowsKey(projectId), (before) => {
-        const next = withAnswer(before ?? NO_ROWS, answer)
-        own.add(next)
-        return next
-      })
-      client.setQueryData(scheduleApi.getPlan.queryKey({ input: { projectId } }), (before) => (before ? { ...before, ...answer.plan, revision: answer.revision } : before))
-      const push = (list: readonly (readonly Change[])[]) => [...list, answer.inverse].slice(-STEPS_BACK)
-      if (kind === 'undo') setRedoable(push)
-      else setUndoable(push)
-      if (kind === 'do') setRedoable([])
-      return answer
-    } catch (error) {
-      const { code, data } = failureOf(error)
-      if (code !== 'SCHEDULE_CONFLICT') throw error
-      setConflict({ changes, kind, disagreements: (data as { disagreements: Disagreement[] }).disagreements })
-      await client.invalidateQueries({ queryKey: rowsKey(projectId) })
-      return null
-    }
-  }, [client, projectId, own])
+  const send = useCallback(
+    async (changes: readonly Change[], kind: Kind): Promise<Changed | null> => {
+      const answered = last.current.then(() => scheduleApi.change.call({ projectId, changes: [...changes] }))
+      last.current = answered.catch(() => undefined)
+      try {
+        const answer = await answered
+        // a reading that began before our change must not put the old rows back
+        await client.cancelQueries({ queryKey: rowsKey(projectId) })
+        client.setQueryData<Rows>(rowsKey(projectId), (before) => {
+          const next = withAnswer(before ?? NO_ROWS, answer)
+          own.add(next)
+          return next
+        })
+        client.setQueryData(scheduleApi.getPlan.queryKey({ input: { projectId } }), (before) =>
+          before ? { ...before, ...answer.plan, revision: answer.revision } : before,
+        )
+        const push = (list: readonly (readonly Change[])[]) => [...list, answer.inverse].slice(-STEPS_BACK)
+        if (kind === 'undo') setRedoable(push)
+        else setUndoable(push)
+        if (kind === 'do') setRedoable([])
+        return answer
+      } catch (error) {
+        const { code, data } = failureOf(error)
+        if (code !== 'SCHEDULE_CONFLICT') throw error
+        setConflict({ changes, kind, disagreements: (data as { disagreements: Disagreement[] }).disagreements })
+        await client.invalidateQueries({ queryKey: rowsKey(projectId) })
+        return null
+      }
+    },
+    [client, projectId, own],
+  )
 
   const change = useCallback((changes: readonly Change[]) => send(changes, 'do'), [send])
 
-  const step = async (from: readonly (readonly Change[])[], drop: typeof setUndoable, kind: Kind): Promise<Changed | null> => {
+  const step = async (
+    from: readonly (readonly Change[])[],
+    drop: typeof setUndoable,
+    kind: Kind,
+  ): Promise<Changed | null> => {
     const changes = from.at(-1)
     if (!changes) return null
     drop((list) => list.slice(0, -1))
@@ -72,10 +85,21 @@ export function useSchedule(projectId: string) {
   }
 
   return {
-    plan, rows, own, conflict, settle, undo: () => step(undoable, setUndoable, 'undo'), redo: () => step(redoable, setRedoable, 'redo'), mayUndo: undoable.length > 0, mayRedo: redoable.length > 0,
+    plan,
+    rows,
+    own,
+    conflict,
+    settle,
+    undo: () => step(undoable, setUndoable, 'undo'),
+    redo: () => step(redoable, setRedoable, 'redo'),
+    mayUndo: undoable.length > 0,
+    mayRedo: redoable.length > 0,
     change,
     /** Something that another call has done and that can be taken back like a change. */
-    remember: (inverse: readonly Change[]) => { setUndoable((list) => [...list, inverse].slice(-STEPS_BACK)); setRedoable([]) },
+    remember: (inverse: readonly Change[]) => {
+      setUndoable((list) => [...list, inverse].slice(-STEPS_BACK))
+      setRedoable([])
+    },
   }
 }
 

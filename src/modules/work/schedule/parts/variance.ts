@@ -1,5 +1,10 @@
 /** How far a task lies from a baseline: "+5 days", "−3 days" or "on plan". */
-export function varianceText(minutes: number, minutesPerDay: number, language: string, t: (key: 'onPlan' | 'byDays', values?: Record<string, string | number>) => string): string {
+export function varianceText(
+  minutes: number,
+  minutesPerDay: number,
+  language: string,
+  t: (key: 'onPlan' | 'byDays', values?: Record<string, string | number>) => string,
+): string {
   const days = Math.round((minutes / minutesPerDay) * 10) / 10
   if (days === 0) return t('onPlan')
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(days))

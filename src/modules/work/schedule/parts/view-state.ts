@@ -11,22 +11,43 @@ export type ColumnKey = (typeof COLUMNS)[number]
 export const DRAWN = ['critical', 'baseline', 'float', 'resources'] as const
 export type Drawn = (typeof DRAWN)[number]
 
-export type ViewState = { view: View; zoom: Zoom; columns: readonly ColumnKey[]; collapsed: readonly string[]; drawn: readonly Drawn[]; baselineId: string | null; gridWidth: number }
+export type ViewState = {
+  view: View
+  zoom: Zoom
+  columns: readonly ColumnKey[]
+  collapsed: readonly string[]
+  drawn: readonly Drawn[]
+  baselineId: string | null
+  gridWidth: number
+}
 
-const FIRST: ViewState = { view: 'chart', zoom: 'weeks', columns: ['duration', 'start', 'finish', 'float', 'percent'], collapsed: [], drawn: ['critical', 'baseline', 'float'], baselineId: null, gridWidth: 0 }
+const FIRST: ViewState = {
+  view: 'chart',
+  zoom: 'weeks',
+  columns: ['duration', 'start', 'finish', 'float', 'percent'],
+  collapsed: [],
+  drawn: ['critical', 'baseline', 'float'],
+  baselineId: null,
+  gridWidth: 0,
+}
 
 /** What was stored by an older or a foreign version is taken as far as it fits. */
 export function readView(text: string | null): ViewState {
   if (text === null) return FIRST
   try {
     const kept = JSON.parse(text) as Partial<ViewState>
-    const list = <T extends string>(value: unknown, of: readonly T[], otherwise: readonly T[]) => (Array.isArray(value) ? of.filter((one) => value.includes(one)) : otherwise)
+    const list = <T extends string>(value: unknown, of: readonly T[], otherwise: readonly T[]) =>
+      Array.isArray(value) ? of.filter((one) => value.includes(one)) : otherwise
     return {
       view: VIEWS.find((one) => one === kept.view) ?? FIRST.view,
       zoom: typeof kept.zoom === 'string' || (typeof kept.zoom === 'number' && kept.zoom > 0) ? kept.zoom : FIRST.zoom,
-      columns: list(kept.columns, COLUMNS, FIRST.columns), drawn: list(kept.drawn, DRAWN, FIRST.drawn),
-      collapsed: Array.isArray(kept.collapsed) ? kept.collapsed.filter((one): one is string => typeof one === 'string') : [],
-      baselineId: typeof kept.baselineId === 'string' ? kept.baselineId : null, gridWidth: typeof kept.gridWidth === 'number' ? kept.gridWidth : 0,
+      columns: list(kept.columns, COLUMNS, FIRST.columns),
+      drawn: list(kept.drawn, DRAWN, FIRST.drawn),
+      collapsed: Array.isArray(kept.collapsed)
+        ? kept.collapsed.filter((one): one is string => typeof one === 'string')
+        : [],
+      baselineId: typeof kept.baselineId === 'string' ? kept.baselineId : null,
+      gridWidth: typeof kept.gridWidth === 'number' ? kept.gridWidth : 0,
     }
   } catch {
     return FIRST
@@ -36,10 +57,14 @@ export function readView(text: string | null): ViewState {
 export function useViewState(projectId: string): [ViewState, (change: Partial<ViewState>) => void] {
   const key = `schedule/view/${projectId}`
   const [state, setState] = useState(() => readView(readStored('localStorage', key)))
-  const change = useCallback((part: Partial<ViewState>) => setState((before) => {
-    const next = { ...before, ...part }
-    writeStored('localStorage', key, JSON.stringify(next))
-    return next
-  }), [key])
+  const change = useCallback(
+    (part: Partial<ViewState>) =>
+      setState((before) => {
+        const next = { ...before, ...part }
+        writeStored('localStorage', key, JSON.stringify(next))
+        return next
+      }),
+    [key],
+  )
   return [state, change]
 }

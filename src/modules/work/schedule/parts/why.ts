@@ -23,12 +23,17 @@ export function whyDates(plan: Plan, rows: Rows, task: Task): Why | null {
   pass(network)
   const node = network.index.get(task.id)
   if (node === undefined) return null
-  const ownersOf = (of: number) => new Set(driversOf(network, of).map((from) => (network.tasks[network.owner[from] as number] as ScheduleTask).id))
-  const drives = [...rows.links.values()].filter((link) => link.fromId === task.id).flatMap((link) => {
-    const to = network.index.get(link.toId)
-    const found = rows.tasks.get(link.toId)
-    return to !== undefined && found && !found.summary && found.actualStart === null && ownersOf(to).has(task.id) ? [found] : []
-  })
+  const ownersOf = (of: number) =>
+    new Set(driversOf(network, of).map((from) => (network.tasks[network.owner[from] as number] as ScheduleTask).id))
+  const drives = [...rows.links.values()]
+    .filter((link) => link.fromId === task.id)
+    .flatMap((link) => {
+      const to = network.index.get(link.toId)
+      const found = rows.tasks.get(link.toId)
+      return to !== undefined && found && !found.summary && found.actualStart === null && ownersOf(to).has(task.id)
+        ? [found]
+        : []
+    })
   if (task.summary) return { reason: { kind: 'summary' }, drives }
   if (task.actualFinish !== null) return { reason: { kind: 'done' }, drives }
   const drivers = [...ownersOf(node)].flatMap((id): Driver[] => {
@@ -38,13 +43,26 @@ export function whyDates(plan: Plan, rows: Rows, task: Task): Why | null {
   })
   if (task.actualStart !== null) return { reason: { kind: 'begun' }, drives }
   if (drivers.length > 0) return { reason: { kind: 'after', drivers }, drives }
-  if (DATED.has(task.constraint) && (task.start === task.constraintAt || task.finish === task.constraintAt || task.start > plan.start)) return { reason: { kind: 'constraint' }, drives }
-  return { reason: { kind: plan.dataDate !== null && task.start >= plan.dataDate && plan.dataDate > plan.start ? 'dataDate' : 'projectStart' }, drives }
+  if (
+    DATED.has(task.constraint) &&
+    (task.start === task.constraintAt || task.finish === task.constraintAt || task.start > plan.start)
+  )
+    return { reason: { kind: 'constraint' }, drives }
+  return {
+    reason: {
+      kind:
+        plan.dataDate !== null && task.start >= plan.dataDate && plan.dataDate > plan.start
+          ? 'dataDate'
+          : 'projectStart',
+    },
+    drives,
+  }
 }
 
 /** A link may stand on the summary above either of the two. */
 function linkTo({ tasks, links }: Rows, task: Task, fromId: string): TaskLink | undefined {
-  const upwards = (id: string | null): string[] => (id === null ? [] : [id, ...upwards(tasks.get(id)?.parentId ?? null)])
+  const upwards = (id: string | null): string[] =>
+    id === null ? [] : [id, ...upwards(tasks.get(id)?.parentId ?? null)]
   const [from, to] = [new Set(upwards(fromId)), new Set(upwards(task.id))]
   return [...links.values()].find((link) => from.has(link.fromId) && to.has(link.toId))
 }

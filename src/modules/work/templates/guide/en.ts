@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'project-templates', title: 'Start a project from a template', opens: 'templates',
+    id: 'project-templates',
+    title: 'Start a project from a template',
+    opens: 'templates',
     text: [
       'A template holds fields, tasks, dependencies and checklists. Some come with your vertical, others your company has kept.',
       'Use one: Choose New, then Use Project Template.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'project-templates', title: 'Empezar un proyecto desde una plantilla', opens: 'templates',
+    id: 'project-templates',
+    title: 'Empezar un proyecto desde una plantilla',
+    opens: 'templates',
     text: [
       'Una plantilla tiene campos, tareas, dependencias y listas de control. Algunas vienen con su sector, otras las ha guardado su empresa.',
       'Usar una: Elija Nuevo y después Usar una plantilla de proyecto.',

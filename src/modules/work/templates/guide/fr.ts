@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'project-templates', title: 'Commencer un projet à partir d’un modèle', opens: 'templates',
+    id: 'project-templates',
+    title: 'Commencer un projet à partir d’un modèle',
+    opens: 'templates',
     text: [
       'Un modèle contient des champs, des tâches, des dépendances et des listes de contrôle. Certains viennent avec votre secteur, d’autres ont été conservés par votre entreprise.',
       'En utiliser un: Choisissez Nouveau, puis Utiliser un modèle de projet.',

@@ -4,15 +4,54 @@ import { MAX_TEMPLATE_TASKS, MAX_TEMPLATES } from '../rules.ts'
 import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
-  features: { templates: { description: 'Empezar un proyecto con sus tareas desde una plantilla', keywords: 'plantilla, nuevo, copiar, estándar, tareas, etapas' } },
+  features: {
+    templates: {
+      description: 'Empezar un proyecto con sus tareas desde una plantilla',
+      keywords: 'plantilla, nuevo, copiar, estándar, tareas, etapas',
+    },
+  },
   record: 'Plantilla',
   module: 'Plantillas',
   routes: { templates: 'Plantillas de proyecto' },
   quickCreate: { useTemplate: 'Usar una plantilla de proyecto' },
   permissions: { templates: { manage: 'Guardar y quitar plantillas de proyecto' } },
   events: { projectTemplate: { created: 'Plantilla guardada', removed: 'Plantilla quitada', used: 'Plantilla usada' } },
-  page: { find: 'Buscar una plantilla', none: 'Todavía no hay plantillas.', noneHelp: 'Abra un proyecto y guárdelo como plantilla, o cambie a un sector que las tenga.', notFound: 'Ninguna plantilla se llama «{{q}}».', builtIn: 'Del sector', own: 'De la empresa', tasks_one: '{{count}} tarea', tasks_many: '{{count}} de tareas', tasks_other: '{{count}} tareas', work: '{{work}} de trabajo', by: 'Guardada por {{name}}', use: 'Usar', useOf: 'Usar {{name}}', look: 'Ver', lookOf: 'Ver {{name}}', remove: 'Quitar', removeOf: 'Quitar {{name}}', removeTitle: '¿Quitar «{{name}}»?', removeText: 'Los proyectos hechos con ella quedan como están.', removed: 'Se quitó «{{name}}».', close: 'Cerrar', milestone: 'Hito', checks_one: '{{count}} control', checks_many: '{{count}} de controles', checks_other: '{{count}} controles', more: 'Mostrar más' },
-  keep: { title: 'Guardar como plantilla', name: 'Nombre', description: 'Descripción', keep: 'Guardar', help: 'Se guardan campos, tareas, dependencias y listas de control; no fechas, personas ni avance.', kept: '«{{name}}» está guardado como plantilla.' },
+  page: {
+    find: 'Buscar una plantilla',
+    none: 'Todavía no hay plantillas.',
+    noneHelp: 'Abra un proyecto y guárdelo como plantilla, o cambie a un sector que las tenga.',
+    notFound: 'Ninguna plantilla se llama «{{q}}».',
+    builtIn: 'Del sector',
+    own: 'De la empresa',
+    tasks_one: '{{count}} tarea',
+    tasks_many: '{{count}} de tareas',
+    tasks_other: '{{count}} tareas',
+    work: '{{work}} de trabajo',
+    by: 'Guardada por {{name}}',
+    use: 'Usar',
+    useOf: 'Usar {{name}}',
+    look: 'Ver',
+    lookOf: 'Ver {{name}}',
+    remove: 'Quitar',
+    removeOf: 'Quitar {{name}}',
+    removeTitle: '¿Quitar «{{name}}»?',
+    removeText: 'Los proyectos hechos con ella quedan como están.',
+    removed: 'Se quitó «{{name}}».',
+    close: 'Cerrar',
+    milestone: 'Hito',
+    checks_one: '{{count}} control',
+    checks_many: '{{count}} de controles',
+    checks_other: '{{count}} controles',
+    more: 'Mostrar más',
+  },
+  keep: {
+    title: 'Guardar como plantilla',
+    name: 'Nombre',
+    description: 'Descripción',
+    keep: 'Guardar',
+    help: 'Se guardan campos, tareas, dependencias y listas de control; no fechas, personas ni avance.',
+    kept: '«{{name}}» está guardado como plantilla.',
+  },
 }
 
 export const errors: ErrorTexts<typeof templatesContract> = {

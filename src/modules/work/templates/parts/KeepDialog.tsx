@@ -17,13 +17,37 @@ export function KeepDialog({ projectId, onClose }: { projectId: string; onClose:
   const [description, setDescription] = useState('')
   const keep = useMutation({
     mutationFn: () => templatesApi.create.call({ projectId, name, description }),
-    onSuccess: (template) => { toast.info(t('keep.kept', { name: template.name })); void client.invalidateQueries({ queryKey: templatesApi.key() }); onClose() },
+    onSuccess: (template) => {
+      toast.info(t('keep.kept', { name: template.name }))
+      void client.invalidateQueries({ queryKey: templatesApi.key() })
+      onClose()
+    },
   })
   return (
-    <FormDialog open title={t('keep.title')} onClose={onClose} submitLabel={t('keep.keep')} busy={keep.isPending} submitDisabled={name.trim() === ''} error={keep.isError ? failureText(keep.error) : undefined} onSubmit={(event) => { event.preventDefault(); keep.mutate() }}>
+    <FormDialog
+      open
+      title={t('keep.title')}
+      onClose={onClose}
+      submitLabel={t('keep.keep')}
+      busy={keep.isPending}
+      submitDisabled={name.trim() === ''}
+      error={keep.isError ? failureText(keep.error) : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep.mutate()
+      }}
+    >
       <TextInput label={t('keep.name')} value={name} onChange={setName} required maxLength={100} />
-      <TextInput label={t('keep.description')} value={description} onChange={setDescription} rows={2} maxLength={1_000} />
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>{t('keep.help')}</Typography>
+      <TextInput
+        label={t('keep.description')}
+        value={description}
+        onChange={setDescription}
+        rows={2}
+        maxLength={1_000}
+      />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t('keep.help')}
+      </Typography>
     </FormDialog>
   )
 }

@@ -19,7 +19,15 @@ const DAY = { minutesPerDay: 480 }
 const INDENT = 20
 
 /** The tasks of a template in their outline. */
-export function LookDialog({ template, mayUse, onClose }: { template: Template; mayUse: boolean; onClose: () => void }) {
+export function LookDialog({
+  template,
+  mayUse,
+  onClose,
+}: {
+  template: Template
+  mayUse: boolean
+  onClose: () => void
+}) {
   const { t, language } = useText()
   const titleId = useId()
   const found = useQuery(templatesApi.get.queryOptions({ input: { templateId: template.id } }))
@@ -27,23 +35,48 @@ export function LookDialog({ template, mayUse, onClose }: { template: Template; 
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{template.name}</DialogTitle>
       <DialogContent>
-        {template.description && <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{template.description}</Typography>}
+        {template.description && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+            {template.description}
+          </Typography>
+        )}
         {found.isPending && <LoadingBlocks rows={5} />}
-        {found.isError && <ErrorState headingLevel="h3" text={failureText(found.error)} onRetry={() => void found.refetch()} />}
+        {found.isError && (
+          <ErrorState headingLevel="h3" text={failureText(found.error)} onRetry={() => void found.refetch()} />
+        )}
         {found.data && (
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}>
+          <Box
+            component="ol"
+            sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'line.hair' } }}
+          >
             {found.data.rows.map((row, at) => (
               <Box component="li" key={at} sx={{ display: 'flex', gap: 2, py: 0.75, typography: 'body2' }}>
-                <Box sx={{ flex: 1, minWidth: 0, pl: `${row.depth * INDENT}px`, overflowWrap: 'anywhere' }}>{row.name}{row.checks > 0 && <Box component="span" sx={{ color: 'ink.muted' }}> · {t('page.checks', { count: row.checks })}</Box>}</Box>
-                <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{row.milestone ? t('page.milestone') : durationText(row.duration, DAY, language)}</Box>
+                <Box sx={{ flex: 1, minWidth: 0, pl: `${row.depth * INDENT}px`, overflowWrap: 'anywhere' }}>
+                  {row.name}
+                  {row.checks > 0 && (
+                    <Box component="span" sx={{ color: 'ink.muted' }}>
+                      {' '}
+                      · {t('page.checks', { count: row.checks })}
+                    </Box>
+                  )}
+                </Box>
+                <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {row.milestone ? t('page.milestone') : durationText(row.duration, DAY, language)}
+                </Box>
               </Box>
             ))}
           </Box>
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>{t('page.close')}</Button>
-        {mayUse && <Button variant="contained" href={`/projects/new?template=${encodeURIComponent(template.id)}`}>{t('page.use')}</Button>}
+        <Button color="inherit" onClick={onClose}>
+          {t('page.close')}
+        </Button>
+        {mayUse && (
+          <Button variant="contained" href={`/projects/new?template=${encodeURIComponent(template.id)}`}>
+            {t('page.use')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'weather', title: 'Plan a working day by the weather', opens: 'weather',
+    id: 'weather',
+    title: 'Plan a working day by the weather',
+    opens: 'weather',
     text: [
       'Switch it on: Whoever runs the installation opens Admin, then Weather. Until then nobody outside is asked; places are sent to a hundredth of a degree.',
       'The weather card shows seven days for the place of a project: temperature, rain, gusts, and when the sun rises and sets. It needs the coordinates of the project.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'weather', title: 'Planificar un día de trabajo según el tiempo', opens: 'weather',
+    id: 'weather',
+    title: 'Planificar un día de trabajo según el tiempo',
+    opens: 'weather',
     text: [
       'Activarlo: quien administra la instalación abre Administración y luego Tiempo. Hasta entonces no se pregunta a nadie de fuera; los lugares se envían con una centésima de grado.',
       'La tarjeta del tiempo muestra siete días para el lugar de un proyecto: temperatura, lluvia, rachas, y cuándo sale y se pone el sol. Necesita las coordenadas del proyecto.',

@@ -2,7 +2,9 @@ import type { Guide } from '../../../../kernel/contract/texts.ts'
 
 export const guide: Guide = [
   {
-    id: 'weather', title: 'Planifier une journée de travail selon la météo', opens: 'weather',
+    id: 'weather',
+    title: 'Planifier une journée de travail selon la météo',
+    opens: 'weather',
     text: [
       'L’activer : la personne qui gère l’installation ouvre Administration, puis Météo. Jusque-là, personne à l’extérieur n’est interrogé ; les lieux sont envoyés au centième de degré.',
       'La carte météo montre sept jours pour le lieu d’un projet : température, pluie, rafales, lever et coucher du soleil. Il lui faut les coordonnées du projet.',

@@ -20,18 +20,42 @@ export default function WeatherPanel() {
   const part = (form: (stored: WeatherSettings) => ReactNode) => (
     <>
       {settings.isPending && <LoadingBlocks rows={4} />}
-      {settings.isError && <ErrorState headingLevel="h3" text={failureText(settings.error)} requestId={failureOf(settings.error).requestId} onRetry={() => void settings.refetch()} />}
+      {settings.isError && (
+        <ErrorState
+          headingLevel="h3"
+          text={failureText(settings.error)}
+          requestId={failureOf(settings.error).requestId}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
       {settings.data && form(settings.data)}
     </>
   )
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Card title={t('settings.provider')}>{part((stored) => <ProviderForm settings={stored} />)}</Card>
+        <Card title={t('settings.provider')}>
+          {part((stored) => (
+            <ProviderForm settings={stored} />
+          ))}
+        </Card>
         <WeatherTestCard />
       </Box>
-      <Card title={t('settings.rules')}>{part((stored) => <RulesForm settings={stored} />)}</Card>
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}><WeatherCard /></Box>
+      <Card title={t('settings.rules')}>
+        {part((stored) => (
+          <RulesForm settings={stored} />
+        ))}
+      </Card>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <WeatherCard />
+      </Box>
     </Box>
   )
 }

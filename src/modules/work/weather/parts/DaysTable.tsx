@@ -28,11 +28,27 @@ const layout = {
     '& table, & tbody': { display: 'block' },
     // still read out, and out of the way
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr.day': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto', columnGap: '12px', rowGap: '4px', px: 2, py: 1, borderBottom: 1, borderColor: 'line.hair' },
+    '& tr.day': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
+      columnGap: '12px',
+      rowGap: '4px',
+      px: 2,
+      py: 1,
+      borderBottom: 1,
+      borderColor: 'line.hair',
+    },
     '& tr.day:has(+ tr.said)': { borderBottom: 0, pb: 0.5 },
     '& tr.said': { display: 'block', px: 2, pb: 1, borderBottom: 1, borderColor: 'line.hair' },
     '& tr:last-of-type': { borderBottom: 0 },
-    '& tr td.MuiTableCell-root': { display: 'block', border: 0, p: 0, height: 'auto', textAlign: 'left', whiteSpace: 'normal' },
+    '& tr td.MuiTableCell-root': {
+      display: 'block',
+      border: 0,
+      p: 0,
+      height: 'auto',
+      textAlign: 'left',
+      whiteSpace: 'normal',
+    },
     '& td.date': { gridColumn: 'span 2' },
     '& td.work': { justifySelf: 'end' },
     '& td.sun': { gridColumn: '1 / -1' },
@@ -59,7 +75,11 @@ export function DaysTable({ forecast, everyRule }: { forecast: Forecast; everyRu
             <TableCell>{t('card.sun')}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>{days.map((day) => <DayRows key={day.date} day={day} about={timeZone === null} everyRule={everyRule} />)}</TableBody>
+        <TableBody>
+          {days.map((day) => (
+            <DayRows key={day.date} day={day} about={timeZone === null} everyRule={everyRule} />
+          ))}
+        </TableBody>
       </Table>
     </Box>
   )
@@ -70,11 +90,32 @@ function SunDays({ forecast: { days, project, timeZone } }: { forecast: Forecast
   const { t, language } = useText()
   return (
     <Box sx={{ overflow: 'hidden', borderTop: 1, borderColor: 'line.hair' }}>
-      <Box sx={{ px: 2, pt: 1.25, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>{t(timeZone === null ? 'card.sunAbout' : 'card.sunTimes')}</Box>
-      <Box component="ul" aria-label={t('card.days', { place: project.location || project.name })} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', listStyle: 'none', m: 0, mr: '-1px', mb: '-1px', p: 0 }}>
+      <Box sx={{ px: 2, pt: 1.25, typography: 'caption', fontWeight: 600, color: 'text.secondary' }}>
+        {t(timeZone === null ? 'card.sunAbout' : 'card.sunTimes')}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={t('card.days', { place: project.location || project.name })}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+          listStyle: 'none',
+          m: 0,
+          mr: '-1px',
+          mb: '-1px',
+          p: 0,
+        }}
+      >
         {days.map((day) => (
-          <Box component="li" key={day.date} sx={{ pl: 2, py: 1, borderBottom: 1, borderColor: 'line.hair', typography: 'caption' }}>
-            <Box sx={{ fontWeight: 600 }}>{formatPart(day.date, 'weekday', language)} <time dateTime={day.date}>{formatDate(day.date, language, 'dayMonth')}</time></Box>
+          <Box
+            component="li"
+            key={day.date}
+            sx={{ pl: 2, py: 1, borderBottom: 1, borderColor: 'line.hair', typography: 'caption' }}
+          >
+            <Box sx={{ fontWeight: 600 }}>
+              {formatPart(day.date, 'weekday', language)}{' '}
+              <time dateTime={day.date}>{formatDate(day.date, language, 'dayMonth')}</time>
+            </Box>
             <Sun sun={day.sun} about={false} ownLine />
           </Box>
         ))}
@@ -90,27 +131,70 @@ function DayRows({ day, about, everyRule }: { day: ForecastDay; about: boolean; 
   const snows = day.snow !== null && day.snow > 0
   const snowOnly = snows && !day.rain
   const said = day.findings.filter((finding) => everyRule || finding.verdict !== 'works')
-  const label = (text: string) => <Box component="span" className="label">{text} </Box>
+  const label = (text: string) => (
+    <Box component="span" className="label">
+      {text}{' '}
+    </Box>
+  )
   return (
     <>
       <TableRow className="day">
         <TableCell className="date">
-          <Box component="span" sx={{ fontWeight: 600 }}>{formatPart(day.date, 'weekday', language)} <time dateTime={day.date}>{formatDate(day.date, language, 'dayMonth')}</time></Box>
-          {sky && <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>{t(`skies.${sky}`)}</Box>}
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {formatPart(day.date, 'weekday', language)}{' '}
+            <time dateTime={day.date}>{formatDate(day.date, language, 'dayMonth')}</time>
+          </Box>
+          {sky && (
+            <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+              {t(`skies.${sky}`)}
+            </Box>
+          )}
         </TableCell>
-        <TableCell className="work">{day.verdict ? <StatusChip tone={TONE[day.verdict]} label={t(`verdicts.${day.verdict}`)} /> : t('card.noFigure')}</TableCell>
+        <TableCell className="work">
+          {day.verdict ? (
+            <StatusChip tone={TONE[day.verdict]} label={t(`verdicts.${day.verdict}`)} />
+          ) : (
+            t('card.noFigure')
+          )}
+        </TableCell>
         <TableCell align="right">{range(day.min, day.max, 'temperature')}</TableCell>
-        <TableCell align="right">{!snowOnly && label(t('card.rain'))}{[...(snowOnly ? [] : [show(day.rain, 'rain')]), ...(snows ? [t('snow', { value: show(day.snow, 'snow') })] : [])].join(', ')}</TableCell>
-        <TableCell align="right">{label(t('card.gusts'))}{show(day.gust, 'speed')}</TableCell>
-        <TableCell className="sun">{label(t('card.sun'))}<Sun sun={day.sun} about={about} /></TableCell>
+        <TableCell align="right">
+          {!snowOnly && label(t('card.rain'))}
+          {[
+            ...(snowOnly ? [] : [show(day.rain, 'rain')]),
+            ...(snows ? [t('snow', { value: show(day.snow, 'snow') })] : []),
+          ].join(', ')}
+        </TableCell>
+        <TableCell align="right">
+          {label(t('card.gusts'))}
+          {show(day.gust, 'speed')}
+        </TableCell>
+        <TableCell className="sun">
+          {label(t('card.sun'))}
+          <Sun sun={day.sun} about={about} />
+        </TableCell>
       </TableRow>
       {said.length > 0 && (
         <TableRow className="said">
           <TableCell colSpan={6}>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', columnWidth: 380, columnGap: 3 }}>
+            <Box
+              component="ul"
+              sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', columnWidth: 380, columnGap: 3 }}
+            >
               {said.map(({ rule, value, limit, verdict }) => (
-                <Box component="li" key={rule} sx={{ color: verdict === 'works' ? 'text.secondary' : 'text.primary', overflowWrap: 'anywhere', breakInside: 'avoid' }}>
-                  {t(verdict === 'works' ? `within.${rule}` : `passed.${rule}`, { value: show(value, FIGURE_OF[rule]), limit: show(limit, FIGURE_OF[rule]) })}
+                <Box
+                  component="li"
+                  key={rule}
+                  sx={{
+                    color: verdict === 'works' ? 'text.secondary' : 'text.primary',
+                    overflowWrap: 'anywhere',
+                    breakInside: 'avoid',
+                  }}
+                >
+                  {t(verdict === 'works' ? `within.${rule}` : `passed.${rule}`, {
+                    value: show(value, FIGURE_OF[rule]),
+                    limit: show(limit, FIGURE_OF[rule]),
+                  })}
                 </Box>
               ))}
             </Box>
@@ -127,7 +211,12 @@ function Sun({ sun, about, ownLine = false }: { sun: ForecastDay['sun']; about: 
   return (
     <>
       {t(about ? 'sun.about' : 'sun.usual', { rise: sun.rise ?? '', set: sun.set ?? '' })}
-      <Box component="span" sx={{ color: 'ink.muted', whiteSpace: 'nowrap', ...(ownLine ? { display: 'block' } : { ml: 1 }) }}>{t('sun.length', { hours: Math.floor(sun.minutes / 60), minutes: sun.minutes % 60 })}</Box>
+      <Box
+        component="span"
+        sx={{ color: 'ink.muted', whiteSpace: 'nowrap', ...(ownLine ? { display: 'block' } : { ml: 1 }) }}
+      >
+        {t('sun.length', { hours: Math.floor(sun.minutes / 60), minutes: sun.minutes % 60 })}
+      </Box>
     </>
   )
 }

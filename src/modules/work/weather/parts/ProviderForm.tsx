@@ -27,12 +27,43 @@ export function ProviderForm({ settings }: { settings: WeatherSettings }) {
   const change = (part: Partial<Typed>) => setTyped({ ...now, ...part })
   return (
     <SettingsForm
-      draft={draft} changed={typed !== null && JSON.stringify({ ...typed, url: typed.url.trim() }) !== JSON.stringify(stored)} valid={everyFits} busy={save.isPending} error={save.isError && !issue ? failureText(save.error) : undefined}
-      onSave={() => { if (everyFits) save.mutate({ on: now.on, url: now.url.trim() || null, everyMinutes: every }) }} onDiscard={() => { setTyped(null); save.reset() }}
+      draft={draft}
+      changed={typed !== null && JSON.stringify({ ...typed, url: typed.url.trim() }) !== JSON.stringify(stored)}
+      valid={everyFits}
+      busy={save.isPending}
+      error={save.isError && !issue ? failureText(save.error) : undefined}
+      onSave={() => {
+        if (everyFits) save.mutate({ on: now.on, url: now.url.trim() || null, everyMinutes: every })
+      }}
+      onDiscard={() => {
+        setTyped(null)
+        save.reset()
+      }}
     >
-      <CheckInput label={t('settings.on')} value={now.on} onChange={(on) => change({ on })} help={t('settings.onHelp')} />
-      <TextInput label={t('settings.url')} type="url" value={now.url} onChange={(url) => change({ url })} maxLength={500} placeholder={DEFAULT_PROVIDER} help={t('settings.urlHelp')} error={issue} />
-      <NumberInput label={t('settings.every')} unit={t('settings.everyUnit')} value={every} onChange={(everyMinutes) => change({ everyMinutes })} help={limits} error={everyFits ? undefined : limits} />
+      <CheckInput
+        label={t('settings.on')}
+        value={now.on}
+        onChange={(on) => change({ on })}
+        help={t('settings.onHelp')}
+      />
+      <TextInput
+        label={t('settings.url')}
+        type="url"
+        value={now.url}
+        onChange={(url) => change({ url })}
+        maxLength={500}
+        placeholder={DEFAULT_PROVIDER}
+        help={t('settings.urlHelp')}
+        error={issue}
+      />
+      <NumberInput
+        label={t('settings.every')}
+        unit={t('settings.everyUnit')}
+        value={every}
+        onChange={(everyMinutes) => change({ everyMinutes })}
+        help={limits}
+        error={everyFits ? undefined : limits}
+      />
     </SettingsForm>
   )
 }

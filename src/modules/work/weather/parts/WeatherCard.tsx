@@ -29,11 +29,15 @@ export function WeatherCard() {
   const first = offered.data?.rows[0] ?? null
   const projectId = chosen ?? first?.id ?? null
   const forecast = useQuery({
-    ...weatherApi.getForecast.queryOptions({ input: { projectId: projectId ?? '' } }), enabled: projectId !== null,
+    ...weatherApi.getForecast.queryOptions({ input: { projectId: projectId ?? '' } }),
+    enabled: projectId !== null,
     refetchInterval: (query) => (query.state.data?.state === 'asking' ? ASK_AGAIN_MS : false),
   })
   // a remembered project may be deleted, unshared or without a place by now
-  const gone = chosen !== null && forecast.isError && ['PROJECT_NOT_FOUND', 'PROJECT_WITHOUT_PLACE'].includes(failureOf(forecast.error).code)
+  const gone =
+    chosen !== null &&
+    forecast.isError &&
+    ['PROJECT_NOT_FOUND', 'PROJECT_WITHOUT_PLACE'].includes(failureOf(forecast.error).code)
   useEffect(() => {
     if (gone) choose(null)
     // the function is new on every render; only that it is gone matters
@@ -43,19 +47,24 @@ export function WeatherCard() {
   const shown = projectId === null ? null : forecast.data
   return (
     <ModuleCard title={t('card.title')}>
-      {failed
-        ? <ErrorState headingLevel="h3" text={failureText(failed.error)} requestId={failureOf(failed.error).requestId} onRetry={() => void failed.refetch()} />
-        : offered.data && projectId === null
-          ? <EmptyLine title={t('card.none')} text={t('card.noneHelp')} />
-          : (
-            <>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 2, py: 1 }}>
-                <ProjectPicker value={shown?.project ?? null} onChange={(project) => choose(project.id)} />
-                {shown && <StateLine forecast={shown} />}
-              </Box>
-              {shown ? <Days forecast={shown} /> : <LoadingBlocks rows={3} rowHeight={36} />}
-            </>
-          )}
+      {failed ? (
+        <ErrorState
+          headingLevel="h3"
+          text={failureText(failed.error)}
+          requestId={failureOf(failed.error).requestId}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : offered.data && projectId === null ? (
+        <EmptyLine title={t('card.none')} text={t('card.noneHelp')} />
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: 2, py: 1 }}>
+            <ProjectPicker value={shown?.project ?? null} onChange={(project) => choose(project.id)} />
+            {shown && <StateLine forecast={shown} />}
+          </Box>
+          {shown ? <Days forecast={shown} /> : <LoadingBlocks rows={3} rowHeight={36} />}
+        </>
+      )}
     </ModuleCard>
   )
 }
@@ -69,7 +78,9 @@ function Days({ forecast }: { forecast: Forecast }) {
       <DaysTable forecast={forecast} everyRule={everyRule} />
       {judged && (
         <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'line.hair' }}>
-          <Button color="inherit" aria-pressed={everyRule} onClick={() => setEveryRule(!everyRule)}>{t(everyRule ? 'card.passedRules' : 'card.allRules')}</Button>
+          <Button color="inherit" aria-pressed={everyRule} onClick={() => setEveryRule(!everyRule)}>
+            {t(everyRule ? 'card.passedRules' : 'card.allRules')}
+          </Button>
         </Box>
       )}
     </>
@@ -85,13 +96,18 @@ function StateLine({ forecast: { state, problem, fetchedAt, project } }: { forec
   if (state === 'unreachable') {
     return (
       <Alert severity="warning" sx={{ flex: '1 1 280px' }}>
-        {t('card.unreachable')} {mayMend && problem && t(`problems.${problem}`)} {time === null ? t('card.sunOnly') : t('card.last', { time })}
+        {t('card.unreachable')} {mayMend && problem && t(`problems.${problem}`)}{' '}
+        {time === null ? t('card.sunOnly') : t('card.last', { time })}
       </Alert>
     )
   }
   const what = state === 'off' ? t('card.off') : time !== null ? t('card.fetched', { time }) : t('card.asking')
   return (
-    <Typography component="output" variant="caption" sx={{ flex: '1 1 200px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography
+      component="output"
+      variant="caption"
+      sx={{ flex: '1 1 200px', color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
       {[project.location, what].filter(Boolean).join(' · ')}
     </Typography>
   )

@@ -9,8 +9,18 @@ const ZERO_CELSIUS = 273.15
 export type Figure = 'temperature' | 'speed' | 'rain' | 'snow'
 type Unit = { symbol: string; digits: number; shown: (value: number) => number; stored: (value: number) => number }
 
-const by = (factor: number, symbol: string, digits: number): Unit => ({ symbol, digits, shown: (value) => value / factor, stored: (value) => value * factor })
-const degrees = (system: System, symbol: string): Unit => ({ symbol, digits: 1, shown: (value) => fromBase(value + ZERO_CELSIUS, 'temperature', system), stored: (value) => toBase(value, 'temperature', system) - ZERO_CELSIUS })
+const by = (factor: number, symbol: string, digits: number): Unit => ({
+  symbol,
+  digits,
+  shown: (value) => value / factor,
+  stored: (value) => value * factor,
+})
+const degrees = (system: System, symbol: string): Unit => ({
+  symbol,
+  digits: 1,
+  shown: (value) => fromBase(value + ZERO_CELSIUS, 'temperature', system),
+  stored: (value) => toBase(value, 'temperature', system) - ZERO_CELSIUS,
+})
 
 /** Stored in °C, m/s, mm and cm. */
 const UNITS: Record<Figure, Record<System, Unit>> = {
@@ -20,7 +30,13 @@ const UNITS: Record<Figure, Record<System, Unit>> = {
   snow: { si: by(1, 'cm', 1), imperial: by(INCH_MM / 10, 'in', 1) },
 }
 
-export const FIGURE_OF: Readonly<Record<WeatherRule, Figure>> = { gust: 'speed', rain: 'rain', frost: 'temperature', heat: 'temperature', snow: 'snow' }
+export const FIGURE_OF: Readonly<Record<WeatherRule, Figure>> = {
+  gust: 'speed',
+  rain: 'rain',
+  frost: 'temperature',
+  heat: 'temperature',
+  snow: 'snow',
+}
 
 export const symbolOf = (figure: Figure, system: System): string => UNITS[figure][system].symbol
 
@@ -36,8 +52,11 @@ export function storedValue(value: number, figure: Figure, system: System): numb
 }
 
 export function numberText(value: number, figure: Figure, system: System, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: UNITS[figure][system].digits }).format(shownValue(value, figure, system)).replace('-', '−')
+  return new Intl.NumberFormat(language, { maximumFractionDigits: UNITS[figure][system].digits })
+    .format(shownValue(value, figure, system))
+    .replace('-', '−')
 }
 
 /** "14 m/s": the space does not break. */
-export const figureText = (value: number, figure: Figure, system: System, language: string): string => `${numberText(value, figure, system, language)}\u00a0${symbolOf(figure, system)}`
+export const figureText = (value: number, figure: Figure, system: System, language: string): string =>
+  `${numberText(value, figure, system, language)}\u00a0${symbolOf(figure, system)}`

@@ -6,7 +6,8 @@ import { useText } from './use-text.ts'
 export function useFigures() {
   const { system } = useUnits()
   const { t, language } = useText()
-  const show = (value: number | null, figure: Figure) => (value === null ? '–' : figureText(value, figure, system, language))
+  const show = (value: number | null, figure: Figure) =>
+    value === null ? '–' : figureText(value, figure, system, language)
   return {
     system,
     show,

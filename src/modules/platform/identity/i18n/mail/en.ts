@@ -15,11 +15,19 @@ export const en = {
   reset: {
     subject: 'Set a new password for Plumbline',
     text: 'Somebody asked to set a new password for your account.',
-    valid: 'The link is valid for one hour and works once. If it was not you, do nothing: your password stays as it is.',
+    valid:
+      'The link is valid for one hour and works once. If it was not you, do nothing: your password stays as it is.',
     button: 'Set a new password',
   },
-  approved: { subject: 'Your account with {{product}} is approved', text: 'You can now work with {{company}}.', button: 'Open' },
-  rejected: { subject: 'Your request for an account with {{product}}', text: 'Your account request was rejected. Please contact support.' },
+  approved: {
+    subject: 'Your account with {{product}} is approved',
+    text: 'You can now work with {{company}}.',
+    button: 'Open',
+  },
+  rejected: {
+    subject: 'Your request for an account with {{product}}',
+    text: 'Your account request was rejected. Please contact support.',
+  },
   invitation: {
     subject: '{{name}} invites you to {{company}}',
     text: '{{name}} invites you to work with {{company}} in {{product}}.',

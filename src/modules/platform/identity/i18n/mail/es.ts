@@ -17,11 +17,19 @@ export const es: Catalogue<typeof en> = {
   reset: {
     subject: 'Establezca una contraseña nueva para Plumbline',
     text: 'Alguien pidió establecer una contraseña nueva para su cuenta.',
-    valid: 'El enlace es válido durante una hora y funciona una sola vez. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
+    valid:
+      'El enlace es válido durante una hora y funciona una sola vez. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
     button: 'Establecer una contraseña nueva',
   },
-  approved: { subject: 'Su cuenta en {{product}} está aprobada', text: 'Ya puede trabajar con {{company}}.', button: 'Abrir' },
-  rejected: { subject: 'Su solicitud de cuenta en {{product}}', text: 'Su solicitud de cuenta fue rechazada. Póngase en contacto con soporte.' },
+  approved: {
+    subject: 'Su cuenta en {{product}} está aprobada',
+    text: 'Ya puede trabajar con {{company}}.',
+    button: 'Abrir',
+  },
+  rejected: {
+    subject: 'Su solicitud de cuenta en {{product}}',
+    text: 'Su solicitud de cuenta fue rechazada. Póngase en contacto con soporte.',
+  },
   invitation: {
     subject: '{{name}} le invita a {{company}}',
     text: '{{name}} le invita a trabajar con {{company}} en {{product}}.',

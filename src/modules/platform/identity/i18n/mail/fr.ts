@@ -17,11 +17,19 @@ export const fr: Catalogue<typeof en> = {
   reset: {
     subject: 'Définissez un nouveau mot de passe pour Plumbline',
     text: 'Quelqu’un a demandé à définir un nouveau mot de passe pour votre compte.',
-    valid: 'Le lien est valable une heure et ne sert qu’une fois. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+    valid:
+      'Le lien est valable une heure et ne sert qu’une fois. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
     button: 'Définir un nouveau mot de passe',
   },
-  approved: { subject: 'Votre compte {{product}} est approuvé', text: 'Vous pouvez désormais travailler avec {{company}}.', button: 'Ouvrir' },
-  rejected: { subject: 'Votre demande de compte {{product}}', text: 'Votre demande de compte a été refusée. Contactez l’assistance.' },
+  approved: {
+    subject: 'Votre compte {{product}} est approuvé',
+    text: 'Vous pouvez désormais travailler avec {{company}}.',
+    button: 'Ouvrir',
+  },
+  rejected: {
+    subject: 'Votre demande de compte {{product}}',
+    text: 'Votre demande de compte a été refusée. Contactez l’assistance.',
+  },
   invitation: {
     subject: '{{name}} vous invite à rejoindre {{company}}',
     text: '{{name}} vous invite à travailler avec {{company}} dans {{product}}.',

@@ -101,7 +101,11 @@ export const en = {
     more: 'Show more',
     none: 'No activity yet.',
     kinds: {
-      signedIn: { password: 'Signed in with a password', provider: 'Signed in with a provider', passkey: 'Signed in with a passkey' },
+      signedIn: {
+        password: 'Signed in with a password',
+        provider: 'Signed in with a provider',
+        passkey: 'Signed in with a passkey',
+      },
       signIn: { failed: 'Failed sign-in' },
       secondFactor: { failed: 'Wrong second step' },
       password: { changed: 'Password changed', reset: 'Password set by link' },
@@ -114,7 +118,10 @@ export const en = {
       email: { verified: 'E-mail address verified' },
     },
   },
-  setPassword: { text: 'Your account has no password. A link to set one is sent to your e-mail address.', submit: 'Send link' },
+  setPassword: {
+    text: 'Your account has no password. A link to set one is sent to your e-mail address.',
+    submit: 'Send link',
+  },
   devices: {
     title: 'Devices',
     on: '{{browser}} on {{system}}',

@@ -12,7 +12,8 @@ export const es: Catalogue<typeof en> = {
     unlinkTitle: '¿Desvincular {{name}}?',
     unlinkText: 'Ya no podrá iniciar sesión con este proveedor.',
     linkedNow: '{{name}} está vinculado. Desde ahora puede iniciar sesión con este proveedor.',
-    linkFailed: '{{name}} no se vinculó. Debe confirmar la misma dirección de correo y no pertenecer aquí a otra persona.',
+    linkFailed:
+      '{{name}} no se vinculó. Debe confirmar la misma dirección de correo y no pertenecer aquí a otra persona.',
     unlinked: '{{name}} ya no está vinculado.',
     help: 'Inicie sesión con una cuenta que tenga en otro lugar. Debe tener su misma dirección de correo, verificada en ambos lados.',
   },
@@ -37,7 +38,8 @@ export const es: Catalogue<typeof en> = {
     on: 'Activado',
     off: 'Desactivado',
     onText: 'Después de la contraseña se pide un código de su aplicación de autenticación.',
-    offText: 'Un código de una aplicación del teléfono, además de la contraseña: quien la descubra seguirá sin poder iniciar sesión.',
+    offText:
+      'Un código de una aplicación del teléfono, además de la contraseña: quien la descubra seguirá sin poder iniciar sesión.',
     needsPassword: 'Protege el inicio de sesión con contraseña. Su cuenta no tiene ninguna.',
     turnOn: 'Activar',
     turnOff: 'Desactivar',
@@ -48,7 +50,8 @@ export const es: Catalogue<typeof en> = {
     qr: 'Código QR para la aplicación de autenticación',
     secret: 'O introduzca esta clave a mano',
     codesTitle: 'Códigos de recuperación',
-    codesText: 'Cada código sirve una vez, si pierde el teléfono. Solo se muestran ahora: guárdelos en un lugar seguro.',
+    codesText:
+      'Cada código sirve una vez, si pierde el teléfono. Solo se muestran ahora: guárdelos en un lugar seguro.',
     copy: 'Copiar',
     copied: 'Códigos de recuperación copiados.',
     copyFailed: 'No se pudieron copiar los códigos. Selecciónelos y cópielos a mano.',
@@ -57,7 +60,8 @@ export const es: Catalogue<typeof en> = {
     turnedOn: 'El inicio de sesión en dos pasos está activado.',
     turnedOff: 'El inicio de sesión en dos pasos está desactivado.',
     passwordTurnOn: 'Introduzca su contraseña para activar el inicio de sesión en dos pasos.',
-    passwordTurnOff: 'Introduzca su contraseña para desactivar el inicio de sesión en dos pasos. Desde entonces solo se pide la contraseña.',
+    passwordTurnOff:
+      'Introduzca su contraseña para desactivar el inicio de sesión en dos pasos. Desde entonces solo se pide la contraseña.',
     passwordNewCodes: 'Introduzca su contraseña para obtener códigos nuevos. Los anteriores dejan de servir.',
   },
   passkeys: {
@@ -103,7 +107,11 @@ export const es: Catalogue<typeof en> = {
     more: 'Mostrar más',
     none: 'Todavía no hay actividad.',
     kinds: {
-      signedIn: { password: 'Sesión iniciada con contraseña', provider: 'Sesión iniciada con un proveedor', passkey: 'Sesión iniciada con una llave de acceso' },
+      signedIn: {
+        password: 'Sesión iniciada con contraseña',
+        provider: 'Sesión iniciada con un proveedor',
+        passkey: 'Sesión iniciada con una llave de acceso',
+      },
       signIn: { failed: 'Inicio de sesión fallido' },
       secondFactor: { failed: 'Segundo paso incorrecto' },
       password: { changed: 'Contraseña cambiada', reset: 'Contraseña elegida mediante enlace' },
@@ -116,7 +124,10 @@ export const es: Catalogue<typeof en> = {
       email: { verified: 'Dirección de correo verificada' },
     },
   },
-  setPassword: { text: 'Su cuenta no tiene contraseña. Se envía a su correo un enlace para elegir una.', submit: 'Enviar el enlace' },
+  setPassword: {
+    text: 'Su cuenta no tiene contraseña. Se envía a su correo un enlace para elegir una.',
+    submit: 'Enviar el enlace',
+  },
   devices: {
     title: 'Dispositivos',
     on: '{{browser}} en {{system}}',

@@ -12,7 +12,8 @@ export const fr: Catalogue<typeof en> = {
     unlinkTitle: 'Dissocier {{name}} ?',
     unlinkText: 'Vous ne pourrez plus vous connecter avec ce fournisseur.',
     linkedNow: '{{name}} est associé. Vous pouvez désormais vous connecter avec ce fournisseur.',
-    linkFailed: '{{name}} n’a pas été associé. Il doit confirmer la même adresse e-mail et n’appartenir ici à personne d’autre.',
+    linkFailed:
+      '{{name}} n’a pas été associé. Il doit confirmer la même adresse e-mail et n’appartenir ici à personne d’autre.',
     unlinked: '{{name}} n’est plus associé.',
     help: 'Connectez-vous avec un compte que vous avez ailleurs. Il doit avoir votre adresse e-mail, vérifiée des deux côtés.',
   },
@@ -37,7 +38,8 @@ export const fr: Catalogue<typeof en> = {
     on: 'Activée',
     off: 'Désactivée',
     onText: 'Après le mot de passe, un code de votre application d’authentification est demandé.',
-    offText: 'Un code d’une application sur votre téléphone, en plus du mot de passe : qui l’apprend ne peut toujours pas se connecter.',
+    offText:
+      'Un code d’une application sur votre téléphone, en plus du mot de passe : qui l’apprend ne peut toujours pas se connecter.',
     needsPassword: 'Elle protège la connexion par mot de passe. Votre compte n’en a pas.',
     turnOn: 'Activer',
     turnOff: 'Désactiver',
@@ -48,7 +50,8 @@ export const fr: Catalogue<typeof en> = {
     qr: 'Code QR pour l’application d’authentification',
     secret: 'Ou saisissez cette clé à la main',
     codesTitle: 'Codes de secours',
-    codesText: 'Chaque code sert une fois, si votre téléphone est perdu. Ils ne sont affichés que maintenant : gardez-les en lieu sûr.',
+    codesText:
+      'Chaque code sert une fois, si votre téléphone est perdu. Ils ne sont affichés que maintenant : gardez-les en lieu sûr.',
     copy: 'Copier',
     copied: 'Codes de secours copiés.',
     copyFailed: 'Les codes n’ont pas pu être copiés. Sélectionnez-les et copiez-les à la main.',
@@ -57,7 +60,8 @@ export const fr: Catalogue<typeof en> = {
     turnedOn: 'La connexion en deux étapes est activée.',
     turnedOff: 'La connexion en deux étapes est désactivée.',
     passwordTurnOn: 'Saisissez votre mot de passe pour activer la connexion en deux étapes.',
-    passwordTurnOff: 'Saisissez votre mot de passe pour désactiver la connexion en deux étapes. Seul le mot de passe sera alors demandé.',
+    passwordTurnOff:
+      'Saisissez votre mot de passe pour désactiver la connexion en deux étapes. Seul le mot de passe sera alors demandé.',
     passwordNewCodes: 'Saisissez votre mot de passe pour obtenir de nouveaux codes. Les anciens ne servent plus.',
   },
   passkeys: {
@@ -103,7 +107,11 @@ export const fr: Catalogue<typeof en> = {
     more: 'Afficher plus',
     none: 'Pas encore d’activité.',
     kinds: {
-      signedIn: { password: 'Connexion par mot de passe', provider: 'Connexion par un fournisseur', passkey: 'Connexion par clé d’accès' },
+      signedIn: {
+        password: 'Connexion par mot de passe',
+        provider: 'Connexion par un fournisseur',
+        passkey: 'Connexion par clé d’accès',
+      },
       signIn: { failed: 'Connexion refusée' },
       secondFactor: { failed: 'Deuxième étape incorrecte' },
       password: { changed: 'Mot de passe changé', reset: 'Mot de passe défini par lien' },
@@ -116,7 +124,10 @@ export const fr: Catalogue<typeof en> = {
       email: { verified: 'Adresse e-mail vérifiée' },
     },
   },
-  setPassword: { text: 'Votre compte n’a pas de mot de passe. Un lien pour en définir un est envoyé à votre adresse e-mail.', submit: 'Envoyer le lien' },
+  setPassword: {
+    text: 'Votre compte n’a pas de mot de passe. Un lien pour en définir un est envoyé à votre adresse e-mail.',
+    submit: 'Envoyer le lien',
+  },
   devices: {
     title: 'Appareils',
     on: '{{browser}} sur {{system}}',

@@ -5,7 +5,8 @@ export const fields: FieldTexts = {
   'Ask for 12 fields at most.': 'Demandez 12 champs au plus.',
   'Change 500 projects at most.': 'Modifiez 500 projets au plus.',
   'There can be 50 tags at most.': 'Il peut y avoir 50 étiquettes au plus.',
-  'Write an address that begins with http:// or https://.': 'Saisissez une adresse qui commence par http:// ou https://.',
+  'Write an address that begins with http:// or https://.':
+    'Saisissez une adresse qui commence par http:// ou https://.',
   'Write {q} where the text goes.': 'Écrivez {q} à la place du texte.',
   'There is no such vertical.': 'Ce secteur n’existe pas.',
 }

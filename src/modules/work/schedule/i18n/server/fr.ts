@@ -7,5 +7,6 @@ export const fields: FieldTexts = {
   'The last day lies before the first.': 'Le dernier jour précède le premier.',
   'Write what is to be checked.': 'Écrivez ce qu’il faut contrôler.',
   'Write something first.': 'Écrivez d’abord quelque chose.',
-  'Say what you saw in the field before you changed it.': 'Dites ce que vous avez vu dans le champ avant de le modifier.',
+  'Say what you saw in the field before you changed it.':
+    'Dites ce que vous avez vu dans le champ avant de le modifier.',
 }

@@ -1,3 +1,6 @@
 import type { FieldTexts } from '../../../../../kernel/contract/texts.ts'
 
-export const fields: FieldTexts = { 'Write an address that begins with http:// or https://.': 'Saisissez une adresse qui commence par http:// ou https://.' }
+export const fields: FieldTexts = {
+  'Write an address that begins with http:// or https://.':
+    'Saisissez une adresse qui commence par http:// ou https://.',
+}
