@@ -42,6 +42,7 @@ const MANIFESTS_ID = 'virtual:manifests'
 
 function forFrame({
   events: _events,
+  entities: _entities,
   figures: _figures,
   permissions,
   routes,

@@ -96,8 +96,36 @@ export type Route<P extends string = string> = {
   devOnly?: true
 }
 
+/** What a field of a record holds; rules, texts and answers treat it by this. */
+export const FIELD_KINDS = ['text', 'number', 'money', 'percent', 'date', 'instant', 'state', 'person', 'flag'] as const
+export type EntityField<P extends string = string> = {
+  label: string
+  kind: (typeof FIELD_KINDS)[number]
+  /** The values a state can have. */
+  values?: readonly string[]
+  /** Only for those who hold it; everywhere the field could be seen. */
+  permission?: P
+  /** Rules may set it, through the module's own checks. */
+  writable?: true
+}
+
+/** A kind of record as the rest of the product may know it: what it is called, where it opens, and what can be said of it. */
+export type Entity<P extends string = string> = {
+  label: string
+  /** The route of the module that opens one, and the parameter of its path that takes the id. */
+  opens?: { route: string; param: string }
+  /** What an event about the record carries as its facts, and what rules, texts and answers may name. */
+  fields: Readonly<Record<string, EntityField<P>>>
+}
+
+/** What an event does to its record. */
+export const CHANGES = ['created', 'updated', 'removed', 'restored', 'stage', 'comment', 'file', 'outside'] as const
+
 export type EventKind = {
   label: string
+  /** The kind of record it is about, one of the module's `entities`; such an event carries the record's declared facts. */
+  of?: string
+  change?: (typeof CHANGES)[number]
   /** Refreshes screens only: nobody who reads the audit log wants to know. */
   quiet?: true
 }
@@ -145,6 +173,8 @@ export type Module = {
   banner?: { text: string; button: string; opens: string }
   /** Everything of consequence that can happen in the module: `noun.pastTense`. */
   events: Readonly<Record<`${string}.${string}`, EventKind>>
+  /** The kinds of record it has, by name. */
+  entities?: Readonly<Record<string, Entity>>
   notices?: Readonly<Record<string, NoticeKind>>
   panels?: Readonly<Record<string, Panel>>
   /** Records that a company may add fields of its own to, by name. */
@@ -154,7 +184,10 @@ export type Module = {
 }
 
 /** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */
-export type FrameModule = Omit<Module, 'permissions' | 'routes' | 'panels' | 'events' | 'notices' | 'figures'> & {
+export type FrameModule = Omit<
+  Module,
+  'permissions' | 'routes' | 'panels' | 'events' | 'entities' | 'notices' | 'figures'
+> & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, Omit<Route, 'search'>>>
   panels?: Readonly<Record<string, Omit<Panel, 'search'>>>
@@ -168,11 +201,12 @@ type Declared<P extends string> = {
   menus?: Readonly<Record<string, { access: Access<P> }>>
   panels?: Readonly<Record<string, Panel<P>>>
   figures?: Readonly<Record<string, FigureDeclaration<P>>>
+  entities?: Readonly<Record<string, Entity<P>>>
 }
 
 /** Declares a module. A route, panel or quick-create entry that names an undeclared permission does not compile. */
 export function defineModule<
-  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels' | 'figures'> &
+  const M extends Omit<Module, 'routes' | 'quickCreate' | 'quickAccess' | 'menus' | 'panels' | 'figures' | 'entities'> &
     Declared<keyof M['permissions'] & string>,
 >(module: M): M {
   return module
