@@ -137,18 +137,18 @@ export async function devicesOf(auth: Pool, userId: string): Promise<SignedInDev
   return rows
 }
 
-/** Lets a session see the product as somebody else for a while, or ends that. */
+/** Lets a session see the product as somebody else for a while, or ends that. The database says until when: it is asked later whether that has passed. */
 export async function setPreview(
   auth: Pool,
   sessionId: string,
-  preview: { userId: string; companyId: string; until: number } | null,
-): Promise<void> {
-  await auth.query('update auth.sessions set preview_of = $2, preview_company = $3, preview_until = $4 where id = $1', [
-    sessionId,
-    preview?.userId ?? null,
-    preview?.companyId ?? null,
-    preview ? new Date(preview.until).toISOString() : null,
-  ])
+  preview: { userId: string; companyId: string; forMs: number } | null,
+): Promise<number> {
+  const { rows } = await auth.query<{ until: number | null }>(
+    `update auth.sessions set preview_of = $2, preview_company = $3, preview_until = now() + $4::int * interval '1 millisecond' where id = $1
+     returning (extract(epoch from preview_until) * 1000)::float8 as until`,
+    [sessionId, preview?.userId ?? null, preview?.companyId ?? null, preview?.forMs ?? null],
+  )
+  return rows[0]?.until ?? 0
 }
 
 /** The longest of the rules of the person's companies about the length of a password. */

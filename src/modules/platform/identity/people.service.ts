@@ -152,9 +152,9 @@ export const signOutPerson: Service['signOutPerson'] = async (ctx, { userId }) =
 export const startPreview: Service['startPreview'] = async (ctx, { userId }) => {
   if (userId === ctx.userId) throw ctx.errors.OWN_VIEW()
   if (!(await findMember(ctx, userId))) throw ctx.errors.PERSON_NOT_FOUND()
-  const until = ctx.now + PREVIEW_MS
+  const asked = { userId, companyId: ctx.companyId, forMs: PREVIEW_MS }
+  const until = await setPreview(ctx.services.auth, signedIn(ctx.session).sessionId, asked)
   await ctx.event('user.previewed', userId, { after: { until } })
-  await setPreview(ctx.services.auth, signedIn(ctx.session).sessionId, { userId, companyId: ctx.companyId, until })
   return { until }
 }
 
