@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
+import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import type { FrameModule, Module } from './src/kernel/contract/module.ts'
 import { contracts } from './src/modules/all.contracts.ts'
 import { manifests } from './src/modules/all.manifests.ts'
+import { folders } from './tools/module-folders.ts'
 
 const CONTRACTS_ID = 'virtual:contracts/'
-const MARKS = ['__CSP_NONCE__', '__APP_VERSION__']
+const MARKS = ['__CSP_NONCE__', '__APP_VERSION__', '__PAGE_AREA__']
 
 /**
  * Gives the browser the endpoints of one module (method, path, access) as JSON: zod stays out of the entry chunk, and so do
@@ -39,6 +41,14 @@ function contractTable(): Plugin {
 
 const MANIFEST = /\/src\/modules\/[^/]+\/([^/]+)\/manifest\.ts$/
 const MANIFESTS_ID = 'virtual:manifests'
+const START_ID = 'virtual:start'
+const WORDS_ID = 'virtual:frame-words/'
+
+const asCode = (name: string, value: unknown) =>
+  `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+const all: readonly Module[] = manifests
+/** Pages that other modules add parts to; they are shown once every module is known. */
+const withPanels = new Set(all.flatMap((module) => Object.values(module.panels ?? {}).map((panel) => panel.on)))
 
 function forFrame({
   events: _events,
@@ -50,30 +60,145 @@ function forFrame({
   notices,
   ...rest
 }: Module): FrameModule {
-  const each = <V, R>(entries: Readonly<Record<string, V>> | undefined, keep: (value: V) => R) =>
-    entries && Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, keep(value)]))
+  const each = <V, R>(entries: Readonly<Record<string, V>> | undefined, keep: (value: V, name: string) => R) =>
+    entries && Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, keep(value, key)]))
   return {
     ...rest,
     permissions: each(permissions, ({ label: _label, ...kept }) => kept) ?? {},
-    routes: each(routes, ({ search: _search, ...kept }) => kept) ?? {},
+    routes:
+      each(routes, ({ search: _search, ...kept }, name) =>
+        withPanels.has(`${rest.id}.${name}`) ? { ...kept, panelled: true as const } : kept,
+      ) ?? {},
     panels: each(panels, ({ search: _search, ...kept }) => kept),
     notices: each(notices, () => ({})),
   }
 }
 
-/** The entry knows of a module what the frame needs; search and administration fetch the whole manifests when they are opened. */
+/** Where people land, which the browser must know before it knows any module. */
+function startOf() {
+  const routes = all.flatMap((module) => Object.values(module.routes))
+  const home = routes.find((route) => route.home)
+  if (!home) throw new Error('No route is marked as home.')
+  return {
+    homePath: typeof home.home === 'string' ? home.home : home.path,
+    landingPath: routes.find((route) => route.landing)?.path ?? null,
+  }
+}
+
+/** The browser knows of a module what the frame needs; search and administration fetch the whole manifests when they are opened. */
 function frameManifests(): Plugin {
-  const asCode = (name: string, value: unknown) =>
-    `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`
   return {
     name: 'plumbline-manifests',
     enforce: 'pre',
-    resolveId: (id) => (id === MANIFESTS_ID ? `\0${id}` : undefined),
+    resolveId: (id) => (id === MANIFESTS_ID || id === START_ID ? `\0${id}` : undefined),
     load: (id) => {
       if (id === `\0${MANIFESTS_ID}`) return asCode('manifests', manifests)
+      if (id === `\0${START_ID}`) return asCode('start', startOf())
       const [, name = ''] = MANIFEST.exec(id.split('?')[0] ?? '') ?? []
       const found = manifests.find((one) => one.id === name)
-      return found ? asCode(name, forFrame(found)) : undefined
+      return found ? asCode(camel(name), forFrame(found)) : undefined
+    },
+    // the server looks up here which area answers an address, so that the browser can begin with that one
+    generateBundle() {
+      const areas = Object.fromEntries(folders().map(({ area, id }) => [id, area]))
+      this.emitFile({ type: 'asset', fileName: 'areas.json', source: JSON.stringify(areas) })
+    },
+  }
+}
+
+const camel = (id: string) => id.replaceAll(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase())
+
+/** What the frame says of a module that nobody has opened yet. */
+const FRAME_WORDS = ['module', 'routes', 'panels', 'quickCreate', 'quickAccess', 'keys', 'menus', 'banner']
+/** What screens about modules in general say beside what stands in the manifests. */
+const ALSO_SAID = ['record', 'states']
+
+type Catalogue = { readonly [key: string]: string | Catalogue }
+type Catalogues = { texts: Catalogue; errors: Record<string, string> }
+
+/** The catalogues of a language by module, read once: the files are TypeScript and name constants of their modules. */
+async function cataloguesIn(language: string): Promise<Map<string, Catalogues>> {
+  const modules = folders()
+  const code = modules
+    .map(({ id, folder }) => `export * as ${camel(id)} from ${JSON.stringify(join(folder, 'i18n', `${language}.ts`))}`)
+    .join('\n')
+  const bundle = await rolldown({
+    input: 'words',
+    treeshake: { moduleSideEffects: false },
+    plugins: [
+      {
+        name: 'words',
+        resolveId: (id) => (id === 'words' ? id : undefined),
+        load: (id) => (id === 'words' ? code : undefined),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
+  await bundle.close()
+  const files = (await import(
+    `data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`
+  )) as Record<string, Record<string, never> | undefined>
+  return new Map(
+    modules.map(({ id }) => [
+      id,
+      { texts: files[camel(id)]?.[language] ?? {}, errors: files[camel(id)]?.['errors'] ?? {} },
+    ]),
+  )
+}
+
+/** The texts that the English catalogue has too, or those that it lacks: in English these stand in the manifest. */
+function shared(texts: Catalogue, english: Catalogue, has: boolean): Catalogue {
+  const kept = Object.entries(texts).flatMap(([key, value]): [string, string | Catalogue][] => {
+    const there = english[key]
+    // plural forms differ by language
+    const plural =
+      typeof value === 'string' &&
+      Object.keys(english).some((one) => one.replace(PLURAL, '') === key.replace(PLURAL, ''))
+    if (typeof value === 'string' || typeof there !== 'object')
+      return (there !== undefined || plural) === has ? [[key, value]] : []
+    const inner = shared(value, there, has)
+    return Object.keys(inner).length > 0 ? [[key, inner]] : []
+  })
+  return Object.fromEntries(kept)
+}
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+const pick = (texts: Catalogue, groups: readonly string[]): Catalogue =>
+  Object.fromEntries(Object.entries(texts).filter(([group]) => groups.includes(group)))
+
+const CATALOGUE = /\/src\/modules\/[^/]+\/([^/]+)\/i18n\/(es|fr)\.ts$/
+
+/**
+ * A page fetches of its catalogue in another language what English has there too. What English has in the manifests comes with the frame (names of
+ * menus and pages, area by area) or with the screens that show whole manifests, so that every language costs the same.
+ */
+function wordsByPlace(): Plugin {
+  const read = new Map<string, ReturnType<typeof cataloguesIn>>()
+  const catalogues = (language: string) => {
+    const found = read.get(language) ?? cataloguesIn(language)
+    read.set(language, found)
+    return found
+  }
+  return {
+    name: 'plumbline-words',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(WORDS_ID) ? `\0${id}` : undefined),
+    async load(id) {
+      const [, module = '', tongue = ''] = CATALOGUE.exec(id) ?? []
+      const english = await catalogues('en')
+      const englishOf = (one: string) => english.get(one)?.texts ?? {}
+      // while developing, the file itself is watched
+      const own = this.environment.mode === 'build' ? (await catalogues(tongue || 'en')).get(module) : undefined
+      if (module && own)
+        return `${asCode(tongue, shared(own.texts, englishOf(module), true))}\n${asCode('errors', own.errors)}`
+      if (!id.startsWith(`\0${WORDS_ID}`)) return undefined
+      const [language = '', area = ''] = id.slice(WORDS_ID.length + 1).split('/')
+      const words: Record<string, object> = {}
+      for (const [name, { texts }] of await catalogues(language)) {
+        if (area === 'manifests') words[name] = { ...shared(texts, englishOf(name), false), ...pick(texts, ALSO_SAID) }
+        else if (folders().find((one) => one.id === name)?.area === area) words[name] = pick(texts, FRAME_WORDS)
+      }
+      return asCode('words', words)
     },
   }
 }
@@ -144,17 +269,29 @@ function sharedChunks() {
     sets.set(root, found)
     return found
   }
-  const whatNeeds = (root: string, name: string, priority: number) => ({
+  const whatNeeds = (roots: readonly string[], name: string, priority: number) => ({
     debugName: name,
     name: (id: string, graph: ModuleGraph) =>
-      reachable(root, graph).has(id) && !fetchedByName(id, graph) ? name : null,
+      roots.some((root) => reachable(root, graph).has(id)) && !fetchedByName(id, graph) ? name : null,
     priority,
   })
   // what is fetched by name keeps a file of its own
   const fetchedByName = (id: string, graph: ModuleGraph) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  // what a page links to by its manifest, and what the frame knows of the module, stand in one file for each area
+  const ofArea = (id: string) =>
+    /\/src\/modules\/([^/]+)\/(?:all\.web\.ts|[^/]+\/(?:web\.tsx|manifest\.ts))$/.exec(id)?.[1]
   return [
-    whatNeeds('src/web.tsx', 'frame', 20),
-    whatNeeds('src/kernel/web/shell/Shell.tsx', 'shell', 10),
+    {
+      debugName: 'areas',
+      name: (id: string, graph: ModuleGraph) => {
+        const area = ofArea(id)
+        return area && !fetchedByName(id, graph) ? `area-${area}` : null
+      },
+      priority: 15,
+    },
+    // modules bind themselves with a part of the frame
+    whatNeeds(['src/web.tsx', 'src/kernel/web/bind.tsx'], 'frame', 20),
+    whatNeeds(['src/kernel/web/shell/Shell.tsx'], 'shell', 10),
     ...APART.map(([name, files], at) => ({
       debugName: name,
       name: (id: string, graph: ModuleGraph) => (files.test(id) && !fetchedByName(id, graph) ? name : null),
@@ -166,7 +303,7 @@ function sharedChunks() {
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [frameManifests(), react(), contractTable(), withoutRipplesAndSpinners(), emptyMarks()],
+  plugins: [frameManifests(), wordsByPlace(), react(), contractTable(), withoutRipplesAndSpinners(), emptyMarks()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

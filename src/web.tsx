@@ -1,6 +1,7 @@
 import type { Vertical } from './kernel/contract/vertical.ts'
 import { startWeb } from './kernel/web/start.tsx'
-import { webModules } from './modules/all.web.ts'
+import { account } from './modules/all.account.ts'
+import { areas } from './modules/all.web.ts'
 
 // the bundler makes the list from the files; only the vertical in use is fetched
 const verticals = import.meta.glob<Record<string, Vertical>>([
@@ -15,4 +16,4 @@ async function loadVertical(id: string): Promise<Vertical | null> {
   return Object.values(file ?? {}).find((one) => one.id === id) ?? null
 }
 
-void startWeb(webModules, loadVertical)
+void startWeb(areas, account, loadVertical)

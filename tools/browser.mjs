@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -22,7 +22,11 @@ export function findBrowser() {
   console.log('No Chromium was found; trying to install one …')
   spawnSync(
     process.execPath,
-    [createRequire(import.meta.url).resolve('playwright-core/cli.js'), 'install', 'chromium'],
+    [
+      join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js'),
+      'install',
+      'chromium',
+    ],
     { stdio: 'ignore', timeout: 300_000 },
   )
   const downloaded = own()

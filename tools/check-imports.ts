@@ -82,7 +82,7 @@ function placeOf(file: string): Place {
   if (parts[1] === 'verticals') return { layer: 'vertical', file }
   if (parts[1] === 'kernel') return { layer: `kernel/${parts[2]}` as Layer, file }
   if (parts[1] !== 'modules') return { layer: 'entry', file }
-  if (parts.length === 3) return { layer: 'list', file }
+  if (parts.length === 3 || (parts.length === 4 && /^all\./.test(parts[3] ?? ''))) return { layer: 'list', file }
   return { layer: moduleLayer(parts.slice(4)), area: parts[2] ?? '', module: parts[3] ?? '', file }
 }
 

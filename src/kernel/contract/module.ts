@@ -183,13 +183,16 @@ export type Module = {
   figures?: Readonly<Record<string, FigureDeclaration>>
 }
 
+/** `panelled`: other modules add parts to the page, so it is shown once all of them are known. */
+export type FrameRoute = Omit<Route, 'search'> & { panelled?: true }
+
 /** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */
 export type FrameModule = Omit<
   Module,
   'permissions' | 'routes' | 'panels' | 'events' | 'entities' | 'notices' | 'figures'
 > & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
-  routes: Readonly<Record<string, Omit<Route, 'search'>>>
+  routes: Readonly<Record<string, FrameRoute>>
   panels?: Readonly<Record<string, Omit<Panel, 'search'>>>
   notices?: Readonly<Record<string, object>>
 }

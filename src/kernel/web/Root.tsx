@@ -1,19 +1,19 @@
-/** Providers around the product, outermost first: styles, theme, queries, session, router. */
+/** Providers around the product, outermost first: styles, theme, queries, session, pages. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ThemeRoot } from '../../ui/ThemeRoot.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { AppContext, makeApp } from './app.tsx'
-import type { WebModule } from './bind.tsx'
+import { known } from './areas.ts'
+import type { Account } from './bind.tsx'
 import { AppBoundary } from './failed.tsx'
-import { headStart } from './head-start.ts'
 import { LiveUpdates } from './LiveUpdates.tsx'
 import { followLinks } from './navigation.ts'
-import { makeRouter } from './router.tsx'
+import { Pages } from './router.tsx'
 import { SessionRoot } from './session.tsx'
+import { useSignal } from './signal.ts'
 import { type LoadVertical, VerticalProvider } from './vertical.tsx'
 
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? ''
@@ -29,14 +29,10 @@ const queryClient = new QueryClient({
   },
 })
 
-export function Root(props: { modules: readonly WebModule[]; loadVertical: LoadVertical }) {
-  const [app] = useState(() => makeApp(props.modules))
-  const [router] = useState(() => {
-    const made = makeRouter(app)
-    headStart(app, made, props.loadVertical)
-    return made
-  })
-  useEffect(() => followLinks(router), [router])
+export function Root(props: { account: Account; loadVertical: LoadVertical }) {
+  const modules = useSignal(known)
+  const app = useMemo(() => makeApp(modules, props.account), [modules, props.account])
+  useEffect(followLinks, [])
   return (
     <CacheProvider value={styles}>
       <ThemeRoot>
@@ -47,7 +43,7 @@ export function Root(props: { modules: readonly WebModule[]; loadVertical: LoadV
                 <SessionRoot>
                   <LiveUpdates />
                   <VerticalProvider load={props.loadVertical}>
-                    <RouterProvider router={router} />
+                    <Pages />
                   </VerticalProvider>
                 </SessionRoot>
               </Toasts>

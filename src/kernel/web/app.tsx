@@ -1,23 +1,22 @@
-/** What was bound at start, for every part of the kernel that derives something from it. */
+/** The modules that are known so far, for every part of the kernel that derives something from them. */
 import { createContext, useContext } from 'react'
-import type { Access, FrameModule, Route } from '../contract/module.ts'
+import { start } from 'virtual:start'
+import type { Access, FrameModule } from '../contract/module.ts'
 import { i18n } from './i18n.ts'
 import type { Account, LazyPanel, WebModule } from './bind.tsx'
+import type { Known } from './areas.ts'
 
 export type App = {
   modules: readonly WebModule[]
   manifests: readonly FrameModule[]
+  /** Every module is known; until then an address may be answered by one that is still to come. */
+  whole: boolean
   account: Account
   homePath: string
 }
 
-export function makeApp(modules: readonly WebModule[]): App {
-  const manifests = modules.map((one) => one.manifest)
-  const account = modules.find((one) => one.account)?.account
-  const home = manifests.flatMap((one) => Object.values<Route>(one.routes)).find((route) => route.home)
-  if (!account) throw new Error('No module tells who is signed in.')
-  if (!home) throw new Error('No route is marked as home.')
-  return { modules, manifests, account, homePath: typeof home.home === 'string' ? home.home : home.path }
+export function makeApp(known: Known, account: Account): App {
+  return { ...known, manifests: known.modules.map((one) => one.manifest), account, homePath: start.homePath }
 }
 
 export const AppContext = createContext<App | null>(null)

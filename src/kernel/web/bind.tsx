@@ -5,7 +5,7 @@ import type { FrameModule, Module } from '../contract/module.ts'
 import type { Session, Settings } from '../contract/session.ts'
 import type { Guide } from '../contract/texts.ts'
 import { loadChunk } from './load.ts'
-import { addTexts, loadTexts, type Language, type TextLoaders } from './i18n.ts'
+import { addTexts, loadTexts, manifestWords, type Language, type TextLoaders } from './i18n.ts'
 
 type AnyPage = ComponentType<{ params: Record<string, unknown> }>
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>
@@ -57,7 +57,12 @@ export type WebModule = {
   /** By the type of the notice. */
   noticeActions: Record<string, LazyNoticeAction>
   texts: TextLoaders
-  account?: Account
+}
+
+/** The modules of an area, and what the frame says of them in other languages than English. */
+export type WebArea = {
+  load: () => Promise<readonly WebModule[]>
+  words: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Readonly<Record<string, object>>>>>
 }
 
 /** A page fetched on first use. It never reloads the document by itself: what was typed elsewhere would be lost. */
@@ -80,7 +85,6 @@ export function bindWeb<const M extends Module>(
     texts: TextLoaders
     /** Texts of one page alone, fetched with it; their namespace is `module-page`. */
     pageTexts?: { [K in keyof NoInfer<M>['routes'] & string]?: TextLoaders }
-    account?: Account
     /** For everybody who is in. */
     frame?: Partial<Record<FramePlace, Load<Record<never, never>>>>
     guide?: GuideLoaders
@@ -100,6 +104,8 @@ export function bindWeb<const M extends Module>(
       if (own) addTexts(`${manifest.id}-${name}`, own)
       const wanted = own ? [...namespaces, `${manifest.id}-${name}`] : namespaces
       const [page] = await Promise.all([load(), Promise.all(wanted.map((one) => loadTexts(one)))])
+      // code that shows whole manifests asks for their words when it is fetched
+      await manifestWords()
       return page
     })
   const pages = loads.map(([name, load]) => [name, withTexts(name, load, name)] as const)
@@ -118,6 +124,5 @@ export function bindWeb<const M extends Module>(
     frame: Object.fromEntries(frame),
     guide: web.guide,
     texts: web.texts,
-    account: web.account,
   }
 }

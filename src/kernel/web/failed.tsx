@@ -3,7 +3,6 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Component, useState, type ReactNode } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useApp } from './app.tsx'
@@ -48,7 +47,6 @@ type Failed = { error: unknown; path: string; name: string; again: () => void; r
 /** A page whose code could not be fetched, or that broke. Nothing reloads by itself, so what was typed stays. */
 export function PageFailed(props: Failed) {
   const { t } = useKernelText()
-  const router = useRouter()
   const client = useQueryClient()
   const error = asError(props.error)
   if (error instanceof ChunkLoadError && (error.kind === 'missing' || newVersion.get())) {
@@ -70,7 +68,6 @@ export function PageFailed(props: Failed) {
     // the answer that broke the page would break it again
     client.removeQueries({ type: 'inactive' })
     props.reset()
-    void router.invalidate()
   }
   return (
     <ErrorState
@@ -89,7 +86,6 @@ export function PageFailed(props: Failed) {
 function LoadFailed(props: Failed & { error: Error }) {
   const { t } = useKernelText()
   const app = useApp()
-  const router = useRouter()
   const [busy, setBusy] = useState(false)
   // as it was when this failure was shown: the try under way has not failed yet
   const [count] = useState(() => tries.get(props.path) ?? 0)
@@ -106,7 +102,6 @@ function LoadFailed(props: Failed & { error: Error }) {
     })
     props.again()
     props.reset()
-    await router.invalidate()
   }
   const sentences = [
     t('failedToLoad', { name: props.name }),

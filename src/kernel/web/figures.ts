@@ -1,5 +1,5 @@
 /** The figures the product knows and what they are called in the language in use. Fetched with the screens that show or offer them. */
-import { manifests } from 'virtual:manifests'
+import { manifests } from './manifests.ts'
 import type { FigureDeclaration } from '../contract/figure.ts'
 import { say } from './app.tsx'
 

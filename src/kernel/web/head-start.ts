@@ -1,22 +1,26 @@
 /** Fetches what the address will show while the server is still asked who is there; one after the other they would take twice as long. */
-import type { App } from './app.tsx'
+import { known } from './areas.ts'
 import { companyId } from './company.ts'
-import { type AppRouter, fetchShell } from './router.tsx'
+import { matchOf } from './match.ts'
+import { fetchShell } from './router.tsx'
 import type { LoadVertical } from './vertical.tsx'
 import { verticalId } from './vertical-choice.ts'
 
-export function headStart(app: App, router: AppRouter, loadVertical: LoadVertical): void {
-  const [, , route] = router.getMatchedRoutes(window.location.pathname)
-  const { frame, open, preload } = route?.options.staticData ?? {}
+export function headStart(loadVertical: LoadVertical): void {
+  const found = matchOf(known.get(), window.location.pathname)
+  const page = found && 'page' in found ? found : null
   // who has never been here sees the sign-in page instead
-  const known = companyId.get() !== null
+  const seen = companyId.get() !== null
   const parts =
-    known && frame !== 'plain'
-      ? [fetchShell, ...app.modules.flatMap((module) => Object.values(module.frame).map((part) => part.preload))]
+    seen && page?.route.frame !== 'plain'
+      ? [
+          fetchShell,
+          ...known.get().modules.flatMap((module) => Object.values(module.frame).map((part) => part.preload)),
+        ]
       : []
-  const page = preload && (known || open) ? [preload] : []
+  const code = page && (seen || page.route.access === 'public') ? [page.page.preload] : []
   const vertical = verticalId.get()
-  const data = known && vertical ? [() => loadVertical(vertical)] : []
+  const data = seen && vertical ? [() => loadVertical(vertical)] : []
   // what cannot be had is asked for again, and explained, where it is shown
-  for (const fetch of [...parts, ...page, ...data]) void fetch().catch(() => undefined)
+  for (const fetch of [...parts, ...code, ...data]) void fetch().catch(() => undefined)
 }

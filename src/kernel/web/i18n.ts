@@ -1,4 +1,4 @@
-/** Languages: English comes with each chunk, Spanish and French are fetched when somebody wants them. */
+/** Languages: the frame's own words, then those of the page that is opened; English and the others cost the same. */
 import { LANGUAGES } from '../contract/session.ts'
 import { en as uiEn } from '../../ui/i18n/en.ts'
 import { texts } from '../../ui/texts.ts'
@@ -38,36 +38,85 @@ const loaders = new Map<string, TextLoaders>([
 
 const loaded = new Map<string, Promise<void>>()
 
-/** Texts that a page brings along itself; from then on they follow the language like those of a module. */
+/** Texts that come with a module or a page; from then on they follow the language. */
 export function addTexts(namespace: string, found: TextLoaders): void {
   loaders.set(namespace, found)
+  for (const tell of awaited.get(namespace) ?? []) tell()
+  awaited.delete(namespace)
+}
+
+const awaited = new Map<string, (() => void)[]>()
+
+/** A page may name texts of a module whose area is still on its way. */
+async function loadersOf(namespace: string): Promise<TextLoaders | undefined> {
+  if (!loaders.has(namespace))
+    await new Promise<void>((tell) => {
+      awaited.set(namespace, [...(awaited.get(namespace) ?? []), tell])
+    })
+  return loaders.get(namespace)
 }
 
 async function load(namespace: string, tongue: Language): Promise<void> {
-  const found = await loaders.get(namespace)?.[tongue]()
+  const found = await (await loadersOf(namespace))?.[tongue]()
   if (!found) return
   i18n.add(tongue, namespace, found.texts)
   const prefixed = namespace === 'kernel' ? found.errors : found.errors && { [namespace]: found.errors }
   if (prefixed) i18n.add(tongue, 'errors', prefixed)
 }
 
-/** Makes the texts of a module ready in the language in use, and in English as the fallback. */
-export async function loadTexts(namespace: string, tongue: Language = language.get()): Promise<void> {
-  const wanted: Language[] = tongue === 'en' ? ['en'] : ['en', tongue]
-  await Promise.all(
-    wanted.map((one) => {
-      const key = `${namespace}/${one}`
-      const known = loaded.get(key)
-      if (known) return known
-      const started = load(namespace, one).catch((error: unknown) => {
-        // a failed fetch may be tried again; until then the fallback is shown
-        loaded.delete(key)
-        throw error
-      })
-      loaded.set(key, started)
-      return started
-    }),
-  )
+/** What was asked for once is not asked for again, unless it failed: then whatever is there already is shown until it is. */
+function once(key: string, start: () => Promise<void>): Promise<void> {
+  const known = loaded.get(key)
+  if (known) return known
+  const started = start().catch((error: unknown) => {
+    loaded.delete(key)
+    throw error
+  })
+  loaded.set(key, started)
+  return started
+}
+
+/** Makes the texts of a module ready in the language in use. A catalogue has every text of the English one, so no other is needed. */
+export function loadTexts(namespace: string, tongue: Language = language.get()): Promise<void> {
+  wanted.add(namespace)
+  return once(`${namespace}/${tongue}`, () => load(namespace, tongue))
+}
+
+/** Catalogues that something on the screen has asked for: they change with the language. */
+const wanted = new Set(['kernel', 'ui'])
+
+export type FrameWords = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Readonly<Record<string, object>>>>>
+const frames = new Map<string, FrameWords>()
+
+/** The names of menus and pages of an area in the language in use; in English they stand in the manifests. */
+export function loadFrameWords(area: string, words: FrameWords): Promise<void> {
+  frames.set(area, words)
+  return wordsOf(area, language.get())
+}
+
+function wordsOf(area: string, tongue: Language): Promise<void> {
+  const fetch = tongue === 'en' ? undefined : frames.get(area)?.[tongue]
+  if (!fetch) return Promise.resolve()
+  return once(`frame-words/${tongue}/${area}`, async () => {
+    for (const [module, words] of Object.entries(await fetch())) i18n.add(tongue, module, words)
+  })
+}
+
+const MANIFESTS = 'manifests'
+const ofManifests: FrameWords = {
+  es: () => import('virtual:frame-words/es/manifests').then((file) => file.words),
+  fr: () => import('virtual:frame-words/fr/manifests').then((file) => file.words),
+}
+
+/** For code that shows whole manifests: their words follow the language from now on. */
+export function followManifests(): void {
+  frames.set(MANIFESTS, ofManifests)
+  void wordsOf(MANIFESTS, language.get()).catch(() => undefined)
+}
+
+/** Ready when the words of manifests are, where something shows them. Without them the manifests' English is shown. */
+export function manifestWords(): Promise<void> {
+  return wordsOf(MANIFESTS, language.get()).catch(() => undefined)
 }
 
 function isLanguage(value: string | null | undefined): value is Language {
@@ -83,16 +132,16 @@ function firstLanguage(): Language {
 
 export async function setLanguage(tongue: Language): Promise<void> {
   writeStored('localStorage', KEY, tongue)
-  // menus name every module, so another language needs all its catalogues; English menus come from the manifests
-  const names = tongue === 'en' ? ['kernel', 'ui'] : [...loaders.keys()]
-  await Promise.allSettled(names.map((name) => loadTexts(name, tongue)))
+  await Promise.allSettled([
+    ...[...wanted].map((name) => loadTexts(name, tongue)),
+    ...[...frames.keys()].map((area) => wordsOf(area, tongue)),
+  ])
   i18n.change(tongue)
   language.set(tongue)
   document.documentElement.lang = tongue
 }
 
-export async function startI18n(modules: Record<string, TextLoaders>): Promise<void> {
-  for (const [name, found] of Object.entries(modules)) loaders.set(name, found)
+export async function startI18n(): Promise<void> {
   i18n.add('en', 'kernel', kernelEn)
   i18n.add('en', 'errors', kernelErrors)
   await setLanguage(firstLanguage())

@@ -1,5 +1,5 @@
 /** What the manifests call their modules and what happens in them, in the language in use. Fetched with the screens that show it. */
-import { manifests } from 'virtual:manifests'
+import { manifests } from './manifests.ts'
 import type { EventKind, Module } from '../contract/module.ts'
 import { say } from './app.tsx'
 

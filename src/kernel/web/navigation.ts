@@ -1,23 +1,15 @@
 /** Moving between pages. Every plain `<a href>` of the product is a client-side link, so components need no router. */
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
-import type { AppRouter } from './router.tsx'
+import { useEffect } from 'react'
+import { goTo } from './history.ts'
 
 /** `go(link(projects, 'project', { projectId }))` */
-export function useGo(): (address: string, options?: { replace?: boolean; keepScroll?: boolean }) => void {
-  const router = useRouter()
-  return useCallback(
-    (address, options) => {
-      void router.navigate({ href: address, replace: options?.replace, resetScroll: !options?.keepScroll })
-    },
-    [router],
-  )
+export function useGo(): typeof goTo {
+  return goTo
 }
 
 /** Moves to `address` as soon as it is shown. */
 export function Move(props: { to: string }): null {
-  const go = useGo()
-  useEffect(() => go(props.to, { replace: true }), [go, props.to])
+  useEffect(() => goTo(props.to, { replace: true }), [props.to])
   return null
 }
 
@@ -42,13 +34,13 @@ function addressOf(target: EventTarget | null): string | null {
 }
 
 /** Follows links without loading the document anew. */
-export function followLinks(router: AppRouter): () => void {
+export function followLinks(): () => void {
   const follow = (event: MouseEvent) => {
     const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     const address = changed || event.defaultPrevented ? null : addressOf(event.target)
     if (address === null) return
     event.preventDefault()
-    void router.navigate({ href: address })
+    goTo(address)
   }
   document.addEventListener('click', follow)
   return () => document.removeEventListener('click', follow)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../contract/module.ts'
-import { parseSearch, readParams, stringifySearch } from './params.ts'
+import { parseSearch, readParams } from './params.ts'
 
 const route: Route = {
   path: '/project/$projectId',
@@ -30,12 +30,5 @@ describe('readParams', () => {
   it('takes what a view presets unless the address says otherwise', () => {
     expect(readParams(route, {}, {}, { tab: 3 })).toMatchObject({ tab: 3 })
     expect(readParams(route, {}, { tab: '5' }, { tab: 3 })).toMatchObject({ tab: 5 })
-  })
-})
-
-describe('stringifySearch', () => {
-  it('writes plain values, so that a number stays the text it was', () => {
-    expect(stringifySearch({ invite: '2024', q: 'a b', gone: undefined })).toBe('?invite=2024&q=a+b')
-    expect(stringifySearch({})).toBe('')
   })
 })

@@ -32,11 +32,3 @@ export function readParams(
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
-
-export function stringifySearch(search: Record<string, unknown>): string {
-  const entries = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined || value === null ? [] : [[key, String(value)]],
-  )
-  const text = new URLSearchParams(entries).toString()
-  return text ? `?${text}` : ''
-}

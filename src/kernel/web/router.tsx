@@ -1,62 +1,40 @@
-/** The route tree, derived from the manifests: every route hangs flat from the root. */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  redirect,
-  useMatches,
-  useParams,
-  useSearch,
-  type AnyRoute,
-} from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { FrameModule, Route } from '../contract/module.ts'
+/** Which page the address leads to, and what stands around it: looked up in the modules known so far. */
+import { start } from 'virtual:start'
+import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FullScreenLoading } from '../../ui/FullScreenLoading.tsx'
 import { productName } from '../../ui/product.ts'
-import { routeTitle, useApp, type App } from './app.tsx'
-import type { LazyPage } from './bind.tsx'
+import { routeTitle, useApp } from './app.tsx'
+import { useLocation, useVisit } from './history.ts'
 import { i18n, useKernelText } from './i18n.ts'
+import { matchOf, type Match, type Matched } from './match.ts'
 import { Move } from './navigation.ts'
-import { parseSearch, readParams, stringifySearch } from './params.ts'
+import { parseSearch, readParams } from './params.ts'
 import { PageFailed, pageStands } from './failed.tsx'
 import { NoAccess, NotFound, PageLoading, Waiting } from './screens.tsx'
 import { useSession } from './session.tsx'
 import { useSignal } from './signal.ts'
 import { verticalId } from './vertical-choice.ts'
 
-declare module '@tanstack/react-router' {
-  // module augmentation needs an interface
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface StaticDataRouteOption {
-    frame?: 'plain'
-    /** Where the menus know the page: its own address, and the module it belongs to. */
-    place?: { path: string; moduleId: string }
-    /** Whether visitors see it, and its code, for a head start. */
-    open?: boolean
-    preload?: () => Promise<unknown>
-  }
-}
-
 export const fetchShell = () => import('./shell/Shell.tsx')
 const Shell = lazy(() => fetchShell().then((file) => ({ default: file.Shell })))
 
 /** Sign-in, set-up and invitations stand alone; everything else stands in the shell. */
-function Frame() {
-  const matches = useMatches()
+export function Pages() {
   const { session, company } = useSession()
   const vertical = useSignal(verticalId)
-  const plain = matches.at(-1)?.staticData.frame === 'plain'
+  const path = useLocation(({ pathname }) => pathname)
+  const place = usePlace()
+  const plain = path === '/' || place?.frame === 'plain'
   if (plain || !session || session.user.status !== 'active')
     return (
       <Suspense fallback={<FullScreenLoading />}>
-        <Outlet />
+        <Shown />
       </Suspense>
     )
   return (
     <Suspense fallback={<FullScreenLoading />}>
       <Shell>
-        <Outlet key={`${company?.id} ${vertical}`} />
+        <Shown key={`${company?.id} ${vertical}`} />
       </Shell>
     </Suspense>
   )
@@ -77,21 +55,28 @@ function Stands(props: { path: string }) {
   return null
 }
 
-type Shown = {
-  module: FrameModule
-  name: string
-  route: Route
-  page: LazyPage
-  preset?: Readonly<Record<string, string | number>>
+/** The page that the address on screen leads to, and its module; null while or where there is none. */
+export function usePlace(): { path: string; moduleId: string; frame?: 'plain' | undefined } | null {
+  const found = useMatch()
+  return found && 'route' in found
+    ? { path: found.route.path, moduleId: found.module.id, frame: found.route.frame }
+    : null
+}
+
+function useMatch(): Match | null {
+  const app = useApp()
+  return matchOf(
+    app,
+    useLocation(({ pathname }) => pathname),
+  )
 }
 
 /** Passes whoever may see the page, and says to everybody else why not. */
-function Gate({ module, name, route, page: Page, preset }: Shown) {
+function Gate({ module, name, route, page: Page, params: path, preset }: Matched) {
   const app = useApp()
   const { session, may, signOut, refresh, left } = useSession()
   useKernelText()
-  const path: Record<string, unknown> = useParams({ strict: false })
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = parseSearch(useLocation((place) => place.search))
   if (route.access !== 'public') {
     if (!session)
       return (
@@ -111,6 +96,8 @@ function Gate({ module, name, route, page: Page, preset }: Shown) {
         <Waiting text={i18n.t('kernel:noCompany')} onSignOut={() => void signOut()} onRetry={() => void refresh()} />
       )
     }
+    // a permission may be declared by a module that is still to come, and so may a part of the page
+    if (!app.whole && (route.panelled || !may(route.access))) return <PageLoading name={routeTitle(module, name)} />
     if (!may(route.access)) return <NoAccess />
   }
   const params = readParams(route, path, search, preset)
@@ -132,63 +119,49 @@ function Start() {
   const app = useApp()
   const { session } = useSession()
   // spec 3 §2.3: the second root entry leads to the landing page, where there is one
-  const landing = app.manifests.flatMap((module) => Object.values(module.routes)).find((route) => route.landing)
-  return <Move to={session ? app.homePath : (landing?.path ?? app.account.signInAddress())} />
+  return <Move to={session ? app.homePath : (start.landingPath ?? app.account.signInAddress())} />
 }
 
-function routesOf(app: App, root: AnyRoute): AnyRoute[] {
-  return app.modules.flatMap(({ manifest, pages }) =>
-    Object.entries<Route>(manifest.routes).flatMap(([name, route]) => {
-      if (route.devOnly && !import.meta.env.DEV) return []
-      const page = pages[name]
-      if (!page) throw new Error(`Route ${manifest.id}.${name} has no page.`)
-      const door = (path: string, preset?: Shown['preset']) =>
-        createRoute({
-          getParentRoute: () => root,
-          path,
-          staticData: {
-            frame: route.frame,
-            place: { path: route.path, moduleId: manifest.id },
-            open: route.access === 'public',
-            preload: page.preload,
-          },
-          component: () => <Gate module={manifest} name={name} route={route} page={page} preset={preset} />,
-          errorComponent: ({ error, reset }: { error: unknown; reset: () => void }) => (
-            <PageFailed
-              error={error}
-              path={route.path}
-              name={routeTitle(manifest, name)}
-              again={page.again}
-              reset={reset}
-            />
-          ),
-        })
-      const aliases = (route.aliases ?? []).map((path) =>
-        createRoute({
-          getParentRoute: () => root,
-          path,
-          beforeLoad: ({ location }) => {
-            throw redirect({ href: route.path + location.searchStr, replace: true })
-          },
-        }),
-      )
-      const views = Object.entries(route.views ?? {}).map(([path, preset]) => door(path, preset))
-      return [door(route.path), ...views, ...aliases]
-    }),
+function Shown() {
+  const { whole } = useApp()
+  const visit = useVisit()
+  const path = useLocation(({ pathname }) => pathname)
+  const query = useLocation(({ search }) => search)
+  const found = useMatch()
+  if (path === '/') return <Start />
+  if (!found) return whole ? <Missing /> : <PageLoading name="" />
+  if ('moved' in found) return <Move to={found.moved + query} />
+  // another page begins anew, another record of the same page does not
+  return (
+    <PageBoundary visit={visit} shown={found}>
+      <Gate key={`${found.module.id}.${found.name}`} {...found} />
+    </PageBoundary>
   )
 }
 
-export function makeRouter(app: App) {
-  const root = createRootRoute({ component: Frame, notFoundComponent: Missing })
-  const start = createRoute({ getParentRoute: () => root, path: '/', staticData: { frame: 'plain' }, component: Start })
-  return createRouter({
-    routeTree: root.addChildren([start, ...routesOf(app, root)]),
-    parseSearch,
-    stringifySearch,
-    scrollRestoration: true,
-    // our own error pages say more, and the shell must stay
-    defaultNotFoundComponent: Missing,
-  })
+/** A page that could not be fetched or broke is told in its place; moving on, or trying again, begins anew. */
+class PageBoundary extends Component<
+  { visit: number; shown: Matched; children: ReactNode },
+  { error: unknown; visit: number }
+> {
+  override state = { error: null as unknown, visit: this.props.visit }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  static getDerivedStateFromProps(props: { visit: number }, state: { visit: number }) {
+    return props.visit === state.visit ? null : { error: null, visit: props.visit }
+  }
+  override render() {
+    const { module, name, route, page } = this.props.shown
+    if (this.state.error === null) return this.props.children
+    return (
+      <PageFailed
+        error={this.state.error}
+        path={route.path}
+        name={routeTitle(module, name)}
+        again={page.again}
+        reset={() => this.setState({ error: null })}
+      />
+    )
+  }
 }
-
-export type AppRouter = ReturnType<typeof makeRouter>

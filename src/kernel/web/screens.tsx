@@ -1,13 +1,13 @@
 /** Screens that stand in for a page: loading, not found, no access, waiting for approval. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../ui/LoadingBlocks.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { useLocation } from './history.ts'
 import { useApp } from './app.tsx'
 import { failureOf, failureText } from './failure.ts'
 import { useKernelText } from './i18n.ts'
@@ -63,7 +63,7 @@ export function wordsOf(path: string): string {
 export function NotFound(props: { alone: boolean }) {
   const { t } = useKernelText()
   const app = useApp()
-  const words = wordsOf(decoded(useLocation({ select: (location) => location.pathname })))
+  const words = wordsOf(decoded(useLocation(({ pathname }) => pathname)))
   const search = !props.alone && words !== '' && (
     <Button variant="contained" onClick={() => openSearch(words)}>
       {t('searchFor', { words })}

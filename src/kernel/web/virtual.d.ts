@@ -9,3 +9,13 @@ declare module 'virtual:manifests' {
   /** The whole manifests; the frame itself knows less of them. For code that is fetched when it is opened. */
   export const manifests: readonly Module[]
 }
+
+declare module 'virtual:start' {
+  /** Where people land once they are in, and where a visitor of the root is led. */
+  export const start: { homePath: string; landingPath: string | null }
+}
+
+declare module 'virtual:frame-words/*' {
+  /** By module: what the frame says of its modules in the language of the address; `…/manifests` has what screens say of manifests. */
+  export const words: Readonly<Record<string, object>>
+}

@@ -42,6 +42,7 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
     },
   })
   const known = pagePatterns(modules)
+  const areaAt = areasIn(modules, folder)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD') || /^\/assets\//.test(path))
@@ -52,18 +53,30 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__PAGE_AREA__', areaAt(path)))
   })
 }
 
 /** Every address of the manifests: pages, aliases, views, and the root. */
 export function pagePatterns(modules: readonly Module[]): RegExp[] {
-  const paths = modules.flatMap((module) =>
-    Object.values(module.routes)
-      .filter((route) => !route.devOnly)
-      .flatMap((route) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})]),
+  return ['/', ...modules.flatMap(pathsOf)].map(patternOf)
+}
+
+const pathsOf = (module: Module): string[] =>
+  Object.values(module.routes)
+    .filter((route) => !route.devOnly)
+    .flatMap((route) => [route.path, ...(route.aliases ?? []), ...Object.keys(route.views ?? {})])
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
+
+/** Which area of the web application answers an address: the browser begins with that one. The root leads home, or to the landing page. */
+function areasIn(modules: readonly Module[], folder: string): (path: string) => string {
+  const areas = JSON.parse(readFileSync(join(folder, 'areas.json'), 'utf8')) as Record<string, string>
+  const known = modules.flatMap((module) =>
+    pathsOf(module).map((path) => ({ path, pattern: patternOf(path), id: module.id })),
   )
-  return ['/', ...paths].map(
-    (path) => new RegExp(`^${path.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}/?$`),
-  )
+  // as in the browser, an address without parameters stands before one with them
+  const sorted = known.toSorted((one, other) => one.path.split('$').length - other.path.split('$').length)
+  return (path) => areas[sorted.find(({ pattern }) => pattern.test(path))?.id ?? ''] ?? ''
 }

@@ -1,8 +1,8 @@
 /** The frame around every page: top bar, tab row, page, status bar. All of it is derived from the manifests. */
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from '../history.ts'
 import { useKernelText } from '../i18n.ts'
 import { bannerOf, quickAccessEntries } from '../places.ts'
 import { say, useApp } from '../app.tsx'
@@ -97,7 +97,7 @@ export function Shell(props: { children: ReactNode }) {
   const banner = bannerOf(manifests, say)
   const promotes = banner && may(banner.access) && !session?.user.dismissed.includes(banner.key) ? banner : null
   const quickAccess = quickAccessEntries(manifests, say).filter((entry) => may(entry.access))
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = useLocation(({ pathname }) => pathname)
   const content = useRef<HTMLElement>(null)
   const before = useRef(path)
   useEffect(() => {

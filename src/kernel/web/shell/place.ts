@@ -1,9 +1,9 @@
 /** What the frame offers this person, and which entry the page on screen belongs to. */
-import { useMatches } from '@tanstack/react-router'
 import { say, useApp } from '../app.tsx'
 import { useKernelText } from '../i18n.ts'
 import { en } from '../i18n/en.ts'
 import { menusOf, navEntries, quickEntries, sectionsOf, type MenuLine, type NavEntry } from '../places.ts'
+import { usePlace } from '../router.tsx'
 import { useSession } from '../session.tsx'
 
 /** In the order of spec 2 §2, which is the order of the catalogue. */
@@ -25,7 +25,7 @@ export function useNavigation(): Navigation {
   const { may } = useSession()
   // titles follow the language
   useKernelText()
-  const place = useMatches().at(-1)?.staticData.place
+  const place = usePlace()
   const entries = navEntries(manifests, say).filter((entry) => may(entry.access))
   return {
     tabs: entries.filter((entry) => !entry.menu && !entry.button),

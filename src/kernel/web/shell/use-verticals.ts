@@ -1,8 +1,8 @@
 /** The verticals a person can switch between, with their names; the data of the others is fetched once the frame stands. */
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
 import { useApp } from '../app.tsx'
 import { useGo } from '../navigation.ts'
+import { usePlace } from '../router.tsx'
 import { useVertical, useWords } from '../vertical.tsx'
 
 export function useVerticals(): { key: string; label: string; selected: boolean; onSelect: () => void }[] {
@@ -10,7 +10,7 @@ export function useVerticals(): { key: string; label: string; selected: boolean;
   const go = useGo()
   const word = useWords()
   const { vertical, accessible, switchTo, fetchAll } = useVertical()
-  const isRecord = useMatches().at(-1)?.staticData.place?.path.includes('$')
+  const isRecord = usePlace()?.path.includes('$')
   const found = useQuery({
     queryKey: ['kernel', 'verticals', ...accessible],
     queryFn: fetchAll,

@@ -1,7 +1,8 @@
 /** The vertical's own navigation for this person, and where in it the page on screen stands. */
-import { useLocation, useMatches } from '@tanstack/react-router'
 import { useApp } from '../app.tsx'
 import { currentPlace, railStands, type VerticalPlace, type VerticalPlaces, verticalPlaces } from '../places.ts'
+import { useLocation } from '../history.ts'
+import { usePlace } from '../router.tsx'
 import { useSession } from '../session.tsx'
 import { readStored, writeStored } from '../storage.ts'
 import { signal } from '../signal.ts'
@@ -21,9 +22,9 @@ export function useVerticalNavigation(): VerticalNavigation {
   const { may } = useSession()
   const { vertical } = useVertical()
   const word = useWords()
-  const moduleId = useMatches().at(-1)?.staticData.place?.moduleId
-  const path = useLocation({ select: (location) => location.pathname })
-  const query = useLocation({ select: (location) => location.searchStr })
+  const moduleId = usePlace()?.moduleId
+  const path = useLocation(({ pathname }) => pathname)
+  const query = useLocation(({ search }) => search)
   const places = verticalPlaces(vertical.navigation, manifests, may, word)
   const current = currentPlace(places.tabs, { path, query, moduleId })
   const inRail = currentPlace(

@@ -1,6 +1,5 @@
 import { bindWeb } from '../../../kernel/web/bind.tsx'
 import { identity } from './manifest.ts'
-import { account } from './parts/account.ts'
 
 export const identityWeb = bindWeb(identity, {
   pages: {
@@ -32,6 +31,5 @@ export const identityWeb = bindWeb(identity, {
       fr: () => import('./i18n/profile/fr.ts').then((file) => ({ texts: file.fr })),
     },
   },
-  account,
   guide: { en: () => import('./guide/en.ts'), es: () => import('./guide/es.ts'), fr: () => import('./guide/fr.ts') },
 })

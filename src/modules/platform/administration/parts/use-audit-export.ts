@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { manifests } from 'virtual:manifests'
+import { manifests } from '../../../../kernel/web/manifests.ts'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { eventLabel } from '../../../../kernel/web/labels.ts'
 import { useToast } from '../../../../ui/Toasts.tsx'

@@ -1,5 +1,5 @@
 /** Names that the modules give in their manifests, in the language in use where a catalogue has them. */
-import { manifests } from 'virtual:manifests'
+import { manifests } from '../../../../kernel/web/manifests.ts'
 import type { EventKind, Module } from '../../../../kernel/contract/module.ts'
 import { eventLabel, moduleLabel } from '../../../../kernel/web/labels.ts'
 

@@ -1,7 +1,7 @@
 /** What stands in the list for a text: features at once, records when the server answers, actions below them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { manifests } from 'virtual:manifests'
+import { manifests } from '../../../../kernel/web/manifests.ts'
 import type { Access } from '../../../../kernel/contract/module.ts'
 import { say } from '../../../../kernel/web/app.tsx'
 import { type Known, knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
