@@ -1,8 +1,12 @@
-/** One real PostgreSQL per run: our own 18, or the server of PLUMBLINE_TEST_POSTGRES. A migrated template is cloned per test file. */
+/**
+ * A real PostgreSQL for each worker of the run: our own 18, or the one server of PLUMBLINE_TEST_POSTGRES for all. A migrated template is cloned per
+ * test file. Readers of events wait for the oldest transaction of a whole server, so files that run at once would wait for each other on one.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { connectPools } from '../../src/kernel/server/database/database.ts'
 import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded.ts'
@@ -21,15 +25,27 @@ export type Cluster = { host: string; port: number; user: string; password?: str
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
   interface ProvidedContext {
-    cluster: Cluster
+    clusters: Cluster[]
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { cluster, stop } = await openCluster()
-  await makeTemplate(cluster)
-  project.provide('cluster', cluster)
-  return stop
+  const count = process.env['PLUMBLINE_TEST_POSTGRES'] ? 1 : (project.config.maxWorkers ?? 1)
+  const opened = await Promise.all(Array.from({ length: count }, openCluster))
+  for (const { cluster } of opened) await makeTemplate(cluster)
+  project.provide(
+    'clusters',
+    opened.map(({ cluster }) => cluster),
+  )
+  return async () => void (await Promise.all(opened.map(({ stop }) => stop())))
+}
+
+/** The server of the worker that asks. */
+export function ownCluster(): Cluster {
+  const clusters = inject('clusters')
+  const own = clusters[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % clusters.length]
+  if (!own) throw new Error('No database server was started for the tests.')
+  return own
 }
 
 async function openCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> }> {

@@ -1,6 +1,7 @@
 /** The database goes away and comes back: requests wait, then say so, then work again; nothing has to be restarted. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Proxy, startProxy } from '../../../tests/support/proxy.ts'
+import { ownCluster } from '../../../tests/support/cluster.ts'
 import { createTestApp, PASSWORD, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { until } from '../../../tests/support/until.ts'
 import { KERNEL_ERRORS } from '../contract/errors.ts'
@@ -12,7 +13,7 @@ let owner: TestPerson
 let colleague: TestPerson
 
 beforeAll(async () => {
-  proxy = await startProxy(inject('cluster'))
+  proxy = await startProxy(ownCluster())
   app = await createTestApp({ reach: proxy, worker: true })
   const companyId = await app.makeCompany()
   owner = await app.makePerson(companyId)

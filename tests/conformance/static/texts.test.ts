@@ -95,6 +95,7 @@ function wordsIn(trees: readonly Node[]): { literals: Set<string>; starts: strin
   return { literals, starts: [...starts].filter((start) => start.length > 1) }
 }
 
+const everywhere = wordsIn([...parsed.values()])
 const catalogues = sources.filter(({ file }) => /(^|\/)i18n\/(.*\/)?en\.ts$/.test(file)).map(({ file }) => file)
 
 describe('catalogues', () => {
@@ -107,7 +108,6 @@ describe('catalogues', () => {
     const { literals, starts } = wordsIn(near.map(([, tree]) => tree))
     // from elsewhere a text is named with its namespace
     const space = /modules\/[^/]+\/([^/]+)\//.exec(catalogue)?.[1] ?? (catalogue.startsWith('ui') ? 'ui' : 'kernel')
-    const everywhere = wordsIn([...parsed.values()])
     const other = (key: string) =>
       everywhere.literals.has(`${space}:${key}`) ||
       everywhere.starts.some((start) => start.startsWith(`${space}:`) && `${space}:${key}`.startsWith(start))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, inject, it } from 'vitest'
-import { asSuperuser, OWNER, ownerConnection } from '../../../../tests/support/cluster.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { asSuperuser, OWNER, ownCluster, ownerConnection } from '../../../../tests/support/cluster.ts'
 import { testConfig } from '../../../../tests/support/test-app.ts'
 import { serverModules } from '../../../modules/all.server.ts'
 import { createLog } from '../log.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 const asRoot = <T>(work: Parameters<typeof asSuperuser<T>>[1], database?: string) =>
-  asSuperuser(inject('cluster'), work, database)
+  asSuperuser(ownCluster(), work, database)
 
 async function emptyDatabase(owner = OWNER): Promise<string> {
   const name = `m_${randomUUID().replaceAll('-', '')}`
@@ -28,7 +28,7 @@ async function emptyDatabase(owner = OWNER): Promise<string> {
 /** One server's pools on the database. */
 function connectTo(name: string, as: { user?: string; password?: string } = {}): Database {
   const database = connectPools(
-    { ...ownerConnection(inject('cluster'), name), ...as },
+    { ...ownerConnection(ownCluster(), name), ...as },
     createLog(() => undefined),
   )
   undo.push(() => database.close())

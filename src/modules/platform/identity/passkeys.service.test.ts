@@ -21,7 +21,7 @@ const add = (person: TestPerson, response: object, name = 'Work laptop') =>
   app.call(person, 'POST', '/api/me/passkeys', { name, response })
 
 async function withPasskey(): Promise<{ person: TestPerson; key: Authenticator; passkeyId: string }> {
-  const person = await app.makePerson(companyId)
+  const person = await app.makePerson(companyId, { byPassword: true })
   const key = createAuthenticator(SITE)
   const made = await add(person, key.register(await challengeFor(person), ORIGIN))
   expect(made).toMatchObject({ status: 200, body: { name: 'Work laptop', lastUsedAt: null } })

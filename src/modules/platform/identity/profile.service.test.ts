@@ -149,8 +149,10 @@ describe('recent activity', () => {
   const page = async (person: TestPerson, query = '') =>
     (await app.call(person, 'GET', `/api/me/activity${query}`)).body as { rows: Row[]; next: string | null }
 
+  const makeSignedIn = () => app.makePerson(companyId, { byPassword: true })
+
   it('tells sign-ins, failed ones, changed passwords and ended sessions, newest first', async () => {
-    const person = await app.makePerson(companyId)
+    const person = await makeSignedIn()
     await app.http.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
@@ -174,7 +176,7 @@ describe('recent activity', () => {
   })
 
   it('is paged, and is the own one only', async () => {
-    const person = await app.makePerson(companyId)
+    const person = await makeSignedIn()
     await app.database.owner.query(
       `insert into auth.activity (user_id, at, kind, ip, user_agent) select $1, now(), 'signedIn.password', '192.0.2.' || n, '' from generate_series(1, 44) n`,
       [person.userId],
@@ -185,7 +187,7 @@ describe('recent activity', () => {
     expect([first, second, third].map(({ rows }) => rows.length)).toEqual([20, 20, 5])
     expect(third.next).toBeNull()
     expect(new Set([first, second, third].flatMap(({ rows }) => rows).map((row) => row.ip)).size).toBe(45)
-    expect((await page(await app.makePerson(companyId))).rows).toHaveLength(1)
+    expect((await page(await makeSignedIn())).rows).toHaveLength(1)
     expect((await app.call(person, 'GET', '/api/me/activity?cursor=invented')).status).toBe(400)
   })
 

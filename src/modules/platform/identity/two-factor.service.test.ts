@@ -36,7 +36,7 @@ const kindsOf = async (person: TestPerson) =>
 
 /** A person with a second factor, its address for the app, and the recovery codes. */
 async function withTwoFactor() {
-  const person = await app.makePerson(companyId)
+  const person = await app.makePerson(companyId, { byPassword: true })
   const started = await post('/two-factor/enable', { password: PASSWORD }, person.cookie)
   const confirmed = await post('/two-factor/verify-totp', { code: totpOf(started.body.uri) }, person.cookie)
   return {
@@ -175,7 +175,7 @@ describe('changing the second factor', () => {
   })
 
   it('lets nobody guess the password', async () => {
-    const person = await app.makePerson(companyId)
+    const person = await app.makePerson(companyId, { byPassword: true })
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1)
       statuses.push((await post('/two-factor/enable', { password: 'wrong' }, person.cookie)).status)
