@@ -11,16 +11,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // what needs a database is called service.test.ts
           include: [
             'src/lib/**/*.test.ts',
             'src/ui/**/*.test.ts',
             'src/kernel/contract/**/*.test.ts',
             'src/kernel/web/**/*.test.ts',
-            'src/modules/*/*/rules.test.ts',
-            'src/modules/*/*/parts/**/*.test.ts',
-            'src/modules/*/*/company/**/*.test.ts',
+            'src/modules/**/*.test.ts',
             'tests/conformance/static/**/*.test.ts',
           ],
+          exclude: ['src/modules/**/*service.test.ts'],
           environment: 'node',
         },
       },

@@ -18,6 +18,7 @@ export const checks = {
   'lists of modules are fresh': () => node('--import', 'tsx', 'tools/gen-lists.ts', '--check'),
   'generated pages are fresh': () => node('--import', 'tsx', 'tools/gen-docs.ts', '--check'),
   'migrations are complete': migrationsComplete,
+  'every test file runs': everyTestRuns,
 }
 
 /** A schema that no migration covers would make drizzle-kit write a new file; it does so into a copy. */
@@ -38,6 +39,24 @@ function migrationsComplete() {
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+/** A test that no pattern of the runner matches would pass by never running. */
+function everyTestRuns() {
+  const listed = node('node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json')
+  if (listed.status !== 0) return listed
+  const run = new Set(JSON.parse(listed.stdout.slice(listed.stdout.indexOf('['))).map(({ file }) => file))
+  const there = ['src', 'tests', 'tools'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const journeys = join(root, 'tests', 'e2e')
+  const forgotten = there.filter((file) => !run.has(file) && !(file.startsWith(journeys) && file.endsWith('.spec.ts')))
+  const stdout = forgotten
+    .map((file) => `${file.slice(root.length + 1)} is matched by no pattern of vitest.config.ts`)
+    .join('\n')
+  return { status: forgotten.length === 0 ? 0 : 1, stdout, stderr: '' }
 }
 
 export function runChecks() {

@@ -1,23 +1,29 @@
-// All tests, stage by stage; ends with the line `N passed, N failed`.
+// Tests, stage by stage, with the time of each and the slowest files; ends with the line `N passed, N failed`.
+//   npm test                       everything
+//   npm test -- projects work      the modules and areas named: their checks, tests and journeys
+//   npm test -- --changed [REV]    what the change since REV (HEAD) touches
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { journeyFiles, JOURNEYS } from './journeys.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
 const results = join(root, 'test-results')
 const JOURNEY_PARTS = 2
+const SLOWEST_SHOWN = 12
 const total = { passed: 0, failed: 0 }
+const begun = Date.now()
+/** @type {{ stage: string; seconds: number; passed: number; failed: number }[]} */
+const stages = []
+/** @type {{ file: string; seconds: number }[]} */
+const files = []
 
-function add(stage, { passed, failed }) {
-  console.log(`\n${stage}: ${passed} passed, ${failed} failed\n`)
+function add(stage, since, { passed, failed }) {
+  const seconds = (Date.now() - since) / 1000
+  console.log(`\n${stage}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`)
+  stages.push({ stage, seconds, passed, failed })
   total.passed += passed
   total.failed += failed
-}
-
-function run(args, env = {}) {
-  return (
-    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-  )
 }
 
 /** A runner that dies without a report counts as one failure. */
@@ -34,91 +40,82 @@ function report(file, ok, read) {
 async function aside(args, said, env) {
   const out = openSync(said, 'w')
   const ok = await new Promise((done) => {
-    spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } }).once(
-      'exit',
-      (code) => done(code === 0),
-    )
+    spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', out, out],
+      env: { ...process.env, ...env },
+    }).once('exit', (code) => done(code === 0))
   })
   console.log(readFileSync(said, 'utf8'))
   return ok
 }
 
-async function vitest(stage, projects, env = {}, only = []) {
-  const name = stage.replaceAll(/\W+/g, '-')
-  const file = join(results, `${name}.json`)
-  const said = join(results, `${name}.txt`)
+const named = (stage) => stage.replaceAll(/\W+/g, '-')
+
+async function vitest(stage, projects, { env = {}, only = [], more = [] } = {}) {
+  const since = Date.now()
+  const file = join(results, `${named(stage)}.json`)
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...only,
     ...projects.flatMap((one) => ['--project', one]),
+    ...more,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,
   ]
-  const ok = await aside(args, said, env)
-  add(
-    stage,
-    report(file, ok, (json) => ({
+  const ok = await aside(args, join(results, `${named(stage)}.txt`), env)
+  const read = (json) => {
+    for (const one of json.testResults)
+      files.push({ file: relative(root, one.name), seconds: (one.endTime - one.startTime) / 1000 })
+    return {
       passed: json.numPassedTests,
       failed: json.numFailedTests + json.numFailedTestSuites * (json.numFailedTests === 0 ? 1 : 0),
-    })),
-  )
+    }
+  }
+  add(stage, since, report(file, ok, read))
 }
 
 /** Files of journeys in parts that take about the same time, as far as their length tells: the longest first, each to the part that has least. */
-function journeyParts() {
+function journeyParts(wanted) {
   const folder = join(root, 'tests', 'e2e')
   const parts = Array.from({ length: JOURNEY_PARTS }, () => ({ size: 0, files: [] }))
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.spec.ts') && name !== 'first-run.spec.ts')
-    .map((name) => ({ name, size: statSync(join(folder, name)).size }))
-  for (const { name, size } of files.toSorted(
+  const sized = wanted.map((name) => ({ name, size: statSync(join(folder, name)).size }))
+  for (const { name, size } of sized.toSorted(
     (one, other) => other.size - one.size || one.name.localeCompare(other.name),
   )) {
     const least = parts.reduce((least, part) => (part.size < least.size ? part : least))
     least.size += size
     least.files.push(`e2e/${name}`)
   }
-  return parts.map((part) => part.files)
+  return parts.map((part) => part.files).filter((part) => part.length > 0)
 }
 
-async function journeys(part, files, browser) {
+async function journeys(part, wanted, browser) {
+  const since = Date.now()
   const file = join(results, `journeys-${part}.json`)
-  const args = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config',
-    'tests/e2e/playwright.config.ts',
-    'e2e/first-run.spec.ts',
-    ...files,
-  ]
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...wanted]
   const ok = await aside(args, join(results, `journeys-${part}.txt`), {
     PLUMBLINE_CHROMIUM: browser,
     PLUMBLINE_JOURNEY_PART: `-${part}`,
+    // one part walks the first run, the others begin after it
+    PLUMBLINE_FIRST_RUN: wanted.some((name) => name.includes('first-run')) ? 'walked' : 'made',
   })
-  add(
-    `journeys, part ${part}`,
-    report(file, ok, (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected })),
-  )
+  const read = (json) => {
+    for (const suite of json.suites ?? [])
+      files.push({ file: `tests/e2e/${suite.file.replace('e2e/', '')}`, seconds: spentIn(suite) / 1000 })
+    if (json.stats.flaky > 0) console.log(`${json.stats.flaky} of them passed only when repeated`)
+    return { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }
+  }
+  add(`journeys, part ${part}`, since, report(file, ok, read))
 }
 
-ensureInstalled()
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-const { runChecks } = await import('./check.mjs')
-add('checks', runChecks())
-
-try {
-  ensureBuilt()
-  const ok = run(['tools/check-size.mjs'])
-  add('build and size', { passed: ok ? 2 : 1, failed: ok ? 0 : 1 })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  add('build and size', { passed: 0, failed: 1 })
-}
-
-const { startExternalPostgres } = await import('../tests/support/external-postgres.mjs')
+const spentIn = (suite) =>
+  [
+    ...(suite.suites ?? []).map(spentIn),
+    ...(suite.specs ?? []).flatMap((spec) => spec.tests.flatMap((test) => test.results.map((one) => one.duration))),
+  ].reduce((sum, one) => sum + one, 0)
 
 /** What differs between versions of the database is in the walls, the readers of events and SQL written by hand; everything else runs on our own alone. */
 const WITH_SQL_OF_THEIR_OWN = [
@@ -135,38 +132,138 @@ const WITH_SQL_OF_THEIR_OWN = [
 ]
 
 async function onInstalledPostgres() {
+  const { startExternalPostgres } = await import('../tests/support/external-postgres.mjs')
   const external = await startExternalPostgres()
   if (!external) {
     console.log('No PostgreSQL server of 15 or newer is installed here, so the services were tested on our own only.')
     return
   }
   try {
-    await vitest(
-      `services on an installed PostgreSQL ${external.version}`,
-      ['service'],
-      { PLUMBLINE_TEST_POSTGRES: external.url },
-      WITH_SQL_OF_THEIR_OWN,
-    )
+    await vitest(`services on an installed PostgreSQL ${external.version}`, ['service'], {
+      env: { PLUMBLINE_TEST_POSTGRES: external.url },
+      only: WITH_SQL_OF_THEIR_OWN,
+    })
   } finally {
     await external.stop()
   }
 }
 
-// they wait for their databases and servers more than they compute
-await Promise.all([
-  vitest('unit and services on our PostgreSQL', ['unit', 'service']),
-  onInstalledPostgres().then(() => vitest('processes', ['process'])),
-])
-
-const { findBrowser } = await import('./browser.mjs')
-try {
-  const browser = findBrowser()
-  // one browser cannot fill two processors: while one half of the journeys waits for its page, the other computes
-  await Promise.all(journeyParts().map((files, at) => journeys(at + 1, files, browser)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  add('journeys', { passed: 0, failed: 1 })
+async function build() {
+  const since = Date.now()
+  try {
+    ensureBuilt()
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/check-size.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    console.log(`${stdout}${stderr}`)
+    add('build and size', since, { passed: status === 0 ? 2 : 1, failed: status === 0 ? 0 : 1 })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    add('build and size', since, { passed: 0, failed: 1 })
+  }
 }
 
-console.log(`${total.passed} passed, ${total.failed} failed`)
+/** The checks need one processor for most of their time, the build the other. */
+async function checks() {
+  const since = Date.now()
+  const said = join(results, 'checks.txt')
+  await aside(['tools/check.mjs'], said, {})
+  const count = (mark) =>
+    readFileSync(said, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith(mark)).length
+  const failed = count('FAIL')
+  add('checks', since, { passed: count('ok  '), failed: count('ok  ') + failed === 0 ? 1 : failed })
+}
+
+async function walk(wanted) {
+  const since = Date.now()
+  const { findBrowser } = await import('./browser.mjs')
+  try {
+    const browser = findBrowser()
+    // one browser cannot fill two processors: while one half of the journeys waits for its page, the other computes
+    await Promise.all(journeyParts(wanted).map((part, at) => journeys(at + 1, part, browser)))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    add('journeys', since, { passed: 0, failed: 1 })
+  }
+}
+
+/** Where a module or the modules of an area lie; a word that is neither ends the run with a sentence. */
+function foldersNamed(words) {
+  const modules = join(root, 'src', 'modules')
+  const areas = readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+  return words.flatMap((word) => {
+    const found = areas.includes(word)
+      ? readdirSync(join(modules, word), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map((entry) => ({ area: word, id: entry.name }))
+      : areas.filter((area) => existsSync(join(modules, area, word))).map((area) => ({ area, id: word }))
+    if (found.length === 0) {
+      console.error(`There is no module or area called ${word}.`)
+      process.exit(2)
+    }
+    return found
+  })
+}
+
+function changedSince(rev) {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  return [...git('diff', '--name-only', rev), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+async function everything() {
+  await Promise.all([checks(), build()])
+  // they wait for their databases and servers more than they compute
+  await Promise.all([
+    vitest('unit and services on our PostgreSQL', ['unit', 'service']),
+    onInstalledPostgres().then(() => vitest('processes', ['process'])),
+  ])
+  await walk(journeyFiles())
+}
+
+async function ofModules(words) {
+  const modules = foldersNamed(words)
+  const paths = modules.map(({ area, id }) => `src/modules/${area}/${id}/`)
+  const wanted = journeyFiles().filter((name) => modules.some(({ id }) => JOURNEYS[name].includes(id)))
+  await Promise.all([checks(), build()])
+  await vitest(`tests of ${words.join(', ')}`, ['unit', 'service'], { only: [...paths, 'tests/conformance/static'] })
+  if (wanted.length > 0) await walk(wanted)
+}
+
+async function ofChange(rev) {
+  const changed = changedSince(rev)
+  const touched = new Set(changed.flatMap((file) => /^src\/modules\/[^/]+\/([^/]+)\//.exec(file)?.[1] ?? []))
+  // what all modules stand on is seen by every journey: the shortest that crosses all of it stands for them
+  const ground = changed.some((file) => /^src\/(kernel|ui|lib|verticals)\//.test(file))
+  const wanted = journeyFiles().filter(
+    (name) =>
+      changed.includes(`tests/e2e/${name}`) ||
+      JOURNEYS[name].some((id) => touched.has(id)) ||
+      (ground && name === 'shell.spec.ts'),
+  )
+  await Promise.all([checks(), build()])
+  await vitest(`what changed since ${rev}`, ['unit', 'service'], { more: ['--changed', rev, '--passWithNoTests'] })
+  if (wanted.length > 0) await walk(wanted)
+}
+
+const args = process.argv.slice(2)
+ensureInstalled()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const since = args.indexOf('--changed')
+if (since >= 0) await ofChange(args[since + 1] ?? 'HEAD')
+else if (args.length > 0) await ofModules(args)
+else await everything()
+
+console.log('stages')
+for (const { stage, seconds, passed, failed } of stages)
+  console.log(`${seconds.toFixed(0).padStart(6)} s  ${stage}: ${passed} passed, ${failed} failed`)
+console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(6)} s  in all\n\nslowest files`)
+for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN))
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { as, colleague, expectAccessible, mailsTo, owner, signIn, stateOf, url } from './support.ts'
+import { colleague, owner } from './people.ts'
+import { as, expectAccessible, mailsTo, signIn, stateOf, url } from './support.ts'
 
 const RESET_LINK = /http\S+?\/reset-password#token=[\w-]+/
 const mailedLinks = (email: string) => mailsTo(email).flatMap((mail) => RESET_LINK.exec(mail)?.[0] ?? [])

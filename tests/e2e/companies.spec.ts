@@ -2,7 +2,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bucketOf } from '../../src/modules/platform/flags/rules.ts'
 import { verticals } from '../../src/verticals/all.ts'
-import { as, expectAccessible, expectNothingCut, inDatabase, owner, url } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, expectNothingCut, inDatabase, url } from './support.ts'
 
 type Company = { id: string; name: string }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { colleague, expectAccessible, owner, setupLink, stateOf, url } from './support.ts'
+import { colleague, owner } from './people.ts'
+import { expectAccessible, setupLink, stateOf, url } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { as, colleague, expectAccessible, expectNothingCut, mailsTo, owner } from './support.ts'
+import { colleague, owner } from './people.ts'
+import { as, expectAccessible, expectNothingCut, mailsTo } from './support.ts'
 
 test('the guide is found by words, read by address, and leads to what it is about', async ({ browser }) => {
   const { page, context } = await as(browser, 'colleague')

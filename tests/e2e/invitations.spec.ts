@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { as, expectAccessible, inDatabase, mailedLink, mailsTo, owner, url } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, inDatabase, mailedLink, mailsTo, url } from './support.ts'
 
 const ACCEPT_LINK = /http\S+?\/accept-invitation\?invite=[\w-]+/
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { as, colleague } from './support.ts'
+import { colleague } from './people.ts'
+import { as } from './support.ts'
 
 /** Presses Tab until the named control has the focus; a person would do the same. */
 async function tabTo(page: Page, role: string, name: RegExp, most = 60): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { as, expectAccessible, makeProject, owner, url } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, makeProject, url } from './support.ts'
 
 test('a shared project rings the bell at once, opens from there, and the person chooses what reaches them', async ({
   browser,

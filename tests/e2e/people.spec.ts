@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { as, colleague, expectAccessible, inDatabase, owner, signIn, url, makeProject } from './support.ts'
+import { colleague, owner } from './people.ts'
+import { as, expectAccessible, inDatabase, signIn, url, makeProject } from './support.ts'
 
 const PENDING = 'Your account is pending admin approval.'
 const REJECTED = 'Your account request was rejected. Please contact support.'

@@ -5,7 +5,9 @@ const executablePath = process.env['PLUMBLINE_CHROMIUM']
 /** Which part of the journeys this is, where they are shared among several runs at once; each has its own server and browser. */
 const part = process.env['PLUMBLINE_JOURNEY_PART'] ?? ''
 
-/** One server, one browser: the first journey sets the installation up, the others work in it. */
+/** One server, one browser: the first journey sets the installation up, or it is made, and the others work in it. */
+const made = process.env['PLUMBLINE_FIRST_RUN'] === 'made'
+
 export default defineConfig({
   testDir: '.',
   outputDir: `../../test-results/journeys${part}`,
@@ -39,7 +41,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'first run', testMatch: 'first-run.spec.ts' },
-    { name: 'journeys', testMatch: /^(?!.*first-run).*\.spec\.ts$/, dependencies: ['first run'] },
+    ...(made ? [] : [{ name: 'first run', testMatch: 'first-run.spec.ts' }]),
+    {
+      name: 'journeys',
+      testMatch: /^(?!.*first-run).*\.spec\.ts$/,
+      ...(made ? {} : { dependencies: ['first run'] }),
+    },
   ],
 })

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { addDays, formatDate, todayPlain } from '../../src/lib/dates.ts'
-import { as, expectAccessible, expectNothingCut, makeProject, owner, url } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, expectNothingCut, makeProject, url } from './support.ts'
 
 /** The Monday after today, so that what is planned from it is neither late nor far away. */
 const MONDAY = addDays(todayPlain(), (8 - new Date(`${todayPlain()}T00:00:00Z`).getUTCDay()) % 7 || 7)

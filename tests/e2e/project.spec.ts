@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { as, colleague, expectAccessible, fillFields, makeProject } from './support.ts'
+import { colleague } from './people.ts'
+import { as, expectAccessible, fillFields, makeProject } from './support.ts'
 
 test('a project is created, edited, shared, deleted and brought back', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { as, colleague, expectAccessible, owner } from './support.ts'
+import { colleague, owner } from './people.ts'
+import { as, expectAccessible } from './support.ts'
 
 test('an administrator changes a role, and the last administrator stays one', async ({ browser }) => {
   const { page, context } = await as(browser, 'owner')

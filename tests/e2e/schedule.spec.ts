@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { writeMspdi } from '../../src/lib/scheduling/files/mspdi-write.ts'
 import { generatedPlan } from '../../src/modules/work/schedule/generated-plan.ts'
-import { as, colleague, expectAccessible, expectNothingCut, makeProject, url } from './support.ts'
+import { colleague } from './people.ts'
+import { as, expectAccessible, expectNothingCut, makeProject, url } from './support.ts'
 
 const DAY = 480
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { as, expectAccessible, expectNothingCut, makeProject, owner } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, expectNothingCut, makeProject } from './support.ts'
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
 const box = (page: Page) => search(page).getByRole('combobox')

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { makeFirstRun } from './made-first-run.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -48,6 +49,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     PLUMBLINE_JOURNEY_SETUP: link,
     PLUMBLINE_JOURNEY_DATA: data,
   })
+  if (process.env['PLUMBLINE_FIRST_RUN'] === 'made') await makeFirstRun(url, link, (who) => join(data, `${who}.json`))
   return async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve))
     server.removeAllListeners('exit')

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { as, expectAccessible, expectNothingCut, makeProject, owner, url } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, expectNothingCut, makeProject, url } from './support.ts'
 
 const DEFAULTS = {
   themeMode: 'light',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { as, expectAccessible, expectNothingCut, fillFields, makeProject, owner, url } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, expectNothingCut, fillFields, makeProject, url } from './support.ts'
 
 test('a visitor of a private page signs in and comes back to it; signing out closes it', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: url })

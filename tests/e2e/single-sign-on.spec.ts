@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { OAuth2Server } from 'oauth2-mock-server'
-import { as, expectAccessible, inDatabase, owner, url } from './support.ts'
+import { owner } from './people.ts'
+import { as, expectAccessible, inDatabase, url } from './support.ts'
 
 /** What the provider says of whoever comes. */
 let said: Record<string, unknown> = {}

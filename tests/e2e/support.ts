@@ -9,20 +9,6 @@ import { tooWide, violations } from './looks.ts'
 
 export const url = process.env['PLUMBLINE_JOURNEY_URL'] ?? ''
 export const setupLink = process.env['PLUMBLINE_JOURNEY_SETUP'] ?? ''
-export const owner = {
-  firstName: 'Olive',
-  lastName: 'Marsh',
-  email: 'olive@ridgeline.example',
-  password: 'plumb-line-1',
-  company: 'Ridgeline Engineering',
-}
-export const colleague = {
-  firstName: 'Ben',
-  lastName: 'Ames',
-  email: 'ben@ridgeline.example',
-  password: 'plumb-line-2',
-}
-
 /** Signed-in states, kept between the journeys in the run's own folder. */
 export const stateOf = (who: 'owner' | 'colleague') => join(process.env['PLUMBLINE_JOURNEY_DATA'] ?? '', `${who}.json`)
 

@@ -1,0 +1,26 @@
+/** The owner, the company and a colleague as the journey of the first run leaves them, made through the API: for runs that do not walk it. */
+import { expect, request } from '@playwright/test'
+import { colleague, owner } from './people.ts'
+
+export async function makeFirstRun(url: string, setupLink: string, stateOf: (who: 'owner' | 'colleague') => string) {
+  const first = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const token = /token=(\S+)/.exec(setupLink)?.[1] ?? ''
+  const { company: companyName, ...person } = owner
+  expect((await first.post('/api/setup', { data: { token, companyName, ...person } })).status()).toBe(200)
+  const { email, password } = owner
+  expect((await first.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200)
+  await first.storageState({ path: stateOf('owner') })
+  const invited = await first.post('/api/invitations', { data: { email: colleague.email, role: 'user' } })
+  const { link } = (await invited.json()) as { link: string }
+  const second = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const { email: address, ...accepted } = colleague
+  const offer = `/api/invitations/offer/${new URL(link).searchParams.get('invite') ?? ''}/accept`
+  expect((await second.post(offer, { data: accepted })).status()).toBe(200)
+  const signedIn = await second.post('/api/auth/sign-in/email', {
+    data: { email: address, password: accepted.password },
+  })
+  expect(signedIn.status()).toBe(200)
+  await second.storageState({ path: stateOf('colleague') })
+  await first.dispose()
+  await second.dispose()
+}

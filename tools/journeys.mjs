@@ -1,0 +1,57 @@
+// The journeys by the modules they walk through; the first named is the one a journey is about.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './prepare.mjs'
+
+/** @type {Record<string, string[]>} */
+export const JOURNEYS = {
+  'account.spec.ts': ['identity'],
+  'assistant.spec.ts': ['assistant'],
+  'companies.spec.ts': ['companies', 'plans', 'flags'],
+  'dashboard-lists.spec.ts': ['dashboard', 'projects'],
+  'dashboard.spec.ts': ['dashboard', 'weather', 'analytics'],
+  'fields.spec.ts': ['fields', 'projects'],
+  'figures.spec.ts': ['figures'],
+  'first-run.spec.ts': ['identity', 'companies'],
+  'help.spec.ts': ['help'],
+  'insights.spec.ts': ['insights'],
+  'integrations.spec.ts': ['integrations'],
+  'invitations.spec.ts': ['identity'],
+  'keyboard.spec.ts': ['search', 'help'],
+  'landing.spec.ts': ['landing'],
+  'notifications.spec.ts': ['notifications'],
+  'people.spec.ts': ['identity', 'companies', 'administration'],
+  'portfolio.spec.ts': ['schedule', 'dashboard'],
+  'project.spec.ts': ['projects'],
+  'register.spec.ts': ['projects'],
+  'roles.spec.ts': ['companies', 'projects'],
+  'schedule-analysis.spec.ts': ['schedule'],
+  'schedule-files.spec.ts': ['schedule'],
+  'schedule-task.spec.ts': ['schedule'],
+  'schedule.spec.ts': ['schedule'],
+  'screens.spec.ts': ['identity', 'projects', 'schedule', 'dashboard'],
+  'search.spec.ts': ['search', 'projects'],
+  'settings.spec.ts': ['administration', 'preferences'],
+  'shell-failures.spec.ts': ['projects'],
+  'shell.spec.ts': ['search', 'help'],
+  'sign-in-methods.spec.ts': ['identity'],
+  'sign-in.spec.ts': ['identity', 'preferences'],
+  'single-sign-on.spec.ts': ['identity'],
+  'status.spec.ts': ['administration'],
+  'templates.spec.ts': ['templates'],
+  'verticals.spec.ts': ['companies', 'projects'],
+  'views.spec.ts': ['projects'],
+}
+
+/** Files of journeys; one that is not listed above, or listed and gone, is an error. */
+export function journeyFiles() {
+  const there = readdirSync(join(root, 'tests', 'e2e')).filter((name) => name.endsWith('.spec.ts'))
+  const odd = [
+    ...there.filter((name) => !JOURNEYS[name]).map((name) => `${name} names no module`),
+    ...Object.keys(JOURNEYS)
+      .filter((name) => !there.includes(name))
+      .map((name) => `${name} is gone`),
+  ]
+  if (odd.length > 0) throw new Error(`tools/journeys.mjs lists the journeys by module: ${odd.join('; ')}.`)
+  return there
+}
