@@ -1,6 +1,17 @@
 /** The kernel's own tables: what happened, what was answered, what was stored. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companyId, instant, xid8 } from './database/columns.ts'
 
 /** Every change of consequence, written in the change's own transaction. */
@@ -123,6 +134,26 @@ export const works = pgTable(
     check('works_progress', sql`${t.progress} between 0 and 100`),
     index('works_person').on(t.companyId, t.userId, t.updatedAt),
     index('works_age').on(t.updatedAt),
+  ],
+)
+
+/** A person's own filters of a list, by name. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    companyId: companyId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    /** The list, as its declaration names itself. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    filter: jsonb('filter').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
+    // the foreign key to the member is written by hand in its migration: the kernel knows no module's tables
+    uniqueIndex('list_views_name').on(t.companyId, t.userId, t.list, t.name),
   ],
 )
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createTexts, type TextValues } from '../../lib/texts.ts'
 import { errors as spanish } from '../contract/i18n/es.ts'
 import { errors as french } from '../contract/i18n/fr.ts'
+import { MAX_BULK, MAX_COLUMNS } from '../contract/list.ts'
 import type { Language, OtherLanguage } from './language.ts'
 import type { ServerModule } from './module.ts'
 
@@ -25,6 +26,9 @@ const KERNEL_FIELDS: Record<OtherLanguage, Record<string, string>> = {
     'This date does not exist.': 'Esta fecha no existe.',
     'This is not a cursor of this list. Start again from the first page.':
       'Este no es un cursor de esta lista. Empiece de nuevo por la primera página.',
+    [`Ask for ${MAX_COLUMNS} fields at most.`]: `Pida ${MAX_COLUMNS} campos como máximo.`,
+    [`Change ${MAX_BULK} at most.`]: `Cambie ${MAX_BULK} como máximo.`,
+    'Say either ids or where.': 'Indique ids o where.',
   },
   fr: {
     'This text contains a character that cannot be stored.':
@@ -34,6 +38,9 @@ const KERNEL_FIELDS: Record<OtherLanguage, Record<string, string>> = {
     'This date does not exist.': 'Cette date n’existe pas.',
     'This is not a cursor of this list. Start again from the first page.':
       'Ce n’est pas un curseur de cette liste. Recommencez à la première page.',
+    [`Ask for ${MAX_COLUMNS} fields at most.`]: `Demandez ${MAX_COLUMNS} champs au plus.`,
+    [`Change ${MAX_BULK} at most.`]: `Modifiez-en ${MAX_BULK} au plus.`,
+    'Say either ids or where.': 'Indiquez soit ids, soit where.',
   },
 }
 

@@ -1,4 +1,6 @@
 import type { KernelErrorCode } from '../errors.ts'
+import { MAX_BULK, MAX_VIEWS } from '../list.ts'
+import type { ListErrorCode } from '../list-endpoints.ts'
 
 /** The kernel's own failures, for both sides; English stands in the table of the failures themselves. */
 export const errors: Record<KernelErrorCode, string> = {
@@ -38,4 +40,14 @@ export const errors: Record<KernelErrorCode, string> = {
     'La base de datos no responde en este momento. No se ha perdido nada; inténtelo dentro de unos segundos.',
   INTERNAL_SERVER_ERROR:
     'Algo ha fallado en el servidor. Inténtelo de nuevo; si persiste, dé a soporte el identificador de la solicitud.',
+}
+
+/** What every list says; a module spreads them among its own. */
+export const listErrors: Record<ListErrorCode, string> = {
+  VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
+  TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
+  VIEW_NOT_FOUND: 'Esta vista ya no existe.',
+  EXPORT_RUNNING: 'Ya se está escribiendo una exportación de esta lista. Espere a que termine.',
+  EXPORT_TOO_LONG: 'La lista es demasiado larga para un archivo de Excel. Fíltrela o expórtela como CSV.',
+  TOO_MANY_ROWS: `Coinciden más de ${MAX_BULK}. Filtre más la lista o cámbielos por partes.`,
 }

@@ -1,4 +1,6 @@
 import type { KernelErrorCode } from '../errors.ts'
+import { MAX_BULK, MAX_VIEWS } from '../list.ts'
+import type { ListErrorCode } from '../list-endpoints.ts'
 
 /** The kernel's own failures, for both sides; English stands in the table of the failures themselves. */
 export const errors: Record<KernelErrorCode, string> = {
@@ -41,4 +43,14 @@ export const errors: Record<KernelErrorCode, string> = {
     'La base de données ne répond pas pour l’instant. Rien n’est perdu ; réessayez dans quelques secondes.',
   INTERNAL_SERVER_ERROR:
     'Une erreur est survenue sur le serveur. Réessayez ; si elle persiste, donnez à l’assistance l’identifiant de la requête.',
+}
+
+/** What every list says; a module spreads them among its own. */
+export const listErrors: Record<ListErrorCode, string> = {
+  VIEW_NAME_TAKEN: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
+  TOO_MANY_VIEWS: `Vous avez déjà ${MAX_VIEWS} vues. Retirez-en une d’abord.`,
+  VIEW_NOT_FOUND: 'Cette vue n’existe plus.',
+  EXPORT_RUNNING: 'Un export de cette liste est déjà en cours. Attendez qu’il soit terminé.',
+  EXPORT_TOO_LONG: 'La liste est trop longue pour un fichier Excel. Filtrez-la ou exportez-la en CSV.',
+  TOO_MANY_ROWS: `Plus de ${MAX_BULK} correspondent. Filtrez davantage la liste ou modifiez-les par parties.`,
 }

@@ -1,13 +1,20 @@
 /** People of a company as their colleagues see them. */
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { asInstant, type List, readList, selectOf } from '../../../kernel/server/list/list.ts'
 import type { Member } from './contract.ts'
 import { findPeople, verticalRoleOf } from './public.ts'
 
-/** Letter for letter as the index has it. */
-const BY_NAME = 'last_name collate "en-x-icu", first_name collate "en-x-icu", user_id'
-
-export const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role, vertical_roles as "verticalRoles", photo, (extract(epoch from joined_at) * 1000)::float8 as "joinedAt"`
+const COLUMNS = {
+  userId: 'user_id',
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  role: 'role',
+  verticalRoles: 'vertical_roles',
+  photo: 'photo',
+  joinedAt: asInstant('joined_at'),
+}
+export const MEMBER = selectOf(COLUMNS)
 
 export type StoredMember = Omit<Member, 'verticalRole'> & { verticalRoles: Record<string, string>; status?: string }
 
@@ -15,22 +22,34 @@ export function shownMember(ctx: Ctx, { verticalRoles, ...member }: StoredMember
   return { ...member, verticalRole: verticalRoleOf(ctx, verticalRoles) }
 }
 
-/** Colleagues who are active, by name; the find box takes words of the name or address. */
+type Filter = { q?: string | undefined }
+
+/** Colleagues who are active. */
+const members: List<StoredMember, Filter, 'name'> = {
+  id: 'companies.members',
+  sources: [
+    {
+      from: () => 'memberships',
+      columns: COLUMNS,
+      rows: ({ company }) => `company_id = ${company} and status = 'active'`,
+    },
+  ],
+  key: { by: 'user_id', type: 'text', of: (row) => row.userId },
+  // letter for letter as the index has it
+  orders: {
+    name: [
+      { by: 'last_name collate "en-x-icu"', type: 'text', of: (row) => row.lastName },
+      { by: 'first_name collate "en-x-icu"', type: 'text', of: (row) => row.firstName },
+    ],
+  },
+  filters: { q: async (q, { ctx, bind }) => `user_id = any(${bind(await findPeople(ctx, q))}::text[])` },
+}
+
+/** By name; the find box takes words of the name or address. */
 export async function pageOfMembers(
   ctx: Ctx,
-  { size, cursor, total, q }: { size: number; cursor?: string | undefined; total: boolean; q?: string | undefined },
+  { size, cursor, total, q }: { size: number; cursor?: string | undefined; total: boolean } & Filter,
 ) {
-  const after = startAfter(cursor, 'text', 'text', 'text')
-  const values: unknown[] = [ctx.companyId]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  let from = `from memberships where company_id = $1 and status = 'active'`
-  if (q) from += ` and user_id = any(${bind(await findPeople(ctx, q))}::text[])`
-  const counted = total ? await countUpToCap(ctx, from, values) : undefined
-  if (after) from += ` and (${BY_NAME}) > (${after.map(bind).join(', ')})`
-  const { rows } = await ctx.client.query<StoredMember>(
-    `select ${MEMBER} ${from} order by ${BY_NAME} limit ${size + 1}`,
-    values,
-  )
-  const page = toPage(rows, size, (row) => [row.lastName, row.firstName, row.userId])
-  return { ...page, rows: page.rows.map((row) => shownMember(ctx, row)), total: counted }
+  const page = await readList(ctx, members, { filter: { q }, sort: 'name' }, { size, cursor, total })
+  return { ...page, rows: page.rows.map((row) => shownMember(ctx, row)) }
 }

@@ -1,6 +1,6 @@
 /** The people of a company in one list: its members, and those who ask to become one. */
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { countUpToCap, type CursorPart, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { asInstant, type List, readList, rowsByKeys, type Source } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMember, findPeople, namesInCompany, verticalRoleOf } from '../companies/public.ts'
 import type { identityContract, Person } from './contract.ts'
@@ -10,106 +10,86 @@ import { signedIn } from './session.service.ts'
 
 type Service = Handlers<typeof identityContract>
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
-
-const MEMBER = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", photo, status, role, vertical_roles as "verticalRoles", '' as company, '' as provider,
-  ${ms('joined_at')} as since, ${ms('last_login')} as "lastLogin"`
-const APPLICANT = `user_id as "userId", email, first_name as "firstName", last_name as "lastName", '' as photo, status, null as role, null::jsonb as "verticalRoles", company, provider,
-  ${ms('requested_at')} as since, null::float8 as "lastLogin"`
-
-type Order = {
-  member: readonly string[]
-  applicant: readonly string[]
-  parts: readonly CursorPart[]
-  keyOf: (person: Person) => (string | number)[]
-}
-const same = (...columns: string[]) => ({ member: columns, applicant: columns })
-
-/** The expressions are letter for letter those of the indexes. */
-const ORDERS: Record<(typeof PERSON_SORTS)[number], Order> = {
-  name: {
-    ...same('last_name collate "en-x-icu"', 'first_name collate "en-x-icu"', 'user_id'),
-    parts: ['text', 'text', 'text'],
-    keyOf: (one) => [one.lastName, one.firstName, one.userId],
-  },
-  role: {
-    member: ['role', 'user_id'],
-    applicant: [`''::text`, 'user_id'],
-    parts: ['text', 'text'],
-    keyOf: (one) => [one.role ?? '', one.userId],
-  },
-  status: { ...same('status', 'user_id'), parts: ['text', 'text'], keyOf: (one) => [one.status, one.userId] },
-  since: {
-    member: ['joined_at', 'user_id'],
-    applicant: ['requested_at', 'user_id'],
-    parts: ['milliseconds', 'text'],
-    keyOf: (one) => [one.since, one.userId],
-  },
-  lastLogin: {
-    member: [`coalesce(last_login, 'epoch'::timestamptz)`, 'user_id'],
-    applicant: [`'epoch'::timestamptz`, 'user_id'],
-    parts: ['milliseconds', 'text'],
-    keyOf: (one) => [one.lastLogin ?? 0, one.userId],
-  },
-}
-
+type Stored = Omit<Person, 'verticalRole'> & { verticalRoles: Record<string, string> | null }
 type Asked = Parameters<Service['listPeople']>[1]
+type Filter = Pick<Asked, 'q' | 'status' | 'role'>
+type PeopleSource = Source<Stored, Filter>
+
+/** An applicant has no role, and a member was decided on: a filter can leave one of the two tables out. */
+const members: PeopleSource = {
+  from: () => 'memberships',
+  columns: {
+    userId: 'user_id',
+    email: 'email',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    photo: 'photo',
+    status: 'status',
+    role: 'role',
+    verticalRoles: 'vertical_roles',
+    company: `''`,
+    provider: `''`,
+    since: asInstant('joined_at'),
+    lastLogin: asInstant('last_login'),
+  },
+  rows: ({ company }) => `company_id = ${company}`,
+  holds: ({ status }) => status === undefined || status === 'active' || status === 'deactivated',
+}
+const applicants: PeopleSource = {
+  from: () => 'access_requests',
+  columns: {
+    ...members.columns,
+    photo: `''`,
+    role: 'null',
+    verticalRoles: 'null::jsonb',
+    company: 'company',
+    provider: 'provider',
+    since: asInstant('requested_at'),
+    lastLogin: 'null::float8',
+  },
+  rows: ({ company }) => `company_id = ${company} and status <> 'approved'`,
+  holds: ({ status, role }) => !role && (status === undefined || status === 'pending' || status === 'rejected'),
+}
+
+/** The expressions are letter for letter those of the indexes, of members and of applicants. */
+const people: List<Stored, Filter, (typeof PERSON_SORTS)[number]> = {
+  id: 'identity.people',
+  sources: [members, applicants],
+  key: { by: 'user_id', type: 'text', of: (one) => one.userId },
+  orders: {
+    name: [
+      { by: 'last_name collate "en-x-icu"', type: 'text', of: (one) => one.lastName },
+      { by: 'first_name collate "en-x-icu"', type: 'text', of: (one) => one.firstName },
+    ],
+    role: [{ by: ['role', `''::text`], type: 'text', of: (one) => one.role ?? '' }],
+    status: [{ by: 'status', type: 'text', of: (one) => one.status }],
+    since: [{ by: ['joined_at', 'requested_at'], type: 'milliseconds', of: (one) => one.since }],
+    lastLogin: [
+      {
+        by: [`coalesce(last_login, 'epoch'::timestamptz)`, `'epoch'::timestamptz`],
+        type: 'milliseconds',
+        of: (one) => one.lastLogin ?? 0,
+      },
+    ],
+  },
+  filters: {
+    q: async (q, { ctx, bind }) => `user_id = any(${bind(await findPeople(ctx, q))}::text[])`,
+    status: (status, { bind }) => `status = ${bind(status)}`,
+    role: (role, { bind }) => `role = ${bind(role)}`,
+  },
+  cap: PEOPLE_COUNTED,
+}
 
 export const listPeople: Service['listPeople'] = (ctx, input) => pageOfPeople(ctx, input)
-
-type Stored = Omit<Person, 'verticalRole'> & { verticalRoles: Record<string, string> | null }
 
 function shown(ctx: Ctx, { verticalRoles, ...person }: Stored): Person {
   return { ...person, verticalRole: verticalRoles && verticalRoleOf(ctx, verticalRoles) }
 }
 
-export async function pageOfPeople(ctx: Ctx, { size, cursor, total, q, status, role, sort, descending }: Asked) {
-  const order = ORDERS[sort]
-  const after = startAfter(cursor, ...order.parts)
-  const values: unknown[] = [ctx.companyId]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const found = q ? ` and user_id = any(${bind(await findPeople(ctx, q))}::text[])` : ''
-  const only = status ? ` and status = ${bind(status)}` : ''
-  const withRole = role ? ` and role = ${bind(role)}` : ''
-  // an applicant has no role, and a member was decided on: a filter can leave one of the two tables out
-  const sources = [
-    {
-      columns: MEMBER,
-      by: order.member,
-      from: `from memberships where company_id = $1${found}${only}${withRole}`,
-      asked: status === undefined || status === 'active' || status === 'deactivated',
-    },
-    {
-      columns: APPLICANT,
-      by: order.applicant,
-      from: `from access_requests where company_id = $1 and status <> 'approved'${found}${only}`,
-      asked: !role && (status === undefined || status === 'pending' || status === 'rejected'),
-    },
-  ].filter((source) => source.asked)
-  if (sources.length === 0) return { rows: [], next: null, total: total ? { count: 0, capped: false } : undefined }
-  const counted = total
-    ? await countUpToCap(
-        ctx,
-        `from (${sources.map(({ from }) => `select 1 ${from}`).join(' union all ')}) everybody`,
-        values,
-        PEOPLE_COUNTED,
-      )
-    : undefined
-  const marks = after?.map((value, place) =>
-    order.parts[place] === 'milliseconds' ? `to_timestamp(${bind(value)}::float8 / 1000)` : bind(value),
-  )
-  const direction = descending ? ' desc' : ''
-  const pages = sources.map(({ columns, by, from }) => {
-    const beyond = marks ? ` and (${by.join(', ')}) ${descending ? '<' : '>'} (${marks.join(', ')})` : ''
-    return `(select ${columns}, ${by.map((column, place) => `${column} as k${place}`).join(', ')} ${from}${beyond} order by ${by.map((column) => column + direction).join(', ')} limit ${size + 1})`
-  })
-  const keys = order.member.map((_column, place) => `k${place}${direction}`).join(', ')
-  const { rows: stored } = await ctx.client.query<Stored>(
-    `select * from (${pages.join(' union all ')}) people order by ${keys} limit ${size + 1}`,
-    values,
-  )
-  const rows = stored.map((row) => shown(ctx, row))
-  return { ...toPage(rows, size, order.keyOf), total: counted }
+export async function pageOfPeople(ctx: Ctx, { size, cursor, total, sort, descending, ...filter }: Asked) {
+  const wish = { filter, sort, direction: descending ? 'desc' : 'asc' } as const
+  const page = await readList(ctx, people, wish, { size, cursor, total })
+  return { ...page, rows: page.rows.map((row) => shown(ctx, row)) }
 }
 
 export const getPerson: Service['getPerson'] = async (ctx, { userId }) => {
@@ -130,11 +110,7 @@ export async function namesOfPeople(ctx: Ctx, ids: readonly string[]): Promise<M
 
 /** Members, and applicants on whom nobody decided in favour. */
 export async function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
-  const { rows } = await ctx.client.query<Stored>(
-    `select ${MEMBER} from memberships where company_id = $1 and user_id = any($2)
-     union all select ${APPLICANT} from access_requests where company_id = $1 and user_id = any($2) and status <> 'approved'`,
-    [ctx.companyId, ids],
-  )
+  const rows = await rowsByKeys(ctx, people, {}, ids)
   return rows.map((row) => shown(ctx, row))
 }
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
-import type { BulkChange, BulkOutcome, Project } from './contract.ts'
+import type { BulkChange as Change, BulkOutcome } from '../../../kernel/contract/list.ts'
+import type { BulkSet, Project } from './contract.ts'
+
+type BulkChange = Change<BulkSet>
 
 let app: TestApp
 let owner: TestPerson

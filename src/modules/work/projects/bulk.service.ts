@@ -1,10 +1,12 @@
-/** Many projects at once: each is checked by the rules for one, and what is refused does not hold up the rest. */
+/** Many projects at once, each by the rules for one. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { addDays } from '../../../lib/dates.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
+import { changeMany } from '../../../kernel/server/list/bulk.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import type { BulkChange, BulkOutcome, BulkSet, projectsContract } from './contract.ts'
-import { refusalOf } from './refusal.ts'
+import type { BulkSet, projectsContract } from './contract.ts'
+import { register } from './list.service.ts'
+import { projects as module } from './manifest.ts'
 import { MAX_TAGS, mayOn, type ProjectStatus, type ShareAccess } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
 import { type Row, viewerOf, writeArchived, writeChange, writeDeleted, writeRestored } from './service.ts'
@@ -13,30 +15,17 @@ type Bulk = Handlers<typeof projectsContract>['bulk']
 type BulkCtx = Parameters<Bulk>[0]
 type May = ReturnType<typeof mayOn>
 
-export const bulk: Bulk = async (ctx, { changes }) => {
-  const held = await lockAll(
-    ctx,
-    changes.flatMap((change) => change.ids),
-  )
-  const rows: BulkOutcome[] = []
-  const inverse: BulkChange[] = []
-  for (const { ids, version, set } of changes) {
-    for (const id of new Set(ids)) {
-      const known = held.get(id)
-      try {
-        const done = await changeOne(ctx, known, version, set)
-        if (done && known) {
-          known.row = done.row
-          inverse.push({ ids: [id], version: done.row.version, set: done.back })
-        }
-        rows.push({ id, name: known?.row.name ?? '', outcome: done ? 'changed' : 'same', code: null, reason: null })
-      } catch (error) {
-        rows.push({ id, name: known?.may.see ? known.row.name : '', outcome: 'refused', ...refusalOf(ctx, error) })
-      }
-    }
-  }
-  return { rows, inverse: inverse.toReversed() }
-}
+export const bulk: Bulk = (ctx, { changes }) =>
+  changeMany(ctx, register, changes, {
+    moduleId: module.id,
+    tooMany: () => ctx.errors.TOO_MANY_ROWS(),
+    hold: (ids) => lockAll(ctx, ids),
+    nameOf: ({ row, may }) => (may.see ? row.name : ''),
+    change: async (held, version, set) => {
+      const done = await changeOne(ctx, held, version, set)
+      return done && held ? { held: { ...held, row: done.row }, version: done.row.version, back: done.back } : null
+    },
+  })
 
 type Held = { row: Row; may: May }
 

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
+import { bulkEndpoint, listEndpoints, ownFieldFilter, words } from '../../../kernel/contract/list-endpoints.ts'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
-import {
-  EXPORT_FORMATS,
-  GEOCODER_QUERY,
-  MAX_BULK,
-  MAX_COLUMNS,
-  MAX_TAGS,
-  MAX_TIMELINE,
-  MAX_VIEWS,
-  PROJECT_STATES,
-  PROJECT_STATUSES,
-  SHARE_ACCESS,
-} from './rules.ts'
+import { GEOCODER_QUERY, MAX_TAGS, MAX_TIMELINE, PROJECT_STATES, PROJECT_STATUSES, SHARE_ACCESS } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -127,22 +117,33 @@ export const ProjectActivity = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 
-/** What narrows and orders the register; a saved view keeps exactly this. */
+/** What narrows the register; a saved view keeps it with the order. */
 const filter = {
-  q: text(200).optional(),
+  q: words,
   /** Archived projects stand in a part of their own and in no other. */
   scope: z.enum(['all', 'mine', 'shared', 'archived']).default('all'),
   state: z.enum(PROJECT_STATES).optional(),
   /** One vertical; left out, or `all`, for every one. */
   vertical: text(50).optional(),
-  /** What fields must hold: choices as they are stored, `true` or `false` for yes and no. */
-  fields: z.record(z.string().max(60), z.string().max(300)).optional(),
-  sort: z.enum(PROJECT_SORTS).default('updatedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  fields: ownFieldFilter,
 }
 
+const register = listEndpoints({
+  path: '/projects',
+  viewsPath: '/project-views',
+  access: 'signedIn',
+  summary: 'Projects you own, that are shared with you, or all for administrators',
+  name: 'the register',
+  row: ProjectRow,
+  filter,
+  sorts: PROJECT_SORTS,
+  sort: 'updatedAt',
+  direction: 'desc',
+  messages: { EXPORT_RUNNING: 'An export of projects is being written already. Wait until it is done.' },
+})
+
 /** A person's own view of the register, by name. */
-export const ProjectView = z.object({ id: z.string(), name: z.string(), filter: z.object(filter) })
+export const ProjectView = register.view
 export type ProjectView = z.infer<typeof ProjectView>
 
 const { status, projectManager, phase, tags, startDate, endDate } = projectFields
@@ -164,24 +165,6 @@ const bulkSet = z
   })
   .partial()
 export type BulkSet = z.infer<typeof bulkSet>
-
-/** With a version, only a project that is still of this version changes: that is how a change is taken back. */
-export const BulkChange = z.strictObject({
-  ids: z.array(z.string().max(100)).min(1).max(MAX_BULK),
-  version: z.number().int().optional(),
-  set: bulkSet,
-})
-export type BulkChange = z.infer<typeof BulkChange>
-
-/** `same`: there was nothing to change. `refused` says why, in the person's language. */
-export const BulkOutcome = z.object({
-  id: z.string(),
-  name: z.string(),
-  outcome: z.enum(['changed', 'same', 'refused']),
-  code: z.string().nullable(),
-  reason: z.string().nullable(),
-})
-export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 const importInput = z.object({
   fileId: z.string().max(100),
@@ -281,21 +264,7 @@ const conflict = {
 } as const
 
 export const projectsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/projects',
-    access: 'signedIn',
-    summary: 'Projects you own, that are shared with you, or all for administrators',
-    input: z.object({
-      ...pageInput,
-      ...filter,
-      /** Keys of the fields to answer with each row, separated by commas. */
-      columns: text(1_000)
-        .refine((keys) => keys.split(',').length <= MAX_COLUMNS, `Ask for ${MAX_COLUMNS} fields at most.`)
-        .optional(),
-    }),
-    output: pageOf(ProjectRow),
-  }),
+  ...register.endpoints,
   listRecent: endpoint({
     method: 'GET',
     path: '/projects/recent',
@@ -369,23 +338,13 @@ export const projectsContract = {
     output: Project,
     errors: { ...notFound, ...ownerOnly },
   }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/projects/bulk',
+  bulk: bulkEndpoint({
+    path: '/projects',
     access: 'signedIn',
     summary:
       'Change many projects by the rules for one; answers what happened to each, and the change that takes it all back',
-    input: z.object({
-      changes: z
-        .array(BulkChange)
-        .min(1)
-        .max(MAX_BULK)
-        .refine(
-          (changes) => changes.reduce((n, change) => n + change.ids.length, 0) <= MAX_BULK,
-          `Change ${MAX_BULK} projects at most.`,
-        ),
-    }),
-    output: z.object({ rows: z.array(BulkOutcome), inverse: z.array(BulkChange) }),
+    filter,
+    set: bulkSet,
     errors: {
       ...notFound,
       ...notAllowed,
@@ -410,24 +369,6 @@ export const projectsContract = {
     input: byId,
     output: Project,
     errors: { ...notFound, ...ownerOnly },
-  }),
-  startExport: endpoint({
-    method: 'POST',
-    path: '/projects/export',
-    access: 'signedIn',
-    summary: 'Write the register, as filtered, into a file; GET /works says how far it is and where the file lies',
-    input: z.object({ ...filter, format: z.enum(EXPORT_FORMATS).default('csv') }),
-    output: z.object({ workId: z.string() }),
-    errors: {
-      EXPORT_RUNNING: {
-        status: 409,
-        message: 'An export of projects is being written already. Wait until it is done.',
-      },
-      EXPORT_TOO_LONG: {
-        status: 422,
-        message: 'The list is too long for an Excel file. Filter it, or export it as CSV.',
-      },
-    },
   }),
   previewImport: endpoint({
     method: 'POST',
@@ -647,34 +588,5 @@ export const projectsContract = {
         data: z.object({ reason: z.string() }),
       },
     },
-  }),
-  listViews: endpoint({
-    method: 'GET',
-    path: '/project-views',
-    access: 'signedIn',
-    summary: 'Your saved views of the register',
-    input: z.object({}),
-    output: z.object({ rows: z.array(ProjectView) }),
-  }),
-  saveView: endpoint({
-    method: 'POST',
-    path: '/project-views',
-    access: 'signedIn',
-    summary: 'Save a view of the register under a name',
-    input: z.object({ name: text(60).min(1, 'Name is required.'), filter: z.strictObject(filter) }),
-    output: ProjectView,
-    errors: {
-      VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already. Choose another name.' },
-      TOO_MANY_VIEWS: { status: 409, message: `You have ${MAX_VIEWS} views already. Remove one first.` },
-    },
-  }),
-  removeView: endpoint({
-    method: 'DELETE',
-    path: '/project-views/{viewId}',
-    access: 'signedIn',
-    summary: 'Remove one of your views',
-    input: z.object({ viewId: z.string().max(100) }),
-    output: z.object({ id: z.string() }),
-    errors: { VIEW_NOT_FOUND: { status: 404, message: 'This view does not exist any more.' } },
   }),
 }

@@ -10,9 +10,8 @@ import {
   LONG_DESCRIPTION_FACTOR,
   ON_TIME_SHARE,
 } from './rules.ts'
-import { ofVertical, theirs } from './seen.ts'
+import { ofVertical, STATES, theirs } from './seen.ts'
 import { viewerOf } from './service.ts'
-import { STATES } from './list.service.ts'
 
 const DAY_MS = 86_400_000
 

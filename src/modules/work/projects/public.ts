@@ -1,8 +1,9 @@
 /** What other modules' services may ask of projects. */
 import { inArray } from 'drizzle-orm'
-import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
+import { statement } from '../../../kernel/server/list/ask.ts'
 import { projects, projectShares } from './schema.ts'
-import { theirs } from './seen.ts'
+import { presentProjects, theirs } from './seen.ts'
 import { openProject, viewerOf } from './service.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
@@ -18,7 +19,16 @@ export {
   source as projectSource,
   visible as visibleProjects,
 } from './figures.ts'
-export { type Asking, type Bind, ofVertical, presentProjects, seenProjects, shareOf, theirs } from './seen.ts'
+export {
+  type Asking,
+  type Bind,
+  ofVertical,
+  presentProjects,
+  seenProjects,
+  shareOf,
+  STATES as PROJECT_STATES_SQL,
+  theirs,
+} from './seen.ts'
 export { holdingWords } from './words.ts'
 
 /** Opens projects to a colleague for reading; false if the caller may not share one of them. */
@@ -37,14 +47,11 @@ export async function shareProjects(ctx: Ctx, userId: string, projectIds: readon
 
 /** The projects of the vertical that a person may see, by their ids, up to as many as matter: few are looked up one by one, many are met soon anywhere. */
 export async function visibleProjectIds(ctx: Ctx, upTo: number): Promise<string[]> {
-  const viewer = viewerOf(ctx)
-  const own = viewer.seesAll
-    ? ''
-    : 'and p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = $4 union all select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $4)'
+  const { asked, values } = statement(ctx)
+  const present = await presentProjects(asked)
   const { rows } = await ctx.client.query<{ id: string }>(
-    `select p.id from projects p where p.company_id = $1 and p.deleted_at is null and p.archived_at is null and (p.vertical = $2 or ($3 and p.vertical = '')) and $4::text is not null ${own} limit ${upTo}`,
-    // projects from before there were verticals are of the first one
-    [ctx.companyId, ctx.vertical, ctx.vertical === DEFAULT_VERTICAL, viewer.userId],
+    `select p.id from projects p where p.company_id = ${asked.company} and ${present} limit ${asked.bind(upTo)}`,
+    values,
   )
   return rows.map(({ id }) => id)
 }

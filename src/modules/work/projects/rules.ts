@@ -1,4 +1,5 @@
 /** Pure decisions about projects: who may do what, which state the dates put a project in, and what follows from its fields. */
+import type { ListColumns } from '../../../kernel/contract/list.ts'
 import { type FieldDef, isEmpty, type FieldValue, type FieldValues } from '../../../lib/fields.ts'
 
 export const PROJECT_STATUSES = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const
@@ -34,19 +35,30 @@ export const ACTIVITY_DAYS = 30
 /** Hits that the project search box lists; the register shows all. */
 export const FINDER_HITS = 8
 
-/** Saved views of one person; a longer row of tabs is no help. */
-export const MAX_VIEWS = 20
-
-/** Fields shown as columns of the register at once. */
-export const MAX_COLUMNS = 12
-
-/** Projects that one request may change, and tags that one project may have. */
-export const MAX_BULK = 500
+/** Tags that one project may have. */
 export const MAX_TAGS = 50
 
-/** How an export is written. */
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+/** The columns of the register, on the screen and in its file. */
+export const PROJECT_COLUMNS = {
+  name: { kind: 'text', label: 'list.project', fileLabel: 'fields.name', sort: true, fixed: true },
+  client: { kind: 'text', label: 'fields.client', sort: true },
+  location: { kind: 'text', label: 'fields.location', only: 'file' },
+  state: { kind: 'state', label: 'fields.status' },
+  type: { kind: 'text', label: 'fields.type', only: 'file' },
+  phase: { kind: 'text', label: 'fields.phase' },
+  progress: { kind: 'percent', label: 'fields.progress' },
+  startDate: { kind: 'date', label: 'list.start', fileLabel: 'fields.startDate', sort: true },
+  endDate: { kind: 'date', label: 'list.end', fileLabel: 'fields.endDate', sort: true },
+  budget: { kind: 'money', label: 'fields.budget' },
+  projectManager: { kind: 'text', label: 'fields.projectManager', only: 'file' },
+  team: { kind: 'texts', label: 'fields.team', only: 'file' },
+  tags: { kind: 'texts', label: 'fields.tags', only: 'file' },
+  vertical: { kind: 'text', label: 'fields.vertical', only: 'file' },
+  description: { kind: 'text', label: 'fields.description', only: 'file' },
+  notes: { kind: 'text', label: 'fields.notes', only: 'file' },
+  ownerName: { kind: 'person', label: 'list.owner' },
+  updatedAt: { kind: 'instant', label: 'list.changed', sort: true },
+} as const satisfies ListColumns
 
 /** Rows of a file that an import takes over, those it shows first, and those it writes at once. */
 export const MAX_IMPORT_ROWS = 10_000
@@ -61,9 +73,6 @@ export const GEOCODER_QUERY = '{q}'
 export const DEMO_ID = 'demo'
 /** What it knows of its building, under `fields`. */
 export const BUILDING_LOADS = ['maxCooling', 'minCooling', 'maxHeating', 'minHeating', 'simultaneousReduction'] as const
-
-/** Rows that an export reads at once. */
-export const EXPORT_AT_ONCE = 500
 
 /** Spec 1 §9: what counts as on time, as a critical alert, and what a project without a contract sum is estimated at. */
 export const ON_TIME_SHARE = 1.1

@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cents, companyId, instant, version } from '../../../kernel/server/database/columns.ts'
 import { partOf } from '../../../kernel/server/parts.ts'
@@ -163,27 +162,6 @@ export const projectTimeline = pgTable(
       'cascade',
     ),
     index('project_timeline_project').on(t.companyId, t.projectId),
-  ],
-)
-
-/** A person's own filters of the register, by name. */
-export const projectViews = pgTable(
-  'project_views',
-  {
-    companyId: companyId(),
-    id: text('id').notNull(),
-    userId: text('user_id').notNull(),
-    name: text('name').notNull(),
-    filter: jsonb('filter').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.id] }),
-    foreignKey({
-      columns: [t.companyId, t.userId],
-      foreignColumns: [memberships.companyId, memberships.userId],
-    }).onDelete('cascade'),
-    uniqueIndex('project_views_name').on(t.companyId, t.userId, t.name),
   ],
 )
 

@@ -1,16 +1,15 @@
 /** Which projects a person may see, as conditions on `p`: the row rule of `rules.mayOn` in SQL, for this module and all others. */
 import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
+import { type Bind, namedOrRuled } from '../../../kernel/server/list/ask.ts'
+import type { ProjectState } from './rules.ts'
 import { viewerOf } from './service.ts'
 
-export type Bind = (value: unknown) => string
+export type { Bind } from '../../../kernel/server/list/ask.ts'
 export type Scope = 'all' | 'mine' | 'shared'
-
-/** Up to this many projects are named by their ids; whoever has more meets them soon along the index of the order. */
-const BY_IDS_UP_TO = 2_000
 
 const OWN = 'select o.id from projects o where o.company_id = $1 and o.owner_id = $2'
 const SHARED = 'select x.project_id from project_shares x where x.company_id = $1 and x.user_id = $2'
-const IDS: Record<Scope, string> = { mine: OWN, shared: SHARED, all: `${OWN} union ${SHARED}` }
+const IDS: Record<Scope, string> = { mine: OWN, shared: SHARED, all: `${OWN} union all ${SHARED}` }
 
 const rule: Record<Scope, (person: string) => string> = {
   mine: (person) => `p.owner_id = ${person}`,
@@ -22,18 +21,46 @@ const rule: Record<Scope, (person: string) => string> = {
 /** Theirs or shared with them, for statements that are written once; `person` is a bound value. */
 export const theirs = rule.all
 
-/** Null where nothing is hidden. The planner cannot tell few projects from many, and in a large company the wrong way takes seconds. */
+/** Null where nothing is hidden. */
 export async function seenProjects(ctx: Ctx, scope: Scope, bind: Bind): Promise<string | null> {
   const viewer = viewerOf(ctx)
   if (scope === 'all' && viewer.seesAll) return null
-  const { rows } = await ctx.client.query<{ id: string }>({
-    name: `projects-seen-${scope}`,
-    text: `select i.id from (${IDS[scope]}) i (id) limit ${BY_IDS_UP_TO + 1}`,
-    values: [ctx.companyId, viewer.userId],
-  })
-  return rows.length > BY_IDS_UP_TO
-    ? rule[scope](bind(viewer.userId))
-    : `p.id = any(${bind(rows.map((row) => row.id))})`
+  return namedOrRuled(
+    { ctx, bind },
+    'p.id',
+    { name: `projects-seen-${scope}`, text: IDS[scope], values: [ctx.companyId, viewer.userId] },
+    () => rule[scope](bind(viewer.userId)),
+  )
+}
+
+/** What is in the archive: in a large company few of many, which the planner does not know. */
+export const archivedProjects = (ctx: Ctx, bind: Bind): Promise<string> =>
+  namedOrRuled(
+    { ctx, bind },
+    'p.id',
+    {
+      name: 'projects-archived',
+      text: 'select a.id from projects a where a.company_id = $1 and a.archived_at is not null and a.deleted_at is null',
+      values: [ctx.companyId],
+    },
+    () => 'p.archived_at is not null',
+  )
+
+/** The states in SQL, `today` being a date: the same classes as `rules.projectState`, where both filters find what is overdue and completed. `current` is what is neither done nor given up. */
+export const STATES: Record<ProjectState | 'current', (today: string) => string> = {
+  current: (today) =>
+    `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and not (p.start_date is null and coalesce(p.end_date < ${today}, false))))`,
+  planning: () => `p.status = 'planning'`,
+  'on-hold': () => `p.status = 'on-hold'`,
+  cancelled: () => `p.status = 'cancelled'`,
+  active: (today) =>
+    `(p.status = 'active' or (p.status is null and p.start_date <= ${today} and (p.end_date is null or p.end_date >= ${today})))`,
+  completed: (today) =>
+    `(p.status = 'completed' or (p.status is null and p.end_date < ${today} and (p.start_date is null or p.start_date <= ${today})))`,
+  overdue: (today) => `(p.status is null and p.start_date <= ${today} and p.end_date < ${today})`,
+  upcoming: (today) => `(p.status is null and p.start_date > ${today})`,
+  unscheduled: (today) =>
+    `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}))`,
 }
 
 /** Projects from before there were verticals are of the first one. */

@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { bindServer } from '../../../kernel/server/module.ts'
 import { bulk } from './bulk.service.ts'
 import { projectsContract } from './contract.ts'
-import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './export.service.ts'
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
 import { openDemo } from './demo.service.ts'
@@ -20,7 +19,7 @@ import {
   writeImport,
 } from './import.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
-import { list } from './list.service.ts'
+import { file, list, views } from './list.service.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
@@ -35,7 +34,6 @@ import { projectRecords } from './records.service.ts'
 import { archive, create, get, remove, restore, unarchive, update } from './service.ts'
 import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
 import { getTimeline, setTimeline } from './timeline.service.ts'
-import { listViews, removeView, saveView } from './views.service.ts'
 
 /** Deleted projects go for good; their files lose their record and follow a day later. */
 async function purgeDeleted(owner: Pool, now: number): Promise<void> {
@@ -63,7 +61,7 @@ export const projectsServer = bindServer(
     archive,
     unarchive,
     bulk,
-    startExport,
+    startExport: file.startExport,
     previewImport,
     startImport,
     listImports,
@@ -85,9 +83,7 @@ export const projectsServer = bindServer(
     listPlaces,
     getGeocoder,
     setGeocoder,
-    listViews,
-    saveView,
-    removeView,
+    ...views,
   },
   {
     figures: projectFigures,
@@ -97,8 +93,8 @@ export const projectsServer = bindServer(
     namesOf: projectNames,
     records: projectRecords,
     reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred },
-    jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },
-    fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport, [IMPORT_PROBLEMS]: mayReadProblems },
+    jobs: { ...file.jobs, [PROJECTS_IMPORT]: writeImport },
+    fileReaders: { [FILE_KIND]: mayReadFile, ...file.fileReaders, [IMPORT_PROBLEMS]: mayReadProblems },
     maintenance: [purgeDeleted],
     sample: [projectsSample],
     texts: {

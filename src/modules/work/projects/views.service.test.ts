@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
-import { MAX_VIEWS } from './rules.ts'
+import { MAX_VIEWS } from '../../../kernel/contract/list.ts'
 
 let app: TestApp
 let person: TestPerson

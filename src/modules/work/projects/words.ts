@@ -1,8 +1,6 @@
 /** Projects that hold words, as a condition on `p`. */
 import type { Ctx } from '../../../kernel/server/context.ts'
-
-/** Up to this many projects are named by their ids; more than these are met soon enough along the order of the list. */
-const BY_IDS_UP_TO = 2_000
+import { BY_IDS_UP_TO } from '../../../kernel/server/list/ask.ts'
 
 /** Every word of the text, in any order: rare words are looked up beforehand, frequent ones along the way. Without `coalesce` the planner would take the condition apart and think it rare. */
 export async function holdingWords(ctx: Ctx, q: string, bind: (value: unknown) => string): Promise<string> {

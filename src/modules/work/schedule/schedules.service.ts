@@ -2,10 +2,10 @@
 import { plainDateOf } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay, wallNow, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { countUpToCap, type CursorPart, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { asDate, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { type Bind, holdingWords, ofVertical, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
-import { mayOn, type ProjectState, projectState, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
+import { holdingWords, ofVertical, PROJECT_STATES_SQL, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
+import { mayOn, projectState, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
 import type { ProjectSchedule, scheduleContract } from './contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
 
@@ -23,63 +23,51 @@ type Row = {
   share: ShareAccess | null
 }
 
-/** The expression of each order, letter for letter as its index has it. */
-const ORDERS: Record<(typeof SCHEDULE_SORTS)[number], { by: string; type: CursorPart; valueOf: (row: Row) => string }> =
-  {
-    startDate: {
-      by: `coalesce(p.start_date, 'infinity'::date)`,
-      type: 'date',
-      valueOf: (row) => row.startDate ?? 'infinity',
+const schedules: List<Row, Filter, (typeof SCHEDULE_SORTS)[number]> = {
+  id: 'schedule.projects',
+  sources: [
+    {
+      from: () => 'projects p',
+      columns: {
+        id: 'p.id',
+        name: 'p.name',
+        client: 'p.client',
+        startDate: asDate('p.start_date'),
+        endDate: asDate('p.end_date'),
+        status: 'p.status',
+        progress: 'p.progress',
+        ownerId: 'p.owner_id',
+        share: ({ person }) => shareOf(person),
+      },
+      rows: async ({ ctx, bind, company }, { scope }) => {
+        const seen = await seenProjects(ctx, scope, bind)
+        return `p.company_id = ${company} and p.deleted_at is null and p.archived_at is null${seen ? ` and ${seen}` : ''}`
+      },
     },
-    name: { by: 'p.name collate "en-x-icu"', type: 'text', valueOf: (row) => row.name },
-  }
-
-/** The states in SQL; the same classes as `projectState`, where both filters find what is overdue and completed. */
-const STATES: Record<ProjectState | 'current', (today: string) => string> = {
-  current: (today) =>
-    `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and not (p.start_date is null and coalesce(p.end_date < ${today}::date, false))))`,
-  planning: () => `p.status = 'planning'`,
-  'on-hold': () => `p.status = 'on-hold'`,
-  cancelled: () => `p.status = 'cancelled'`,
-  active: (today) =>
-    `(p.status = 'active' or (p.status is null and p.start_date <= ${today}::date and (p.end_date is null or p.end_date >= ${today}::date)))`,
-  completed: (today) =>
-    `(p.status = 'completed' or (p.status is null and p.end_date < ${today}::date and (p.start_date is null or p.start_date <= ${today}::date)))`,
-  overdue: (today) => `(p.status is null and p.start_date <= ${today}::date and p.end_date < ${today}::date)`,
-  upcoming: (today) => `(p.status is null and p.start_date > ${today}::date)`,
-  unscheduled: (today) =>
-    `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}::date))`,
+  ],
+  key: { by: 'p.id', type: 'text', of: (row) => row.id },
+  orders: {
+    startDate: [
+      { by: `coalesce(p.start_date, 'infinity'::date)`, type: 'date', of: (row) => row.startDate ?? 'infinity' },
+    ],
+    name: [{ by: 'p.name collate "en-x-icu"', type: 'text', of: (row) => row.name }],
+  },
+  filters: {
+    // part of the row rule
+    scope: () => null,
+    q: (q, { ctx, bind }) => holdingWords(ctx, q, bind),
+    state: (state, asked) => PROJECT_STATES_SQL[state](asked.today),
+    vertical: (vertical, { bind }) => (vertical === 'all' ? null : ofVertical(vertical, bind)),
+  },
 }
 
 export const listSchedules: Service['listSchedules'] = async (ctx, { size, cursor, total, sort, ...filter }) => {
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = await conditions(ctx, filter, bind)
-  const counted = total ? await countUpToCap(ctx, `from projects p where ${where.join(' and ')}`, values) : undefined
-  const order = ORDERS[sort]
-  const after = startAfter(cursor, order.type, 'text')
-  if (after) where.push(`(${order.by}, p.id) > (${bind(after[0])}::${order.type}, ${bind(after[1])})`)
-  const { rows } = await ctx.client.query<Row>(
-    `select p.id, p.name, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress, p.owner_id as "ownerId", ${shareOf(bind(ctx.userId))} as share
-     from projects p where ${where.join(' and ')} order by ${order.by}, p.id limit ${bind(size + 1)}`,
-    values,
-  )
-  const page = toPage(rows, size, (row) => [order.valueOf(row), row.id])
+  const page = await readList(ctx, schedules, { filter, sort }, { size, cursor, total })
   const sums = await sumsOf(
     ctx,
     page.rows.map((row) => row.id),
   )
-  return { next: page.next, total: counted, rows: page.rows.map((row) => shown(ctx, row, sums.get(row.id))) }
-}
-
-async function conditions(ctx: Ctx, { q, scope, state, vertical }: Filter, bind: Bind): Promise<string[]> {
-  const where = [`p.company_id = ${bind(ctx.companyId)}`, 'p.deleted_at is null', 'p.archived_at is null']
-  const seen = await seenProjects(ctx, scope, bind)
-  if (seen) where.push(seen)
-  if (q) where.push(await holdingWords(ctx, q, bind))
-  if (state) where.push(STATES[state](bind(plainDateOf(ctx.now))))
-  if (vertical && vertical !== 'all') where.push(ofVertical(vertical, bind))
-  return where
+  return { ...page, rows: page.rows.map((row) => shown(ctx, row, sums.get(row.id))) }
 }
 
 export type Sum = {

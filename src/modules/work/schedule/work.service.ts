@@ -1,7 +1,8 @@
 /** Tasks across all projects a person may see, by the day they are due. */
 import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { BY_IDS_UP_TO } from '../../../kernel/server/list/ask.ts'
+import { type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { type Bind, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
@@ -20,32 +21,71 @@ type Row = Omit<WorkItem, Computed> & {
   share: ShareAccess | null
 }
 
-const COLUMNS = `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.stage, t.milestone, t.percent, t.priority, t.critical, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline as "deadlineAt",
-  t.duration, t.total_float as "totalFloat", t.constraint, t.constraint_at as "constrainedAt", t.actual_start as "startedAt", p.owner_id as "ownerId"`
-
 const wall = (minute: number | null): string | null => (minute === null ? null : wallText(minute))
 
+const work: List<Row, Filter, 'finish'> = {
+  id: 'schedule.work',
+  sources: [
+    {
+      from: () => 'tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id',
+      columns: {
+        id: 't.id',
+        name: 't.name',
+        projectId: 't.project_id',
+        projectName: 'p.name',
+        stage: 't.stage',
+        milestone: 't.milestone',
+        percent: 't.percent',
+        priority: 't.priority',
+        critical: 't.critical',
+        startAt: 't.start_at',
+        finishAt: 't.finish_at',
+        deadlineAt: 't.deadline',
+        duration: 't.duration',
+        totalFloat: 't.total_float',
+        constraint: 't.constraint',
+        constrainedAt: 't.constraint_at',
+        startedAt: 't.actual_start',
+        ownerId: 'p.owner_id',
+        share: ({ person }) => shareOf(person),
+      },
+      rows: async ({ ctx, bind, company }) => {
+        const seen = await seenProjects(ctx, 'all', bind)
+        return `t.company_id = ${company} and t.deleted_at is null and not t.summary and p.deleted_at is null and p.archived_at is null${seen ? ` and ${seen}` : ''}`
+      },
+    },
+  ],
+  key: { by: 't.id', type: 'text', of: (row) => row.id },
+  orders: { finish: [{ by: 't.finish_at', type: 'integer', of: (row) => row.finishAt }] },
+  filters: {
+    projectId: (projectId, { bind }) => `t.project_id = ${bind(projectId)}`,
+    stage: (stage, { bind }) => `t.stage = ${bind(stage)}`,
+    open: (open) => (open ? `t.stage <> 'done'` : null),
+    critical: (critical) => (critical ? 't.critical' : null),
+    q: (q, { ctx, bind }) => namedSo(ctx, q, bind),
+    // tasks that touch the days: they end after the first begins and begin before the last ends
+    from: (from, { bind }) => `t.finish_at >= ${bind(startOfDay(from))}`,
+    to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
+    // an end at midnight belongs to the day before
+    dueFrom: (from, { bind }) => `t.finish_at > ${bind(startOfDay(from))}`,
+    dueTo: (to, { bind }) => `t.finish_at <= ${bind(startOfDay(to) + DAY_MINUTES)}`,
+    assignee: async (assignee, { ctx, bind, company }) =>
+      assignee === 'none'
+        ? 'not t.assigned'
+        : `t.id in (select a.task_id from task_assignments a where a.company_id = ${company} and a.resource_id = ${bind(assignee === 'me' ? await ownResource(ctx) : assignee)})`,
+  },
+  // the planner would else begin at the other end, with what was done years ago
+  countedBy: 'finish',
+}
+
 export const listWork: Service['listWork'] = async (ctx, { size, cursor, total, ...filter }) => {
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = await conditions(ctx, filter, bind)
-  const from = `from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where ${where.join(' and ')}`
-  // counted in the order of the list: the planner would else begin at the other end, with what was done years ago
-  const counted = total ? await countUpToCap(ctx, `${from} order by t.finish_at, t.id`, values) : undefined
-  const after = startAfter(cursor, 'integer', 'text')
-  const start = after ? ` and (t.finish_at, t.id) > (${bind(after[0])}::int, ${bind(after[1])})` : ''
-  const { rows } = await ctx.client.query<Row>(
-    `select ${COLUMNS}, ${shareOf(bind(ctx.userId))} as share ${from}${start} order by t.finish_at, t.id limit ${bind(size + 1)}`,
-    values,
-  )
-  const page = toPage(rows, size, (row) => [row.finishAt, row.id])
+  const page = await readList(ctx, work, { filter, sort: 'finish' }, { size, cursor, total })
   const ids = page.rows.map((row) => row.id)
   const assignees = await assigneesOf(ctx, ids)
   const waits = await waitsOf(ctx, ids)
   const viewer = viewerOf(ctx)
   return {
-    next: page.next,
-    total: counted,
+    ...page,
     rows: page.rows.map(({ startAt, finishAt, deadlineAt, constrainedAt, startedAt, ownerId, share, ...row }) => ({
       ...row,
       start: wallText(startAt),
@@ -60,42 +100,6 @@ export const listWork: Service['listWork'] = async (ctx, { size, cursor, total, 
   }
 }
 
-async function conditions(
-  ctx: Ctx,
-  { assignee, stage, open, projectId, critical, q, from, to, dueFrom, dueTo }: Filter,
-  bind: Bind,
-): Promise<string[]> {
-  const company = bind(ctx.companyId)
-  const where = [
-    `t.company_id = ${company}`,
-    't.deleted_at is null',
-    'not t.summary',
-    'p.deleted_at is null',
-    'p.archived_at is null',
-  ]
-  const seen = await seenProjects(ctx, 'all', bind)
-  if (seen) where.push(seen)
-  if (projectId) where.push(`t.project_id = ${bind(projectId)}`)
-  if (stage) where.push(`t.stage = ${bind(stage)}`)
-  if (open) where.push(`t.stage <> 'done'`)
-  if (critical) where.push('t.critical')
-  if (q) where.push(await namedSo(ctx, q, bind))
-  // tasks that touch the days: they end after the first begins and begin before the last ends
-  if (from) where.push(`t.finish_at >= ${bind(startOfDay(from))}`)
-  if (to) where.push(`t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`)
-  // an end at midnight belongs to the day before
-  if (dueFrom) where.push(`t.finish_at > ${bind(startOfDay(dueFrom))}`)
-  if (dueTo) where.push(`t.finish_at <= ${bind(startOfDay(dueTo) + DAY_MINUTES)}`)
-  if (assignee === 'none') where.push('not t.assigned')
-  else if (assignee)
-    where.push(
-      `t.id in (select a.task_id from task_assignments a where a.company_id = ${company} and a.resource_id = ${bind(assignee === 'me' ? await ownResource(ctx) : assignee)})`,
-    )
-  return where
-}
-
-/** Up to this many tasks are named by their ids; more than these are met soon enough along the order of the list. */
-const BY_IDS_UP_TO = 2_000
 const WORDS = `regexp_split_to_array(lower($1), '\\s+')`
 
 /** Every word of the text, in any order. Rare words are looked up beforehand: along the order of the list the whole company would be read

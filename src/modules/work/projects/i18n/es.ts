@@ -1,7 +1,7 @@
 import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../../kernel/contract/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
-import { MAX_VIEWS } from '../rules.ts'
+import { listErrors } from '../../../../kernel/contract/i18n/es.ts'
 
 export const es: Catalogue<typeof en> & {
   features: FeatureTexts
@@ -576,8 +576,8 @@ export const es: Catalogue<typeof en> & {
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {
+  ...listErrors,
   EXPORT_RUNNING: 'Ya se está escribiendo una exportación de proyectos. Espere a que termine.',
-  EXPORT_TOO_LONG: 'La lista es demasiado larga para un archivo de Excel. Fíltrela o expórtela como CSV.',
   IMPORT_RUNNING: 'Ya hay una importación de proyectos en curso. Espere a que termine.',
   IMPORT_NOTHING: 'No se puede importar ninguna fila del archivo. Mire qué falla en las primeras filas.',
   IMPORT_NOT_FOUND: 'Esta importación ya no existe.',
@@ -585,9 +585,6 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   IMPORT_UNREADABLE: 'El archivo no se puede importar: {{reason}}',
   SAMPLE_LOADED: 'Los proyectos de muestra ya están cargados. Quítelos antes de volver a cargarlos.',
   NO_SAMPLE: 'Este sector no tiene proyectos de muestra.',
-  TOO_MANY_VIEWS: `Ya tiene ${MAX_VIEWS} vistas. Quite una antes.`,
-  VIEW_NAME_TAKEN: 'Ya tiene una vista con este nombre. Elija otro nombre.',
-  VIEW_NOT_FOUND: 'Esta vista ya no existe.',
   TEMPLATE_NOT_FOUND: 'Esta plantilla ya no existe.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   PROJECT_READ_ONLY: 'Puede ver este proyecto pero no cambiarlo. Pida a su propietario el derecho a editar.',

@@ -1,7 +1,7 @@
 import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../../kernel/contract/texts.ts'
 import type { projectsContract } from '../contract.ts'
 import type { en } from './en.ts'
-import { MAX_VIEWS } from '../rules.ts'
+import { listErrors } from '../../../../kernel/contract/i18n/fr.ts'
 
 export const fr: Catalogue<typeof en> & {
   features: FeatureTexts
@@ -584,8 +584,8 @@ export const fr: Catalogue<typeof en> & {
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {
+  ...listErrors,
   EXPORT_RUNNING: 'Un export des projets est déjà en cours. Attendez qu’il soit terminé.',
-  EXPORT_TOO_LONG: 'La liste est trop longue pour un fichier Excel. Filtrez-la ou exportez-la en CSV.',
   IMPORT_RUNNING: 'Un import de projets est déjà en cours. Attendez qu’il soit terminé.',
   IMPORT_NOTHING: 'Aucune ligne du fichier ne peut être importée. Regardez ce qui ne va pas dans les premières lignes.',
   IMPORT_NOT_FOUND: 'Cet import n’existe plus.',
@@ -593,9 +593,6 @@ export const errors: ErrorTexts<typeof projectsContract> = {
   IMPORT_UNREADABLE: 'Le fichier ne peut pas être importé : {{reason}}',
   SAMPLE_LOADED: 'Les projets exemples sont déjà chargés. Retirez-les avant de les charger de nouveau.',
   NO_SAMPLE: 'Ce secteur n’a pas de projets exemples.',
-  TOO_MANY_VIEWS: `Vous avez déjà ${MAX_VIEWS} vues. Retirez-en une d’abord.`,
-  VIEW_NAME_TAKEN: 'Vous avez déjà une vue de ce nom. Choisissez un autre nom.',
-  VIEW_NOT_FOUND: 'Cette vue n’existe plus.',
   TEMPLATE_NOT_FOUND: 'Ce modèle n’existe plus.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   PROJECT_READ_ONLY:

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
 import type { ProjectView } from '../contract.ts'
-import type { ExportFormat } from '../rules.ts'
+import type { ExportFormat } from '../../../../kernel/contract/list.ts'
 import { useFirmSample } from './use-firm-sample.ts'
 import { useText } from './use-text.ts'
 

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { projectsApi } from '../api.ts'
-import type { BulkChange, BulkOutcome, BulkSet } from '../contract.ts'
+import type { BulkChange as Change, BulkOutcome } from '../../../../kernel/contract/list.ts'
+import type { BulkSet } from '../contract.ts'
 import { useText } from './use-text.ts'
+
+type BulkChange = Change<BulkSet>
 
 /** Sent at once: often enough for the person to see it go on, rarely enough to be quick. */
 const AT_ONCE = 50

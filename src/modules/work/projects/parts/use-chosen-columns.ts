@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { readStored, writeStored } from '../../../../kernel/web/storage.ts'
 import { useVertical } from '../../../../kernel/web/vertical.tsx'
-import { MAX_COLUMNS } from '../rules.ts'
+import { MAX_COLUMNS } from '../../../../kernel/contract/list.ts'
 
 /** Which columns a person wants: common ones that are hidden, and fields that are shown. */
 export type ChosenColumns = { hidden: readonly string[]; fields: readonly string[] }

@@ -2,8 +2,6 @@ import type { FieldTexts } from '../../../../../kernel/contract/texts.ts'
 
 export const fields: FieldTexts = {
   'Name is required.': 'El nombre es obligatorio.',
-  'Ask for 12 fields at most.': 'Pida 12 campos como máximo.',
-  'Change 500 projects at most.': 'Cambie 500 proyectos como máximo.',
   'There can be 50 tags at most.': 'Puede haber 50 etiquetas como máximo.',
   'Write an address that begins with http:// or https://.': 'Escriba una dirección que empiece por http:// o https://.',
   'Write {q} where the text goes.': 'Escriba {q} donde va el texto.',

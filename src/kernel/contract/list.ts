@@ -1,0 +1,55 @@
+/** A list of records as both sides know it: its columns as data. `list-endpoints.ts` makes the endpoints, `server/list` the SQL, `web/list` the page. */
+import type { FIELD_KINDS } from './module.ts'
+
+/** What a column holds; the page, the file and the filters treat it by this. */
+export type ColumnKind = (typeof FIELD_KINDS)[number] | 'texts'
+
+export type ListColumn = {
+  kind: ColumnKind
+  /** A key of the module's own texts, so that the words of a vertical apply. */
+  label: string
+  /** Its heading in the file, where the screen has a shorter one. */
+  fileLabel?: string
+  /** The list can be ordered by it; its name is then one of the list's orders. */
+  sort?: true
+  /** `is`: one of its `values`, under the column's own name. `range`: a first and a last, under `…From` and `…To`. */
+  filter?: 'is' | 'range'
+  values?: readonly string[]
+  /** Only for those who hold it: on the screen, in the file, as an order and as a filter. */
+  permission?: string
+  /** Always on the screen; all others can be hidden. */
+  fixed?: true
+  /** Left out of the screen, or of the file. */
+  only?: 'file' | 'screen'
+}
+export type ListColumns = Readonly<Record<string, ListColumn>>
+
+/** The names of a list's orders. */
+export const sortsOf = (columns: ListColumns): string[] =>
+  Object.entries(columns).flatMap(([key, column]) => (column.sort ? [key] : []))
+
+/** Saved views of one person in one list; a longer row of tabs is no help. */
+export const MAX_VIEWS = 20
+export const MAX_VIEW_NAME = 60
+/** Own fields shown as columns of a list at once. */
+export const MAX_COLUMNS = 12
+/** Records that one request may change. */
+export const MAX_BULK = 500
+
+/** How a list is written into a file. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export type Direction = 'asc' | 'desc'
+
+/** `same`: there was nothing to change. `refused` says why, in the person's language. */
+export type BulkOutcome = {
+  id: string
+  name: string
+  outcome: 'changed' | 'same' | 'refused'
+  code: string | null
+  reason: string | null
+}
+
+/** A change of the records with these ids. With a version, only one that is still of this version changes: that is how a change is taken back. */
+export type BulkChange<Set> = { ids: string[]; version?: number | undefined; set: Set }
