@@ -33,6 +33,7 @@ export default defineConfig({
             'src/modules/**/service.test.ts',
             'src/kernel/server/*.test.ts',
             'src/kernel/server/http/*.test.ts',
+            'src/kernel/server/list/*.test.ts',
             'src/kernel/server/cli/*.test.ts',
             'src/kernel/server/database/*.test.ts',
             'tests/conformance/*.test.ts',

@@ -95,7 +95,8 @@ export function bindWeb<const M extends Module>(
       ? { noticeActions?: { [K in keyof N & string]?: Load<NoticeActionProps> } }
       : { noticeActions?: never }),
 ): WebModule {
-  const namespaces = [manifest.id, ...manifest.dependsOn]
+  // any page may show a list
+  const namespaces = ['list', manifest.id, ...manifest.dependsOn]
   // the router hands each page the parameters of its own route; the mapped type above is where that is checked
   const loads = Object.entries(web.pages) as unknown as [string, Load<{ params: Record<string, unknown> }>][]
   const withTexts = <P extends object>(chunk: string, load: Load<P>, name = '') =>

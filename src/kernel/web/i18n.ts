@@ -34,6 +34,14 @@ const loaders = new Map<string, TextLoaders>([
       fr: () => import('../../ui/i18n/fr.ts').then((file) => ({ texts: file.fr })),
     },
   ],
+  [
+    'list',
+    {
+      en: () => import('./list/i18n/en.ts').then((file) => ({ texts: file.en })),
+      es: () => import('./list/i18n/es.ts').then((file) => ({ texts: file.es })),
+      fr: () => import('./list/i18n/fr.ts').then((file) => ({ texts: file.fr })),
+    },
+  ],
 ])
 
 const loaded = new Map<string, Promise<void>>()

@@ -2,7 +2,8 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { type List as DeclaredList, readList } from '../../../kernel/server/list/list.ts'
+import { tableColumns } from '../../../kernel/server/list/table.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { hashOf, newSecret } from '../../../kernel/server/secrets.ts'
 import type { CompanyRole } from '../companies/contract.ts'
@@ -113,27 +114,26 @@ async function mailInvitation(ctx: Ctx, row: Row, secret: string): Promise<void>
 const pathOf = (secret: string, role: string) => link(identity, 'acceptInvitation', { inviteId: secret, role })
 const linkOf = (ctx: Ctx, secret: string, role: string) => `${ctx.services.config.url}${pathOf(secret, role)}`
 
+type Filter = Pick<Parameters<Service['listInvitations']>[1], 'status'>
+
+const list: DeclaredList<Row, Filter, 'invitedAt'> = {
+  id: 'identity.invitations',
+  sources: [
+    {
+      from: () => 'invitations i',
+      columns: tableColumns(invitations, 'i'),
+      rows: ({ company }) => `i.company_id = ${company}`,
+    },
+  ],
+  key: { by: 'i.id', type: 'text', of: (row) => row.id },
+  orders: { invitedAt: [{ by: 'i.invited_at', type: 'milliseconds', of: (row) => row.invitedAt }] },
+  filters: { status: (status, { ctx }) => statusCondition(status, ctx.now) },
+}
+
 export const listInvitations: Service['listInvitations'] = async (ctx, { size, cursor, total, status }) => {
-  const after = startAfter(cursor, 'milliseconds', 'text')
-  const older = after
-    ? sql`(${invitations.invitedAt}, ${invitations.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})`
-    : undefined
-  const wanted = status ? sql.raw(statusCondition(status, ctx.now)) : undefined
-  const rows = await ctx.db
-    .select()
-    .from(invitations)
-    .where(ctx.tenant(invitations, wanted, older))
-    .orderBy(sql`${invitations.invitedAt} desc, ${invitations.id} desc`)
-    .limit(size + 1)
-  const page = toPage(rows, size, (row) => [row.invitedAt, row.id])
-  const counted = total
-    ? await countUpToCap(
-        ctx,
-        `from invitations where company_id = $1${status ? ` and ${statusCondition(status, ctx.now)}` : ''}`,
-        [ctx.companyId],
-      )
-    : undefined
-  return { ...page, total: counted, rows: page.rows.map((row) => shown(row, ctx.now)) }
+  const wish = { filter: { status }, sort: 'invitedAt', direction: 'desc' } as const
+  const page = await readList(ctx, list, wish, { size, cursor, total })
+  return { ...page, rows: page.rows.map((row) => shown(row, ctx.now)) }
 }
 
 /** `expired` is no status of its own but a pending invitation that has grown too old. */

@@ -1,5 +1,5 @@
 /** Deliveries: an event becomes one row per webhook that wants it, and a job sends each row until it is taken or given up. */
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { newId } from '../../../lib/ids.ts'
 import { link } from '../../../kernel/contract/link.ts'
@@ -7,7 +7,8 @@ import type { EventKind } from '../../../kernel/contract/module.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { StoredEvent } from '../../../kernel/server/events.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
-import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { type List, readList } from '../../../kernel/server/list/list.ts'
+import { tableColumns } from '../../../kernel/server/list/table.ts'
 import type { Errand, Handlers } from '../../../kernel/server/module.ts'
 import { createOutboundFetch } from '../../../kernel/server/outbound-fetch.ts'
 import { unseal } from '../../../kernel/server/secrets.ts'
@@ -239,32 +240,31 @@ export const listDeliveries: Service['listDeliveries'] = async (ctx, { webhookId
       ),
     )
   if (!webhook) throw ctx.errors.WEBHOOK_NOT_FOUND()
-  const after = startAfter(cursor, 'text')
-  const all = ctx.tenant(
-    webhookDeliveries,
-    eq(webhookDeliveries.webhookId, webhookId),
-    state ? eq(webhookDeliveries.state, state) : undefined,
-  )
-  const rows = await ctx.db
-    .select()
-    .from(webhookDeliveries)
-    .where(and(all, after ? lt(webhookDeliveries.id, String(after[0])) : undefined))
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(size + 1)
-  const page = toPage(rows, size, (row) => [row.id])
-  return {
-    next: page.next,
-    rows: page.rows.map(shown),
-    ...(total ? { total: await countedUpToCap(ctx, webhookId, state) } : {}),
-  }
+  const wish = { filter: { webhookId, state }, sort: 'id', direction: 'desc' } as const
+  const page = await readList(ctx, deliveries, wish, { size, cursor, total })
+  return { ...page, rows: page.rows.map(shown) }
 }
 
-function countedUpToCap(ctx: Ctx, webhookId: string, state: DeliveryState | undefined) {
-  return countUpToCap(
-    ctx,
-    `from webhook_deliveries where company_id = $1 and webhook_id = $2${state ? ' and state = $3' : ''}`,
-    [ctx.companyId, webhookId, ...(state ? [state] : [])],
-  )
+const deliveries: List<
+  typeof webhookDeliveries.$inferSelect,
+  { webhookId: string; state?: DeliveryState | undefined },
+  'id'
+> = {
+  id: 'integrations.deliveries',
+  sources: [
+    {
+      from: () => 'webhook_deliveries d',
+      columns: tableColumns(webhookDeliveries, 'd'),
+      rows: ({ company }) => `d.company_id = ${company}`,
+    },
+  ],
+  // ids grow with time, so they are the order too
+  key: { by: 'd.id', type: 'text', of: (row) => row.id },
+  orders: { id: [] },
+  filters: {
+    webhookId: (webhookId, { bind }) => `d.webhook_id = ${bind(webhookId)}`,
+    state: (state, { bind }) => `d.state = ${bind(state)}`,
+  },
 }
 
 export const redeliver: Service['redeliver'] = async (ctx, { deliveryId }) => {

@@ -2,7 +2,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
-import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { type List as DeclaredList, readList } from '../../../kernel/server/list/list.ts'
+import { tableColumns } from '../../../kernel/server/list/table.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { Notice, notificationsContract } from './contract.ts'
 import { BADGE_MAX, LIVE_LIST_LIMIT, type List, type Priority } from './rules.ts'
@@ -20,24 +21,33 @@ export const getBell: Service['getBell'] = async (ctx, { list: which }) => {
   return { now: ctx.now, rows: rows.map(shown), unread: await unreadOf(ctx, recipientId) }
 }
 
-export const list: Service['list'] = async (ctx, { list: which, size, cursor, total, unread, priority }) => {
-  const recipientId = recipientOf(ctx, which)
-  const after = startAfter(cursor, 'milliseconds', 'text')
-  const rows = await newest(
-    ctx,
-    recipientId,
-    unread ? sql`not is_read` : undefined,
-    priority ? eq(notifications.priority, priority) : undefined,
-    after ? sql`(created_at, id) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})` : undefined,
-  ).limit(size + 1)
-  const counted = total
-    ? await countUpToCap(
-        ctx,
-        `from notifications where company_id = $1 and recipient_id = $2 and ($3::text is null or priority = $3)${unread ? ' and not is_read' : ''}`,
-        [ctx.companyId, recipientId, priority ?? null],
-      )
-    : undefined
-  return { ...toPage(rows.map(shown), size, (row) => [row.createdAt, row.id]), total: counted }
+type Row = typeof notifications.$inferSelect
+type Filter = Pick<Parameters<Service['list']>[1], 'list' | 'unread' | 'priority'>
+
+const notices: DeclaredList<Row, Filter, 'createdAt'> = {
+  id: 'notifications.notices',
+  sources: [
+    {
+      from: () => 'notifications n',
+      columns: tableColumns(notifications, 'n'),
+      rows: ({ ctx, bind, company }, { list: which }) =>
+        `n.company_id = ${company} and n.recipient_id = ${bind(recipientOf(ctx, which))}`,
+    },
+  ],
+  key: { by: 'n.id', type: 'text', of: (row) => row.id },
+  orders: { createdAt: [{ by: 'n.created_at', type: 'milliseconds', of: (row) => row.createdAt }] },
+  filters: {
+    // part of the row rule
+    list: () => null,
+    unread: (unread) => (unread ? 'not n.is_read' : null),
+    priority: (priority, { bind }) => `n.priority = ${bind(priority)}`,
+  },
+}
+
+export const list: Service['list'] = async (ctx, { size, cursor, total, ...filter }) => {
+  const wish = { filter, sort: 'createdAt', direction: 'desc' } as const
+  const page = await readList(ctx, notices, wish, { size, cursor, total })
+  return { ...page, rows: page.rows.map(shown) }
 }
 
 export const mark: Service['mark'] = async (ctx, { id, isRead }) => {

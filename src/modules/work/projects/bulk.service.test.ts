@@ -121,3 +121,33 @@ describe('changing many projects', () => {
     ).toMatchObject({ status: 400 })
   })
 })
+
+describe('a change of all that a filter finds', () => {
+  it('reaches the rows the person sees in the list, and no other', async () => {
+    const { id } = await create('Harbour wall', { phase: 'Survey' })
+    await create('Harbour gate', { phase: 'Survey' })
+    const changes = [{ where: { q: 'harbour wall' }, set: { phase: 'Design' } }]
+    const stranger = await app.call<{ rows: BulkOutcome[] }>(colleague, 'POST', '/api/projects/bulk', { changes })
+    expect(stranger).toMatchObject({ status: 200, body: { rows: [] } })
+    const done = await app.call<{ rows: BulkOutcome[]; inverse: BulkChange[] }>(owner, 'POST', '/api/projects/bulk', {
+      changes,
+    })
+    expect(done.body.rows).toMatchObject([{ id, outcome: 'changed' }])
+    expect((await get(id)).phase).toBe('Design')
+    await app.call(owner, 'POST', '/api/projects/bulk', { changes: done.body.inverse })
+    expect((await get(id)).phase).toBe('Survey')
+  })
+
+  it('takes either ids or a filter, and no more than one request may change', async () => {
+    const both = [{ ids: ['a'], where: {}, set: { phase: 'x' } }]
+    expect(await app.call(owner, 'POST', '/api/projects/bulk', { changes: both })).toMatchObject({ status: 400 })
+    await app.database.owner.query(
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name)
+       select $1, 'many' || n, 'Many ' || n, $2, now(), now(), '' from generate_series(1, 501) n`,
+      [owner.companyId, owner.userId],
+    )
+    expect(
+      await app.call(owner, 'POST', '/api/projects/bulk', { changes: [{ where: {}, set: { phase: 'x' } }] }),
+    ).toMatchObject({ status: 422, body: { code: 'TOO_MANY_ROWS' } })
+  })
+})

@@ -184,6 +184,7 @@ export const file = fileOf(registerWhole, {
   module: { id: projects.id, english: en },
   columns: PROJECT_COLUMNS,
   cells: {
+    owner: (row) => row.ownerName,
     state: (row, { ctx, say }) => say(`states.${projectState(row, plainDateOf(ctx.now))}`),
     vertical: (row, { ctx, language }) => ctx.services.verticals.get(row.vertical)?.title[language] ?? row.vertical,
   },

@@ -56,7 +56,7 @@ export const PROJECT_COLUMNS = {
   vertical: { kind: 'text', label: 'fields.vertical', only: 'file' },
   description: { kind: 'text', label: 'fields.description', only: 'file' },
   notes: { kind: 'text', label: 'fields.notes', only: 'file' },
-  ownerName: { kind: 'person', label: 'list.owner' },
+  owner: { kind: 'person', label: 'list.owner' },
   updatedAt: { kind: 'instant', label: 'list.changed', sort: true },
 } as const satisfies ListColumns
 

@@ -1,7 +1,7 @@
 /** Who or what does the work: colleagues, crews, equipment, materials. */
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { asCents, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { findMember } from '../../platform/companies/public.ts'
 import type { Resource, scheduleContract } from './contract.ts'
@@ -10,15 +10,40 @@ import { resources, taskAssignments, workCalendars } from './schema.ts'
 
 type Service = Handlers<typeof scheduleContract>
 
+type Filter = { q?: string | undefined; works?: true }
+
+/** `works`: only who or what is busy for a time; materials are not. */
+export const resourceList: List<Resource, Filter, 'name'> = {
+  id: 'schedule.resources',
+  sources: [
+    {
+      from: () => 'resources r',
+      columns: {
+        id: 'r.id',
+        name: 'r.name',
+        kind: 'r.kind',
+        userId: 'r.user_id',
+        email: 'r.email',
+        calendarId: 'r.calendar_id',
+        capacity: 'r.capacity',
+        rate: asCents('r.rate'),
+        version: 'r.version',
+      },
+      rows: ({ company }) => `r.company_id = ${company}`,
+    },
+  ],
+  key: { by: 'r.id', type: 'text', of: (row) => row.id },
+  orders: { name: [{ by: 'r.name collate "en-x-icu"', type: 'text', of: (row) => row.name }] },
+  filters: {
+    // a company has some hundreds at most
+    q: (q, { bind }) => `position(lower(${bind(q)}) in lower(r.name)) > 0`,
+    works: () => `r.kind <> 'material'`,
+  },
+}
+
 export const listResources: Service['listResources'] = async (ctx, { size, cursor, q }) => {
-  const after = startAfter(cursor, 'text', 'text')
-  const { rows } = await ctx.client.query<Resource>(
-    `select id, name, kind, user_id as "userId", email, calendar_id as "calendarId", capacity, rate::float8 as rate, version from resources
-     where company_id = $1 and ($2::text is null or position(lower($2) in lower(name)) > 0) and ($3::text is null or (name collate "en-x-icu", id) > ($3 collate "en-x-icu", $4))
-     order by name collate "en-x-icu", id limit $5`,
-    [ctx.companyId, q ?? null, after?.[0] ?? null, after?.[1] ?? null, size + 1],
-  )
-  return toPage(rows, size, (row) => [row.name, row.id])
+  const { rows, next } = await readList(ctx, resourceList, { filter: { q }, sort: 'name' }, { size, cursor })
+  return { rows, next }
 }
 
 export const saveResource: Service['saveResource'] = async (ctx, { id, version, userId: _person, ...values }) => {

@@ -7,10 +7,11 @@ import { compileCalendar, unitsAt, workBetween } from '../../../lib/scheduling/c
 import type { WorkCalendar } from '../../../lib/scheduling/types.ts'
 import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { type Bind, seenProjects } from '../projects/public.ts'
 import type { Resource, ResourceLoad, scheduleContract } from './contract.ts'
+import { resourceList } from './resources.service.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { calendarsFor } from './stored.ts'
 
@@ -20,13 +21,7 @@ type Row = Pick<Resource, 'id' | 'name' | 'kind' | 'userId' | 'calendarId' | 'ca
 const WEEK_DAYS = 7
 
 export const getWorkload: Service['getWorkload'] = async (ctx, { size, cursor, from, weeks, projectId }) => {
-  const after = startAfter(cursor, 'text', 'text')
-  const { rows } = await ctx.client.query<Row>(
-    `select id, name, kind, user_id as "userId", calendar_id as "calendarId", capacity from resources
-     where company_id = $1 and kind <> 'material' and ($2::text is null or (name collate "en-x-icu", id) > ($2 collate "en-x-icu", $3)) order by name collate "en-x-icu", id limit $4`,
-    [ctx.companyId, after?.[0] ?? null, after?.[1] ?? null, size + 1],
-  )
-  const page = toPage(rows, size, (row) => [row.name, row.id])
+  const page = await readList(ctx, resourceList, { filter: { works: true }, sort: 'name' }, { size, cursor })
   if (page.rows.length === 0) return { rows: [], next: null }
   const starts = Array.from({ length: weeks }, (_, at) => startOfDay(addDays(from, at * WEEK_DAYS)))
   // calendars of a single project are nobody's own

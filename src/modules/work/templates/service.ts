@@ -2,7 +2,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Words } from '../../../kernel/contract/vertical.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { type List, readList } from '../../../kernel/server/list/list.ts'
+import { tableColumns } from '../../../kernel/server/list/table.ts'
 import type { Handlers, Starter } from '../../../kernel/server/module.ts'
 import { openProject } from '../projects/public.ts'
 import { addChecks, changeSchedule, scheduleOf } from '../schedule/public.ts'
@@ -14,16 +15,25 @@ type Service = Handlers<typeof templatesContract>
 type Row = typeof projectTemplates.$inferSelect
 type Found = { shown: Template; body: TemplateBody }
 
+const kept: List<Row, { q?: string | undefined }, 'name'> = {
+  id: 'templates.kept',
+  sources: [
+    {
+      from: () => 'project_templates k',
+      columns: tableColumns(projectTemplates, 'k'),
+      rows: ({ company }) => `k.company_id = ${company}`,
+    },
+  ],
+  key: { by: 'k.id', type: 'text', of: (row) => row.id },
+  orders: { name: [{ by: 'k.name', type: 'text', of: (row) => row.name }] },
+  // a company keeps MAX_TEMPLATES at most
+  filters: { q: (q, { bind }) => `position(lower(${bind(q)}) in lower(k.name)) > 0` },
+}
+
 export const list: Service['list'] = async (ctx, { size, cursor, q }) => {
-  const after = startAfter(cursor, 'text', 'text')
-  const { rows } = await ctx.client.query<Row & { createdAt: number }>(
-    `select id, name, description, vertical, body, created_by as "createdBy", created_by_name as "createdByName", (extract(epoch from created_at) * 1000)::float8 as "createdAt" from project_templates
-     where company_id = $1 and ($2::text is null or position(lower($2) in lower(name)) > 0) and ($3::text is null or (name, id) > ($3, $4)) order by name, id limit $5`,
-    [ctx.companyId, q ?? null, after?.[0] ?? null, after?.[1] ?? null, size + 1],
-  )
-  const page = toPage(rows, size, (row) => [row.name, row.id])
+  const page = await readList(ctx, kept, { filter: { q }, sort: 'name' }, { size, cursor })
   const words = (q ?? '').toLowerCase()
-  const first = after
+  const first = cursor
     ? []
     : builtIns(ctx)
         .filter(({ shown }) => shown.name.toLowerCase().includes(words))

@@ -8,9 +8,9 @@ import { addDays, plainDateOf } from '../../../lib/dates.ts'
 import { offsetByLongitude, sunOf } from '../../../lib/sun.ts'
 import { minuteOfDay } from '../../../lib/zones.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { asInstant, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Errand, Handlers } from '../../../kernel/server/module.ts'
-import { holdingWords, openProject, viewerOf } from '../projects/public.ts'
+import { holdingWords, openProject, presentProjects } from '../projects/public.ts'
 import { askProvider } from './ask.ts'
 import type { Forecast, ForecastDay, weatherContract } from './contract.ts'
 import type { ForecastBody } from './provider.ts'
@@ -188,32 +188,30 @@ function sunShown(date: string, latitude: number, longitude: number, minuteOf: C
   return { kind: 'usual', rise: shown(sun.sunrise), set: shown(sun.sunset), minutes: sun.minutes }
 }
 
+type Placed = { id: string; name: string; location: string; updatedAt: number }
+
 /** The same people see the same projects as in the register. */
+const placed: List<Placed, { q?: string | undefined }, 'updatedAt'> = {
+  id: 'weather.projects',
+  sources: [
+    {
+      from: () => 'projects p',
+      columns: { id: 'p.id', name: 'p.name', location: 'p.location', updatedAt: asInstant('p.updated_at') },
+      rows: async (asked) =>
+        `p.company_id = ${asked.company} and p.longitude is not null and p.latitude is not null and ${await presentProjects(asked, { everyVertical: true })}`,
+    },
+  ],
+  key: { by: 'p.id', type: 'text', of: (row) => row.id },
+  orders: {
+    updatedAt: [{ by: 'p.updated_at', type: 'timestamptz', of: (row) => new Date(row.updatedAt).toISOString() }],
+  },
+  filters: { q: (q, { ctx, bind }) => holdingWords(ctx, q, bind) },
+}
+
 export const listProjects: Service['listProjects'] = async (ctx, { size, cursor, q }) => {
-  const { userId, seesAll } = viewerOf(ctx)
-  const after = startAfter(cursor, 'timestamptz', 'text')
-  const values: unknown[] = [ctx.companyId]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = [
-    'p.company_id = $1',
-    'p.deleted_at is null',
-    'p.archived_at is null',
-    'p.longitude is not null',
-    'p.latitude is not null',
-  ]
-  if (!seesAll) {
-    const me = bind(userId)
-    where.push(
-      `p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = ${me} union all select s.project_id from project_shares s where s.company_id = $1 and s.user_id = ${me})`,
-    )
-  }
-  if (q) where.push(await holdingWords(ctx, q, bind))
-  if (after) where.push(`(p.updated_at, p.id) < (${bind(after[0])}::timestamptz, ${bind(after[1])})`)
-  const { rows } = await ctx.client.query<{ id: string; name: string; location: string; updatedAt: number }>(
-    `select p.id, p.name, p.location, (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt" from projects p where ${where.join(' and ')} order by p.updated_at desc, p.id desc limit ${bind(size + 1)}`,
-    values,
-  )
-  return toPage(rows, size, (row) => [new Date(row.updatedAt).toISOString(), row.id])
+  const wish = { filter: { q }, sort: 'updatedAt', direction: 'desc' } as const
+  const { rows, next } = await readList(ctx, placed, wish, { size, cursor })
+  return { rows, next }
 }
 
 /** Forecasts of places that nobody looks at go. */

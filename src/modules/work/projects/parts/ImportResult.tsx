@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { projectsApi } from '../api.ts'
-import { InfoDialog } from './InfoDialog.tsx'
+import { InfoDialog } from '../../../../ui/InfoDialog.tsx'
 import { useText } from './use-text.ts'
 
 const ASK_AGAIN_MS = 1_000

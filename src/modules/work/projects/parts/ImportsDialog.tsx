@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import type { Column } from '../../../../ui/data-table-types.ts'
 import { projectsApi } from '../api.ts'
 import type { ProjectImport } from '../contract.ts'
-import { InfoDialog } from './InfoDialog.tsx'
+import { InfoDialog } from '../../../../ui/InfoDialog.tsx'
 import { useText } from './use-text.ts'
 
 const SIZE = 20

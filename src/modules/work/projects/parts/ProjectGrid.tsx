@@ -1,8 +1,8 @@
 /** The register as cards: one cell per project, divided by hairlines. */
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
 import { link } from '../../../../kernel/contract/link.ts'
+import type { LaidOutProps } from '../../../../kernel/web/list/ListPage.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
@@ -11,14 +11,7 @@ import { useDates } from './use-dates.ts'
 import { useProjectKeys } from './use-project-keys.ts'
 import { useText } from './use-text.ts'
 
-export type LaidOutProps = {
-  rows: readonly ProjectRow[]
-  freshKeys: ReadonlySet<string>
-  onOpen: (row: ProjectRow) => void
-  actions: (row: ProjectRow) => ReactNode
-}
-
-export function ProjectGrid({ rows, freshKeys, onOpen, actions }: LaidOutProps) {
+export function ProjectGrid({ rows, freshKeys, onOpen, actions }: LaidOutProps<ProjectRow>) {
   const { t } = useText()
   const datesOf = useDates()
   const rowProps = useProjectKeys(rows, onOpen)

@@ -8,7 +8,7 @@ import { formatDate, todayPlain } from '../../../../lib/dates.ts'
 import { endOf, timelineOf, type Timeline } from '../../../../lib/timeline.ts'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'
-import type { LaidOutProps } from './ProjectGrid.tsx'
+import type { LaidOutProps } from '../../../../kernel/web/list/ListPage.tsx'
 import { StateChip } from './StateChip.tsx'
 import { useDates } from './use-dates.ts'
 import { useProjectKeys } from './use-project-keys.ts'
@@ -24,7 +24,7 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 } as const
 
-export function ProjectTimeline({ rows, freshKeys, onOpen, actions }: LaidOutProps) {
+export function ProjectTimeline({ rows, freshKeys, onOpen, actions }: LaidOutProps<ProjectRow>) {
   const { t } = useText()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const today = todayPlain()

@@ -4,38 +4,29 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import type { Column } from '../../../../ui/data-table-types.ts'
+import type { FieldDef } from '../../../../lib/fields.ts'
+import type { ListColumn } from '../../../../kernel/contract/list.ts'
 import type { ProjectRow } from '../contract.ts'
-import type { Field } from '../../../platform/fields/contract.ts'
+import { PROJECT_COLUMNS } from '../rules.ts'
 import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
 import { StateChip } from './StateChip.tsx'
 import { When } from './When.tsx'
 import { useText } from './use-text.ts'
 
 /** Columns that can be hidden; the name always stands. */
-export const OPTIONAL_COLUMNS = [
-  'client',
-  'state',
-  'phase',
-  'progress',
-  'startDate',
-  'endDate',
-  'budget',
-  'updatedAt',
-  'owner',
-] as const
+export const OPTIONAL_COLUMNS: readonly string[] = Object.entries<ListColumn>(PROJECT_COLUMNS).flatMap(
+  ([key, { fixed, only }]) => (fixed || only === 'file' ? [] : [key]),
+)
 
-/** The columns of the register: those that are chosen, then the fields that are. Money is in whole units: cents are of no use when comparing projects. */
-export function useProjectColumns(
-  hidden: ReadonlySet<string>,
-  fields: readonly Field[],
-): { shown: Column<ProjectRow>[]; headerOf: (key: string) => string } {
+/** The columns of the register, then the fields that are chosen. Money is in whole units: cents are of no use when comparing projects. */
+export function useProjectColumns(fields: readonly FieldDef[]): Column<ProjectRow>[] {
   const { t } = useText()
   const language = useFieldLanguage()
   const textOf = useFieldText()
   const common: Column<ProjectRow>[] = [
     {
       key: 'name',
-      header: t('list.project'),
+      header: t(PROJECT_COLUMNS.name.label),
       sortable: true,
       phone: 'title',
       width: '48%',
@@ -43,17 +34,22 @@ export function useProjectColumns(
     },
     {
       key: 'client',
-      header: t('fields.client'),
+      header: t(PROJECT_COLUMNS.client.label),
       sortable: true,
       secondary: true,
       phone: 'second',
       width: '30%',
       render: (row) => <Clipped text={row.client || '–'} leastPx={90} />,
     },
-    { key: 'state', header: t('fields.status'), phone: 'meta', render: (row) => <StateChip state={row.state} /> },
+    {
+      key: 'state',
+      header: t(PROJECT_COLUMNS.state.label),
+      phone: 'meta',
+      render: (row) => <StateChip state={row.state} />,
+    },
     {
       key: 'phase',
-      header: t('fields.phase'),
+      header: t(PROJECT_COLUMNS.phase.label),
       secondary: true,
       hideBelow: 'xl',
       width: '22%',
@@ -61,13 +57,13 @@ export function useProjectColumns(
     },
     {
       key: 'progress',
-      header: t('fields.progress'),
+      header: t(PROJECT_COLUMNS.progress.label),
       hideBelow: 'md',
       render: (row) => <ProgressBar percent={row.progress} />,
     },
     {
       key: 'startDate',
-      header: t('list.start'),
+      header: t(PROJECT_COLUMNS.startDate.label),
       sortable: true,
       secondary: true,
       align: 'right',
@@ -75,21 +71,21 @@ export function useProjectColumns(
     },
     {
       key: 'endDate',
-      header: t('list.end'),
+      header: t(PROJECT_COLUMNS.endDate.label),
       sortable: true,
       align: 'right',
       render: (row) => <DateText value={row.endDate} format="short" />,
     },
     {
       key: 'budget',
-      header: t('fields.budget'),
+      header: t(PROJECT_COLUMNS.budget.label),
       align: 'right',
       hideBelow: 'lg',
       render: (row) => <Money cents={row.budget} format="whole" />,
     },
     {
       key: 'updatedAt',
-      header: t('list.changed'),
+      header: t(PROJECT_COLUMNS.updatedAt.label),
       sortable: true,
       secondary: true,
       align: 'right',
@@ -98,7 +94,7 @@ export function useProjectColumns(
     },
     {
       key: 'owner',
-      header: t('list.owner'),
+      header: t(PROJECT_COLUMNS.owner.label),
       align: 'center',
       hideBelow: 'lg',
       render: (row) => <Avatar name={row.ownerName} />,
@@ -112,10 +108,7 @@ export function useProjectColumns(
     phone: 'hidden',
     render: (row) => <Clipped text={textOf(field, row.fields[field.key]) || '–'} leastPx={110} />,
   }))
-  return {
-    shown: [...common.filter((column) => !hidden.has(column.key)), ...own],
-    headerOf: (key) => common.find((column) => column.key === key)?.header ?? key,
-  }
+  return [...common, ...own]
 }
 
 /** Texts share what the other columns leave of the table: without a width of their own, long words push nothing away. On phones they wrap. */

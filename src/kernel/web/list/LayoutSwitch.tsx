@@ -4,9 +4,9 @@ import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { ComponentType } from 'react'
-import { PROJECT_VIEWS } from '../../../../kernel/contract/session.ts'
-import type { Layout } from './use-register-view.ts'
-import { useText } from './use-text.ts'
+import { PROJECT_VIEWS } from '../../contract/session.ts'
+import type { Layout } from './use-list-view.ts'
+import { useListText } from './use-list-text.ts'
 
 const ICONS: Record<Layout, ComponentType> = {
   list: ViewListOutlined,
@@ -16,12 +16,12 @@ const ICONS: Record<Layout, ComponentType> = {
 
 /** List, grid or timeline. */
 export function LayoutSwitch(props: { layout: Layout; onChange: (layout: Layout) => void }) {
-  const { t } = useText()
+  const { t } = useListText()
   return (
     <ToggleButtonGroup
       exclusive
       value={props.layout}
-      aria-label={t('list.layout')}
+      aria-label={t('layout')}
       onChange={(_event, layout: Layout | null) => {
         if (layout !== null) props.onChange(layout)
       }}
@@ -30,7 +30,7 @@ export function LayoutSwitch(props: { layout: Layout; onChange: (layout: Layout)
       {PROJECT_VIEWS.map((one) => {
         const Icon = ICONS[one]
         return (
-          <ToggleButton key={one} value={one} aria-label={t(`list.layouts.${one}`)} title={t(`list.layouts.${one}`)}>
+          <ToggleButton key={one} value={one} aria-label={t(`layouts.${one}`)} title={t(`layouts.${one}`)}>
             <Icon />
           </ToggleButton>
         )

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
-import { useText } from './use-text.ts'
+import { useUiText } from './use-ui-text.ts'
 
 /** Something to read, with what can be done about it in the foot; full-screen on phones. */
 export function InfoDialog(props: {
@@ -16,7 +16,7 @@ export function InfoDialog(props: {
   actions: ReactNode
   children: ReactNode
 }) {
-  const { t } = useText()
+  const { t } = useUiText()
   const id = useId()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
@@ -40,7 +40,7 @@ export function InfoDialog(props: {
         <Typography variant="h2" id={id} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {props.title}
         </Typography>
-        <IconButton aria-label={t('imports.close')} onClick={props.onClose}>
+        <IconButton aria-label={t('close')} onClick={props.onClose}>
           <Close />
         </IconButton>
       </Box>

@@ -1,4 +1,4 @@
-/** Filters of the register by what fields hold: a chip for each in force, and the menu that adds one. */
+/** Filters of a list by what the company's own fields hold: a chip for each in force, and the menu that adds one. */
 import Add from '@mui/icons-material/Add'
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined'
 import Button from '@mui/material/Button'
@@ -6,33 +6,36 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { floating } from '../../../../kernel/web/floating.ts'
-import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
-import { FilterChip } from '../../../../ui/ListToolbar.tsx'
-import type { Field } from '../../../platform/fields/contract.ts'
-import { useText } from './use-text.ts'
+import { floating } from '../floating.ts'
+import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
+import { FilterChip } from '../../../ui/ListToolbar.tsx'
+import type { FieldDef } from '../../../lib/fields.ts'
+import { useListText } from './use-list-text.ts'
+
+/** A field as a list knows it; one that is archived can still be read, not asked for. */
+export type OwnField = FieldDef & { archived?: boolean | undefined }
 
 type Filters = Readonly<Record<string, string>>
 
 /** What can be chosen from; a filter by free text is what the find box is for. */
-const isChoosable = (field: Field) =>
+const isChoosable = (field: OwnField) =>
   !field.archived && (field.kind === 'boolean' || (field.kind === 'choice' && (field.values?.length ?? 0) > 0))
-const choicesOf = (field: Field) => (field.kind === 'boolean' ? ['true', 'false'] : (field.values ?? []))
+const choicesOf = (field: OwnField) => (field.kind === 'boolean' ? ['true', 'false'] : (field.values ?? []))
 
 export function FieldFilters(props: {
-  fields: readonly Field[]
+  fields: readonly OwnField[]
   value: Filters
   onChange: (filters: Filters) => void
 }) {
-  const { t } = useText()
+  const { t } = useListText()
   const language = useFieldLanguage()
   const textOf = useFieldText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [opened, setOpened] = useState<Field | null>(null)
-  const words = (field: Field, value: string) => textOf(field, field.kind === 'boolean' ? value === 'true' : value)
+  const [opened, setOpened] = useState<OwnField | null>(null)
+  const words = (field: OwnField, value: string) => textOf(field, field.kind === 'boolean' ? value === 'true' : value)
   const free = props.fields.filter((field) => isChoosable(field) && !(field.key in props.value))
   const close = () => setAnchor(null)
-  const choose = (field: Field, value: string) => {
+  const choose = (field: OwnField, value: string) => {
     close()
     props.onChange({ ...props.value, [field.key]: value })
   }
@@ -61,7 +64,7 @@ export function FieldFilters(props: {
             setAnchor(event.currentTarget)
           }}
         >
-          {t('list.addFilter')}
+          {t('addFilter')}
         </Button>
       )}
       {/* the key makes the menu new for its second step, so that the focus goes to its first entry */}
@@ -72,7 +75,7 @@ export function FieldFilters(props: {
         onClose={close}
         transitionDuration={0}
         slotProps={{
-          list: { 'aria-label': opened ? opened.label[language] : t('list.filterBy'), dense: true },
+          list: { 'aria-label': opened ? opened.label[language] : t('filterBy'), dense: true },
           paper: { sx: { ...floating, minWidth: 200, maxHeight: 420 } },
         }}
       >
@@ -90,7 +93,7 @@ export function FieldFilters(props: {
             ]
           : [
               <ListSubheader key="head" role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
-                {t('list.filterBy')}
+                {t('filterBy')}
               </ListSubheader>,
               ...free.map((field) => (
                 <MenuItem key={field.key} onClick={() => setOpened(field)}>

@@ -1,37 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureText } from '../../../../kernel/web/failure.ts'
-import { useToast } from '../../../../ui/Toasts.tsx'
-import { projectsApi } from '../api.ts'
-import type { BulkChange as Change, BulkOutcome } from '../../../../kernel/contract/list.ts'
-import type { BulkSet } from '../contract.ts'
-import { useText } from './use-text.ts'
-
-type BulkChange = Change<BulkSet>
+import { failureText } from '../failure.ts'
+import { useToast } from '../../../ui/Toasts.tsx'
+import type { BulkChange, BulkOutcome } from '../../contract/list.ts'
+import { useListText } from './use-list-text.ts'
 
 /** Sent at once: often enough for the person to see it go on, rarely enough to be quick. */
 const AT_ONCE = 50
 
-/** What the message about it says. */
-export type BulkDone = 'changed' | 'archived' | 'unarchived' | 'deleted'
 type Progress = { done: number; total: number }
 
-/** Changes many projects part by part, tells how far it is, offers to take back what was done, and keeps what was refused. */
-export function useBulk(onDone: () => void) {
-  const { t } = useText()
+/** What is asked of the server: `bulkEndpoint` makes it, `key` are the queries that a change makes stale. */
+export type BulkApi<Set> = {
+  key: () => QueryKey
+  bulk: {
+    call: (input: { changes: BulkChange<Set>[] }) => Promise<{ rows: BulkOutcome[]; inverse: BulkChange<Set>[] }>
+  }
+}
+
+/** Changes many records part by part, tells how far it is, offers to take back what was done, and keeps what was refused. */
+export function useBulk<Set>(api: BulkApi<Set>, onDone: () => void) {
+  const { t } = useListText()
   const toast = useToast()
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<readonly BulkOutcome[]>([])
   /** Everything that was answered, also where a later part has failed. */
-  const send = async (changes: readonly BulkChange[]) => {
+  const send = async (changes: readonly BulkChange<Set>[]) => {
     const rows: BulkOutcome[] = []
-    const inverse: BulkChange[] = []
+    const inverse: BulkChange<Set>[] = []
     let failure: unknown
     try {
       for (let at = 0; at < changes.length; at += AT_ONCE) {
         setProgress({ done: at, total: changes.length })
-        const answer = await projectsApi.bulk.call({ changes: changes.slice(at, at + AT_ONCE) })
+        const answer = await api.bulk.call({ changes: changes.slice(at, at + AT_ONCE) })
         rows.push(...answer.rows)
         inverse.unshift(...answer.inverse)
       }
@@ -39,19 +41,20 @@ export function useBulk(onDone: () => void) {
       failure = error
     }
     setProgress(null)
-    void client.invalidateQueries({ queryKey: projectsApi.key() })
+    void client.invalidateQueries({ queryKey: api.key() })
     setRefused(rows.filter((row) => row.outcome === 'refused'))
     if (failure !== undefined) toast.error(t('bulk.failed', { reason: failureText(failure) }))
     return { rows, inverse, failed: failure !== undefined }
   }
-  const undo = async (inverse: readonly BulkChange[]) => {
+  const undo = async (inverse: readonly BulkChange<Set>[]) => {
     const { failed } = await send(inverse)
     if (!failed) toast.info(t('bulk.undone'))
   }
-  const run = async (ids: readonly string[], set: BulkSet, done: BulkDone) => {
+  /** `said` is the message about so many that are changed. */
+  const run = async (ids: readonly string[], set: Set, said: (count: number) => string) => {
     const { rows, inverse, failed } = await send(ids.map((id) => ({ ids: [id], set })))
     const count = rows.filter((row) => row.outcome === 'changed').length
-    if (count > 0) toast.undo(t(`bulk.${done}`, { count }), () => void undo(inverse))
+    if (count > 0) toast.undo(said(count), () => void undo(inverse))
     else if (!failed && rows.every((row) => row.outcome === 'same')) toast.info(t('bulk.same'))
     if (!failed) onDone()
   }

@@ -4,21 +4,20 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { floating } from '../../../../kernel/web/floating.ts'
-import { CheckInput } from '../../../../ui/CheckInput.tsx'
-import { useFieldLanguage } from '../../../../ui/FieldInput.tsx'
-import type { Field } from '../../../platform/fields/contract.ts'
-import { OPTIONAL_COLUMNS } from './columns.tsx'
-import type { useChosenColumns } from './use-chosen-columns.ts'
-import { useText } from './use-text.ts'
+import { floating } from '../floating.ts'
+import { CheckInput } from '../../../ui/CheckInput.tsx'
+import { useFieldLanguage } from '../../../ui/FieldInput.tsx'
+import type { FieldDef } from '../../../lib/fields.ts'
+import type { useColumns } from './use-columns.ts'
+import { useListText } from './use-list-text.ts'
 
 /** Which columns the list has: the common ones can be hidden, fields added. */
 export function ColumnChooser(props: {
-  fields: readonly Field[]
-  columns: ReturnType<typeof useChosenColumns>
-  headerOf: (key: string) => string
+  optional: readonly { key: string; header: string }[]
+  fields: readonly FieldDef[]
+  columns: ReturnType<typeof useColumns>
 }) {
-  const { t } = useText()
+  const { t } = useListText()
   const language = useFieldLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { chosen, isFull, toggle } = props.columns
@@ -32,7 +31,7 @@ export function ColumnChooser(props: {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('list.columns')}
+        {t('columns')}
       </Button>
       <Popover
         open={anchor !== null}
@@ -43,22 +42,22 @@ export function ColumnChooser(props: {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': t('list.columnsTitle'),
+            'aria-label': t('columnsTitle'),
             sx: { ...floating, mt: 0.5, p: 2, pt: 1.5, width: 300, maxHeight: 'min(560px, 70vh)' },
           },
         }}
       >
         <Typography variant="h4" component="h2">
-          {t('list.columnsTitle')}
+          {t('columnsTitle')}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-          {t('list.columnsHelp')}
+          {t('columnsHelp')}
         </Typography>
         <Box sx={{ display: 'grid' }}>
-          {OPTIONAL_COLUMNS.map((key) => (
+          {props.optional.map(({ key, header }) => (
             <CheckInput
               key={key}
-              label={props.headerOf(key)}
+              label={header}
               value={!chosen.hidden.includes(key)}
               onChange={() => toggle('hidden', key)}
             />

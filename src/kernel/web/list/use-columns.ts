@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { useSession } from '../../../../kernel/web/session.tsx'
-import { readStored, writeStored } from '../../../../kernel/web/storage.ts'
-import { useVertical } from '../../../../kernel/web/vertical.tsx'
-import { MAX_COLUMNS } from '../../../../kernel/contract/list.ts'
+import { useSession } from '../session.tsx'
+import { readStored, writeStored } from '../storage.ts'
+import { useVertical } from '../vertical.tsx'
+import { MAX_COLUMNS } from '../../contract/list.ts'
 
-/** Which columns a person wants: common ones that are hidden, and fields that are shown. */
+/** Which columns a person wants: declared ones that are hidden, and own fields that are shown. */
 export type ChosenColumns = { hidden: readonly string[]; fields: readonly string[] }
 
 const NONE: ChosenColumns = { hidden: [], fields: [] }
 
 /** Kept in this browser for each person, company and vertical. */
-export function useChosenColumns(): {
+export function useColumns(list: string): {
   chosen: ChosenColumns
   isFull: boolean
   toggle: (part: keyof ChosenColumns, key: string) => void
 } {
   const { session, company } = useSession()
   const { vertical } = useVertical()
-  const address = `projects/columns/${session?.user.id ?? ''}/${company?.id ?? ''}/${vertical.id}`
+  const address = `${list}/columns/${session?.user.id ?? ''}/${company?.id ?? ''}/${vertical.id}`
   const [chosen, setChosen] = useState(() => read(address))
   return {
     chosen,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFreshKeys } from '../../../../ui/use-fresh-keys.ts'
+import { useFreshKeys } from '../../../ui/use-fresh-keys.ts'
 
 type Versioned = { id: string; version: number }
 

@@ -1,0 +1,155 @@
+/** Which part of a list is shown: a built-in or a saved view, with what the person has changed in it since. The address says it. */
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Direction } from '../../contract/list.ts'
+import { PROJECT_VIEWS, type Settings } from '../../contract/session.ts'
+import type { Sort } from '../../../ui/data-table-types.ts'
+import { useSession } from '../session.tsx'
+import { useVertical } from '../vertical.tsx'
+
+/** Ways to lay rows out; a list is a table unless its page offers more. */
+export type Layout = Settings['defaultProjectView']
+
+/** What every list can be asked for; a noun adds its own parts. */
+export type ListFilter = {
+  q?: string | undefined
+  vertical?: string | undefined
+  fields?: Record<string, string> | undefined
+  sort: string
+  direction: Direction
+}
+export type ListView<Filter> = { id: string; name: string; filter: Filter }
+
+export type ViewsApi<Filter> = {
+  listViews: {
+    key: () => QueryKey
+    queryKey: (options: { input: Record<never, never> }) => QueryKey
+    call: (input: Record<never, never>) => Promise<{ rows: ListView<Filter>[] }>
+  }
+  saveView: { call: (input: { name: string; filter: Filter }) => Promise<ListView<Filter>> }
+  removeView: { call: (input: { viewId: string }) => Promise<unknown> }
+}
+
+/** The parameters that a list's route declares under these names; those it does not need stay out. */
+export type ListParams = {
+  view?: string | undefined
+  saved?: string | undefined
+  q?: string | undefined
+  where?: string | undefined
+  vertical?: string | undefined
+  layout?: Layout | undefined
+}
+
+type Options<Filter, View extends string> = {
+  api: ViewsApi<Filter>
+  /** The built-in views in the order of their tabs, `first` being the one without a name in the address. */
+  views: Readonly<Record<View, Filter>>
+  first: NoInfer<View>
+  sorts: readonly Filter[keyof Filter & 'sort'][]
+  params: ListParams
+  /** The address of the list with these parameters. */
+  address: (params: Record<string, string | undefined>) => string
+  /** The layout where the address names none; left out where there is only the table. */
+  layout?: Layout | undefined
+  /** Rows are of verticals, which a company with several tells apart. */
+  byVertical?: boolean
+}
+
+export function useListView<Filter extends ListFilter, View extends string>(options: Options<Filter, View>) {
+  const { api, params, first } = options
+  const found = useQuery({
+    queryKey: api.listViews.queryKey({ input: {} }),
+    queryFn: () => api.listViews.call({}),
+  })
+  const saved = params.saved === undefined ? undefined : found.data?.rows.find((view) => view.id === params.saved)
+  const names = Object.keys(options.views) as View[]
+  const builtIn = names.find((one) => one === params.view) ?? first
+  const { company, preview } = useSession()
+  const active = useVertical().vertical.id
+  // with one vertical there is nothing to tell apart
+  const several = options.byVertical === true && ((preview ?? company)?.verticals.length ?? 0) > 1
+  // the address wins over the person's own setting
+  const named = params.layout ?? PROJECT_VIEWS.find((one) => one === params.view)
+  const layout = named ?? options.layout ?? 'list'
+  const tab = saved?.id ?? builtIn
+  const base: Filter = {
+    ...(saved?.filter ?? options.views[builtIn]),
+    ...(options.byVertical ? { vertical: several ? (saved?.filter.vertical ?? active) : undefined } : {}),
+  }
+  // a chosen order belongs to the view it was chosen in
+  const [chosen, setChosen] = useState<{ tab: string; sort: Sort } | null>(null)
+  const sort: Sort = chosen?.tab === tab ? chosen.sort : { key: base.sort, direction: base.direction }
+  const q = params.q ?? base.q ?? ''
+  const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
+  const vertical = several ? (params.vertical ?? base.vertical) : undefined
+  const filter: Filter = {
+    ...base,
+    q: q || undefined,
+    ...(options.byVertical ? { vertical } : {}),
+    fields: hasAny(fields) ? fields : undefined,
+    sort: options.sorts.find((one) => one === sort.key) ?? options.views[first].sort,
+    direction: sort.direction,
+  }
+  /** A layout stands under `view`, as the settings call it, unless that names a part already. */
+  const inAddress = (part: View, laidOut: Layout | undefined) =>
+    part === first ? { view: laidOut } : { view: part, layout: laidOut }
+  const addressIn = (laidOut: Layout | undefined, { text = q, own = fields, of = vertical, also = {} }: Wish) =>
+    options.address({
+      ...(saved ? { saved: saved.id } : {}),
+      ...inAddress(saved ? first : builtIn, laidOut),
+      q: text || (saved?.filter.q ? '' : undefined),
+      where: hasAny(own) ? writeWhere(own) : hasAny(base.fields ?? {}) ? '' : undefined,
+      vertical: of === base.vertical ? undefined : of,
+      ...also,
+    })
+  return {
+    api,
+    names,
+    tab,
+    builtIn,
+    saved,
+    q,
+    filter,
+    sort,
+    layout,
+    several,
+    fields,
+    vertical,
+    addressAs: (laidOut: Layout) => addressIn(laidOut, {}),
+    /** The same list with other filters, or with further parameters of its page. */
+    addressWith: (wish: Wish) => addressIn(named, wish),
+    addressOfView: (view: View) => options.address(inAddress(view, named)),
+    /** What the address names is kept when another part is opened, unless it is opened by itself. */
+    addressOfSaved: (id: string) => options.address({ saved: id, view: named }),
+    firstAddress: () => options.address({}),
+    savedAddress: (id: string) => options.address({ saved: id }),
+    /** A saved view is asked for that is not known yet. */
+    waiting: params.saved !== undefined && found.isPending,
+    views: found.data?.rows ?? [],
+    setSort: (next: Sort) => setChosen({ tab, sort: next }),
+    /** Differs from what the tab stands for, so it is worth saving. */
+    changed: JSON.stringify(sortedKeys(filter)) !== JSON.stringify(sortedKeys(base)),
+  }
+}
+
+/** What is to be other than it is. */
+export type Wish = {
+  text?: string
+  own?: Readonly<Record<string, string>>
+  of?: string | undefined
+  also?: Readonly<Record<string, string | undefined>>
+}
+
+const hasAny = (fields: object) => Object.keys(fields).length > 0
+
+/** Filters by fields are a query string of their own inside the address. */
+const readWhere = (where: string): Record<string, string> => Object.fromEntries(new URLSearchParams(where))
+const writeWhere = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString()
+
+/** Two filters are the same in whatever order they name their parts. */
+function sortedKeys(filter: ListFilter): [string, unknown][] {
+  const own = (fields: ListFilter['fields']) => fields && Object.entries(fields).toSorted()
+  return Object.entries({ ...filter, fields: own(filter.fields) })
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => a.localeCompare(b)) as [string, unknown][]
+}

@@ -1,0 +1,84 @@
+/** The rows of a list as its view asks for them: pages, selection, chosen columns, and what has just changed. */
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ExportFormat } from '../../contract/list.ts'
+import type { Total } from '../../contract/paging.ts'
+import { focusLater, rowElement } from '../focus.ts'
+import { usePages } from '../paging.ts'
+import type { OwnField } from './FieldFilters.tsx'
+import { useColumns } from './use-columns.ts'
+import { useFreshRows } from './use-fresh-rows.ts'
+import type { ListFilter, useListView } from './use-list-view.ts'
+
+export const PAGE_SIZES = [25, 50, 100]
+const NOTHING: ReadonlySet<string> = new Set()
+
+type Asked<Filter> = Filter & { size: number; cursor: string | undefined; total: true; columns: string | undefined }
+
+export type ListApi<Row, Filter> = {
+  list: {
+    queryKey: (options: { input: Asked<Filter> }) => QueryKey
+    call: (
+      input: Asked<Filter>,
+      options: { signal: AbortSignal },
+    ) => Promise<{ rows: Row[]; next: string | null; total?: Total | undefined }>
+  }
+  startExport: { call: (input: Filter & { format: ExportFormat }) => Promise<unknown> }
+}
+
+/** `id` names the list in this browser. `fields` are the company's own, all that rows may have values for. */
+export function useList<Row extends { id: string; version: number }, Filter extends ListFilter, View extends string>(
+  id: string,
+  api: ListApi<Row, Filter>,
+  view: ReturnType<typeof useListView<Filter, View>>,
+  fields: readonly OwnField[] = [],
+) {
+  const { filter } = view
+  const columns = useColumns(id)
+  const shownFields = columns.chosen.fields.flatMap((key) => fields.find((field) => field.key === key) ?? [])
+  const [size, setSize] = useState(50)
+  const list = JSON.stringify([filter, size])
+  const pages = usePages(list)
+  // what is selected in one list is not selected in another
+  const [selected, setSelected] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: NOTHING })
+  const keys = selected.list === list ? selected.keys : NOTHING
+  const input: Asked<Filter> = {
+    ...filter,
+    size,
+    cursor: pages.cursor,
+    total: true,
+    columns: shownFields.map((field) => field.key).join(',') || undefined,
+  }
+  const found = useQuery({
+    queryKey: api.list.queryKey({ input }),
+    queryFn: ({ signal }) => api.list.call(input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: !view.waiting,
+  })
+  const rows = found.data?.rows ?? []
+  const freshKeys = useFreshRows(`${list} ${pages.cursor}`, found.isPlaceholderData ? undefined : found.data?.rows)
+  return {
+    id,
+    api,
+    view,
+    fields,
+    shownFields,
+    columns,
+    found,
+    rows,
+    pages,
+    size,
+    setSize,
+    freshKeys,
+    keys,
+    select: (next: ReadonlySet<string>) => setSelected({ list, keys: next }),
+    /** Nothing is there at all, whatever is asked for. */
+    blank: found.data !== undefined && rows.length === 0 && pages.index === 0 && view.q === '' && !filter.fields,
+    /** The focus goes on to the row that takes the place of the one that is gone. */
+    focusNextTo: ({ id: gone }: { id: string }) => {
+      const index = rows.findIndex((row) => row.id === gone)
+      const next = rows[index + 1] ?? rows[index - 1]
+      focusLater(() => (next ? rowElement(next.id) : document.getElementById('content')))
+    },
+  }
+}
