@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { MAX_VIEWS } from '../../../kernel/contract/list.ts'
@@ -51,6 +53,28 @@ describe('saved views', () => {
     expect(await app.call(person, 'POST', '/api/project-views', { name: 'One more', filter: {} })).toMatchObject({
       status: 409,
       body: { code: 'TOO_MANY_VIEWS' },
+    })
+  })
+
+  it('that were saved before there was one table for all lists are still there', async () => {
+    const folder = join(import.meta.dirname, '../../../../migrations')
+    const file = readdirSync(folder).find((name) => name.endsWith('_list-views-rows.sql')) ?? ''
+    const [, copy = ''] = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint')
+    const late = await app.makePerson(person.companyId)
+    await app.database.owner.query(
+      'create table project_views (company_id text, id text, user_id text, name text, filter jsonb, created_at timestamptz(3))',
+    )
+    await app.database.owner.query(
+      `insert into project_views values ($1, 'old-view', $2, 'Ending soon', '{"sort": "endDate", "direction": "asc"}', now())`,
+      [late.companyId, late.userId],
+    )
+    await app.database.owner.query(copy)
+    await app.database.owner.query('drop table project_views')
+    expect(await app.call(late, 'GET', '/api/project-views')).toMatchObject({
+      status: 200,
+      body: {
+        rows: [{ id: 'old-view', name: 'Ending soon', filter: { scope: 'all', sort: 'endDate', direction: 'asc' } }],
+      },
     })
   })
 })
