@@ -127,6 +127,8 @@ export type Caller = {
   ip?: string
   language?: Language
   newId?: () => string
+  /** What is done is history: it happens now in the books only, and nobody reacts to it as to news. */
+  history?: true
 }
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
@@ -160,6 +162,7 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
         ...change,
         requestId: caller.requestId,
         ip: caller.ip ?? '',
+        history: caller.history,
       })
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),

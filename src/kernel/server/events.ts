@@ -15,6 +15,7 @@ export type Happening = {
   after?: unknown
   requestId: string
   ip?: string
+  history?: true | undefined
 }
 
 export async function recordEvent(client: ClientBase, event: Happening): Promise<void> {
@@ -22,8 +23,8 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
   await client.query({
     name: 'record-event',
     text: `with made as (
-        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip)
-        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11) returning 1)
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid)
+        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, coalesce($12::xid8, pg_current_xact_id())) returning 1)
       select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from made`,
     values: [
       event.companyId,
@@ -37,6 +38,8 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
       event.after === undefined ? null : JSON.stringify(event.after),
       event.requestId,
       event.ip ?? '',
+      // 0 lies before every reader's mark
+      event.history ? '0' : null,
     ],
   })
 }

@@ -9,6 +9,7 @@ import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Database } from './database/database.ts'
+import type { Rights } from './database/walls.ts'
 import type { StoredEvent } from './events.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
@@ -189,6 +190,8 @@ export type ServerModule = {
   texts: Readonly<Record<OtherLanguage, Spoken>>
   /** Tables without a company, and why. */
   withoutCompany: Readonly<Record<string, string>>
+  /** Tables that requests may not do everything with: `{ ledger_lines: ['select'] }`. The others take all four verbs. */
+  rights: Rights
 }
 
 type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts'>> & {
@@ -236,6 +239,7 @@ export function bindServer<const C extends Contract>(
     commands: extras.commands ?? {},
     texts: extras.texts ?? { es: { texts: {}, errors: {} }, fr: { texts: {}, errors: {} } },
     withoutCompany: extras.withoutCompany ?? {},
+    rights: extras.rights ?? {},
   }
 }
 

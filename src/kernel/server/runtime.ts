@@ -20,7 +20,7 @@ import { fingerprint } from './secrets.ts'
 import { createSettings } from './settings.ts'
 import { createSpeech } from './speech.ts'
 import { createSessions } from './sessions.ts'
-import { queuesOf, startWorking } from './worker.ts'
+import { needsOf, startWorking } from './worker.ts'
 
 /** What the product is made of; the kernel itself knows no module. */
 export type Product = {
@@ -65,7 +65,7 @@ export async function startServer(
         )
       undo.push(() => claim.release())
     }
-    const migrated = await migrateDatabase(database, queuesOf(product.modules))
+    const migrated = await migrateDatabase(database, needsOf(product.modules))
     if (migrated.length > 0) log.info('database migrated', { steps: migrated })
     await checkSecret(database.owner, config)
     // from here on these data are real, and no development shortcut opens them again

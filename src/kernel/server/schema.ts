@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, instant, xid8 } from './database/columns.ts'
+import type { Rights } from './database/walls.ts'
 
-/** Every change of consequence, written in the change's own transaction. */
+/** Every change of consequence, written in the change's own transaction. Requests add to it; what stands there they cannot change. */
 export const events = pgTable(
   'events',
   {
@@ -146,6 +147,9 @@ export const installation = pgTable(
   },
   (t) => [check('installation_one', sql`${t.id} = 1`)],
 )
+
+/** Tables that requests may not do everything with. */
+export const rights: Rights = { events: ['select', 'insert'] }
 
 /** Kernel tables without a company, and why. */
 export const withoutCompany = {

@@ -1,6 +1,7 @@
 /** The working half of a server: jobs, mail, reactions, and what the clock asks for. */
 import { createContext, type Services, systemCaller } from './context.ts'
 import type { Database } from './database/database.ts'
+import type { Needs } from './database/migrate.ts'
 import { inCompany } from './database/transaction.ts'
 import type { StoredEvent } from './events.ts'
 import { removeLooseFiles } from './files.ts'
@@ -11,12 +12,17 @@ import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
 import type { Errand, ServerModule } from './module.ts'
 import { reactionQueue, startReactions } from './reactions.ts'
+import { rights as kernelRights } from './schema.ts'
 import { endSilentWorks, removeOldWorks } from './works.ts'
 
 const RECEIPT_KEPT_MS = 30 * 86_400_000
 
-/** Every queue the modules and the kernel work off; made at migration, so that a job can be enqueued before any worker runs. */
-export function queuesOf(modules: readonly ServerModule[]): string[] {
+/** What the modules and the kernel need of the database; made at migration, so that a job can be enqueued before any worker runs. */
+export function needsOf(modules: readonly ServerModule[]): Needs {
+  return { queues: queuesOf(modules), rights: Object.assign({}, kernelRights, ...modules.map(({ rights }) => rights)) }
+}
+
+function queuesOf(modules: readonly ServerModule[]): string[] {
   return [
     MAIL_QUEUE,
     MAINTENANCE_QUEUE,

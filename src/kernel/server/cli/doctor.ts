@@ -9,7 +9,7 @@ import { createFileStore } from '../files.ts'
 import { createMailer } from '../mail.ts'
 import { checkSecret, type Product } from '../runtime.ts'
 import { createSettings } from '../settings.ts'
-import { queuesOf } from '../worker.ts'
+import { needsOf } from '../worker.ts'
 
 const LOW_DISK_BYTES = 1024 ** 3
 const CLOCK_SKEW_MS = 5_000
@@ -105,7 +105,7 @@ function checksOf(config: Config, { owner }: Database, product: Product): Check[
       name: 'job queues',
       async run() {
         const { rows } = await owner.query<{ name: string }>('select name from jobs.queue')
-        const missing = queuesOf(product.modules).filter((queue) => !rows.some((row) => row.name === queue))
+        const missing = needsOf(product.modules).queues.filter((queue) => !rows.some((row) => row.name === queue))
         if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}; run: plumbline migrate`)
         const { failed } = await one<{ failed: number }>(
           `select count(*)::int as failed from jobs.job where state = 'failed'`,
