@@ -105,7 +105,8 @@ export type Ctx = {
   event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown }): Promise<void>
   /** Takes room for `amount` more of what a plan limits, or refuses with a sentence that says how much there is. Holds until the transaction ends. */
   takeRoom(limit: string, amount?: number): Promise<void>
-  enqueue(queue: string, payload: unknown, waitSeconds?: number): Promise<void>
+  /** Puts a job in that runs when the transaction is committed, in the same company. */
+  enqueue(kind: string, payload: unknown, waitSeconds?: number): Promise<void>
   mail(message: MailMessage): Promise<void>
   /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. From a company: in another of the person's own. */
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
@@ -166,7 +167,9 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
       })
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
-    enqueue: (queue, payload, waitSeconds) => enqueue(tx.client, queue, payload, waitSeconds),
+    async enqueue(kind, payload, waitSeconds) {
+      await enqueue(tx.client, kind, payload, waitSeconds)
+    },
     async mail(message) {
       const senderName = caller.companyId === NO_COMPANY ? '' : await services.senderName(ctx)
       await queueMail(tx.client, services.config, senderName ? { senderName, ...message } : message)

@@ -11,6 +11,7 @@ import type { Ctx, Services } from './context.ts'
 import type { Database } from './database/database.ts'
 import type { Rights } from './database/walls.ts'
 import type { StoredEvent } from './events.ts'
+import type { Queue } from './job-queue.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
 import type { SampleStep } from './sample.ts'
@@ -137,17 +138,35 @@ export type Command = (
   args: readonly string[],
 ) => Promise<string>
 
+type JobWork = (ctx: Ctx, payload: never) => Promise<void>
+type ErrandWork = (errand: Errand, payload: never) => Promise<void>
+
+/** Work and the queue it waits in. */
+export type Queued<W> = { queue: Queue; run: W }
+
+/** Work that is not said to be slow is fast. */
+function queued<W extends JobWork | ErrandWork>(
+  declared: Readonly<Record<string, W | Queued<W>>> = {},
+): Record<string, Queued<W>> {
+  return Object.fromEntries(
+    Object.entries(declared).map(([kind, one]) => [
+      kind,
+      typeof one === 'function' ? { queue: 'fast', run: one } : one,
+    ]),
+  )
+}
+
 export type ServerModule = {
   manifest: Module
   contract: Contract
   endpoints: readonly BoundEndpoint[]
-  /** Work that runs later, by queue name; called again after a crash, so it must be safe to repeat. */
-  jobs: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>
+  /** Work that runs later, by the kind of job; called again after a crash, so it must be safe to repeat. */
+  jobs: Readonly<Record<string, Queued<JobWork>>>
   /**
-   * Jobs that wait for somebody outside, by queue name. They run in no transaction, since one that stays open holds up every reader of events; each step
+   * Jobs that wait for somebody outside, by the kind of job. They run in no transaction, since one that stays open holds up every reader of events; each step
    * asks `inside` for its own. Called again after a crash, so what is sent may be sent twice.
    */
-  errands: Readonly<Record<string, (errand: Errand, payload: never) => Promise<void>>>
+  errands: Readonly<Record<string, Queued<ErrandWork>>>
   /** What to do when an event of this or another module happens; runs as a job of its own. */
   reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
   /** Sees every event of every module, in the transaction that moves the reader's mark and as the owner: puts work into queues and waits for nothing. */
@@ -194,7 +213,10 @@ export type ServerModule = {
   rights: Rights
 }
 
-type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts'>> & {
+type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts' | 'jobs' | 'errands'>> & {
+  /** The function alone, or `{ queue: 'slow', run }`. */
+  jobs?: Readonly<Record<string, JobWork | Queued<JobWork>>>
+  errands?: Readonly<Record<string, ErrandWork | Queued<ErrandWork>>>
   /** A missing sentence does not compile. */
   texts?: Record<OtherLanguage, Spoken & { errors: ErrorTexts<C> }>
 }
@@ -215,8 +237,8 @@ export function bindServer<const C extends Contract>(
       if (!handle) throw new Error(`Endpoint ${manifest.id}.${name} has no handler.`)
       return { name, contract: endpoint, handle }
     }),
-    jobs: extras.jobs ?? {},
-    errands: extras.errands ?? {},
+    jobs: queued(extras.jobs),
+    errands: queued(extras.errands),
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),

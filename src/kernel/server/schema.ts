@@ -98,6 +98,24 @@ export const jobReceipts = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.jobId] }), index('job_receipts_age').on(t.doneAt)],
 )
 
+/** In which queue the jobs of a kind wait. No company: it is about the product. */
+export const jobKinds = pgTable('job_kinds', {
+  kind: text('kind').primaryKey(),
+  queue: text('queue').notNull(),
+})
+
+/** Which worker has which job. No company: it holds names of queues and numbers of workers. */
+export const jobLeases = pgTable(
+  'job_leases',
+  {
+    jobId: text('job_id').primaryKey(),
+    queue: text('queue').notNull(),
+    holder: integer('holder').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (t) => [index('job_leases_holder').on(t.holder)],
+)
+
 /** Work that takes its time and that somebody waits for; the status bar shows how far it is. */
 export const works = pgTable(
   'works',
@@ -155,4 +173,6 @@ export const rights: Rights = { events: ['select', 'insert'] }
 export const withoutCompany = {
   event_cursors: 'a mark in the stream of all companies; holds no content',
   installation: 'about the whole installation',
+  job_kinds: 'which queue a kind of job waits in; about the product',
+  job_leases: 'which worker has which job; holds no content',
 }

@@ -6,7 +6,8 @@ import { inCompany } from './database/transaction.ts'
 import type { StoredEvent } from './events.ts'
 import { removeLooseFiles } from './files.ts'
 import { IDEMPOTENCY_KEY_KEPT_MS } from './http/idempotency.ts'
-import { type Job, MAINTENANCE_QUEUE, PROBE_QUEUE, startWorker, TICK_QUEUE } from './job-queue.ts'
+import { type Job, type JobKinds, MAINTENANCE_QUEUE, PROBE_QUEUE, type Queue, TICK_QUEUE } from './job-queue.ts'
+import { type Schedule, startWorker } from './job-worker.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
@@ -19,21 +20,21 @@ const RECEIPT_KEPT_MS = 30 * 86_400_000
 
 /** What the modules and the kernel need of the database; made at migration, so that a job can be enqueued before any worker runs. */
 export function needsOf(modules: readonly ServerModule[]): Needs {
-  return { queues: queuesOf(modules), rights: Object.assign({}, kernelRights, ...modules.map(({ rights }) => rights)) }
+  return { jobs: kindsOf(modules), rights: Object.assign({}, kernelRights, ...modules.map(({ rights }) => rights)) }
 }
 
-function queuesOf(modules: readonly ServerModule[]): string[] {
-  return [
-    MAIL_QUEUE,
-    MAINTENANCE_QUEUE,
-    TICK_QUEUE,
-    PROBE_QUEUE,
-    ...modules.flatMap((module) => [
-      ...Object.keys(module.jobs),
-      ...Object.keys(module.errands),
-      ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind)),
-    ]),
-  ]
+function kindsOf(modules: readonly ServerModule[]): JobKinds {
+  const kinds: Record<string, Queue> = {
+    [MAIL_QUEUE]: 'mail',
+    [MAINTENANCE_QUEUE]: MAINTENANCE_QUEUE,
+    [TICK_QUEUE]: TICK_QUEUE,
+    [PROBE_QUEUE]: 'fast',
+  }
+  for (const module of modules) {
+    for (const [kind, { queue }] of Object.entries({ ...module.jobs, ...module.errands })) kinds[kind] = queue
+    for (const kind of Object.keys(module.reactions)) kinds[reactionQueue(module.manifest.id, kind)] = 'fast'
+  }
+  return kinds
 }
 
 export type WorkingParts = {
@@ -54,20 +55,20 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
     [PROBE_QUEUE]: (job) => runOnce(parts, PROBE_QUEUE, job, async () => undefined),
   }
   for (const module of modules) {
-    for (const [queue, work] of Object.entries(module.jobs))
-      handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => work(ctx, job.payload as never))
-    for (const [queue, run] of Object.entries(module.errands))
-      handlers[queue] = (job) => run(errandOf(parts, job), job.payload as never)
+    for (const [kind, { run }] of Object.entries(module.jobs))
+      handlers[kind] = (job) => runOnce(parts, kind, job, (ctx) => run(ctx, job.payload as never))
+    for (const [kind, { run }] of Object.entries(module.errands))
+      handlers[kind] = (job) => run(errandOf(parts, job), job.payload as never)
     for (const [kind, react] of Object.entries(module.reactions)) {
       const queue = reactionQueue(module.manifest.id, kind)
       handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => react(ctx, job.payload as StoredEvent))
     }
   }
-  const schedules = [
-    { queue: MAINTENANCE_QUEUE, cron: '17 * * * *', lookEverySeconds: 30, run: () => tidy(parts) },
-    { queue: TICK_QUEUE, cron: '* * * * *', lookEverySeconds: 5, run: () => tick(parts) },
+  const schedules: Schedule[] = [
+    { queue: MAINTENANCE_QUEUE, cron: '17 * * * *', run: () => tidy(parts) },
+    { queue: TICK_QUEUE, cron: '* * * * *', run: () => tick(parts) },
   ]
-  const worker = await startWorker({ owner: database.owner, handlers, schedules, log })
+  const worker = await startWorker({ owner: database.owner, live: parts.live, handlers, schedules, log })
   const reactions = await startReactions(database.owner, modules, parts.live, log)
   return {
     async stop() {

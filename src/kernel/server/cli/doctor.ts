@@ -104,8 +104,12 @@ function checksOf(config: Config, { owner }: Database, product: Product): Check[
     {
       name: 'job queues',
       async run() {
-        const { rows } = await owner.query<{ name: string }>('select name from jobs.queue')
-        const missing = needsOf(product.modules).queues.filter((queue) => !rows.some((row) => row.name === queue))
+        const { rows } = await owner.query<{ kind: string }>(
+          'select k.kind from job_kinds k join jobs.queue q on q.name = k.queue',
+        )
+        const missing = Object.keys(needsOf(product.modules).jobs).filter(
+          (kind) => !rows.some((row) => row.kind === kind),
+        )
         if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}; run: plumbline migrate`)
         const { failed } = await one<{ failed: number }>(
           `select count(*)::int as failed from jobs.job where state = 'failed'`,

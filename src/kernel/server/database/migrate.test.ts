@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { asSuperuser, OWNER, ownCluster, ownerConnection } from '../../../../tests/support/cluster.ts'
 import { testConfig } from '../../../../tests/support/test-app.ts'
 import { serverModules } from '../../../modules/all.server.ts'
+import { QUEUES } from '../job-queue.ts'
 import { createLog } from '../log.ts'
 import { checkSecret } from '../runtime.ts'
 import { needsOf } from '../worker.ts'
@@ -43,7 +44,8 @@ describe('an empty database', () => {
     const [steps = []] = done.filter((one) => one.length > 0)
     expect(steps).toEqual([
       expect.stringMatching(/^\d+ migrations? applied$/),
-      `${needs.queues.length} job queues made`,
+      `${Object.keys(QUEUES).length} job queues made`,
+      `${Object.keys(needs.jobs).length} kinds of jobs noted`,
       expect.stringMatching(/^\d+ policies and grants set$/),
     ])
   })
@@ -52,8 +54,8 @@ describe('an empty database', () => {
     const database = connectTo(await emptyDatabase())
     await migrateDatabase(database, needs)
     expect(await migrateDatabase(database, needs)).toEqual([])
-    expect(await migrateDatabase(database, { ...needs, queues: [...needs.queues, 'one.more'] })).toEqual([
-      '1 job queue made',
+    expect(await migrateDatabase(database, { ...needs, jobs: { ...needs.jobs, 'one.more': 'fast' } })).toEqual([
+      '1 kind of job noted',
     ])
   })
 
@@ -71,7 +73,7 @@ describe('an empty database', () => {
         .rowCount,
     ).toBe(0)
     await asRoot((client) => client.query('drop table public.projects'), name)
-    expect(await migrateDatabase(database, needs)).toHaveLength(3)
+    expect(await migrateDatabase(database, needs)).toHaveLength(4)
   })
 })
 
@@ -92,7 +94,7 @@ describe('a database user without the right to make roles', () => {
     for (const role of ['plumbline_app', 'plumbline_auth', 'plumbline_search'])
       expect(statements).toContain(`grant ${role} to "${user}";`)
     await asRoot((client) => client.query(statements))
-    expect(await migrateDatabase(database, needs)).toHaveLength(3)
+    expect(await migrateDatabase(database, needs)).toHaveLength(4)
     expect((await database.app.query('select current_user as name')).rows).toEqual([{ name: 'plumbline_app' }])
   })
 })

@@ -70,7 +70,7 @@ export async function planDeliveries(client: ClientBase, event: StoredEvent, dec
 
 /** The errands, one queue per lane. */
 export const deliveryErrands = Object.fromEntries(
-  Array.from({ length: DELIVERY_LANES }, (_, lane) => [`integrations.deliver.${lane}`, deliver]),
+  DELIVERY_LANES.map((lane) => [`integrations.deliver.${lane}`, { queue: `outside.${lane}` as const, run: deliver }]),
 )
 
 async function deliver(errand: Errand, { deliveryId, attempt }: Payload): Promise<void> {

@@ -97,7 +97,10 @@ export const projectsServer = bindServer(
     namesOf: projectNames,
     records: projectRecords,
     reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred },
-    jobs: { [PROJECTS_EXPORT]: writeExport, [PROJECTS_IMPORT]: writeImport },
+    jobs: {
+      [PROJECTS_EXPORT]: { queue: 'slow', run: writeExport },
+      [PROJECTS_IMPORT]: { queue: 'slow', run: writeImport },
+    },
     fileReaders: { [FILE_KIND]: mayReadFile, [PROJECTS_EXPORT]: mayReadExport, [IMPORT_PROBLEMS]: mayReadProblems },
     maintenance: [purgeDeleted],
     sample: [projectsSample],

@@ -91,7 +91,7 @@ export const scheduleServer = bindServer(
     fieldHolders: { [TASK]: holdsValue },
     namesOf: taskNames,
     records: taskRecords,
-    jobs: { [RESCHEDULE]: rescheduleJob },
+    jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob } },
     reactions: { 'company.updated': onCompanyChanged },
     fileReaders: { [FILE_KIND]: mayReadTaskFile },
     maintenance: [purgeDeleted, purgeDays],
