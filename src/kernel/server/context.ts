@@ -9,6 +9,7 @@ import type { Vertical } from '../contract/vertical.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent } from './events.ts'
+import { checkFacts, type EventEntity, type Facts } from './facts.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
@@ -35,6 +36,8 @@ export type Services = {
   modules: readonly Module[]
   /** The module that declares an event, by the event's kind. */
   topicOf: ReadonlyMap<string, string>
+  /** The kind of record an event is about, by the event's kind; only of events that carry facts. */
+  entityOf: ReadonlyMap<string, EventEntity>
   /** Connections of the role that knows people and credentials; only the module that owns those tables uses them. */
   auth: Pool
   /** Connections that serve requests, behind the row policies; for work that starts outside of one. */
@@ -101,8 +104,11 @@ export type Ctx = {
   newId(): string
   /** The first wall: the condition that a row belongs to the company, and whatever else is asked. */
   tenant(table: { companyId: Column }, ...conditions: (SQL | undefined)[]): SQL
-  /** Notes a change of consequence; `before` and `after` hold the fields that changed. */
-  event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown }): Promise<void>
+  /**
+   * Notes a change of consequence; `before` and `after` hold the fields that changed. An event that is declared to be about a kind of record carries the
+   * record's facts: those handed over, else those its module reads. Whoever removes a record hands them over.
+   */
+  event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown; facts?: Facts }): Promise<void>
   /** Takes room for `amount` more of what a plan limits, or refuses with a sentence that says how much there is. Holds until the transaction ends. */
   takeRoom(limit: string, amount?: number): Promise<void>
   /** Puts a job in that runs when the transaction is committed, in the same company. */
@@ -152,6 +158,9 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
     async event(kind, entityId, change = {}) {
       const topic = services.topicOf.get(kind)
       if (!topic) throw new Error(`No manifest declares the event ${kind}.`)
+      const entity = services.entityOf.get(kind)
+      const facts = entity ? (change.facts ?? (await entity.read(ctx, [entityId])).get(entityId) ?? null) : null
+      if (entity && services.config.dev) checkFacts(kind, entity, facts)
       await recordEvent(tx.client, {
         companyId: caller.companyId,
         at: caller.now,
@@ -161,6 +170,8 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
         kind,
         entityId,
         ...change,
+        entity: entity?.name,
+        facts,
         requestId: caller.requestId,
         ip: caller.ip ?? '',
         history: caller.history,

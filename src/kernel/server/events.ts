@@ -1,5 +1,7 @@
 /** What happened: one row per change, in its own transaction, and the rule by which readers never skip a late commit. */
 import type { ClientBase, Pool } from 'pg'
+import type { Origin } from './database/transaction.ts'
+import type { Facts } from './facts.ts'
 
 export const LIVE_CHANNEL = 'plumbline_live'
 
@@ -16,6 +18,8 @@ export type Happening = {
   requestId: string
   ip?: string
   history?: true | undefined
+  entity?: string | undefined
+  facts?: Facts | null | undefined
 }
 
 export async function recordEvent(client: ClientBase, event: Happening): Promise<void> {
@@ -23,8 +27,8 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
   await client.query({
     name: 'record-event',
     text: `with made as (
-        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid)
-        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, coalesce($12::xid8, pg_current_xact_id())) returning 1)
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts)
+        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, coalesce($12::xid8, pg_current_xact_id()), $13, $14::jsonb) returning 1)
       select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from made`,
     values: [
       event.companyId,
@@ -40,6 +44,8 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
       event.ip ?? '',
       // 0 lies before every reader's mark
       event.history ? '0' : null,
+      event.entity ?? null,
+      event.facts ? JSON.stringify(event.facts) : null,
     ],
   })
 }
@@ -58,6 +64,9 @@ export type StoredEvent = {
   after: unknown
 }
 
+/** As readers get it, which see every company and act for none: with the facts, which nobody else is shown. */
+export type ReadEvent = StoredEvent & Origin & { entity: string | null; facts: Facts | null }
+
 const BATCH = 200
 
 /**
@@ -68,7 +77,7 @@ const BATCH = 200
 export async function readEvents(
   owner: Pool,
   reader: string,
-  take: (client: ClientBase, event: StoredEvent) => Promise<void>,
+  take: (client: ClientBase, event: ReadEvent) => Promise<void>,
 ): Promise<number> {
   const client = await owner.connect()
   try {
@@ -82,9 +91,9 @@ export async function readEvents(
       await client.query('rollback')
       return 0
     }
-    const { rows } = await client.query<StoredEvent>(
+    const { rows } = await client.query<ReadEvent>(
       `select company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
-          actor_name as "actorName", topic, kind, entity_id as "entityId", before, after
+          actor_name as "actorName", topic, kind, entity_id as "entityId", before, after, entity, facts, cause, chain
         from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
         order by xid, id limit ${BATCH}`,
       [mark.xid, mark.id],

@@ -5,6 +5,7 @@
 import type { ClientBase, Pool } from 'pg'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
+import { type Origin, originSettings } from './database/transaction.ts'
 import { ROLES } from './database/walls.ts'
 
 export const SCHEMA = 'jobs'
@@ -45,9 +46,9 @@ const QUEUE_NAMES = Object.keys(QUEUES) as Queue[]
 /** The queue of each kind of job. */
 export type JobKinds = Readonly<Record<string, Queue>>
 
-export type Job = { id: string; companyId: string; payload: unknown }
+export type Job = { id: string; companyId: string; payload: unknown; origin: Origin }
 /** As it lies in the queue; jobs that the clock puts in hold nothing. */
-export type JobData = { companyId: string; kind?: string; payload: unknown } | null
+export type JobData = ({ companyId: string; kind?: string; payload: unknown } & Partial<Origin>) | null
 
 export function createBoss(owner: Pool, running: boolean): PgBoss {
   return new PgBoss({
@@ -126,7 +127,7 @@ function literal(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : pg.escapeLiteral(String(value))
 }
 
-// The company of a job is the company of the transaction, whatever the caller says.
+// The company of a job is the company of the transaction, whatever the caller says; so are its cause and what led to it.
 const enqueueFunction = (statement: string) => `
   do $$ begin
     if exists (select 1 from pg_proc where oid = to_regprocedure('public.enqueue_job(text, jsonb, integer)') and proargnames[1] = 'queue')
@@ -141,7 +142,8 @@ const enqueueFunction = (statement: string) => `
   begin
     if company is null or target is null then return null; end if;
     execute $statement$${statement}$statement$ into made
-      using target, jsonb_build_object('companyId', company, 'kind', kind, 'payload', payload), wait_seconds::text;
+      using target, jsonb_build_object('companyId', company, 'kind', kind, 'payload', payload,
+        'cause', nullif(current_setting('app.cause', true), ''), 'chain', coalesce(nullif(current_setting('app.chain', true), '')::text[], '{}')), wait_seconds::text;
     perform pg_notify('${JOBS_CHANNEL}', target || ' ' || wait_seconds);
     return made;
   end $function$;
@@ -164,9 +166,10 @@ export async function enqueueIn(
   companyId: string,
   kind: string,
   payload: unknown,
+  origin: Origin = { cause: null, chain: [] },
 ): Promise<void> {
   const { rows } = await owner.query<{ id: string | null }>(
-    `select set_config('app.company_id', $1, true), public.enqueue_job($2, $3::jsonb) as id`,
+    `select set_config('app.company_id', $1, true), ${originSettings(origin)}, public.enqueue_job($2, $3::jsonb) as id`,
     [companyId, kind, JSON.stringify(payload)],
   )
   if (!rows[0]?.id) noSuchKind(kind)

@@ -212,7 +212,12 @@ async function carryOut(
   try {
     const handler = handlers[kind]
     if (!handler) throw new Error(`This server does not know the kind of job "${kind}".`)
-    await handler({ id, companyId: data?.companyId ?? '', payload: data?.payload })
+    await handler({
+      id,
+      companyId: data?.companyId ?? '',
+      payload: data?.payload,
+      origin: { cause: data?.cause ?? null, chain: data?.chain ?? [] },
+    })
   } catch (error) {
     log.warn('job failed, it will be tried again', { kind, jobId: id, error })
     failure = error ?? new Error('The job failed without saying why.')

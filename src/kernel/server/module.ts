@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts'
 import type { Rights } from './database/walls.ts'
 import type { StoredEvent } from './events.ts'
 import type { Queue } from './job-queue.ts'
+import type { FactsReader } from './facts.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
 import type { SampleStep } from './sample.ts'
@@ -207,6 +208,8 @@ export type ServerModule = {
   commands: Readonly<Record<string, Command>>
   /** The catalogues of the other languages, which the browser has too. */
   texts: Readonly<Record<OtherLanguage, Spoken>>
+  /** What can be said of the records in the manifest's `entities`, by the kind of record. */
+  facts: Readonly<Record<string, FactsReader>>
   /** Tables without a company, and why. */
   withoutCompany: Readonly<Record<string, string>>
   /** Tables that requests may not do everything with: `{ ledger_lines: ['select'] }`. The others take all four verbs. */
@@ -260,6 +263,7 @@ export function bindServer<const C extends Contract>(
     people: extras.people,
     commands: extras.commands ?? {},
     texts: extras.texts ?? { es: { texts: {}, errors: {} }, fr: { texts: {}, errors: {} } },
+    facts: extras.facts ?? {},
     withoutCompany: extras.withoutCompany ?? {},
     rights: extras.rights ?? {},
   }

@@ -1,7 +1,7 @@
 /** Reactions to events: a durable reader turns each event into the jobs that wait for it, in one transaction with its own mark. */
 import type { ClientBase, Pool } from 'pg'
 import type { EventKind } from '../contract/module.ts'
-import { ensureReader, readEvents, type StoredEvent } from './events.ts'
+import { ensureReader, type ReadEvent, readEvents, type StoredEvent } from './events.ts'
 import { enqueueIn } from './job-queue.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
@@ -53,13 +53,18 @@ export async function startReactions(
   }
 }
 
-async function enqueueFor(client: ClientBase, event: StoredEvent, modules: readonly ServerModule[]): Promise<void> {
+async function enqueueFor(client: ClientBase, event: ReadEvent, modules: readonly ServerModule[]): Promise<void> {
   const declared = modules
     .map(({ manifest }): EventKind | undefined => manifest.events[event.kind as `${string}.${string}`])
     .find((kind) => kind !== undefined)
   for (const module of modules) {
     if (declared) await module.onEvery?.(client, event, declared)
     if (event.kind in module.reactions)
-      await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), event)
+      await enqueueIn(client, event.companyId, reactionQueue(module.manifest.id, event.kind), told(event), event)
   }
+}
+
+/** Facts stay with the event, where they are emptied in time; cause and chain are settings of the job. */
+function told({ facts: _facts, entity: _entity, cause: _cause, chain: _chain, ...event }: ReadEvent): StoredEvent {
+  return event
 }

@@ -10,6 +10,7 @@ import { type Services, topicsOf } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { claimDataFolder } from './database/embedded/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { entitiesOf } from './facts.ts'
 import { createFileStore } from './files.ts'
 import { createHealth } from './health.ts'
 import { createHttp } from './http/app.ts'
@@ -128,6 +129,7 @@ export function createServices(
     files,
     modules: manifests,
     topicOf: topicsOf(manifests),
+    entityOf: entitiesOf(modules),
     auth: database.auth,
     app: database.app,
     namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),

@@ -26,6 +26,15 @@ export const events = pgTable(
     requestId: text('request_id').notNull(),
     /** The network address it came from; empty where nobody asked. */
     ip: text('ip').notNull().default(''),
+    /** The kind of record it is about, where the module declares it, and every declared field of it after the change. Only readers see facts. */
+    entity: text('entity'),
+    facts: jsonb('facts'),
+    /** What made it happen where no person did it directly, and what led to that, the first of it first: settings of the transaction. */
+    cause: text('cause').default(sql`nullif(current_setting('app.cause', true), '')`),
+    chain: text('chain')
+      .array()
+      .notNull()
+      .default(sql`coalesce(nullif(current_setting('app.chain', true), '')::text[], '{}')`),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -35,6 +44,10 @@ export const events = pgTable(
     index('events_xid').on(t.xid, t.id),
     // what happened since an instant: the log by dates, and figures as they were
     index('events_at').on(t.companyId, t.topic, t.at),
+    // facts that are past their time
+    index('events_facts')
+      .on(t.at)
+      .where(sql`facts is not null`),
   ],
 )
 

@@ -2,8 +2,9 @@
 import { createContext, type Services, systemCaller } from './context.ts'
 import type { Database } from './database/database.ts'
 import type { Needs } from './database/migrate.ts'
-import { inCompany } from './database/transaction.ts'
+import { inCompany, type Transaction } from './database/transaction.ts'
 import type { StoredEvent } from './events.ts'
+import { emptyOldFacts } from './facts.ts'
 import { removeLooseFiles } from './files.ts'
 import { IDEMPOTENCY_KEY_KEPT_MS } from './http/idempotency.ts'
 import { type Job, type JobKinds, MAINTENANCE_QUEUE, PROBE_QUEUE, type Queue, TICK_QUEUE } from './job-queue.ts'
@@ -84,8 +85,11 @@ function errandOf({ database, services, now }: WorkingParts, job: Job): Errand {
     services,
     now: at,
     inside: (step) =>
-      inCompany(database.app, job.companyId, (tx) =>
-        step(createContext(services, tx, systemCaller(job.companyId, at, { requestId: job.id }))),
+      inCompany(
+        database.app,
+        job.companyId,
+        (tx) => step(createContext(services, tx, systemCaller(job.companyId, at, { requestId: job.id }))),
+        job.origin,
       ),
   }
 }
@@ -97,14 +101,15 @@ async function runOnce(
   job: Job,
   work: (ctx: ReturnType<typeof createContext>) => Promise<void>,
 ): Promise<void> {
-  await inCompany(parts.database.app, job.companyId, async (tx) => {
+  const step = async (tx: Transaction) => {
     const now = parts.now()
     const { rowCount } = await tx.client.query(
       'insert into job_receipts (company_id, job_id, queue, done_at) values ($1, $2, $3, $4) on conflict do nothing',
       [job.companyId, job.id, queue, new Date(now).toISOString()],
     )
     if (rowCount) await work(createContext(parts.services, tx, systemCaller(job.companyId, now, { requestId: job.id })))
-  })
+  }
+  await inCompany(parts.database.app, job.companyId, step, job.origin)
 }
 
 async function tidy({ database, services, modules, now }: WorkingParts): Promise<void> {
@@ -115,6 +120,7 @@ async function tidy({ database, services, modules, now }: WorkingParts): Promise
   await database.owner.query('delete from job_receipts where done_at < $1', [
     new Date(at - RECEIPT_KEPT_MS).toISOString(),
   ])
+  await emptyOldFacts(database.owner, at)
   await removeOldWorks(database.owner, at)
   await removeLooseFiles(database.owner, services.files, at)
   for (const module of modules) for (const step of module.maintenance) await step(database.owner, at)

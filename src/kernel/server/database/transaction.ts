@@ -12,11 +12,24 @@ const ATTEMPTS = 3
 
 export type Transaction = { client: pg.PoolClient; db: NodePgDatabase }
 
+/** What made something happen that no person did directly, and what led to that: events and jobs of the transaction carry both. */
+export type Origin = { cause: string | null; chain: readonly string[] }
+
+/** For work that goes on from an event or a job; requests of people have none. */
+export async function setOrigin(client: pg.ClientBase, origin: Origin): Promise<void> {
+  await client.query(`select ${originSettings(origin)}`)
+}
+
+/** The settings as expressions of a select. */
+export const originSettings = ({ cause, chain }: Origin) =>
+  `set_config('app.cause', ${pg.escapeLiteral(cause ?? '')}, true), set_config('app.chain', array(select jsonb_array_elements_text(${pg.escapeLiteral(JSON.stringify(chain))}::jsonb))::text, true)`
+
 /** Runs `work` in a transaction for `companyId`; tries again what the database asks to be tried again. */
 export async function inCompany<T>(
   pool: pg.Pool,
   companyId: string,
   work: (tx: Transaction) => Promise<T>,
+  origin?: Origin,
 ): Promise<T> {
   const deadline = Date.now() + WAIT_FOR_DATABASE_MS
   for (let attempt = 1; ; attempt += 1) {
@@ -24,7 +37,9 @@ export async function inCompany<T>(
     let committing = false
     try {
       // one message for both: the setting and the transaction begin in a single round trip
-      await client.query(`begin; select set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)`)
+      await client.query(
+        `begin; select set_config('app.company_id', ${pg.escapeLiteral(companyId)}, true)${origin ? `, ${originSettings(origin)}` : ''}`,
+      )
       const result = await work({ client, db: drizzle({ client }) })
       committing = true
       await client.query('commit')

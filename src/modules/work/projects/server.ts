@@ -6,6 +6,7 @@ import { mayReadExport, PROJECTS_EXPORT, startExport, writeExport } from './expo
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
 import { openDemo } from './demo.service.ts'
+import { readProjectFacts } from './facts.ts'
 import { projectFigures } from './figures.ts'
 import { explainProject } from './explain.service.ts'
 import {
@@ -90,6 +91,7 @@ export const projectsServer = bindServer(
     removeView,
   },
   {
+    facts: { project: readProjectFacts },
     figures: projectFigures,
     fieldHolders: { [ENTITY]: holdsValue },
     explain: explainProject,
