@@ -67,7 +67,11 @@ export type StoredEvent = {
 /** As readers get it, which see every company and act for none: with the facts, which nobody else is shown. */
 export type ReadEvent = StoredEvent & Origin & { entity: string | null; facts: Facts | null }
 
-const BATCH = 200
+export const BATCH = 200
+
+/** An event as `ReadEvent` names its parts. */
+export const READ_COLUMNS = `company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
+  actor_name as "actorName", topic, kind, entity_id as "entityId", before, after, entity, facts, cause, chain`
 
 /**
  * Hands the events after the reader's mark to `take`, in the same transaction that moves the mark. A transaction with a
@@ -77,7 +81,8 @@ const BATCH = 200
 export async function readEvents(
   owner: Pool,
   reader: string,
-  take: (client: ClientBase, event: ReadEvent) => Promise<void>,
+  take: (client: ClientBase, events: readonly ReadEvent[]) => Promise<void>,
+  atMost = BATCH,
 ): Promise<number> {
   const client = await owner.connect()
   try {
@@ -92,13 +97,12 @@ export async function readEvents(
       return 0
     }
     const { rows } = await client.query<ReadEvent>(
-      `select company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
-          actor_name as "actorName", topic, kind, entity_id as "entityId", before, after, entity, facts, cause, chain
+      `select ${READ_COLUMNS}
         from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-        order by xid, id limit ${BATCH}`,
+        order by xid, id limit ${atMost}`,
       [mark.xid, mark.id],
     )
-    for (const event of rows) await take(client, event)
+    if (rows.length > 0) await take(client, inOrderOfRecords(rows))
     const last = rows.at(-1)
     if (last)
       await client.query('update event_cursors set xid = $2::xid8, id = $3::bigint where reader = $1', [
@@ -114,6 +118,29 @@ export async function readEvents(
   } finally {
     client.release()
   }
+}
+
+/**
+ * Two changes of one row can have drawn their transaction numbers before either got the row; then the one that came second has
+ * the lower number. Ids are drawn while the row is held, so within a record they tell the order.
+ */
+function inOrderOfRecords(events: readonly ReadEvent[]): ReadEvent[] {
+  const places = new Map<string, number[]>()
+  events.forEach(({ companyId, topic, entityId }, place) => {
+    const record = JSON.stringify([companyId, topic, entityId])
+    places.set(record, [...(places.get(record) ?? []), place])
+  })
+  const ordered = [...events]
+  for (const own of places.values()) {
+    const sorted = own
+      .flatMap((place) => events[place] ?? [])
+      .toSorted((one, other) => Number(one.id) - Number(other.id))
+    own.forEach((place, nth) => {
+      const event = sorted[nth]
+      if (event) ordered[place] = event
+    })
+  }
+  return ordered
 }
 
 /** A new reader starts at what happens from now on. */

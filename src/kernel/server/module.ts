@@ -2,9 +2,9 @@
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { ORPCErrorConstructorMap } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
-import type { EventKind, Module } from '../contract/module.ts'
+import type { Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
@@ -15,6 +15,7 @@ import type { Queue } from './job-queue.ts'
 import type { FactsReader } from './facts.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
+import type { Reader, SetAside } from './readers.ts'
 import type { SampleStep } from './sample.ts'
 import type { KeySource, Sessions, SessionSource } from './sessions.ts'
 
@@ -170,8 +171,10 @@ export type ServerModule = {
   errands: Readonly<Record<string, Queued<ErrandWork>>>
   /** What to do when an event of this or another module happens; runs as a job of its own. */
   reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
-  /** Sees every event of every module, in the transaction that moves the reader's mark and as the owner: puts work into queues and waits for nothing. */
-  onEvery?: (client: ClientBase, event: StoredEvent, declared: EventKind) => Promise<void>
+  /** See every event of every module in batches, by name; each has its own mark and transaction. See `readers.ts`. */
+  readers: Readonly<Record<string, Reader>>
+  /** Tells the administrators that an event of the company could not be read and was set aside. */
+  onSetAside?: (ctx: Ctx, what: SetAside) => Promise<void>
   /** Whether the person may read a file that belongs to a record of `kind`. */
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
@@ -254,7 +257,8 @@ export function bindServer<const C extends Contract>(
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,
-    onEvery: extras.onEvery,
+    readers: extras.readers ?? {},
+    onSetAside: extras.onSetAside,
     senderName: extras.senderName,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],

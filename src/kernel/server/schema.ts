@@ -1,6 +1,17 @@
 /** The kernel's own tables: what happened, what was answered, what was stored. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { companyId, instant, xid8 } from './database/columns.ts'
 import type { Rights } from './database/walls.ts'
 
@@ -57,6 +68,24 @@ export const eventCursors = pgTable('event_cursors', {
   xid: xid8('xid').notNull(),
   id: bigint('id', { mode: 'number' }).notNull(),
 })
+
+/** Events that a reader could not take: set aside so that nothing waits behind them, until somebody has them read again. */
+export const eventsSetAside = pgTable(
+  'events_set_aside',
+  {
+    companyId: companyId(),
+    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    reader: text('reader').notNull(),
+    error: text('error').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.eventId, t.reader] }),
+    foreignKey({ columns: [t.companyId, t.eventId], foreignColumns: [events.companyId, events.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
 
 /** Answers of changing calls by their Idempotency-Key; calls without a company are kept under the company id `public`. */
 export const idempotencyKeys = pgTable(
@@ -180,7 +209,7 @@ export const installation = pgTable(
 )
 
 /** Tables that requests may not do everything with. */
-export const rights: Rights = { events: ['select', 'insert'] }
+export const rights: Rights = { events: ['select', 'insert'], events_set_aside: ['select'] }
 
 /** Kernel tables without a company, and why. */
 export const withoutCompany = {

@@ -13,7 +13,7 @@ import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
 import type { Errand, ServerModule } from './module.ts'
-import { reactionQueue, startReactions } from './reactions.ts'
+import { reactionQueue, SET_ASIDE_QUEUE, type SetAside, startReaders } from './readers.ts'
 import { rights as kernelRights } from './schema.ts'
 import { endSilentWorks, removeOldWorks } from './works.ts'
 
@@ -30,6 +30,7 @@ function kindsOf(modules: readonly ServerModule[]): JobKinds {
     [MAINTENANCE_QUEUE]: MAINTENANCE_QUEUE,
     [TICK_QUEUE]: TICK_QUEUE,
     [PROBE_QUEUE]: 'fast',
+    [SET_ASIDE_QUEUE]: 'fast',
   }
   for (const module of modules) {
     for (const [kind, { queue }] of Object.entries({ ...module.jobs, ...module.errands })) kinds[kind] = queue
@@ -54,6 +55,10 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
     [MAIL_QUEUE]: (job) => mailer.send(job.id, job.payload as { sealed: string }),
     // its receipt is the whole work
     [PROBE_QUEUE]: (job) => runOnce(parts, PROBE_QUEUE, job, async () => undefined),
+    [SET_ASIDE_QUEUE]: (job) =>
+      runOnce(parts, SET_ASIDE_QUEUE, job, async (ctx) => {
+        for (const module of modules) await module.onSetAside?.(ctx, job.payload as SetAside)
+      }),
   }
   for (const module of modules) {
     for (const [kind, { run }] of Object.entries(module.jobs))
@@ -70,10 +75,10 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
     { queue: TICK_QUEUE, cron: '* * * * *', run: () => tick(parts) },
   ]
   const worker = await startWorker({ owner: database.owner, live: parts.live, handlers, schedules, log })
-  const reactions = await startReactions(database.owner, modules, parts.live, log)
+  const readers = await startReaders(database.owner, modules, parts.live, log)
   return {
     async stop() {
-      await reactions.stop()
+      await readers.stop()
       await worker.stop()
     },
   }

@@ -84,7 +84,7 @@ export const integrationsServer = bindServer(
   {
     namesOf,
     keys: keySource,
-    onEvery: planDeliveries,
+    readers: { webhooks: planDeliveries },
     errands: deliveryErrands,
     mount: mountIntegrations,
     maintenance: [removeOldLogs],
