@@ -26,6 +26,7 @@ import type {
   Starter,
   UsageSource,
 } from './module.ts'
+import type { SessionSource } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -40,6 +41,8 @@ export type Services = {
   entityOf: ReadonlyMap<string, EventEntity>
   /** Connections of the role that knows people and credentials; only the module that owns those tables uses them. */
   auth: Pool
+  /** What a person would have if they were signed in at this moment; asked anew each time. */
+  ofPerson: SessionSource['ofPerson']
   /** Connections that serve requests, behind the row policies; for work that starts outside of one. */
   app: Pool
   /** What a module calls its records, by the module's id. */
@@ -100,6 +103,7 @@ export type Ctx = {
   client: PoolClient
   services: Services
   may(permission: string): boolean
+  commitWith: Transaction['commitWith']
   /** Services never draw ids themselves either: a history that is played again gets the same ones. */
   newId(): string
   /** The first wall: the condition that a row belongs to the company, and whatever else is asked. */

@@ -20,7 +20,7 @@ import type { PeopleSource, ServerModule } from './module.ts'
 import { fingerprint } from './secrets.ts'
 import { createSettings } from './settings.ts'
 import { createSpeech } from './speech.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, type SessionSource } from './sessions.ts'
 import { needsOf, startWorking } from './worker.ts'
 
 /** What the product is made of; the kernel itself knows no module. */
@@ -124,7 +124,8 @@ export function createServices(
   const files = createFileStore(join(config.dataFolder, 'files'))
   const settings = createSettings(database.owner, config)
   const health = createHealth({ config, files, settings, owner: database.owner, app: database.app, live })
-  return {
+  let people: SessionSource | null = null
+  const services: Services = {
     config,
     files,
     modules: manifests,
@@ -132,6 +133,7 @@ export function createServices(
     entityOf: entitiesOf(modules),
     auth: database.auth,
     app: database.app,
+    ofPerson: (userId) => (people ??= peopleOf(modules).createAuth(services)).ofPerson(userId),
     namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(
       modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : [])),
@@ -168,6 +170,7 @@ export function createServices(
       ),
     ),
   }
+  return services
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {
