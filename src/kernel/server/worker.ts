@@ -1,4 +1,5 @@
 /** The working half of a server: jobs, mail, reactions, and what the clock asks for. */
+import { deleteInBatches } from './batches.ts'
 import { createContext, type Services, systemCaller } from './context.ts'
 import type { Database } from './database/database.ts'
 import type { Needs } from './database/migrate.ts'
@@ -119,12 +120,10 @@ async function runOnce(
 
 async function tidy({ database, services, modules, now }: WorkingParts): Promise<void> {
   const at = now()
-  await database.owner.query('delete from idempotency_keys where created_at < $1', [
+  await deleteInBatches(database.owner, 'idempotency_keys', 'created_at < $1', [
     new Date(at - IDEMPOTENCY_KEY_KEPT_MS).toISOString(),
   ])
-  await database.owner.query('delete from job_receipts where done_at < $1', [
-    new Date(at - RECEIPT_KEPT_MS).toISOString(),
-  ])
+  await deleteInBatches(database.owner, 'job_receipts', 'done_at < $1', [new Date(at - RECEIPT_KEPT_MS).toISOString()])
   await emptyOldFacts(database.owner, at)
   await removeOldWorks(database.owner, at)
   await removeLooseFiles(database.owner, services.files, at)
