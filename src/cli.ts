@@ -8,6 +8,8 @@ const HELP = `plumbline <command>
   sample [--scale N]          load the sample company, N times its rows
   sample remove               remove the sample company whole
   promote-admin EMAIL         make a person an administrator of their company
+  events                      events that a reader could not take
+  events retry                hand them to their readers again
   doctor                      check everything and say what is wrong
   routes                      every address with its module, kind and access, as JSON
   calc KIND                   calculate: JSON in, JSON out; calc --help says what and how`
@@ -49,6 +51,19 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
       throw new Error('--scale takes a whole number from 1 to 100000.')
     return withDatabase(product, async (config, opened) => {
       say(await loadSample(config, opened, product, scale))
+      return 0
+    })
+  },
+  async events(args) {
+    const [{ product }, { withDatabase }, { listSetAside, retrySetAside }] = await Promise.all([
+      server(),
+      database(),
+      import('./kernel/server/readers.ts'),
+    ])
+    return withDatabase(product, async (_config, opened) => {
+      const lines =
+        args[0] === 'retry' ? await retrySetAside(opened.owner, product.modules) : await listSetAside(opened.owner)
+      say(lines.length > 0 ? lines.join('\n') : 'No event is set aside.')
       return 0
     })
   },

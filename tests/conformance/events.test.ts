@@ -52,7 +52,11 @@ async function commitChange(entityId: string, kind?: string): Promise<void> {
 }
 
 async function read(into: string[], name = reader): Promise<number> {
-  return readEvents(database.owner, name, async (_client, event) => void into.push(event.entityId))
+  return readEvents(
+    database.owner,
+    name,
+    async (_client, events) => void into.push(...events.map((event) => event.entityId)),
+  )
 }
 
 /** Reads until the event has arrived; other databases of the cluster may hold the horizon back for a moment. */

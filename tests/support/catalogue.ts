@@ -3,7 +3,10 @@ import type { ClientBase, Pool } from 'pg'
 
 export type Column = { name: string; type: string; required: boolean }
 export type ForeignKey = { name: string; table: string; columns: string[]; target: string; targetColumns: string[] }
-export type Table = { name: string; tenant: boolean; columns: Column[]; checks: string[] }
+export type Table = { name: string; tenant: boolean; columns: Column[]; checks: string[]; rights: string[] }
+
+/** What requests may do with a table that says nothing else. */
+export const VERBS = ['select', 'insert', 'update', 'delete']
 export type Row = Record<string, unknown>
 
 /** Every table of ours, schema-qualified: `public.projects`, `auth.users`. */
@@ -13,7 +16,8 @@ export async function readTables(owner: Pool | ClientBase): Promise<Table[]> {
       coalesce(bool_or(a.attname = 'company_id'), false) as tenant,
       json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
         'required', a.attnotnull and not a.atthasdef and a.attidentity = '') order by a.attnum) as columns,
-      (select coalesce(json_agg(pg_get_constraintdef(k.oid)), '[]') from pg_constraint k where k.conrelid = c.oid and k.contype = 'c') as checks
+      (select coalesce(json_agg(pg_get_constraintdef(k.oid)), '[]') from pg_constraint k where k.conrelid = c.oid and k.contype = 'c') as checks,
+      coalesce(string_to_array(substring(obj_description(c.oid, 'pg_class') from '^app: (.*)$'), ', '), array['${VERBS.join("', '")}']) as rights
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth', 'search') group by n.nspname, c.relname, c.oid order by 1`)
   return rows

@@ -12,7 +12,7 @@ import { connectPools } from '../../src/kernel/server/database/database.ts'
 import { openEmbedded } from '../../src/kernel/server/database/embedded/embedded.ts'
 import { migrateDatabase } from '../../src/kernel/server/database/migrate.ts'
 import { createLog } from '../../src/kernel/server/log.ts'
-import { queuesOf } from '../../src/kernel/server/worker.ts'
+import { needsOf } from '../../src/kernel/server/worker.ts'
 import { serverModules } from '../../src/modules/all.server.ts'
 
 export const TEMPLATE = 'plumbline_template'
@@ -92,7 +92,7 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
     ownerConnection(cluster, TEMPLATE),
     createLog(() => undefined),
   )
-  await migrateDatabase(database, queuesOf(serverModules))
+  await migrateDatabase(database, needsOf(serverModules))
   // a template may have no open connection
   await database.close()
 }

@@ -18,7 +18,7 @@ import { createLog } from '../../src/kernel/server/log.ts'
 import type { ServerModule } from '../../src/kernel/server/module.ts'
 import { createServices, peopleOf } from '../../src/kernel/server/runtime.ts'
 import { createSessions } from '../../src/kernel/server/sessions.ts'
-import { queuesOf, startWorking } from '../../src/kernel/server/worker.ts'
+import { needsOf, startWorking } from '../../src/kernel/server/worker.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { serverModules } from '../../src/modules/all.server.ts'
 import { verticals } from '../../src/verticals/all.ts'
@@ -92,7 +92,7 @@ export async function createTestApp(
   const modules = options.modules ?? serverModules
   const database = await createTestDatabase(options.reach)
   // the template has the queues of the product; a test's own modules bring more
-  if (options.modules) await migrateDatabase(database, queuesOf(modules))
+  if (options.modules) await migrateDatabase(database, needsOf(modules))
   const lines: string[] = []
   const log = createLog((line) => void lines.push(line))
   const clock = { now: Date.UTC(2026, 10, 16, 9) }

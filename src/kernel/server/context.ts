@@ -9,6 +9,7 @@ import type { Vertical } from '../contract/vertical.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent } from './events.ts'
+import { checkFacts, type EventEntity, type Facts } from './facts.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
@@ -25,6 +26,7 @@ import type {
   Starter,
   UsageSource,
 } from './module.ts'
+import type { SessionSource } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -35,8 +37,12 @@ export type Services = {
   modules: readonly Module[]
   /** The module that declares an event, by the event's kind. */
   topicOf: ReadonlyMap<string, string>
+  /** The kind of record an event is about, by the event's kind; only of events that carry facts. */
+  entityOf: ReadonlyMap<string, EventEntity>
   /** Connections of the role that knows people and credentials; only the module that owns those tables uses them. */
   auth: Pool
+  /** What a person would have if they were signed in at this moment; asked anew each time. */
+  ofPerson: SessionSource['ofPerson']
   /** Connections that serve requests, behind the row policies; for work that starts outside of one. */
   app: Pool
   /** What a module calls its records, by the module's id. */
@@ -97,15 +103,20 @@ export type Ctx = {
   client: PoolClient
   services: Services
   may(permission: string): boolean
+  commitWith: Transaction['commitWith']
   /** Services never draw ids themselves either: a history that is played again gets the same ones. */
   newId(): string
   /** The first wall: the condition that a row belongs to the company, and whatever else is asked. */
   tenant(table: { companyId: Column }, ...conditions: (SQL | undefined)[]): SQL
-  /** Notes a change of consequence; `before` and `after` hold the fields that changed. */
-  event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown }): Promise<void>
+  /**
+   * Notes a change of consequence; `before` and `after` hold the fields that changed. An event that is declared to be about a kind of record carries the
+   * record's facts: those handed over, else those its module reads. Whoever removes a record hands them over.
+   */
+  event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown; facts?: Facts }): Promise<void>
   /** Takes room for `amount` more of what a plan limits, or refuses with a sentence that says how much there is. Holds until the transaction ends. */
   takeRoom(limit: string, amount?: number): Promise<void>
-  enqueue(queue: string, payload: unknown, waitSeconds?: number): Promise<void>
+  /** Puts a job in that runs when the transaction is committed, in the same company. */
+  enqueue(kind: string, payload: unknown, waitSeconds?: number): Promise<void>
   mail(message: MailMessage): Promise<void>
   /** From a public endpoint: go on in the company a secret belongs to, or in one that is being made. From a company: in another of the person's own. */
   enter(companyId: string, actor: { userId: string; userName: string }): Promise<Ctx>
@@ -127,6 +138,8 @@ export type Caller = {
   ip?: string
   language?: Language
   newId?: () => string
+  /** What is done is history: it happens now in the books only, and nobody reacts to it as to news. */
+  history?: true
 }
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
@@ -149,6 +162,9 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
     async event(kind, entityId, change = {}) {
       const topic = services.topicOf.get(kind)
       if (!topic) throw new Error(`No manifest declares the event ${kind}.`)
+      const entity = services.entityOf.get(kind)
+      const facts = entity ? (change.facts ?? (await entity.read(ctx, [entityId])).get(entityId) ?? null) : null
+      if (entity && services.config.dev) checkFacts(kind, entity, facts)
       await recordEvent(tx.client, {
         companyId: caller.companyId,
         at: caller.now,
@@ -158,12 +174,17 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
         kind,
         entityId,
         ...change,
+        entity: entity?.name,
+        facts,
         requestId: caller.requestId,
         ip: caller.ip ?? '',
+        history: caller.history,
       })
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
-    enqueue: (queue, payload, waitSeconds) => enqueue(tx.client, queue, payload, waitSeconds),
+    async enqueue(kind, payload, waitSeconds) {
+      await enqueue(tx.client, kind, payload, waitSeconds)
+    },
     async mail(message) {
       const senderName = caller.companyId === NO_COMPANY ? '' : await services.senderName(ctx)
       await queueMail(tx.client, services.config, senderName ? { senderName, ...message } : message)

@@ -1,5 +1,7 @@
 /** What happened: one row per change, in its own transaction, and the rule by which readers never skip a late commit. */
 import type { ClientBase, Pool } from 'pg'
+import type { Origin } from './database/transaction.ts'
+import type { Facts } from './facts.ts'
 
 export const LIVE_CHANNEL = 'plumbline_live'
 
@@ -15,6 +17,9 @@ export type Happening = {
   after?: unknown
   requestId: string
   ip?: string
+  history?: true | undefined
+  entity?: string | undefined
+  facts?: Facts | null | undefined
 }
 
 export async function recordEvent(client: ClientBase, event: Happening): Promise<void> {
@@ -22,8 +27,8 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
   await client.query({
     name: 'record-event',
     text: `with made as (
-        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip)
-        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11) returning 1)
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts)
+        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, coalesce($12::xid8, pg_current_xact_id()), $13, $14::jsonb) returning 1)
       select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from made`,
     values: [
       event.companyId,
@@ -37,6 +42,10 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
       event.after === undefined ? null : JSON.stringify(event.after),
       event.requestId,
       event.ip ?? '',
+      // 0 lies before every reader's mark
+      event.history ? '0' : null,
+      event.entity ?? null,
+      event.facts ? JSON.stringify(event.facts) : null,
     ],
   })
 }
@@ -55,7 +64,14 @@ export type StoredEvent = {
   after: unknown
 }
 
-const BATCH = 200
+/** As readers get it, which see every company and act for none: with the facts, which nobody else is shown. */
+export type ReadEvent = StoredEvent & Origin & { entity: string | null; facts: Facts | null }
+
+export const BATCH = 200
+
+/** An event as `ReadEvent` names its parts. */
+export const READ_COLUMNS = `company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
+  actor_name as "actorName", topic, kind, entity_id as "entityId", before, after, entity, facts, cause, chain`
 
 /**
  * Hands the events after the reader's mark to `take`, in the same transaction that moves the mark. A transaction with a
@@ -65,7 +81,8 @@ const BATCH = 200
 export async function readEvents(
   owner: Pool,
   reader: string,
-  take: (client: ClientBase, event: StoredEvent) => Promise<void>,
+  take: (client: ClientBase, events: readonly ReadEvent[]) => Promise<void>,
+  atMost = BATCH,
 ): Promise<number> {
   const client = await owner.connect()
   try {
@@ -79,14 +96,13 @@ export async function readEvents(
       await client.query('rollback')
       return 0
     }
-    const { rows } = await client.query<StoredEvent>(
-      `select company_id as "companyId", xid::text, id::text, (extract(epoch from at) * 1000)::float8 as at, actor_id as "actorId",
-          actor_name as "actorName", topic, kind, entity_id as "entityId", before, after
+    const { rows } = await client.query<ReadEvent>(
+      `select ${READ_COLUMNS}
         from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-        order by xid, id limit ${BATCH}`,
+        order by xid, id limit ${atMost}`,
       [mark.xid, mark.id],
     )
-    for (const event of rows) await take(client, event)
+    if (rows.length > 0) await take(client, inOrderOfRecords(rows))
     const last = rows.at(-1)
     if (last)
       await client.query('update event_cursors set xid = $2::xid8, id = $3::bigint where reader = $1', [
@@ -102,6 +118,29 @@ export async function readEvents(
   } finally {
     client.release()
   }
+}
+
+/**
+ * Two changes of one row can have drawn their transaction numbers before either got the row; then the one that came second has
+ * the lower number. Ids are drawn while the row is held, so within a record they tell the order.
+ */
+function inOrderOfRecords(events: readonly ReadEvent[]): ReadEvent[] {
+  const places = new Map<string, number[]>()
+  events.forEach(({ companyId, topic, entityId }, place) => {
+    const record = JSON.stringify([companyId, topic, entityId])
+    places.set(record, [...(places.get(record) ?? []), place])
+  })
+  const ordered = [...events]
+  for (const own of places.values()) {
+    const sorted = own
+      .flatMap((place) => events[place] ?? [])
+      .toSorted((one, other) => Number(one.id) - Number(other.id))
+    own.forEach((place, nth) => {
+      const event = sorted[nth]
+      if (event) ordered[place] = event
+    })
+  }
+  return ordered
 }
 
 /** A new reader starts at what happens from now on. */

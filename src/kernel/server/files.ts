@@ -1,4 +1,5 @@
 /** Stored files: bytes on disk by company and content hash, streamed both ways; rows in the table `files` say whose they are. */
+import { ROWS_AT_ONCE } from './batches.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -113,11 +114,12 @@ async function syncFolder(folder: string): Promise<void> {
 /** Removes rows and bytes that nothing has referred to for a day. */
 export async function removeLooseFiles(owner: Pool, store: FileStore, now: number): Promise<void> {
   const { rows } = await owner.query<{ companyId: string; sha256: string; used: boolean }>(
-    `with gone as (delete from files where loose_since < $1 returning company_id, sha256, id)
+    `with gone as (delete from files where (company_id, id) in (select company_id, id from files where loose_since < $1 limit ${ROWS_AT_ONCE}) returning company_id, sha256, id)
      select distinct g.company_id as "companyId", g.sha256,
        exists (select 1 from files f where f.company_id = g.company_id and f.sha256 = g.sha256 and not exists (select 1 from gone x where x.company_id = f.company_id and x.id = f.id)) as used
      from gone g`,
     [new Date(now - LOOSE_KEPT_MS).toISOString()],
   )
   for (const row of rows) if (!row.used) await store.removeOld(row.companyId, row.sha256, now)
+  if (rows.length > 0) await removeLooseFiles(owner, store, now)
 }

@@ -14,7 +14,7 @@ import { NO_COMPANY, inCompany } from './database/transaction.ts'
 import { LIVE_CHANNEL } from './events.ts'
 import type { FileStore } from './files.ts'
 import { kernelMail } from './i18n/mail.ts'
-import { PROBE_QUEUE } from './job-queue.ts'
+import { enqueue, PROBE_QUEUE } from './job-queue.ts'
 import type { Language } from './language.ts'
 import type { LiveHub } from './live.ts'
 import { redact } from './log.ts'
@@ -238,10 +238,7 @@ const TESTS: Record<
     return {}
   },
   async jobs({ app }, { companyId }) {
-    const jobId = await inCompany(app, companyId, async ({ client }) => {
-      const { rows } = await client.query<{ id: string }>(`select public.enqueue_job($1, '{}') as id`, [PROBE_QUEUE])
-      return rows[0]?.id ?? ''
-    })
+    const jobId = await inCompany(app, companyId, ({ client }) => enqueue(client, PROBE_QUEUE, {}))
     const isDone = () =>
       inCompany(
         app,
@@ -278,13 +275,11 @@ const TESTS: Record<
 }
 
 async function newestFailedJob(owner: Pool): Promise<HealthError | null> {
-  const { rows } = await owner.query<{ at: number; queue: string; reason: string | null; companyId: string | null }>(`
-    select (extract(epoch from completed_on) * 1000)::float8 as at, name as queue, output ->> 'message' as reason, data ->> 'companyId' as "companyId"
+  const { rows } = await owner.query<{ at: number; kind: string; reason: string | null; companyId: string | null }>(`
+    select (extract(epoch from completed_on) * 1000)::float8 as at, coalesce(data ->> 'kind', name) as kind, output ->> 'message' as reason, data ->> 'companyId' as "companyId"
     from jobs.job where state = 'failed' and completed_on is not null order by completed_on desc limit 1`)
   const job = rows[0]
-  return job
-    ? { at: job.at, message: words(`${job.queue}: ${job.reason ?? 'failed'}`), companyId: job.companyId }
-    : null
+  return job ? { at: job.at, message: words(`${job.kind}: ${job.reason ?? 'failed'}`), companyId: job.companyId } : null
 }
 
 class TookTooLong extends Error {}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { wakeJobs } from '../../../tests/support/jobs.ts'
 import { until } from '../../../tests/support/until.ts'
 import { serverModules } from '../../modules/all.server.ts'
 import { defineModule } from '../contract/module.ts'
@@ -72,7 +73,7 @@ type JobRow = {
 
 async function jobOf(note: string): Promise<JobRow | undefined> {
   const { rows } = await app.database.owner.query<JobRow>(
-    `select id, state, retry_count as "retryCount", start_after > now() as waits, data from jobs.job where name = $1 and data->'payload'->>'note' = $2`,
+    `select id, state, retry_count as "retryCount", start_after > now() as waits, data from jobs.job where data->>'kind' = $1 and data->'payload'->>'note' = $2`,
     [QUEUE, note],
   )
   return rows[0]
@@ -110,7 +111,7 @@ describe('a job', () => {
 
   it('for a queue that does not exist fails where it is asked for', async () => {
     await expect(app.inside(companyId, { userId: '' }, (ctx) => ctx.enqueue('no.such.queue', {}))).rejects.toThrow(
-      'There is no job queue "no.such.queue".',
+      'There is no kind of job "no.such.queue".',
     )
   })
 
@@ -123,10 +124,11 @@ describe('a job', () => {
     )
     expect(waiting).toMatchObject({ retryCount: 0, waits: true })
     expect(await eventsOf('stumbling')).toBe(0)
-    await app.database.owner.query(`update jobs.job set start_after = now() where id = $1 and name = $2`, [
+    await app.database.owner.query(`update jobs.job set start_after = now() where id = $1 and data->>'kind' = $2`, [
       waiting?.id,
       QUEUE,
     ])
+    await wakeJobs(app.database.owner)
     expect(
       await until(
         () => jobOf('stumbling'),
@@ -142,7 +144,7 @@ describe('a job', () => {
     expect([RETRY_LIMIT, RETRY_DELAY_SECONDS]).toEqual([8, 5])
     await enqueue({ note: 'settings' })
     const { rows } = await app.database.owner.query(
-      `select retry_limit, retry_delay, retry_backoff from jobs.job where name = $1 and data->'payload'->>'note' = 'settings'`,
+      `select retry_limit, retry_delay, retry_backoff from jobs.job where data->>'kind' = $1 and data->'payload'->>'note' = 'settings'`,
       [QUEUE],
     )
     expect(rows).toEqual([{ retry_limit: 8, retry_delay: 5, retry_backoff: true }])
@@ -155,9 +157,10 @@ describe('a job', () => {
       (found) => found?.state === 'completed',
     )
     await app.database.owner.query(
-      `update jobs.job set state = 'created', started_on = null, completed_on = null where id = $1 and name = $2`,
+      `update jobs.job set state = 'created', started_on = null, completed_on = null where id = $1 and data->>'kind' = $2`,
       [job?.id, QUEUE],
     )
+    await wakeJobs(app.database.owner)
     await until(
       () => jobOf('twice'),
       (found) => found?.state === 'completed',
@@ -183,7 +186,7 @@ describe('the clock', () => {
 
   it('says so when a tick names a queue that does not exist', async () => {
     await expect(enqueueIn(app.database.owner, companyId, 'no.such.queue', {})).rejects.toThrow(
-      'There is no job queue "no.such.queue".',
+      'There is no kind of job "no.such.queue".',
     )
   })
 })

@@ -20,6 +20,8 @@ export type LiveHub = {
   /** Calls `listener` with the id of a person whose session, role or status changed; with null when anything may have changed. */
   onAccessChange(listener: (userId: string | null) => void): () => void
   onAnyChange(listener: () => void): () => void
+  /** Listens to another channel on the same connection; `connected` also whenever that is made anew. */
+  attach(channel: string, listener: Attached): Promise<() => void>
   /** A point to resume from. Resuming repeats a little and skips nothing. */
   cursor(): string
   /** False while notifications may be missed; nothing may rely on them then. */
@@ -29,10 +31,13 @@ export type LiveHub = {
   stop(): Promise<void>
 }
 
+export type Attached = { told(payload: string): void; connected(client: Client): Promise<unknown> }
+
 export async function startLiveHub(database: Database, log: Log): Promise<LiveHub> {
   const streams = new Map<string, Set<(change: Change) => void>>()
   const accessListeners = new Set<(userId: string | null) => void>()
   const anyListeners = new Set<() => void>()
+  const attached = new Map<string, Set<Attached>>()
   let connection: Client | null = null
   let stopped = false
   let reconnecting = false
@@ -55,12 +60,17 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     client.on('notification', ({ channel, payload = '' }) => {
       // the empty name stands for everybody
       if (channel === ACCESS_CHANNEL) return tellAccess(payload || null)
+      if (channel !== LIVE_CHANNEL) {
+        for (const listener of attached.get(channel) ?? []) listener.told(payload)
+        return
+      }
       const { companyId, ...change } = JSON.parse(payload) as Change & { companyId: string }
       for (const listener of streams.get(companyId) ?? []) listener(change)
       tellAny()
     })
     try {
-      await client.query(`listen ${LIVE_CHANNEL}; listen ${ACCESS_CHANNEL}`)
+      await client.query([LIVE_CHANNEL, ACCESS_CHANNEL, ...attached.keys()].map((name) => `listen ${name}`).join('; '))
+      for (const listeners of attached.values()) for (const listener of listeners) await listener.connected(client)
       const first = await readCursor(client)
       if (stopped || over) throw new Error('ended meanwhile')
       if (generations[0] === '0') generations = [first, first, first]
@@ -149,6 +159,14 @@ export async function startLiveHub(database: Database, log: Log): Promise<LiveHu
     },
     onAccessChange: (listener) => added(accessListeners, listener),
     onAnyChange: (listener) => added(anyListeners, listener),
+    async attach(channel, listener) {
+      const listeners = attached.get(channel) ?? new Set()
+      attached.set(channel, listeners.add(listener))
+      // while there is no connection, the next one does both
+      await connection?.query(`listen ${channel}`)
+      if (connection) await listener.connected(connection)
+      return () => void listeners.delete(listener)
+    },
     cursor: () => generations[2],
     healthy: () => connection !== null,
     openStreams: () => [...streams.values()].reduce((sum, listeners) => sum + listeners.size, 0),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
+import { wakeJobs } from '../../../tests/support/jobs.ts'
 import { until } from '../../../tests/support/until.ts'
 import { createMailer, SAMPLE_DOMAIN } from './mail.ts'
 import { ENGINEERING } from '../../../tests/support/projects.ts'
@@ -103,13 +104,14 @@ describe('with a mail server', () => {
     const { rows } = await until(
       () =>
         app.database.owner.query<{ id: string }>(
-          `select id from jobs.job where name = 'kernel.mail' and state = 'retry'`,
+          `select id from jobs.job where data->>'kind' = 'kernel.mail' and state = 'retry'`,
         ),
       (found) => found.rowCount === 1,
     )
     await app.database.owner.query(
-      `update jobs.job set start_after = now() where name = 'kernel.mail' and state = 'retry'`,
+      `update jobs.job set start_after = now() where data->>'kind' = 'kernel.mail' and state = 'retry'`,
     )
+    await wakeJobs(app.database.owner)
     const [mail] = await mailTo('second@firm.example')
     expect(mail?.text).toContain(`Message-ID: <${rows[0]?.id}@plumbline.example>`)
   })
@@ -143,7 +145,7 @@ describe('with a mail server', () => {
     await until(
       () =>
         app.database.owner.query(
-          `select 1 from jobs.job where name in ('kernel.mail', 'projects.on.project.shared') and state in ('created', 'active', 'retry')`,
+          `select 1 from jobs.job where data->>'kind' in ('kernel.mail', 'projects.on.project.shared') and state in ('created', 'active', 'retry')`,
         ),
       (left) => left.rowCount === 0,
     )

@@ -2,16 +2,20 @@
 import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { ORPCErrorConstructorMap } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
-import type { EventKind, Module } from '../contract/module.ts'
+import type { Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Database } from './database/database.ts'
+import type { Rights } from './database/walls.ts'
 import type { StoredEvent } from './events.ts'
+import type { Queue } from './job-queue.ts'
+import type { FactsReader } from './facts.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
+import type { Reader, SetAside } from './readers.ts'
 import type { SampleStep } from './sample.ts'
 import type { KeySource, Sessions, SessionSource } from './sessions.ts'
 
@@ -136,21 +140,41 @@ export type Command = (
   args: readonly string[],
 ) => Promise<string>
 
+type JobWork = (ctx: Ctx, payload: never) => Promise<void>
+type ErrandWork = (errand: Errand, payload: never) => Promise<void>
+
+/** Work and the queue it waits in. */
+export type Queued<W> = { queue: Queue; run: W }
+
+/** Work that is not said to be slow is fast. */
+function queued<W extends JobWork | ErrandWork>(
+  declared: Readonly<Record<string, W | Queued<W>>> = {},
+): Record<string, Queued<W>> {
+  return Object.fromEntries(
+    Object.entries(declared).map(([kind, one]) => [
+      kind,
+      typeof one === 'function' ? { queue: 'fast', run: one } : one,
+    ]),
+  )
+}
+
 export type ServerModule = {
   manifest: Module
   contract: Contract
   endpoints: readonly BoundEndpoint[]
-  /** Work that runs later, by queue name; called again after a crash, so it must be safe to repeat. */
-  jobs: Readonly<Record<string, (ctx: Ctx, payload: never) => Promise<void>>>
+  /** Work that runs later, by the kind of job; called again after a crash, so it must be safe to repeat. */
+  jobs: Readonly<Record<string, Queued<JobWork>>>
   /**
-   * Jobs that wait for somebody outside, by queue name. They run in no transaction, since one that stays open holds up every reader of events; each step
+   * Jobs that wait for somebody outside, by the kind of job. They run in no transaction, since one that stays open holds up every reader of events; each step
    * asks `inside` for its own. Called again after a crash, so what is sent may be sent twice.
    */
-  errands: Readonly<Record<string, (errand: Errand, payload: never) => Promise<void>>>
+  errands: Readonly<Record<string, Queued<ErrandWork>>>
   /** What to do when an event of this or another module happens; runs as a job of its own. */
   reactions: Readonly<Record<string, (ctx: Ctx, event: StoredEvent) => Promise<void>>>
-  /** Sees every event of every module, in the transaction that moves the reader's mark and as the owner: puts work into queues and waits for nothing. */
-  onEvery?: (client: ClientBase, event: StoredEvent, declared: EventKind) => Promise<void>
+  /** See every event of every module in batches, by name; each has its own mark and transaction. See `readers.ts`. */
+  readers: Readonly<Record<string, Reader>>
+  /** Tells the administrators that an event of the company could not be read and was set aside. */
+  onSetAside?: (ctx: Ctx, what: SetAside) => Promise<void>
   /** Whether the person may read a file that belongs to a record of `kind`. */
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
@@ -187,11 +211,18 @@ export type ServerModule = {
   commands: Readonly<Record<string, Command>>
   /** The catalogues of the other languages, which the browser has too. */
   texts: Readonly<Record<OtherLanguage, Spoken>>
+  /** What can be said of the records in the manifest's `entities`, by the kind of record. */
+  facts: Readonly<Record<string, FactsReader>>
   /** Tables without a company, and why. */
   withoutCompany: Readonly<Record<string, string>>
+  /** Tables that requests may not do everything with: `{ ledger_lines: ['select'] }`. The others take all four verbs. */
+  rights: Rights
 }
 
-type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts'>> & {
+type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts' | 'jobs' | 'errands'>> & {
+  /** The function alone, or `{ queue: 'slow', run }`. */
+  jobs?: Readonly<Record<string, JobWork | Queued<JobWork>>>
+  errands?: Readonly<Record<string, ErrandWork | Queued<ErrandWork>>>
   /** A missing sentence does not compile. */
   texts?: Record<OtherLanguage, Spoken & { errors: ErrorTexts<C> }>
 }
@@ -212,8 +243,8 @@ export function bindServer<const C extends Contract>(
       if (!handle) throw new Error(`Endpoint ${manifest.id}.${name} has no handler.`)
       return { name, contract: endpoint, handle }
     }),
-    jobs: extras.jobs ?? {},
-    errands: extras.errands ?? {},
+    jobs: queued(extras.jobs),
+    errands: queued(extras.errands),
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),
@@ -226,7 +257,8 @@ export function bindServer<const C extends Contract>(
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,
-    onEvery: extras.onEvery,
+    readers: extras.readers ?? {},
+    onSetAside: extras.onSetAside,
     senderName: extras.senderName,
     atStart: extras.atStart ?? [],
     maintenance: extras.maintenance ?? [],
@@ -235,7 +267,9 @@ export function bindServer<const C extends Contract>(
     people: extras.people,
     commands: extras.commands ?? {},
     texts: extras.texts ?? { es: { texts: {}, errors: {} }, fr: { texts: {}, errors: {} } },
+    facts: extras.facts ?? {},
     withoutCompany: extras.withoutCompany ?? {},
+    rights: extras.rights ?? {},
   }
 }
 

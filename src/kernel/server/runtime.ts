@@ -10,6 +10,7 @@ import { type Services, topicsOf } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { claimDataFolder } from './database/embedded/embedded.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { entitiesOf } from './facts.ts'
 import { createFileStore } from './files.ts'
 import { createHealth } from './health.ts'
 import { createHttp } from './http/app.ts'
@@ -19,8 +20,8 @@ import type { PeopleSource, ServerModule } from './module.ts'
 import { fingerprint } from './secrets.ts'
 import { createSettings } from './settings.ts'
 import { createSpeech } from './speech.ts'
-import { createSessions } from './sessions.ts'
-import { queuesOf, startWorking } from './worker.ts'
+import { createSessions, type SessionSource } from './sessions.ts'
+import { needsOf, startWorking } from './worker.ts'
 
 /** What the product is made of; the kernel itself knows no module. */
 export type Product = {
@@ -65,7 +66,7 @@ export async function startServer(
         )
       undo.push(() => claim.release())
     }
-    const migrated = await migrateDatabase(database, queuesOf(product.modules))
+    const migrated = await migrateDatabase(database, needsOf(product.modules))
     if (migrated.length > 0) log.info('database migrated', { steps: migrated })
     await checkSecret(database.owner, config)
     // from here on these data are real, and no development shortcut opens them again
@@ -123,13 +124,16 @@ export function createServices(
   const files = createFileStore(join(config.dataFolder, 'files'))
   const settings = createSettings(database.owner, config)
   const health = createHealth({ config, files, settings, owner: database.owner, app: database.app, live })
-  return {
+  let people: SessionSource | null = null
+  const services: Services = {
     config,
     files,
     modules: manifests,
     topicOf: topicsOf(manifests),
+    entityOf: entitiesOf(modules),
     auth: database.auth,
     app: database.app,
+    ofPerson: (userId) => (people ??= peopleOf(modules).createAuth(services)).ofPerson(userId),
     namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(
       modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : [])),
@@ -166,6 +170,7 @@ export function createServices(
       ),
     ),
   }
+  return services
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

@@ -75,8 +75,6 @@ export async function playSample(
   const player = createPlayer(services, tx, { password, plan: agenda.plan })
   for (const step of steps) step.plan({ ...player, random: seeded(SEED + hashOfName(step.name)) })
   await agenda.play()
-  // xid 0 lies before every reader's mark: this is history, and nobody shall react to it as to news
-  await tx.client.query(`update events set xid = '0' where company_id = $1`, [SAMPLE_COMPANY_ID])
 }
 
 function createAgenda() {
@@ -116,6 +114,7 @@ function createPlayer(
       userId,
       userName: name,
       role: person?.role ?? 'admin',
+      history: true,
     })
   }
   const as: SamplePlayer['as'] = (userId, at, act) => act(createContext(services, tx, callerOf(userId, at)))

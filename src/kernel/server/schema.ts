@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,8 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { companyId, instant, xid8 } from './database/columns.ts'
+import type { Rights } from './database/walls.ts'
 
-/** Every change of consequence, written in the change's own transaction. */
+/** Every change of consequence, written in the change's own transaction. Requests add to it; what stands there they cannot change. */
 export const events = pgTable(
   'events',
   {
@@ -36,6 +38,15 @@ export const events = pgTable(
     requestId: text('request_id').notNull(),
     /** The network address it came from; empty where nobody asked. */
     ip: text('ip').notNull().default(''),
+    /** The kind of record it is about, where the module declares it, and every declared field of it after the change. Only readers see facts. */
+    entity: text('entity'),
+    facts: jsonb('facts'),
+    /** What made it happen where no person did it directly, and what led to that, the first of it first: settings of the transaction. */
+    cause: text('cause').default(sql`nullif(current_setting('app.cause', true), '')`),
+    chain: text('chain')
+      .array()
+      .notNull()
+      .default(sql`coalesce(nullif(current_setting('app.chain', true), '')::text[], '{}')`),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),
@@ -45,6 +56,10 @@ export const events = pgTable(
     index('events_xid').on(t.xid, t.id),
     // what happened since an instant: the log by dates, and figures as they were
     index('events_at').on(t.companyId, t.topic, t.at),
+    // facts that are past their time
+    index('events_facts')
+      .on(t.at)
+      .where(sql`facts is not null`),
   ],
 )
 
@@ -54,6 +69,24 @@ export const eventCursors = pgTable('event_cursors', {
   xid: xid8('xid').notNull(),
   id: bigint('id', { mode: 'number' }).notNull(),
 })
+
+/** Events that a reader could not take: set aside so that nothing waits behind them, until somebody has them read again. */
+export const eventsSetAside = pgTable(
+  'events_set_aside',
+  {
+    companyId: companyId(),
+    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    reader: text('reader').notNull(),
+    error: text('error').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.eventId, t.reader] }),
+    foreignKey({ columns: [t.companyId, t.eventId], foreignColumns: [events.companyId, events.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
 
 /** Answers of changing calls by their Idempotency-Key; calls without a company are kept under the company id `public`. */
 export const idempotencyKeys = pgTable(
@@ -106,6 +139,24 @@ export const jobReceipts = pgTable(
     doneAt: instant('done_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.jobId] }), index('job_receipts_age').on(t.doneAt)],
+)
+
+/** In which queue the jobs of a kind wait. No company: it is about the product. */
+export const jobKinds = pgTable('job_kinds', {
+  kind: text('kind').primaryKey(),
+  queue: text('queue').notNull(),
+})
+
+/** Which worker has which job. No company: it holds names of queues and numbers of workers. */
+export const jobLeases = pgTable(
+  'job_leases',
+  {
+    jobId: text('job_id').primaryKey(),
+    queue: text('queue').notNull(),
+    holder: integer('holder').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (t) => [index('job_leases_holder').on(t.holder)],
 )
 
 /** Work that takes its time and that somebody waits for; the status bar shows how far it is. */
@@ -178,8 +229,13 @@ export const installation = pgTable(
   (t) => [check('installation_one', sql`${t.id} = 1`)],
 )
 
+/** Tables that requests may not do everything with. */
+export const rights: Rights = { events: ['select', 'insert'], events_set_aside: ['select'] }
+
 /** Kernel tables without a company, and why. */
 export const withoutCompany = {
   event_cursors: 'a mark in the stream of all companies; holds no content',
   installation: 'about the whole installation',
+  job_kinds: 'which queue a kind of job waits in; about the product',
+  job_leases: 'which worker has which job; holds no content',
 }

@@ -1,33 +1,43 @@
 /** The working half of a server: jobs, mail, reactions, and what the clock asks for. */
+import { deleteInBatches } from './batches.ts'
 import { createContext, type Services, systemCaller } from './context.ts'
 import type { Database } from './database/database.ts'
-import { inCompany } from './database/transaction.ts'
+import type { Needs } from './database/migrate.ts'
+import { inCompany, type Transaction } from './database/transaction.ts'
 import type { StoredEvent } from './events.ts'
+import { emptyOldFacts } from './facts.ts'
 import { removeLooseFiles } from './files.ts'
 import { IDEMPOTENCY_KEY_KEPT_MS } from './http/idempotency.ts'
-import { type Job, MAINTENANCE_QUEUE, PROBE_QUEUE, startWorker, TICK_QUEUE } from './job-queue.ts'
+import { type Job, type JobKinds, MAINTENANCE_QUEUE, PROBE_QUEUE, type Queue, TICK_QUEUE } from './job-queue.ts'
+import { type Schedule, startWorker } from './job-worker.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import { createMailer, MAIL_QUEUE } from './mail.ts'
 import type { Errand, ServerModule } from './module.ts'
-import { reactionQueue, startReactions } from './reactions.ts'
+import { reactionQueue, SET_ASIDE_QUEUE, type SetAside, startReaders } from './readers.ts'
+import { rights as kernelRights } from './schema.ts'
 import { endSilentWorks, removeOldWorks } from './works.ts'
 
 const RECEIPT_KEPT_MS = 30 * 86_400_000
 
-/** Every queue the modules and the kernel work off; made at migration, so that a job can be enqueued before any worker runs. */
-export function queuesOf(modules: readonly ServerModule[]): string[] {
-  return [
-    MAIL_QUEUE,
-    MAINTENANCE_QUEUE,
-    TICK_QUEUE,
-    PROBE_QUEUE,
-    ...modules.flatMap((module) => [
-      ...Object.keys(module.jobs),
-      ...Object.keys(module.errands),
-      ...Object.keys(module.reactions).map((kind) => reactionQueue(module.manifest.id, kind)),
-    ]),
-  ]
+/** What the modules and the kernel need of the database; made at migration, so that a job can be enqueued before any worker runs. */
+export function needsOf(modules: readonly ServerModule[]): Needs {
+  return { jobs: kindsOf(modules), rights: Object.assign({}, kernelRights, ...modules.map(({ rights }) => rights)) }
+}
+
+function kindsOf(modules: readonly ServerModule[]): JobKinds {
+  const kinds: Record<string, Queue> = {
+    [MAIL_QUEUE]: 'mail',
+    [MAINTENANCE_QUEUE]: MAINTENANCE_QUEUE,
+    [TICK_QUEUE]: TICK_QUEUE,
+    [PROBE_QUEUE]: 'fast',
+    [SET_ASIDE_QUEUE]: 'fast',
+  }
+  for (const module of modules) {
+    for (const [kind, { queue }] of Object.entries({ ...module.jobs, ...module.errands })) kinds[kind] = queue
+    for (const kind of Object.keys(module.reactions)) kinds[reactionQueue(module.manifest.id, kind)] = 'fast'
+  }
+  return kinds
 }
 
 export type WorkingParts = {
@@ -46,26 +56,30 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
     [MAIL_QUEUE]: (job) => mailer.send(job.id, job.payload as { sealed: string }),
     // its receipt is the whole work
     [PROBE_QUEUE]: (job) => runOnce(parts, PROBE_QUEUE, job, async () => undefined),
+    [SET_ASIDE_QUEUE]: (job) =>
+      runOnce(parts, SET_ASIDE_QUEUE, job, async (ctx) => {
+        for (const module of modules) await module.onSetAside?.(ctx, job.payload as SetAside)
+      }),
   }
   for (const module of modules) {
-    for (const [queue, work] of Object.entries(module.jobs))
-      handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => work(ctx, job.payload as never))
-    for (const [queue, run] of Object.entries(module.errands))
-      handlers[queue] = (job) => run(errandOf(parts, job), job.payload as never)
+    for (const [kind, { run }] of Object.entries(module.jobs))
+      handlers[kind] = (job) => runOnce(parts, kind, job, (ctx) => run(ctx, job.payload as never))
+    for (const [kind, { run }] of Object.entries(module.errands))
+      handlers[kind] = (job) => run(errandOf(parts, job), job.payload as never)
     for (const [kind, react] of Object.entries(module.reactions)) {
       const queue = reactionQueue(module.manifest.id, kind)
       handlers[queue] = (job) => runOnce(parts, queue, job, (ctx) => react(ctx, job.payload as StoredEvent))
     }
   }
-  const schedules = [
-    { queue: MAINTENANCE_QUEUE, cron: '17 * * * *', lookEverySeconds: 30, run: () => tidy(parts) },
-    { queue: TICK_QUEUE, cron: '* * * * *', lookEverySeconds: 5, run: () => tick(parts) },
+  const schedules: Schedule[] = [
+    { queue: MAINTENANCE_QUEUE, cron: '17 * * * *', run: () => tidy(parts) },
+    { queue: TICK_QUEUE, cron: '* * * * *', run: () => tick(parts) },
   ]
-  const worker = await startWorker({ owner: database.owner, handlers, schedules, log })
-  const reactions = await startReactions(database.owner, modules, parts.live, log)
+  const worker = await startWorker({ owner: database.owner, live: parts.live, handlers, schedules, log })
+  const readers = await startReaders(database.owner, modules, parts.live, log)
   return {
     async stop() {
-      await reactions.stop()
+      await readers.stop()
       await worker.stop()
     },
   }
@@ -77,8 +91,11 @@ function errandOf({ database, services, now }: WorkingParts, job: Job): Errand {
     services,
     now: at,
     inside: (step) =>
-      inCompany(database.app, job.companyId, (tx) =>
-        step(createContext(services, tx, systemCaller(job.companyId, at, { requestId: job.id }))),
+      inCompany(
+        database.app,
+        job.companyId,
+        (tx) => step(createContext(services, tx, systemCaller(job.companyId, at, { requestId: job.id }))),
+        job.origin,
       ),
   }
 }
@@ -90,24 +107,24 @@ async function runOnce(
   job: Job,
   work: (ctx: ReturnType<typeof createContext>) => Promise<void>,
 ): Promise<void> {
-  await inCompany(parts.database.app, job.companyId, async (tx) => {
+  const step = async (tx: Transaction) => {
     const now = parts.now()
     const { rowCount } = await tx.client.query(
       'insert into job_receipts (company_id, job_id, queue, done_at) values ($1, $2, $3, $4) on conflict do nothing',
       [job.companyId, job.id, queue, new Date(now).toISOString()],
     )
     if (rowCount) await work(createContext(parts.services, tx, systemCaller(job.companyId, now, { requestId: job.id })))
-  })
+  }
+  await inCompany(parts.database.app, job.companyId, step, job.origin)
 }
 
 async function tidy({ database, services, modules, now }: WorkingParts): Promise<void> {
   const at = now()
-  await database.owner.query('delete from idempotency_keys where created_at < $1', [
+  await deleteInBatches(database.owner, 'idempotency_keys', 'created_at < $1', [
     new Date(at - IDEMPOTENCY_KEY_KEPT_MS).toISOString(),
   ])
-  await database.owner.query('delete from job_receipts where done_at < $1', [
-    new Date(at - RECEIPT_KEPT_MS).toISOString(),
-  ])
+  await deleteInBatches(database.owner, 'job_receipts', 'done_at < $1', [new Date(at - RECEIPT_KEPT_MS).toISOString()])
+  await emptyOldFacts(database.owner, at)
   await removeOldWorks(database.owner, at)
   await removeLooseFiles(database.owner, services.files, at)
   for (const module of modules) for (const step of module.maintenance) await step(database.owner, at)

@@ -4,9 +4,12 @@ import { useEffect, useRef } from 'react'
 import { SESSION_TOPIC } from '../contract/session.ts'
 import { changedTopics, listenLive } from './live.ts'
 import { useSession } from './session.tsx'
+import { spread } from './spread.ts'
 
 /** Several changes in a row become one refetch. */
 const GATHER_MS = 120
+/** Over this time the browsers of a company come back: hundreds in the same moment would wait for each other. */
+const SPREAD_MS = 600
 
 export function LiveUpdates() {
   const client = useQueryClient()
@@ -25,12 +28,15 @@ export function LiveUpdates() {
     const stop = listenLive(id, ({ topic }) => {
       topics.add(topic)
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        for (const one of topics)
-          void (one === SESSION_TOPIC ? ask.current() : client.invalidateQueries({ queryKey: [[one]] }))
-        changedTopics.set([...topics])
-        topics.clear()
-      }, GATHER_MS)
+      timer = setTimeout(
+        () => {
+          for (const one of topics)
+            void (one === SESSION_TOPIC ? ask.current() : client.invalidateQueries({ queryKey: [[one]] }))
+          changedTopics.set([...topics])
+          topics.clear()
+        },
+        GATHER_MS + spread(SPREAD_MS),
+      )
     })
     return () => {
       clearTimeout(timer)

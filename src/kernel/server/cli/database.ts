@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
 import { checkSecret, type Product } from '../runtime.ts'
-import { queuesOf } from '../worker.ts'
+import { needsOf } from '../worker.ts'
 
 export async function withDatabase<T>(
   product: Product,
@@ -14,7 +14,7 @@ export async function withDatabase<T>(
   const log = createLog((line) => void process.stderr.write(`${line}\n`))
   const database = await openDatabase({ ...config, log, supervise: false })
   try {
-    const migrated = await migrateDatabase(database, queuesOf(product.modules))
+    const migrated = await migrateDatabase(database, needsOf(product.modules))
     await checkSecret(database.owner, config)
     return await work(config, database, migrated)
   } finally {

@@ -9,7 +9,7 @@ import { createFileStore } from '../files.ts'
 import { createMailer } from '../mail.ts'
 import { checkSecret, type Product } from '../runtime.ts'
 import { createSettings } from '../settings.ts'
-import { queuesOf } from '../worker.ts'
+import { needsOf } from '../worker.ts'
 
 const LOW_DISK_BYTES = 1024 ** 3
 const CLOCK_SKEW_MS = 5_000
@@ -104,8 +104,12 @@ function checksOf(config: Config, { owner }: Database, product: Product): Check[
     {
       name: 'job queues',
       async run() {
-        const { rows } = await owner.query<{ name: string }>('select name from jobs.queue')
-        const missing = queuesOf(product.modules).filter((queue) => !rows.some((row) => row.name === queue))
+        const { rows } = await owner.query<{ kind: string }>(
+          'select k.kind from job_kinds k join jobs.queue q on q.name = k.queue',
+        )
+        const missing = Object.keys(needsOf(product.modules).jobs).filter(
+          (kind) => !rows.some((row) => row.kind === kind),
+        )
         if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}; run: plumbline migrate`)
         const { failed } = await one<{ failed: number }>(
           `select count(*)::int as failed from jobs.job where state = 'failed'`,

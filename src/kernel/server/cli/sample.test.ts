@@ -170,7 +170,7 @@ describe('the sample company', { timeout: 180_000 }, () => {
       .poll(() => select(`select 1 from job_receipts where company_id = 'sample'`), { timeout: 15_000 })
       .toHaveLength(1)
     expect(
-      await select(`select 1 from jobs.job where name = 'kernel.mail' and data ->> 'companyId' = 'sample'`),
+      await select(`select 1 from jobs.job where data ->> 'kind' = 'kernel.mail' and data ->> 'companyId' = 'sample'`),
     ).toEqual([])
     await remove()
     expect(

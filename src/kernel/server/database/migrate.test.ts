@@ -3,13 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { asSuperuser, OWNER, ownCluster, ownerConnection } from '../../../../tests/support/cluster.ts'
 import { testConfig } from '../../../../tests/support/test-app.ts'
 import { serverModules } from '../../../modules/all.server.ts'
+import { QUEUES } from '../job-queue.ts'
 import { createLog } from '../log.ts'
 import { checkSecret } from '../runtime.ts'
-import { queuesOf } from '../worker.ts'
+import { needsOf } from '../worker.ts'
 import { connectPools, type Database } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
-const queues = queuesOf(serverModules)
+const needs = needsOf(serverModules)
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
@@ -38,28 +39,31 @@ function connectTo(name: string, as: { user?: string; password?: string } = {}):
 describe('an empty database', () => {
   it('is migrated by several servers that start at once: one does the work, the others find it done', async () => {
     const name = await emptyDatabase()
-    const done = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(connectTo(name), queues)))
+    const done = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(connectTo(name), needs)))
     expect(done.filter((steps) => steps.length > 0)).toHaveLength(1)
     const [steps = []] = done.filter((one) => one.length > 0)
     expect(steps).toEqual([
       expect.stringMatching(/^\d+ migrations? applied$/),
-      `${queues.length} job queues made`,
+      `${Object.keys(QUEUES).length} job queues made`,
+      `${Object.keys(needs.jobs).length} kinds of jobs noted`,
       expect.stringMatching(/^\d+ policies and grants set$/),
     ])
   })
 
   it('is the same after a second run, which does nothing', async () => {
     const database = connectTo(await emptyDatabase())
-    await migrateDatabase(database, queues)
-    expect(await migrateDatabase(database, queues)).toEqual([])
-    expect(await migrateDatabase(database, [...queues, 'one.more'])).toEqual(['1 job queue made'])
+    await migrateDatabase(database, needs)
+    expect(await migrateDatabase(database, needs)).toEqual([])
+    expect(await migrateDatabase(database, { ...needs, jobs: { ...needs.jobs, 'one.more': 'fast' } })).toEqual([
+      '1 kind of job noted',
+    ])
   })
 
   it('leaves no lock behind when it fails, and is whole or empty', async () => {
     const name = await emptyDatabase()
     await asRoot((client) => client.query('create table public.projects (id int)'), name)
     const database = connectTo(name)
-    await expect(migrateDatabase(database, queues)).rejects.toThrow()
+    await expect(migrateDatabase(database, needs)).rejects.toThrow()
     const { rows } = await database.owner.query<{ n: number }>(
       `select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     )
@@ -69,7 +73,7 @@ describe('an empty database', () => {
         .rowCount,
     ).toBe(0)
     await asRoot((client) => client.query('drop table public.projects'), name)
-    expect(await migrateDatabase(database, queues)).toHaveLength(3)
+    expect(await migrateDatabase(database, needs)).toHaveLength(4)
   })
 })
 
@@ -80,7 +84,7 @@ describe('a database user without the right to make roles', () => {
     undo.push(() => asRoot((client) => client.query(`drop role ${user}`)))
     const name = await emptyDatabase(user)
     const database = connectTo(name, { user, password: 'plain' })
-    const refused: Error = await migrateDatabase(database, queues).then(
+    const refused: Error = await migrateDatabase(database, needs).then(
       () => new Error('it went through'),
       (error: Error) => error,
     )
@@ -90,7 +94,7 @@ describe('a database user without the right to make roles', () => {
     for (const role of ['plumbline_app', 'plumbline_auth', 'plumbline_search'])
       expect(statements).toContain(`grant ${role} to "${user}";`)
     await asRoot((client) => client.query(statements))
-    expect(await migrateDatabase(database, queues)).toHaveLength(3)
+    expect(await migrateDatabase(database, needs)).toHaveLength(4)
     expect((await database.app.query('select current_user as name')).rows).toEqual([{ name: 'plumbline_app' }])
   })
 })
@@ -98,7 +102,7 @@ describe('a database user without the right to make roles', () => {
 describe('the secret of an installation', () => {
   it('must be the same on every server, and a server with another is told what to do', async () => {
     const database = connectTo(await emptyDatabase())
-    await migrateDatabase(database, queues)
+    await migrateDatabase(database, needs)
     const config = testConfig('/tmp')
     await Promise.all([checkSecret(database.owner, config), checkSecret(database.owner, config)])
     const other = checkSecret(database.owner, { ...config, secret: 'another secret' })

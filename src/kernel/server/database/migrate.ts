@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { prepareQueues } from '../job-queue.ts'
+import { type JobKinds, prepareQueues } from '../job-queue.ts'
 import type { Database } from './database.ts'
-import { ensureRoles, raiseWalls } from './walls.ts'
+import { ensureRoles, raiseWalls, type Rights } from './walls.ts'
 
 /** Any constant; it only has to be the same in every server. */
 const MIGRATION_LOCK = 7_586_254_463
 
-export async function migrateDatabase(database: Database, queues: readonly string[]): Promise<string[]> {
+/** What the modules ask of the database beside their tables. */
+export type Needs = { jobs: JobKinds; rights: Rights }
+
+export async function migrateDatabase(database: Database, needs: Needs): Promise<string[]> {
   const client = await database.owner.connect()
   const done: string[] = []
   try {
@@ -25,8 +28,8 @@ export async function migrateDatabase(database: Database, queues: readonly strin
     })
     const applied = (await countApplied(client)) - before
     if (applied > 0) done.push(`${applied} migration${applied === 1 ? '' : 's'} applied`)
-    done.push(...(await prepareQueues(database.owner, client, queues)))
-    const walls = await raiseWalls(client)
+    done.push(...(await prepareQueues(database.owner, client, needs.jobs)))
+    const walls = await raiseWalls(client, needs.rights)
     if (walls.length > 0) done.push(`${walls.length} policies and grants set`)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])

@@ -136,3 +136,54 @@ describe('work of a library that reaches the database its own way', () => {
     ).rejects.toThrow('for good')
   })
 })
+
+describe('the last statement of a transaction', () => {
+  const rename = (to: string, last: string, values: (string | number | null | string[])[]) => {
+    const told: unknown[] = []
+    return inCompany(database.app, 'ours', async ({ client, commitWith }) => {
+      await client.query('update companies set name = $1', [to])
+      commitWith(last, values, (rows) => void told.push(...rows))
+      return 'answered'
+    }).then((answer) => ({ answer, told }))
+  }
+
+  it('is sent with the commit as one message, and what it answers is told', async () => {
+    const odd = ["it's", 'a "quote"', 'back\\slash', '{1,2}', '']
+    expect(
+      await rename('with the last', 'select name, $1::text[] as odd, $2::int as n, $3::text as none from companies', [
+        odd,
+        7,
+        null,
+      ]),
+    ).toEqual({ answer: 'answered', told: [{ name: 'with the last', odd, n: 7, none: null }] })
+    expect(await namesIn('ours')).toEqual(['with the last'])
+  })
+
+  it('that fails takes everything back, and its error is the error', async () => {
+    await expect(rename('lost', 'select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+    expect(await namesIn('ours')).toEqual(['with the last'])
+  })
+
+  it('that the database asks to repeat is repeated with all of the transaction', async () => {
+    let tries = 0
+    await inCompany(database.app, 'ours', async ({ client, commitWith }) => {
+      tries += 1
+      await client.query('update companies set name = $1', [`try ${tries}`])
+      commitWith(
+        tries === 1 ? `do $do$ begin raise exception 'again' using errcode = '40001'; end $do$` : 'select 1',
+        [],
+      )
+    })
+    expect(await namesIn('ours')).toEqual(['try 2'])
+  })
+
+  it('is one', async () => {
+    await expect(
+      inCompany(database.app, 'ours', async ({ commitWith }) => {
+        commitWith('select 1', [])
+        commitWith('select 2', [])
+      }),
+    ).rejects.toThrow('one last statement')
+    await expect(rename('x', 'select $2', ['only one'])).rejects.toThrow('which has no value')
+  })
+})

@@ -42,8 +42,23 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
   }
 }
 
-/** What the app role may do with a tenant table and the auth role with a table of people: these four, in the catalogue's words. */
-const FOUR_VERBS = 'DELETE,INSERT,SELECT,UPDATE'
+/** What the app role may do with a tenant table and the auth role with a table of people, unless a table says otherwise. */
+const VERBS = ['select', 'insert', 'update', 'delete'] as const
+export type Verb = (typeof VERBS)[number]
+
+/** What requests may do with tables that do not take all four verbs, by the table's name. */
+export type Rights = Readonly<Record<string, readonly Verb[]>>
+
+/** How the catalogue keeps it: `comment on table ledger_lines is 'app: select'`. A comment is part of every copy of the database. */
+const RIGHTS_COMMENT = /^app: (.*)$/
+
+/** In the words and the order in which the catalogue lists grants. */
+const granted = (verbs: readonly string[]) =>
+  verbs
+    .map((verb) => verb.toUpperCase())
+    .toSorted()
+    .join(',')
+const ALL_VERBS = granted(VERBS)
 
 /** `may` lists the rights each role has on the table; the empty name stands for everybody. */
 type TableState = {
@@ -54,17 +69,44 @@ type TableState = {
   forced: boolean
   policies: Record<string, string> | null
   may: Record<string, string> | null
+  comment: string | null
 }
 
-export async function raiseWalls(client: ClientBase): Promise<string[]> {
+/** A word that is no verb is an error: read as nothing it would close a table, read as everything it would open one. */
+function verbsIn(table: TableState): readonly string[] {
+  const listed = RIGHTS_COMMENT.exec(table.comment ?? '')?.[1]
+  if (listed === undefined) return VERBS
+  const words = listed.split(',').map((word) => word.trim())
+  const odd = words.filter((word) => !VERBS.some((verb) => verb === word))
+  if (odd.length > 0) throw new Error(`The comment on table ${table.name} names what is no right: ${odd.join(', ')}.`)
+  return words
+}
+
+/** Notes in the catalogue what modules declare. What was noted before and is declared no more stays: nothing is opened by leaving a line out. */
+async function noteRights(client: ClientBase, tables: readonly TableState[], rights: Rights): Promise<string[]> {
+  const noted: string[] = []
+  for (const [name, verbs] of Object.entries(rights)) {
+    const table = tables.find((one) => one.schema === 'public' && one.name === name && one.tenant)
+    if (!table) throw new Error(`Rights are declared for "${name}", which is no table of companies.`)
+    const comment = `app: ${verbs.join(', ')}`
+    if (table.comment === comment) continue
+    table.comment = comment
+    noted.push(`comment on table "public"."${name}" is '${comment}'`)
+  }
+  for (const statement of noted) await client.query(statement)
+  return noted
+}
+
+export async function raiseWalls(client: ClientBase, declared: Rights = {}): Promise<string[]> {
   const statements: string[] = []
   const { rows: tables } = await client.query<TableState>(STATE_OF_TABLES)
   const { rows: owner } = await client.query<{ name: string }>('select quote_ident(current_user) as name')
+  const noted = await noteRights(client, tables, declared)
   for (const table of tables) {
     const name = `"${table.schema}"."${table.name}"`
     const rights: Record<string, string> = {
-      [ROLES.app]: table.tenant && table.schema !== 'auth' ? FOUR_VERBS : '',
-      [ROLES.auth]: table.schema === 'auth' ? FOUR_VERBS : '',
+      [ROLES.app]: table.tenant && table.schema !== 'auth' ? granted(verbsIn(table)) : '',
+      [ROLES.auth]: table.schema === 'auth' ? ALL_VERBS : '',
       '': '',
     }
     for (const [role, wanted] of Object.entries(rights)) {
@@ -93,7 +135,7 @@ export async function raiseWalls(client: ClientBase): Promise<string[]> {
   }
   statements.push(...(await missingGrants(client)))
   for (const statement of statements) await client.query(statement)
-  return statements
+  return [...noted, ...statements]
 }
 
 /** The catalogue prints a rule in its own words; what counts is the role, which of the two rules it is, and that it holds for every verb. */
@@ -124,6 +166,7 @@ async function missingGrants(client: ClientBase): Promise<string[]> {
 
 const STATE_OF_TABLES = `
   select n.nspname as schema, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+    obj_description(c.oid, 'pg_class') as comment,
     exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as tenant,
     (select json_object_agg(g.role, g.rights) from (
       select coalesce(r.rolname, '') as role, string_agg(a.privilege_type, ',' order by a.privilege_type) as rights

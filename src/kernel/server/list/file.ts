@@ -89,21 +89,24 @@ export function fileOf<Row extends object, Filter, Sort extends string>(
     },
     /** The jobs and readers of files that go to `bindServer`. */
     jobs: {
-      [list.id]: async (job: Ctx, payload: Payload<Filter, Sort>): Promise<void> => {
-        const ctx = await asAsker(job, payload)
-        await carryOut(ctx, payload.workId, async (report) => {
-          const reading = { list, file, payload, report }
-          const content = payload.format === 'xlsx' ? [await workbookOf(ctx, reading)] : linesOf(ctx, reading)
-          const { sha256, size } = await ctx.services.files.write(ctx.companyId, Readable.from(content))
-          const fileId = await recordFile(ctx, {
-            sha256,
-            size,
-            name: `${file.name}-${plainDateOf(ctx.now)}.${payload.format}`,
-            type: TYPES[payload.format],
+      [list.id]: {
+        queue: 'slow' as const,
+        run: async (job: Ctx, payload: Payload<Filter, Sort>): Promise<void> => {
+          const ctx = await asAsker(job, payload)
+          await carryOut(ctx, payload.workId, async (report) => {
+            const reading = { list, file, payload, report }
+            const content = payload.format === 'xlsx' ? [await workbookOf(ctx, reading)] : linesOf(ctx, reading)
+            const { sha256, size } = await ctx.services.files.write(ctx.companyId, Readable.from(content))
+            const fileId = await recordFile(ctx, {
+              sha256,
+              size,
+              name: `${file.name}-${plainDateOf(ctx.now)}.${payload.format}`,
+              type: TYPES[payload.format],
+            })
+            await attachFile(ctx, fileId, { kind: list.id, id: payload.workId })
+            return `/api/files/${fileId}?${new URLSearchParams({ company: ctx.companyId }).toString()}`
           })
-          await attachFile(ctx, fileId, { kind: list.id, id: payload.workId })
-          return `/api/files/${fileId}?${new URLSearchParams({ company: ctx.companyId }).toString()}`
-        })
+        },
       },
     },
     /** The file is its maker's alone. */

@@ -23,7 +23,7 @@ export const assistantServer = bindServer(
     getModelTest,
   },
   {
-    errands: { [PHRASE_QUEUE]: phraseAnswer, [TEST_QUEUE]: runTest },
+    errands: { [PHRASE_QUEUE]: { queue: 'slow', run: phraseAnswer }, [TEST_QUEUE]: { queue: 'slow', run: runTest } },
     texts: {
       es: { texts: es, errors: spanish, fields: spanishFields },
       fr: { texts: fr, errors: french, fields: frenchFields },

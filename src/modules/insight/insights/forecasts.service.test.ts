@@ -292,10 +292,10 @@ describe('schedules from before there were forecasts', () => {
       ).rows,
     ).toEqual([])
     await backfillAtStart(app.services, pool)
-    const asked = await app.aside.query(`select 1 from jobs.job where name = $1 and data ->> 'companyId' = $2`, [
-      BACKFILL_QUEUE,
-      ada.companyId,
-    ])
+    const asked = await app.aside.query(
+      `select 1 from jobs.job where data ->> 'kind' = $1 and data ->> 'companyId' = $2`,
+      [BACKFILL_QUEUE, ada.companyId],
+    )
     expect(asked.rowCount).toBe(1)
   })
 })

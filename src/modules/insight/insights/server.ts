@@ -33,9 +33,9 @@ export const insightsServer = bindServer(
   {
     figures: insightFigures,
     atStart: [backfillAtStart],
-    jobs: { [BACKFILL_QUEUE]: backfill },
+    jobs: { [BACKFILL_QUEUE]: { queue: 'bulk', run: backfill } },
     sample: [insightsSample],
-    errands: { [FORECAST_QUEUE]: forecast },
+    errands: { [FORECAST_QUEUE]: { queue: 'bulk', run: forecast } },
     reactions: {
       'schedule.changed': forecastLater,
       'schedule.imported': forecastLater,

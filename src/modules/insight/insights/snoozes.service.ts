@@ -1,4 +1,5 @@
 /** Insights that a person has put aside for a while: theirs alone, and taken back at any time. */
+import { deleteInBatches } from '../../../kernel/server/batches.ts'
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -41,7 +42,7 @@ export const unsnoozeAll: Service['unsnoozeAll'] = async (ctx) => {
 }
 
 export async function removeEndedSnoozes(owner: Pool, now: number): Promise<void> {
-  await owner.query('delete from insight_snoozes where until < $1', [
+  await deleteInBatches(owner, 'insight_snoozes', 'until < $1', [
     new Date(now - SNOOZE_KEPT_DAYS * DAY_MS).toISOString(),
   ])
 }

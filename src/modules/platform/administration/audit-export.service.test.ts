@@ -25,7 +25,7 @@ const works = async (person: TestPerson) =>
 /** Takes the waiting jobs out of the queue and carries each out. */
 async function workOff(companyId: string): Promise<void> {
   const { rows } = await app.database.owner.query<{ payload: Parameters<typeof writeExport>[1] }>(
-    `delete from jobs.job where name = $1 and data->>'companyId' = $2 returning data->'payload' as payload`,
+    `delete from jobs.job where data->>'kind' = $1 and data->>'companyId' = $2 returning data->'payload' as payload`,
     [AUDIT_EXPORT, companyId],
   )
   for (const { payload } of rows) await app.inside(companyId, { userId: '' }, (ctx) => writeExport(ctx, payload))

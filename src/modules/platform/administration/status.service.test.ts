@@ -98,8 +98,8 @@ describe('the last error', () => {
 
   it('of a job is told to its own company; another one learns only that there was one', async () => {
     await app.database.owner.query(
-      `insert into jobs.job (name, data, state, completed_on, output) values ('kernel.probe', $1, 'failed', now(), '{"message": "The drawing of Harbour Gate could not be read."}')`,
-      [JSON.stringify({ companyId: admin.companyId, payload: {} })],
+      `insert into jobs.job (name, data, state, completed_on, output) values ('fast', $1, 'failed', now(), '{"message": "The drawing of Harbour Gate could not be read."}')`,
+      [JSON.stringify({ companyId: admin.companyId, kind: 'kernel.probe', payload: {} })],
     )
     expect(await partOf('jobs')).toMatchObject({
       state: 'warning',

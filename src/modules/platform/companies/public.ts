@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { roleIn, type Vertical } from '../../../kernel/contract/vertical.ts'
 import { type CompanyRole, CompanySettings } from './contract.ts'
+import { memberFacts } from './facts.ts'
 import { companies, memberships } from './schema.ts'
 
 export { MASTER_ID, MASTER_TYPE } from './rules.ts'
@@ -133,8 +134,11 @@ export async function leastPasswordLength(ctx: Ctx): Promise<number> {
 
 /** Takes a person out of the company again; for a decision that is taken back at once. */
 export async function removeMember(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.delete(memberships).where(ctx.tenant(memberships, eq(memberships.userId, userId)))
-  await ctx.event('member.removed', userId)
+  const [row] = await ctx.db
+    .delete(memberships)
+    .where(ctx.tenant(memberships, eq(memberships.userId, userId)))
+    .returning()
+  if (row) await ctx.event('member.removed', userId, { facts: memberFacts(row) })
 }
 
 /** Makes somebody an active administrator of the company, whether or not they belong to it yet. */

@@ -1,5 +1,6 @@
 import { bindServer } from '../../../kernel/server/module.ts'
 import { companiesContract } from './contract.ts'
+import { readMemberFacts } from './facts.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
@@ -61,6 +62,7 @@ export const companiesServer = bindServer(
     removeVerticalData,
   },
   {
+    facts: { member: readMemberFacts },
     commands: { 'promote-admin': promoteAdmin },
     usage: { users: countMembers },
     atStart: [ensureMaster],

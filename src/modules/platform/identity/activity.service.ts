@@ -1,4 +1,5 @@
 /** Recent activity of a person's own account. */
+import { deleteInBatches } from '../../../kernel/server/batches.ts'
 import type { Pool } from 'pg'
 import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -19,9 +20,9 @@ export const listActivity: Service['listActivity'] = async (ctx, { size, cursor,
 
 /** What is past its time goes: old activity, and links and codes nobody used. */
 export async function tidyAccounts(owner: Pool, now: number): Promise<void> {
-  await owner.query('delete from auth.activity where at < $1', [
+  await deleteInBatches(owner, 'auth.activity', 'at < $1', [
     new Date(now - ACTIVITY_KEPT_DAYS * 86_400_000).toISOString(),
   ])
   for (const table of ['address_proofs', 'password_resets', 'verifications'])
-    await owner.query(`delete from auth.${table} where expires_at < $1`, [new Date(now).toISOString()])
+    await deleteInBatches(owner, `auth.${table}`, 'expires_at < $1', [new Date(now).toISOString()])
 }

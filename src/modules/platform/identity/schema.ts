@@ -239,6 +239,7 @@ export const accessRequests = pgTable(
     primaryKey({ columns: [t.companyId, t.userId] }),
     foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.userId], foreignColumns: [users.id] }).onDelete('cascade'),
+    index('access_requests_user').on(t.userId),
     index('access_requests_waiting').on(t.companyId, t.status, t.requestedAt, t.userId),
     index('access_requests_by_asked').on(t.companyId, t.requestedAt, t.userId),
     index('access_requests_by_name').on(

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { wakeJobs } from '../../../../tests/support/jobs.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { FAILURES_TO_DISABLE, LOG_KEPT_DAYS, MOST_ATTEMPTS } from './rules.ts'
 
@@ -86,10 +87,12 @@ const untilLogged = (webhookId: string, isRight: (row: Shown) => boolean) =>
   )
 
 /** Lets the waits between attempts pass: the queue goes by the database's clock. */
-const passWaits = () =>
-  app.database.owner.query(
-    `update jobs.job set start_after = now() where name like 'integrations.deliver.%' and state in ('created', 'retry')`,
+const passWaits = async () => {
+  await app.database.owner.query(
+    `update jobs.job set start_after = now() where data->>'kind' like 'integrations.deliver.%' and state in ('created', 'retry')`,
   )
+  await wakeJobs(app.database.owner)
+}
 
 /** The recipe, as the README of the module describes it to receivers. */
 function isGenuine({ headers, body }: Taken, secret: string): boolean {

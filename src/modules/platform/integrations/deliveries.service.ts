@@ -3,14 +3,14 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { newId } from '../../../lib/ids.ts'
 import { link } from '../../../kernel/contract/link.ts'
-import type { EventKind } from '../../../kernel/contract/module.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import type { StoredEvent } from '../../../kernel/server/events.ts'
+import type { ReadEvent } from '../../../kernel/server/events.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
 import { type List, readList } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
 import type { Errand, Handlers } from '../../../kernel/server/module.ts'
 import { createOutboundFetch } from '../../../kernel/server/outbound-fetch.ts'
+import type { Reader } from '../../../kernel/server/readers.ts'
 import { unseal } from '../../../kernel/server/secrets.ts'
 import { notifyAdmins } from '../notifications/public.ts'
 import type { integrationsContract } from './contract.ts'
@@ -39,15 +39,33 @@ const RESUMED_AT_ONCE = 1_000
 
 const queueOf = (webhookId: string) => `integrations.deliver.${laneOf(webhookId)}`
 
+type Wanting = { companyId: string; id: string; kinds: string[]; active: boolean; createdAt: number }
+
 /** Runs in the reader's own transaction: a row and its job exist, or neither does, and a second reading adds nothing. */
-export async function planDeliveries(client: ClientBase, event: StoredEvent, declared: EventKind): Promise<void> {
-  const test = event.kind === TEST_KIND
-  if (declared.quiet && !test) return
-  // what happened before a webhook was made is none of its business, even when it is read later
-  const { rows: wanting } = await client.query<{ id: string }>(
-    `select id from webhooks where company_id = $1 and created_at <= $3 and ${test ? 'id = $2' : `active and (kinds = '{}' or $2 = any(kinds))`}`,
-    [event.companyId, test ? event.entityId : event.kind, new Date(event.at).toISOString()],
+export const planDeliveries: Reader = async (client, events, declared) => {
+  const { rows } = await client.query<Wanting>(
+    `select company_id as "companyId", id, kinds, active, (extract(epoch from created_at) * 1000)::float8 as "createdAt"
+     from webhooks where company_id = any($1) order by company_id, id`,
+    [[...new Set(events.map((event) => event.companyId))]],
   )
+  for (const event of events) {
+    const kind = declared(event.kind)
+    const test = event.kind === TEST_KIND
+    if (!kind || (kind.quiet && !test)) continue
+    const wanting = rows.filter(
+      (webhook) =>
+        webhook.companyId === event.companyId &&
+        // what happened before a webhook was made is none of its business, even when it is read later
+        webhook.createdAt <= event.at &&
+        (test
+          ? webhook.id === event.entityId
+          : webhook.active && (webhook.kinds.length === 0 || webhook.kinds.includes(event.kind))),
+    )
+    await plan(client, event, wanting)
+  }
+}
+
+async function plan(client: ClientBase, event: ReadEvent, wanting: readonly Wanting[]): Promise<void> {
   for (const { id: webhookId } of wanting) {
     const deliveryId = newId(event.at)
     // ids and kinds, never what records hold: whoever may know more asks the API
@@ -71,7 +89,7 @@ export async function planDeliveries(client: ClientBase, event: StoredEvent, dec
 
 /** The errands, one queue per lane. */
 export const deliveryErrands = Object.fromEntries(
-  Array.from({ length: DELIVERY_LANES }, (_, lane) => [`integrations.deliver.${lane}`, deliver]),
+  DELIVERY_LANES.map((lane) => [`integrations.deliver.${lane}`, { queue: `outside.${lane}` as const, run: deliver }]),
 )
 
 async function deliver(errand: Errand, { deliveryId, attempt }: Payload): Promise<void> {

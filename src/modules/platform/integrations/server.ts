@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { deleteInBatches } from '../../../kernel/server/batches.ts'
 import { bindServer } from '../../../kernel/server/module.ts'
 import { getConnections } from './connections.service.ts'
 import { integrationsContract } from './contract.ts'
@@ -28,8 +29,8 @@ import {
 /** The logs of deliveries and calls are for finding faults, not for keeping. */
 async function removeOldLogs(owner: Pool, now: number): Promise<void> {
   const limit = new Date(now - LOG_KEPT_DAYS * 86_400_000).toISOString()
-  await owner.query('delete from webhook_deliveries where created_at < $1', [limit])
-  await owner.query('delete from incoming_calls where received_at < $1', [limit])
+  await deleteInBatches(owner, 'webhook_deliveries', 'created_at < $1', [limit])
+  await deleteInBatches(owner, 'incoming_calls', 'received_at < $1', [limit])
 }
 
 /** What people call the records of this module, for the audit log. */
@@ -84,7 +85,7 @@ export const integrationsServer = bindServer(
   {
     namesOf,
     keys: keySource,
-    onEvery: planDeliveries,
+    readers: { webhooks: planDeliveries },
     errands: deliveryErrands,
     mount: mountIntegrations,
     maintenance: [removeOldLogs],

@@ -64,7 +64,7 @@ const inbox = async (person: TestPerson) =>
 /** What was queued for the post, in order. */
 async function mails(): Promise<Message[]> {
   const { rows } = await app.database.owner.query<{ sealed: string }>(
-    `select data->'payload'->>'sealed' as sealed from jobs.job where name = 'kernel.mail' and data->>'companyId' = $1 order by created_on, id`,
+    `select data->'payload'->>'sealed' as sealed from jobs.job where data->>'kind' = 'kernel.mail' and data->>'companyId' = $1 order by created_on, id`,
     [companyId],
   )
   return rows.map((row) => JSON.parse(unseal(app.config.secret, row.sealed)) as Message)
@@ -82,7 +82,7 @@ async function strike(now: number): Promise<void> {
   app.clock.now = now
   await wakeDeliveries(app.database.owner, now)
   const { rows } = await app.database.owner.query(
-    `delete from jobs.job where name = $1 and data->>'companyId' = $2 returning 1`,
+    `delete from jobs.job where data->>'kind' = $1 and data->>'companyId' = $2 returning 1`,
     [DELIVER_QUEUE, companyId],
   )
   for (const _job of rows) await app.inside(companyId, { userId: '' }, (ctx) => deliver(ctx))

@@ -35,6 +35,12 @@ export const notifications = defineModule({
     },
   },
   notices: {
+    event_set_aside: {
+      label: 'A change could not be passed on',
+      audience: 'admins',
+      priority: 'urgent',
+      email: 'now',
+    },
     role_changed: { label: 'Your role was changed', audience: 'person', priority: 'medium', email: 'now' },
   },
   events: {

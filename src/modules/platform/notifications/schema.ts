@@ -105,5 +105,7 @@ export const notificationMails = pgTable(
       foreignColumns: [notifications.companyId, notifications.id],
     }).onDelete('cascade'),
     index('notification_mails_due').on(t.dueAt),
+    index('notification_mails_notice').on(t.companyId, t.notificationId),
+    index('notification_mails_person').on(t.companyId, t.userId),
   ],
 )

@@ -9,6 +9,7 @@ import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
 import { notifications } from './manifest.ts'
 import { tellRoleChanged } from './role-changed.ts'
+import { tellSetAside } from './set-aside.ts'
 import { notificationsSample } from './sample.ts'
 
 export const notificationsServer = bindServer(
@@ -16,6 +17,7 @@ export const notificationsServer = bindServer(
   notificationsContract,
   { getBell, list, mark, markAll, getChoices, saveChoices },
   {
+    onSetAside: tellSetAside,
     reactions: { 'member.roleChanged': tellRoleChanged },
     jobs: { [DELIVER_QUEUE]: deliver },
     ticks: [wakeDeliveries],

@@ -19,6 +19,7 @@ import { en } from './i18n/en.ts'
 import { type ImportPlan, type ImportRow, planImport, type PreparedProject, readImport, rowsOf } from './import-file.ts'
 import { projects as manifest } from './manifest.ts'
 import { PREVIEW_ROWS } from './rules.ts'
+import { projectFacts } from './facts.ts'
 import { projectImports, projects } from './schema.ts'
 import { columnsOf } from './service.ts'
 
@@ -163,10 +164,11 @@ function writerOf(ctx: Ctx, importId: string): (part: readonly PreparedProject[]
         updatedAt: ctx.now,
         updatedByName: ctx.userName,
       }))
-      const made = await ctx.db.insert(projects).values(rows).onConflictDoNothing().returning({ id: projects.id })
-      for (const { id } of made) {
+      const made = await ctx.db.insert(projects).values(rows).onConflictDoNothing().returning()
+      for (const row of made) {
+        const { id } = row
         const { fieldsText: _found, ...project } = tried.get(id) ?? { fieldsText: '' }
-        await ctx.event('project.created', id, { after: project })
+        await ctx.event('project.created', id, { after: project, facts: projectFacts(row) })
         tried.delete(id)
       }
       open = [...tried.values()]

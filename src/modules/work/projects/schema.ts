@@ -183,6 +183,7 @@ export const projectImports = pgTable(
       columns: [t.companyId, t.userId],
       foreignColumns: [memberships.companyId, memberships.userId],
     }).onDelete('cascade'),
+    index('project_imports_person').on(t.companyId, t.userId),
     index('project_imports_newest').on(t.companyId, t.createdAt, t.id),
   ],
 )

@@ -1,3 +1,4 @@
+import { inBatches } from '../../../kernel/server/batches.ts'
 import type { Pool } from 'pg'
 import { bindServer } from '../../../kernel/server/module.ts'
 import { bulk } from './bulk.service.ts'
@@ -5,6 +6,7 @@ import { projectsContract } from './contract.ts'
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
 import { openDemo } from './demo.service.ts'
+import { readProjectFacts } from './facts.ts'
 import { projectFigures } from './figures.ts'
 import { explainProject } from './explain.service.ts'
 import {
@@ -35,13 +37,21 @@ import { archive, create, get, remove, restore, unarchive, update } from './serv
 import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
 import { getTimeline, setTimeline } from './timeline.service.ts'
 
+const PROJECTS_PURGED_AT_ONCE = 20
+
 /** Deleted projects go for good; their files lose their record and follow a day later. */
 async function purgeDeleted(owner: Pool, now: number): Promise<void> {
   const limit = new Date(now - DELETED_KEPT_DAYS * 86_400_000).toISOString()
-  await owner.query(
-    `with gone as (delete from projects where deleted_at < $1 returning company_id, id)
-     update files f set ref_kind = null, ref_id = null, loose_since = $2 from gone g where f.company_id = g.company_id and f.ref_kind = $3 and f.ref_id = g.id`,
-    [limit, new Date(now).toISOString(), FILE_KIND],
+  // few at once: each takes its tasks and shares with it
+  await inBatches(
+    (atMost) =>
+      owner.query(
+        `with gone as (delete from projects where (company_id, id) in (select company_id, id from projects where deleted_at < $1 limit ${atMost}) returning company_id, id),
+           loosened as (update files f set ref_kind = null, ref_id = null, loose_since = $2 from gone g where f.company_id = g.company_id and f.ref_kind = $3 and f.ref_id = g.id)
+         select 1 from gone`,
+        [limit, new Date(now).toISOString(), FILE_KIND],
+      ),
+    PROJECTS_PURGED_AT_ONCE,
   )
 }
 
@@ -86,6 +96,7 @@ export const projectsServer = bindServer(
     ...views,
   },
   {
+    facts: { project: readProjectFacts },
     figures: projectFigures,
     fieldHolders: { [ENTITY]: holdsValue },
     explain: explainProject,
@@ -93,7 +104,7 @@ export const projectsServer = bindServer(
     namesOf: projectNames,
     records: projectRecords,
     reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred },
-    jobs: { ...file.jobs, [PROJECTS_IMPORT]: writeImport },
+    jobs: { ...file.jobs, [PROJECTS_IMPORT]: { queue: 'slow', run: writeImport } },
     fileReaders: { [FILE_KIND]: mayReadFile, ...file.fileReaders, [IMPORT_PROBLEMS]: mayReadProblems },
     maintenance: [purgeDeleted],
     sample: [projectsSample],

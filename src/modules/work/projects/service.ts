@@ -7,6 +7,7 @@ import { memberships } from '../../platform/companies/schema.ts'
 import type { Project, projectsContract } from './contract.ts'
 import { changedFields, ENTITY, newFields, verticalFor } from './fields.ts'
 import { mayOn, projectState, type ProjectStatus, sampleId, type ShareAccess, type Viewer } from './rules.ts'
+import { projectFacts } from './facts.ts'
 import { projects, projectShares } from './schema.ts'
 
 type Service = Handlers<typeof projectsContract>
@@ -84,7 +85,10 @@ export async function insertProject(ctx: Ctx, input: NewProject, sample = false)
       .onConflictDoNothing()
       .returning()
     if (!row) continue
-    await ctx.event('project.created', row.id, { after: { ...input, vertical, fields: own.fields } })
+    await ctx.event('project.created', row.id, {
+      after: { ...input, vertical, fields: own.fields },
+      facts: projectFacts(row),
+    })
     return shown(ctx, { row, shares: {}, may: mayOn(row, null, { userId: ctx.userId, seesAll: true }) })
   }
 }

@@ -2,6 +2,7 @@
  * What tasks were in the past. Before the first change of a day the row is kept as it stood when that day began, so a day costs one row for each task that changed in
  * it, and the tasks of any evening can be put together from what they are now and the first row kept after it.
  */
+import { deleteInBatches } from '../../../kernel/server/batches.ts'
 import type { Pool } from 'pg'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk } from '../../../kernel/server/module.ts'
@@ -71,5 +72,5 @@ const TOLD_BY = `v.entity_id = s.told and (
 export const TASK_PAST = { toldBy: TOLD_BY, pastFrom }
 
 export async function purgeDays(owner: Pool, now: number): Promise<void> {
-  await owner.query('delete from task_days where day < $1', [addDays(plainDateOf(now), -KEPT_DAYS)])
+  await deleteInBatches(owner, 'task_days', 'day < $1', [addDays(plainDateOf(now), -KEPT_DAYS)])
 }

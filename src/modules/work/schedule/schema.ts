@@ -44,6 +44,7 @@ export const workCalendars = pgTable(
     foreignKey({ columns: [t.companyId, t.projectId], foreignColumns: [projects.companyId, projects.id] }).onDelete(
       'cascade',
     ),
+    index('work_calendars_project').on(t.companyId, t.projectId),
     uniqueIndex('work_calendars_name').on(t.companyId, sql`coalesce(project_id, '')`, t.name),
   ],
 )
@@ -72,6 +73,7 @@ export const schedules = pgTable(
       'cascade',
     ),
     foreignKey({ columns: [t.companyId, t.calendarId], foreignColumns: [workCalendars.companyId, workCalendars.id] }),
+    index('schedules_calendar').on(t.companyId, t.calendarId),
   ],
 )
 
@@ -144,6 +146,13 @@ export const tasks = pgTable(
       sql`${t.duration} >= 0 and coalesce(${t.effort}, 0) >= 0 and coalesce(${t.remaining}, 0) >= 0 and coalesce(${t.optimistic}, 0) >= 0 and coalesce(${t.pessimistic}, 0) >= 0`,
     ),
     check('tasks_costs', sql`coalesce(${t.budget}, 0) >= 0 and coalesce(${t.actualCost}, 0) >= 0`),
+    // only for those that have one: removing a calendar or a parent looks for them
+    index('tasks_calendar')
+      .on(t.companyId, t.calendarId)
+      .where(sql`calendar_id is not null`),
+    index('tasks_by_parent')
+      .on(t.companyId, t.projectId, t.parentId)
+      .where(sql`parent_id is not null`),
     index('tasks_by_revision').on(t.companyId, t.projectId, t.revision, t.id),
     // the lists of the whole company: what is open, by the day it is due
     index('tasks_due')
@@ -211,6 +220,7 @@ export const taskLinks = pgTable(
     uniqueIndex('task_links_pair')
       .on(t.companyId, t.fromId, t.toId)
       .where(sql`deleted_at is null`),
+    index('task_links_from_task').on(t.companyId, t.fromId),
     index('task_links_to_task').on(t.companyId, t.toId),
     index('task_links_by_revision').on(t.companyId, t.projectId, t.revision, t.id),
   ],
@@ -247,6 +257,7 @@ export const resources = pgTable(
     uniqueIndex('resources_person')
       .on(t.companyId, t.userId)
       .where(sql`user_id is not null`),
+    index('resources_calendar').on(t.companyId, t.calendarId),
     index('resources_by_name').on(t.companyId, sql`name collate "en-x-icu"`, t.id),
   ],
 )

@@ -1,3 +1,4 @@
+import { deleteInBatches, ROWS_AT_ONCE } from '../../../kernel/server/batches.ts'
 import type { Pool } from 'pg'
 import { bindServer } from '../../../kernel/server/module.ts'
 import { createBaseline, getBaseline, removeBaseline } from './baselines.service.ts'
@@ -44,12 +45,18 @@ import { getWorkload } from './workload.service.ts'
 /** Deleted tasks and dependencies go for good; children before what they were part of. */
 async function purgeDeleted(owner: Pool, now: number): Promise<void> {
   const limit = new Date(now - DELETED_KEPT_DAYS * 86_400_000).toISOString()
-  await owner.query('delete from task_links where deleted_at < $1', [limit])
-  await owner.query(
-    `with gone as (delete from tasks t where t.deleted_at < $1 and not exists (select 1 from tasks c where c.company_id = t.company_id and c.project_id = t.project_id and c.parent_id = t.id and (c.deleted_at is null or c.deleted_at >= $1)) returning company_id, id)
-     update files f set ref_kind = null, ref_id = null, loose_since = $2 from gone g where f.company_id = g.company_id and f.ref_kind = $3 and f.ref_id = g.id`,
-    [limit, new Date(now).toISOString(), FILE_KIND],
-  )
+  await deleteInBatches(owner, 'task_links', 'deleted_at < $1', [limit])
+  // those without parts first; then their parents have none any more
+  for (let gone = 1; gone > 0;) {
+    const { rowCount } = await owner.query(
+      `with gone as (delete from tasks where (company_id, id) in (select t.company_id, t.id from tasks t where t.deleted_at < $1
+           and not exists (select 1 from tasks c where c.company_id = t.company_id and c.project_id = t.project_id and c.parent_id = t.id) limit ${ROWS_AT_ONCE}) returning company_id, id),
+         loosened as (update files f set ref_kind = null, ref_id = null, loose_since = $2 from gone g where f.company_id = g.company_id and f.ref_kind = $3 and f.ref_id = g.id)
+       select 1 from gone`,
+      [limit, new Date(now).toISOString(), FILE_KIND],
+    )
+    gone = rowCount ?? 0
+  }
 }
 
 export const scheduleServer = bindServer(
@@ -91,7 +98,7 @@ export const scheduleServer = bindServer(
     fieldHolders: { [TASK]: holdsValue },
     namesOf: taskNames,
     records: taskRecords,
-    jobs: { [RESCHEDULE]: rescheduleJob },
+    jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob } },
     reactions: { 'company.updated': onCompanyChanged },
     fileReaders: { [FILE_KIND]: mayReadTaskFile },
     maintenance: [purgeDeleted, purgeDays],

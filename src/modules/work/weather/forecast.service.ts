@@ -2,6 +2,7 @@
  * The forecast of a project's place. A request only reads what is stored: where that is too old it moves the time of the last question on,
  * which one request of many can, and leaves the asking to an errand. When the provider has answered, an event tells the screens.
  */
+import { deleteInBatches } from '../../../kernel/server/batches.ts'
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { addDays, plainDateOf } from '../../../lib/dates.ts'
@@ -216,7 +217,5 @@ export const listProjects: Service['listProjects'] = async (ctx, { size, cursor,
 
 /** Forecasts of places that nobody looks at go. */
 export async function removeOldForecasts(owner: Pool, now: number): Promise<void> {
-  await owner.query('delete from weather_forecasts where asked_at < $1', [
-    new Date(now - KEPT_DAYS * DAY_MS).toISOString(),
-  ])
+  await deleteInBatches(owner, 'weather_forecasts', 'asked_at < $1', [new Date(now - KEPT_DAYS * DAY_MS).toISOString()])
 }

@@ -14,7 +14,10 @@ export const weatherServer = bindServer(
   weatherContract,
   { listProjects, getForecast, getWeatherSettings, setWeatherSettings, testProvider, getProviderTest },
   {
-    errands: { [FETCH_QUEUE]: fetchForecast, [CHECK_QUEUE]: checkProvider },
+    errands: {
+      [FETCH_QUEUE]: { queue: 'slow', run: fetchForecast },
+      [CHECK_QUEUE]: { queue: 'slow', run: checkProvider },
+    },
     maintenance: [removeOldForecasts],
     texts: {
       es: { texts: es, errors: spanish, fields: spanishFields },

@@ -166,7 +166,7 @@ describe('the forecast of a project', () => {
     await settled(projectId)
     expect(asked).toHaveLength(1)
     const { rows } = await app.aside.query(
-      `select 1 from jobs.job where name = 'weather.fetch' and data->'payload'->>'askedAt' = $1 and state <> 'completed'`,
+      `select 1 from jobs.job where data->>'kind' = 'weather.fetch' and data->'payload'->>'askedAt' = $1 and state <> 'completed'`,
       [String(START)],
     )
     expect(rows).toEqual([])

@@ -8,6 +8,12 @@ export const en = {
   roles: ROLE_NAMES,
   // what a notice says to its reader; the values come with it, `context` chooses the wording
   notices: {
+    event_set_aside: {
+      label: 'A change could not be passed on',
+      title: 'A change could not be passed on',
+      message:
+        'What depends on the change {{kind}} ({{eventId}}, {{reader}}) was not done; everything else goes on. Whoever runs the server can repeat it: plumbline events retry',
+    },
     role_changed: {
       label: 'Your role was changed',
       title: 'Your role was changed',

@@ -19,6 +19,12 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   permissions: { notifications: { administer: 'Ver la lista de avisos de los administradores' } },
   roles: { user: 'Usuario estándar', accounting: 'Contabilidad', hr: 'RR. HH.', admin: 'Administrador' },
   notices: {
+    event_set_aside: {
+      label: 'No se pudo transmitir un cambio',
+      title: 'No se pudo transmitir un cambio',
+      message:
+        'Lo que depende del cambio {{kind}} ({{eventId}}, {{reader}}) no se hizo; todo lo demás sigue. Quien administra el servidor puede repetirlo: plumbline events retry',
+    },
     role_changed: {
       label: 'Su rol ha cambiado',
       title: 'Su rol ha cambiado',

@@ -19,6 +19,12 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   permissions: { notifications: { administer: 'Voir la liste des avis des administrateurs' } },
   roles: { user: 'Utilisateur standard', accounting: 'Comptabilité', hr: 'RH', admin: 'Administrateur' },
   notices: {
+    event_set_aside: {
+      label: 'Un changement n’a pas pu être transmis',
+      title: 'Un changement n’a pas pu être transmis',
+      message:
+        'Ce qui dépend du changement {{kind}} ({{eventId}}, {{reader}}) n’a pas été fait ; tout le reste continue. La personne qui gère le serveur peut le répéter : plumbline events retry',
+    },
     role_changed: {
       label: 'Votre rôle a été modifié',
       title: 'Votre rôle a été modifié',
