@@ -35,8 +35,6 @@ const NOT_YET = new Set([
   'analytics projects',
   'assistant projects',
   'assistant schedule',
-  'insights projects',
-  'insights schedule',
 ])
 
 /** For each layer: the layers it may import, and which parts of another module it may name. */
@@ -86,8 +84,12 @@ function placeOf(file: string): Place {
   return { layer: moduleLayer(parts.slice(4)), area: parts[2] ?? '', module: parts[3] ?? '', file }
 }
 
+/** Folders of a module with what only its server half needs: what it gives to those who list and answer. */
+const SERVER_FOLDERS = new Set(['insights', 'assistant'])
+
 function moduleLayer([first = '', ...rest]: string[]): Layer {
-  if (rest.length > 0) return first === 'i18n' || first === 'guide' ? 'text' : first === 'rules' ? 'service' : 'page'
+  if (rest.length > 0)
+    return first === 'i18n' || first === 'guide' ? 'text' : SERVER_FOLDERS.has(first) ? 'service' : 'page'
   if (first === 'manifest.ts' || first === 'schema.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
   if (first === 'contract.ts' || first === 'rules.ts') return 'contract'
   if (first === 'web.tsx') return 'page'

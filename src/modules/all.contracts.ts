@@ -17,6 +17,7 @@ import { notificationsContract } from './platform/notifications/contract.ts'
 import { plansContract } from './platform/plans/contract.ts'
 import { preferencesContract } from './platform/preferences/contract.ts'
 import { searchContract } from './platform/search/contract.ts'
+import { forecastsContract } from './work/forecasts/contract.ts'
 import { projectsContract } from './work/projects/contract.ts'
 import { scheduleContract } from './work/schedule/contract.ts'
 import { templatesContract } from './work/templates/contract.ts'
@@ -38,6 +39,7 @@ export const contracts = {
   integrations: integrationsContract,
   landing: landingContract,
   preferences: preferencesContract,
+  forecasts: forecastsContract,
   templates: templatesContract,
   weather: weatherContract,
   analytics: analyticsContract,

@@ -17,6 +17,7 @@ import { notifications } from './platform/notifications/manifest.ts'
 import { plans } from './platform/plans/manifest.ts'
 import { preferences } from './platform/preferences/manifest.ts'
 import { search } from './platform/search/manifest.ts'
+import { forecasts } from './work/forecasts/manifest.ts'
 import { projects } from './work/projects/manifest.ts'
 import { schedule } from './work/schedule/manifest.ts'
 import { templates } from './work/templates/manifest.ts'
@@ -38,6 +39,7 @@ export const manifests = [
   integrations,
   landing,
   preferences,
+  forecasts,
   templates,
   weather,
   analytics,

@@ -17,6 +17,7 @@ import { notificationsServer } from './platform/notifications/server.ts'
 import { plansServer } from './platform/plans/server.ts'
 import { preferencesServer } from './platform/preferences/server.ts'
 import { searchServer } from './platform/search/server.ts'
+import { forecastsServer } from './work/forecasts/server.ts'
 import { projectsServer } from './work/projects/server.ts'
 import { scheduleServer } from './work/schedule/server.ts'
 import { templatesServer } from './work/templates/server.ts'
@@ -38,6 +39,7 @@ export const serverModules = [
   integrationsServer,
   landingServer,
   preferencesServer,
+  forecastsServer,
   templatesServer,
   weatherServer,
   analyticsServer,

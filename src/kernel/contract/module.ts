@@ -1,5 +1,6 @@
 /** What a module tells the rest of the product about itself: data only, so it is safe on both sides. */
 import type { FigureDeclaration } from './figure.ts'
+import type { InsightRuleDeclaration } from './insight.ts'
 
 /**
  * Who may use an endpoint or open a route.
@@ -181,6 +182,8 @@ export type Module = {
   customFields?: Readonly<Record<string, { label: string }>>
   /** The numbers it knows, by name; elsewhere they are called `module.name`. */
   figures?: Readonly<Record<string, FigureDeclaration>>
+  /** What it can find out of the ordinary in its rows, by the name of the rule. */
+  insightRules?: Readonly<Record<string, InsightRuleDeclaration>>
 }
 
 /** `panelled`: other modules add parts to the page, so it is shown once all of them are known. */
@@ -189,7 +192,7 @@ export type FrameRoute = Omit<Route, 'search'> & { panelled?: true }
 /** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */
 export type FrameModule = Omit<
   Module,
-  'permissions' | 'routes' | 'panels' | 'events' | 'entities' | 'notices' | 'figures'
+  'permissions' | 'routes' | 'panels' | 'events' | 'entities' | 'notices' | 'figures' | 'insightRules'
 > & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, FrameRoute>>

@@ -12,6 +12,7 @@ import { recordEvent } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
+import type { InsightRule } from './insight.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
@@ -67,6 +68,8 @@ export type Services = {
   starters: ReadonlyMap<string, Starter>
   /** Every figure of the product, by `module.name`. */
   figures: ReadonlyMap<string, { declared: FigureDeclaration; source: FigureSource }>
+  /** Every rule of insights, by its name, in the order they are told. */
+  insightRules: ReadonlyMap<string, InsightRule>
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {

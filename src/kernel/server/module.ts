@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Database } from './database/database.ts'
 import type { StoredEvent } from './events.ts'
+import type { InsightSource } from './insight.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
 import type { SampleStep } from './sample.ts'
@@ -166,6 +167,8 @@ export type ServerModule = {
   starters: Readonly<Record<string, Starter>>
   /** The rows behind the figures of the manifest, by their names. */
   figures: Readonly<Record<string, FigureSource>>
+  /** The rows behind the rules of insights of the manifest, by their names. */
+  insightRules: Readonly<Record<string, InsightSource>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -185,15 +188,15 @@ export type ServerModule = {
   people?: PeopleSource
   /** What the command line offers beside the kernel's own commands, by name. */
   commands: Readonly<Record<string, Command>>
-  /** The catalogues of the other languages, which the browser has too. */
-  texts: Readonly<Record<OtherLanguage, Spoken>>
+  /** The catalogues of the other languages, which the browser has too; the English one where others say its words: rules of insights, answers. */
+  texts: Readonly<Record<OtherLanguage, Spoken>> & { readonly en?: object }
   /** Tables without a company, and why. */
   withoutCompany: Readonly<Record<string, string>>
 }
 
 type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints' | 'texts'>> & {
   /** A missing sentence does not compile. */
-  texts?: Record<OtherLanguage, Spoken & { errors: ErrorTexts<C> }>
+  texts?: Record<OtherLanguage, Spoken & { errors: ErrorTexts<C> }> & { en?: object }
 }
 
 /** Binds a contract to its functions. A missing handler, a wrong parameter or a missing output field does not compile. */
@@ -222,7 +225,8 @@ export function bindServer<const C extends Contract>(
     limits: extras.limits,
     fieldHolders: extras.fieldHolders ?? {},
     starters: extras.starters ?? {},
-    figures: figuresOf(manifest, extras.figures ?? {}),
+    figures: boundAs('figures', manifest, extras.figures ?? {}),
+    insightRules: boundAs('insightRules', manifest, extras.insightRules ?? {}),
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,
@@ -239,16 +243,20 @@ export function bindServer<const C extends Contract>(
   }
 }
 
-function figuresOf(
+/** What a manifest declares needs its server half under the same name, and the other way round. */
+function boundAs<T>(
+  group: 'figures' | 'insightRules',
   manifest: Module,
-  sources: Readonly<Record<string, FigureSource>>,
-): Readonly<Record<string, FigureSource>> {
-  const declared = Object.keys(manifest.figures ?? {})
+  sources: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  const declared = Object.keys(manifest[group] ?? {})
   const odd = [
     ...declared.filter((name) => !sources[name]),
     ...Object.keys(sources).filter((name) => !declared.includes(name)),
   ]
   if (odd.length > 0)
-    throw new Error(`Module ${manifest.id}: declared without rows or the other way round: ${odd.join(', ')}.`)
+    throw new Error(
+      `Module ${manifest.id}, ${group}: declared but not bound or the other way round: ${odd.join(', ')}.`,
+    )
   return sources
 }

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { FigureDeclaration } from '../contract/figure.ts'
+import { type FigureDeclaration, withChangers } from '../contract/figure.ts'
+import type { InsightRuleDeclaration } from '../contract/insight.ts'
 import type { Module } from '../contract/module.ts'
 import type { Vertical } from '../contract/vertical.ts'
 import type { Config } from './config.ts'
@@ -13,6 +14,7 @@ import { migrateDatabase } from './database/migrate.ts'
 import { createFileStore } from './files.ts'
 import { createHealth } from './health.ts'
 import { createHttp } from './http/app.ts'
+import type { InsightRule } from './insight.ts'
 import { type LiveHub, startLiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import type { PeopleSource, ServerModule } from './module.ts'
@@ -161,11 +163,27 @@ export function createServices(
       modules.flatMap(({ manifest, figures }) =>
         Object.entries(figures).flatMap(([name, source]) => {
           const declared: FigureDeclaration | undefined = manifest.figures?.[name]
-          return declared ? [[`${manifest.id}.${name}`, { declared, source }] as const] : []
+          return declared
+            ? [[`${manifest.id}.${name}`, { declared: withChangers(declared, manifests), source }] as const]
+            : []
         }),
       ),
     ),
+    insightRules: rulesOf(modules),
   }
+}
+
+/** What people put aside is kept by the name of the rule, so that two modules cannot have one of the same name. */
+function rulesOf(modules: readonly ServerModule[]): ReadonlyMap<string, InsightRule> {
+  const all = modules.flatMap(({ manifest, insightRules }) =>
+    Object.entries(insightRules).flatMap(([name, source]) => {
+      const declared: InsightRuleDeclaration | undefined = manifest.insightRules?.[name]
+      return declared ? [[name, { module: manifest.id, declared, source }] as const] : []
+    }),
+  )
+  const twice = all.find(([name], at) => all.findIndex(([other]) => other === name) !== at)
+  if (twice) throw new Error(`Two modules declare the rule of insights ${twice[0]}.`)
+  return new Map(all.toSorted(([, a], [, b]) => a.declared.order - b.declared.order))
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

@@ -1,3 +1,4 @@
+import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
 export const projects = defineModule({
@@ -366,6 +367,35 @@ export const projects = defineModule({
         who: { title: 'Who', kind: 'text' },
         on: { title: 'When', kind: 'date' },
       },
+    },
+  },
+  insightRules: {
+    projectsPastEnd: {
+      title: 'Past the end date',
+      type: 'alert',
+      category: 'projects',
+      order: 40,
+      params: { days: DAYS(1) },
+      facts: { project: 'record', end: 'date' },
+    },
+    endingBehind: {
+      title: 'Ending soon and behind',
+      type: 'alert',
+      category: 'projects',
+      order: 50,
+      params: {
+        days: { standard: 7, least: 1, most: 90, unit: 'days' },
+        points: { standard: 20, least: 1, most: 100, unit: 'points' },
+      },
+      facts: { project: 'record', end: 'date' },
+    },
+    incompleteProjects: {
+      title: 'Facts missing',
+      type: 'alert',
+      category: 'projects',
+      order: 100,
+      params: {},
+      facts: { project: 'record' },
     },
   },
   events: {

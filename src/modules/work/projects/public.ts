@@ -19,6 +19,7 @@ export {
   source as projectSource,
   visible as visibleProjects,
 } from './figures.ts'
+export { anyProject, ofProject, projectsSeen, running } from './insights/scope.ts'
 export {
   type Asking,
   type Bind,

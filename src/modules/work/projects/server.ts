@@ -20,10 +20,14 @@ import {
 } from './import.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
 import { file, list, views } from './list.service.ts'
+import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { endingBehind } from './insights/ending-behind.ts'
+import { incompleteProjects } from './insights/incomplete-projects.ts'
+import { projectsPastEnd } from './insights/projects-past-end.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
@@ -87,6 +91,7 @@ export const projectsServer = bindServer(
   },
   {
     figures: projectFigures,
+    insightRules: { projectsPastEnd, endingBehind, incompleteProjects },
     fieldHolders: { [ENTITY]: holdsValue },
     explain: explainProject,
     usage: { projects: countProjects },
@@ -98,6 +103,7 @@ export const projectsServer = bindServer(
     maintenance: [purgeDeleted],
     sample: [projectsSample],
     texts: {
+      en,
       es: { texts: es, errors: spanish, fields: spanishFields },
       fr: { texts: fr, errors: french, fields: frenchFields },
     },

@@ -1,3 +1,4 @@
+import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
 export const schedule = defineModule({
@@ -344,6 +345,67 @@ export const schedule = defineModule({
       formula:
         'Hours that people, crews and machines are booked this week, as a share of the hours they have in their calendars.',
       columns: { booked: { title: 'Booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' } },
+    },
+  },
+  insightRules: {
+    lateTasks: {
+      title: 'Late tasks',
+      type: 'alert',
+      category: 'schedule',
+      order: 10,
+      figure: 'schedule.late',
+      params: { days: DAYS(1) },
+      facts: { task: 'record', project: '/project/{projectId}', finish: 'date' },
+    },
+    unassignedTasks: {
+      title: 'Nobody assigned',
+      type: 'alert',
+      category: 'people',
+      order: 20,
+      figure: 'schedule.unassignedThisWeek',
+      params: {},
+      facts: { task: 'record', project: '/project/{projectId}', due: 'date' },
+    },
+    quietProjects: {
+      title: 'No progress',
+      type: 'alert',
+      category: 'projects',
+      order: 60,
+      params: { days: DAYS(14) },
+      facts: { project: 'record', since: 'date' },
+    },
+    stuckTasks: {
+      title: 'Not moving',
+      type: 'alert',
+      category: 'schedule',
+      order: 70,
+      params: { days: DAYS(10) },
+      facts: { task: 'record', project: '/project/{projectId}', finish: 'date' },
+    },
+    milestonesAtRisk: {
+      title: 'Milestones at risk',
+      type: 'alert',
+      category: 'schedule',
+      order: 80,
+      params: { days: DAYS(1) },
+      facts: { task: 'record', project: '/project/{projectId}', finish: 'date', due: 'date' },
+    },
+    brokenDeadlines: {
+      title: 'Dates that cannot be kept',
+      type: 'alert',
+      category: 'schedule',
+      order: 90,
+      params: { days: DAYS(1) },
+      facts: { task: 'record', project: '/project/{projectId}' },
+    },
+    overspentProjects: {
+      title: 'Overspent',
+      type: 'alert',
+      category: 'cost',
+      order: 110,
+      figure: 'schedule.costPerformance',
+      params: { percent: { standard: 90, least: 10, most: 200, unit: 'percent' } },
+      facts: { project: 'record', earned: 'money', spent: 'money' },
     },
   },
   events: {

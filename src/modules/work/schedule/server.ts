@@ -7,10 +7,18 @@ import { scheduleContract } from './contract.ts'
 import { listDates } from './dates.service.ts'
 import { importPlan } from './import.service.ts'
 import { listTaskHistory } from './history.service.ts'
+import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { brokenDeadlines } from './insights/broken-deadlines.ts'
+import { lateTasks } from './insights/late-tasks.ts'
+import { milestonesAtRisk } from './insights/milestones-at-risk.ts'
+import { overspentProjects } from './insights/overspent-projects.ts'
+import { quietProjects } from './insights/quiet-projects.ts'
+import { stuckTasks } from './insights/stuck-tasks.ts'
+import { unassignedTasks } from './insights/unassigned-tasks.ts'
 import { schedule } from './manifest.ts'
 import { taskNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
@@ -88,6 +96,15 @@ export const scheduleServer = bindServer(
   },
   {
     figures: { ...scheduleFigures, ...projectFigures },
+    insightRules: {
+      lateTasks,
+      unassignedTasks,
+      quietProjects,
+      stuckTasks,
+      milestonesAtRisk,
+      brokenDeadlines,
+      overspentProjects,
+    },
     fieldHolders: { [TASK]: holdsValue },
     namesOf: taskNames,
     records: taskRecords,
@@ -97,6 +114,7 @@ export const scheduleServer = bindServer(
     maintenance: [purgeDeleted, purgeDays],
     sample: [scheduleSample],
     texts: {
+      en,
       es: { texts: es, errors: spanish, fields: spanishFields },
       fr: { texts: fr, errors: french, fields: frenchFields },
     },

@@ -224,4 +224,68 @@ export const en = {
     resource: { created: 'Resource added', changed: 'Resource changed', removed: 'Resource removed' },
     baseline: { created: 'Baseline kept', removed: 'Baseline removed' },
   },
+  insightRules: {
+    lateTasks: {
+      title: 'Late tasks',
+      formula:
+        'Open tasks whose finish lies {{days}} or more days back, in projects that are not on hold, completed or cancelled. High on the critical path or from 10 days on, critical from 5 days on the critical path.',
+      says_one: '{{task}} on {{project}} is {{count}} day past its finish of {{finish}}.',
+      says_other: '{{task}} on {{project}} is {{count}} days past its finish of {{finish}}.',
+      days: 'Days late',
+    },
+    unassignedTasks: {
+      title: 'Nobody assigned',
+      formula:
+        'Open tasks that are due in the rest of this week and that nobody is assigned to. High when they are due within 2 days.',
+      says: '{{task}} on {{project}} is due on {{due}} and nobody is assigned to it.',
+    },
+    quietProjects: {
+      title: 'No progress',
+      formula:
+        'Running projects of which neither the record nor the schedule was changed for {{days}} or more days. Low, medium after twice that.',
+      says_one: '{{project}} has had no progress entry for {{count}} day.',
+      says_other: '{{project}} has had no progress entry for {{count}} days.',
+      days: 'Days without a change',
+    },
+    stuckTasks: {
+      title: 'Not moving',
+      formula:
+        'Tasks that have begun and that nobody has changed for {{days}} or more days. Low, high on the critical path.',
+      says_one: '{{task}} on {{project}} has stood at {{percent}} % for {{count}} day.',
+      says_other: '{{task}} on {{project}} has stood at {{percent}} % for {{count}} days.',
+      days: 'Days without a change',
+    },
+    milestonesAtRisk: {
+      title: 'Milestones at risk',
+      formula:
+        'Open milestones that the schedule puts {{days}} or more days after their deadline, or without one after their date in the newest baseline. Medium, high from 10 days on.',
+      says_one: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} day after {{due}}.',
+      says_other: '{{task}} on {{project}} will be reached on {{finish}}, {{count}} days after {{due}}.',
+      days: 'Days after',
+    },
+    brokenDeadlines: {
+      title: 'Dates that cannot be kept',
+      formula:
+        'Projects with open tasks whose float is negative: a deadline or the end of the schedule falls {{days}} or more working days before they can be done. High, critical from 5 days on.',
+      says_one: '{{project}} has {{count}} task that cannot keep its date: {{task}} lacks {{days}} working days.',
+      says_other:
+        '{{project}} has {{count}} tasks that cannot keep their dates: {{task}} lacks most, {{days}} working days.',
+      days: 'Working days lacking',
+    },
+    overspentProjects: {
+      title: 'Overspent',
+      formula:
+        'Projects whose tasks with a budget have earned less than {{percent}} % of what they have cost (CPI). High, critical below 75 %.',
+      says: '{{project}} has earned {{earned}} and spent {{spent}}: {{percent}} % of its cost.',
+      percent: 'Earned below',
+    },
+  },
+  insightActions: {
+    openTask: 'Open the task',
+    openProject: 'Open the project',
+    openSchedule: 'Open the schedule',
+    openLate: 'Late tasks of the project',
+    openUnassigned: 'All without anybody',
+    openBoard: 'Open the project board',
+  },
 }

@@ -346,6 +346,70 @@ export const es: Catalogue<typeof en> & {
     resource: { created: 'Recurso añadido', changed: 'Recurso cambiado', removed: 'Recurso quitado' },
     baseline: { created: 'Línea base guardada', removed: 'Línea base quitada' },
   },
+  insightRules: {
+    lateTasks: {
+      title: 'Tareas atrasadas',
+      formula:
+        'Tareas abiertas cuyo fin pasó hace {{days}} o más días, en proyectos que no están en espera, completados ni cancelados. Alto en la ruta crítica o desde 10 días, crítico desde 5 días en la ruta crítica.',
+      says_one: '{{task}}, en {{project}}, lleva {{count}} día de atraso sobre su fin del {{finish}}.',
+      says_other: '{{task}}, en {{project}}, lleva {{count}} días de atraso sobre su fin del {{finish}}.',
+      days: 'Días de atraso',
+    },
+    unassignedTasks: {
+      title: 'Sin asignar',
+      formula:
+        'Tareas abiertas que vencen en lo que queda de semana y que nadie tiene asignadas. Alto cuando vencen en 2 días o menos.',
+      says: '{{task}}, en {{project}}, vence el {{due}} y nadie la tiene asignada.',
+    },
+    quietProjects: {
+      title: 'Sin avance',
+      formula:
+        'Proyectos en curso cuya ficha y cuyo programa nadie ha cambiado en {{days}} o más días. Bajo, medio tras el doble.',
+      says_one: '{{project}} no tiene avance anotado desde hace {{count}} día.',
+      says_other: '{{project}} no tiene avance anotado desde hace {{count}} días.',
+      days: 'Días sin cambios',
+    },
+    stuckTasks: {
+      title: 'Sin movimiento',
+      formula: 'Tareas empezadas que nadie ha cambiado en {{days}} o más días. Bajo, alto en la ruta crítica.',
+      says_one: '{{task}}, en {{project}}, sigue al {{percent}} % desde hace {{count}} día.',
+      says_other: '{{task}}, en {{project}}, sigue al {{percent}} % desde hace {{count}} días.',
+      days: 'Días sin cambios',
+    },
+    milestonesAtRisk: {
+      title: 'Hitos en riesgo',
+      formula:
+        'Hitos abiertos que el programa sitúa {{days}} o más días después de su fecha límite o, sin ella, de su fecha en la última línea base. Medio, alto desde 10 días.',
+      says_one: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} día después del {{due}}.',
+      says_other: '{{task}}, en {{project}}, se alcanzará el {{finish}}, {{count}} días después del {{due}}.',
+      days: 'Días después',
+    },
+    brokenDeadlines: {
+      title: 'Fechas imposibles de cumplir',
+      formula:
+        'Proyectos con tareas abiertas de holgura negativa: una fecha límite o el fin del programa cae {{days}} o más días laborables antes de que puedan estar hechas. Alto, crítico desde 5 días.',
+      says_one:
+        '{{project}} tiene {{count}} tarea que no puede cumplir su fecha: a {{task}} le faltan {{days}} días laborables.',
+      says_other:
+        '{{project}} tiene {{count}} tareas que no pueden cumplir su fecha: a la que más, {{task}}, le faltan {{days}} días laborables.',
+      days: 'Días laborables que faltan',
+    },
+    overspentProjects: {
+      title: 'Gasto excesivo',
+      formula:
+        'Proyectos cuyas tareas con presupuesto han ganado menos del {{percent}} % de lo que han costado (CPI). Alto, crítico por debajo del 75 %.',
+      says: '{{project}} ha ganado {{earned}} y gastado {{spent}}: el {{percent}} % de su coste.',
+      percent: 'Ganado menos de',
+    },
+  },
+  insightActions: {
+    openTask: 'Abrir la tarea',
+    openProject: 'Abrir el proyecto',
+    openSchedule: 'Abrir el programa',
+    openLate: 'Tareas atrasadas del proyecto',
+    openUnassigned: 'Todas sin asignar',
+    openBoard: 'Abrir el tablero del proyecto',
+  },
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {

@@ -340,6 +340,71 @@ export const fr: Catalogue<typeof en> & {
     resource: { created: 'Ressource ajoutée', changed: 'Ressource modifiée', removed: 'Ressource retirée' },
     baseline: { created: 'Référence conservée', removed: 'Référence retirée' },
   },
+  insightRules: {
+    lateTasks: {
+      title: 'Tâches en retard',
+      formula:
+        'Tâches ouvertes dont la fin est passée depuis {{days}} j ou plus, dans des projets qui ne sont ni en attente, ni terminés, ni annulés. Élevé sur le chemin critique ou dès 10 jours, critique dès 5 jours sur le chemin critique.',
+      says_one: '{{task}}, sur {{project}}, a {{count}} jour de retard sur sa fin du {{finish}}.',
+      says_other: '{{task}}, sur {{project}}, a {{count}} jours de retard sur sa fin du {{finish}}.',
+      days: 'Jours de retard',
+    },
+    unassignedTasks: {
+      title: 'Personne d’affecté',
+      formula:
+        'Tâches ouvertes à finir d’ici la fin de la semaine et auxquelles personne n’est affecté. Élevé quand l’échéance est dans 2 jours ou moins.',
+      says: '{{task}}, sur {{project}}, est à finir le {{due}} et personne n’y est affecté.',
+    },
+    quietProjects: {
+      title: 'Sans avancement',
+      formula:
+        'Projets en cours dont ni la fiche ni le planning n’ont changé depuis {{days}} j ou plus. Faible, moyen après le double.',
+      says_one: '{{project}} n’a aucun avancement noté depuis {{count}} jour.',
+      says_other: '{{project}} n’a aucun avancement noté depuis {{count}} jours.',
+      days: 'Jours sans changement',
+    },
+    stuckTasks: {
+      title: 'Sans mouvement',
+      formula:
+        'Tâches commencées que personne n’a modifiées depuis {{days}} j ou plus. Faible, élevé sur le chemin critique.',
+      says_one: '{{task}}, sur {{project}}, reste à {{percent}} % depuis {{count}} jour.',
+      says_other: '{{task}}, sur {{project}}, reste à {{percent}} % depuis {{count}} jours.',
+      days: 'Jours sans changement',
+    },
+    milestonesAtRisk: {
+      title: 'Jalons à risque',
+      formula:
+        'Jalons ouverts que le planning place {{days}} j ou plus après leur échéance ou, sans échéance, après leur date dans la dernière référence. Moyen, élevé dès 10 jours.',
+      says_one: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jour après le {{due}}.',
+      says_other: '{{task}}, sur {{project}}, sera atteint le {{finish}}, {{count}} jours après le {{due}}.',
+      days: 'Jours après',
+    },
+    brokenDeadlines: {
+      title: 'Dates intenables',
+      formula:
+        'Projets avec des tâches ouvertes de marge négative : une échéance ou la fin du planning tombe {{days}} j ouvrés ou plus avant qu’elles puissent être faites. Élevé, critique dès 5 jours.',
+      says_one:
+        '{{project}} a {{count}} tâche qui ne peut pas tenir sa date : il manque {{days}} jours ouvrés à {{task}}.',
+      says_other:
+        '{{project}} a {{count}} tâches qui ne peuvent pas tenir leurs dates : il manque le plus à {{task}}, {{days}} jours ouvrés.',
+      days: 'Jours ouvrés manquants',
+    },
+    overspentProjects: {
+      title: 'Dépassement',
+      formula:
+        'Projets dont les tâches budgétées ont acquis moins de {{percent}} % de ce qu’elles ont coûté (CPI). Élevé, critique sous 75 %.',
+      says: '{{project}} a acquis {{earned}} et dépensé {{spent}} : {{percent}} % de son coût.',
+      percent: 'Acquis à moins de',
+    },
+  },
+  insightActions: {
+    openTask: 'Ouvrir la tâche',
+    openProject: 'Ouvrir le projet',
+    openSchedule: 'Ouvrir le planning',
+    openLate: 'Tâches en retard du projet',
+    openUnassigned: 'Toutes sans personne',
+    openBoard: 'Ouvrir le tableau du projet',
+  },
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {
