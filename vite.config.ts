@@ -54,6 +54,7 @@ function forFrame({
   events: _events,
   entities: _entities,
   figures: _figures,
+  insightRules: _insightRules,
   permissions,
   routes,
   panels,
@@ -203,6 +204,30 @@ function wordsByPlace(): Plugin {
   }
 }
 
+const ICONS_ID = 'virtual:icons'
+
+/** The icons of the menus, as the manifests name them. One that the library does not have fails the build. */
+function namedIcons(): Plugin {
+  const names = [
+    ...new Set(
+      manifests.flatMap((module: Module) =>
+        Object.values(module.routes).flatMap(({ nav }) => (nav === undefined ? [] : [nav.icon])),
+      ),
+    ),
+  ]
+  return {
+    name: 'plumbline-icons',
+    resolveId: (id) => (id === ICONS_ID ? `\0${id}` : undefined),
+    load: (id) =>
+      id === `\0${ICONS_ID}`
+        ? [
+            ...names.map((name) => `import ${name} from '@mui/icons-material/${name}Outlined'`),
+            `export const icons = { ${names.join(', ')} }`,
+          ].join('\n')
+        : undefined,
+  }
+}
+
 /** Parts of the library's buttons that our theme never shows, yet they would bring their code and animations into the entry chunk. */
 const NEVER_SHOWN = /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress)\.m?js$/
 
@@ -303,7 +328,7 @@ function sharedChunks() {
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [frameManifests(), wordsByPlace(), react(), contractTable(), withoutRipplesAndSpinners(), emptyMarks()],
+  plugins: [frameManifests(), wordsByPlace(), namedIcons(), react(), contractTable(), withoutRipplesAndSpinners(), emptyMarks()],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

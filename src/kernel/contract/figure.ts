@@ -44,6 +44,8 @@ export type FigureDeclaration<P extends string = string> = {
   target?: string
   /** It is about one record, which whoever asks names. */
   of?: string
+  /** Roles whose dashboard begins with it: as what, in which of the three columns, and at which place there. */
+  widgetFor?: Readonly<Record<string, { as: 'figure' | 'rows' | 'trend'; column: 0 | 1 | 2; order: number }>>
   /** The address of a list that shows the same rows. */
   list?: `/${string}`
 }

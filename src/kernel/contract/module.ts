@@ -32,6 +32,7 @@ export type NavPlace = {
   menu?: string
   section: string
   order: number
+  /** An outlined icon of the icon library, by its name there: `Folder`. */
   icon: string
   /** Pressed after `g`, the letter leads here. */
   key?: string
@@ -153,6 +154,12 @@ export type Panel<P extends string = string> = {
   access: Access<P>
   /** `dialogs` shows nothing of its own but what the page's address asks for. */
   kind?: 'dialogs'
+  /** On a page that people arrange: it takes half the width, unless they choose otherwise. */
+  size?: 'half'
+  /** An arrangement that was saved without it gets it first. */
+  always?: true
+  /** Roles that begin with it among their first, and at which place. */
+  firstFor?: Readonly<Record<string, number>>
   search?: SearchEntry
 }
 

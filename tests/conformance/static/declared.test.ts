@@ -1,4 +1,6 @@
 /** What modules declare for those who list, answer and arrange: every declaration has its words in the catalogues of its own module. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Module } from '../../../src/kernel/contract/module.ts'
 import { textOf, type Texts } from '../../../src/lib/texts.ts'
@@ -54,5 +56,14 @@ describe('a rule of insights', () => {
   it('names a figure that there is', () => {
     const figures = modules.flatMap(({ id, figures: own }) => Object.keys(own ?? {}).map((name) => `${id}.${name}`))
     for (const { declared } of rules) if (declared.figure) expect(figures).toContain(declared.figure)
+  })
+})
+
+describe('an icon of a menu', () => {
+  it('is one that the library has', () => {
+    const library = join(import.meta.dirname, '../../../node_modules/@mui/icons-material')
+    const names = modules.flatMap(({ routes }) => Object.values(routes).flatMap(({ nav }) => nav?.icon ?? []))
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names) expect(existsSync(join(library, `${name}Outlined.js`)), name).toBe(true)
   })
 })

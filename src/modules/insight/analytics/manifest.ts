@@ -7,15 +7,32 @@ export const analytics = defineModule({
   permissions: {},
   routes: {},
   panels: {
-    months: { on: 'dashboard.home', tab: 'realtimeAnalytics', title: 'Analytics', order: 50, access: 'signedIn' },
+    months: {
+      on: 'dashboard.home',
+      tab: 'realtimeAnalytics',
+      title: 'Analytics',
+      order: 50,
+      firstFor: { principal: 3, accounting: 1 },
+      access: 'signedIn',
+    },
     performance: {
       on: 'dashboard.home',
       tab: 'performanceInsights',
       title: 'Performance',
       order: 60,
+      size: 'half',
+      firstFor: { principal: 2, accounting: 2 },
       access: 'signedIn',
     },
-    activity: { on: 'dashboard.home', tab: 'liveActivity', title: 'Live activity', order: 70, access: 'signedIn' },
+    activity: {
+      on: 'dashboard.home',
+      tab: 'liveActivity',
+      title: 'Live activity',
+      order: 70,
+      size: 'half',
+      firstFor: { engineer: 3, accounting: 3, hr: 2 },
+      access: 'signedIn',
+    },
   },
   figures: {
     startedInMonth: {

@@ -9,7 +9,15 @@ export const insights = defineModule({
   },
   routes: {},
   panels: {
-    intelligence: { on: 'dashboard.home', tab: 'intelligence', title: 'Intelligence', order: 10, access: 'signedIn' },
+    intelligence: {
+      on: 'dashboard.home',
+      tab: 'intelligence',
+      title: 'Intelligence',
+      order: 10,
+      size: 'half',
+      firstFor: { principal: 1, 'project-manager': 1, hr: 3 },
+      access: 'signedIn',
+    },
     verticals: {
       on: 'dashboard.home',
       tab: 'crossVerticalAnalytics',

@@ -57,7 +57,7 @@ export const identity = defineModule({
         highlightUser: 'highlightUser',
         action: { as: 'action', oneOf: ['invite-user', 'pending-approval'] },
       },
-      nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },
+      nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'AdminPanelSettings' },
       search: {
         category: 'Administration',
         description: 'People, settings, state and history of the installation',

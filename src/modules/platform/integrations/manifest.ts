@@ -14,7 +14,7 @@ export const integrations = defineModule({
       title: 'Integrations',
       access: 'signedIn',
       query: { webhookId: 'webhook' },
-      nav: { menu: 'Tools & AI', section: 'Tools & AI', order: 80, icon: 'integrations' },
+      nav: { menu: 'Tools & AI', section: 'Tools & AI', order: 80, icon: 'Hub' },
       search: {
         category: 'Tools & Engineering',
         description: 'API keys, webhooks, calendar feeds and what the product is connected to',

@@ -13,9 +13,17 @@ export const forecasts = defineModule({
       tab: 'predictiveInsights',
       title: 'Predictions',
       order: 30,
+      firstFor: { principal: 4 },
       access: 'signedIn',
     },
-    resources: { on: 'dashboard.home', tab: 'resourceOptimization', title: 'Resources', order: 40, access: 'signedIn' },
+    resources: {
+      on: 'dashboard.home',
+      tab: 'resourceOptimization',
+      title: 'Resources',
+      order: 40,
+      firstFor: { 'project-manager': 3, hr: 1 },
+      access: 'signedIn',
+    },
   },
   figures: {
     resourceUtilization: {

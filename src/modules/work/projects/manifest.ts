@@ -35,7 +35,7 @@ export const projects = defineModule({
         where: 'where',
       },
       views: { '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
-      nav: { section: 'Core', order: 20, icon: 'projects', key: 'p' },
+      nav: { section: 'Core', order: 20, icon: 'Folder', key: 'p' },
       search: {
         category: 'Project Management',
         description: 'The register of all projects',
@@ -52,8 +52,22 @@ export const projects = defineModule({
   },
   panels: {
     dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'Dialogs', order: 0, kind: 'dialogs', access: 'signedIn' },
-    recent: { on: 'dashboard.home', tab: 'recent', title: 'Recent Projects', order: 100, access: 'signedIn' },
-    my: { on: 'dashboard.home', tab: 'my', title: 'My Projects', order: 110, access: 'signedIn' },
+    recent: {
+      on: 'dashboard.home',
+      tab: 'recent',
+      title: 'Recent Projects',
+      order: 100,
+      size: 'half',
+      access: 'signedIn',
+    },
+    my: {
+      on: 'dashboard.home',
+      tab: 'my',
+      title: 'My Projects',
+      order: 110,
+      firstFor: { 'project-manager': 4, engineer: 2 },
+      access: 'signedIn',
+    },
     shared: { on: 'dashboard.home', tab: 'shared', title: 'Shared Projects', order: 120, access: 'signedIn' },
     all: {
       on: 'dashboard.home',
@@ -62,12 +76,20 @@ export const projects = defineModule({
       order: 130,
       access: { permission: 'projects.seeAll' },
     },
-    status: { on: 'dashboard.home', tab: 'projectStatus', title: 'Project status', order: 160, access: 'signedIn' },
+    status: {
+      on: 'dashboard.home',
+      tab: 'projectStatus',
+      title: 'Project status',
+      order: 160,
+      size: 'half',
+      access: 'signedIn',
+    },
     deadlines: {
       on: 'dashboard.home',
       tab: 'upcomingDeadlines',
       title: 'Upcoming deadlines',
       order: 170,
+      size: 'half',
       access: 'signedIn',
     },
     places: {
