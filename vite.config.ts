@@ -55,6 +55,8 @@ function forFrame({
   entities: _entities,
   figures: _figures,
   insightRules: _insightRules,
+  calendar: _calendar,
+  grants: _grants,
   permissions,
   routes,
   panels,

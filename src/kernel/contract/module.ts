@@ -189,6 +189,10 @@ export type Module = {
   customFields?: Readonly<Record<string, { label: string }>>
   /** The numbers it knows, by name; elsewhere they are called `module.name`. */
   figures?: Readonly<Record<string, FigureDeclaration>>
+  /** What it puts into calendars, by name. */
+  calendar?: Readonly<Record<string, { label: string }>>
+  /** Kinds of record that can be given to a person when they are let in; the name is the kind. Their words: `grants.<kind>` with `label`, `help` and `none`. */
+  grants?: Readonly<Record<string, { label: string }>>
   /** What it can find out of the ordinary in its rows, by the name of the rule. */
   insightRules?: Readonly<Record<string, InsightRuleDeclaration>>
 }
@@ -199,7 +203,16 @@ export type FrameRoute = Omit<Route, 'search'> & { panelled?: true }
 /** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */
 export type FrameModule = Omit<
   Module,
-  'permissions' | 'routes' | 'panels' | 'events' | 'entities' | 'notices' | 'figures' | 'insightRules'
+  | 'permissions'
+  | 'routes'
+  | 'panels'
+  | 'events'
+  | 'entities'
+  | 'notices'
+  | 'figures'
+  | 'insightRules'
+  | 'calendar'
+  | 'grants'
 > & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, FrameRoute>>

@@ -6,12 +6,14 @@ import type { FigureDeclaration } from '../contract/figure.ts'
 import type { Access, Module } from '../contract/module.ts'
 import { type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
 import type { Vertical } from '../contract/vertical.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
+import type { GrantSource } from './grant.ts'
 import type { InsightRule } from './insight.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
@@ -70,6 +72,10 @@ export type Services = {
   figures: ReadonlyMap<string, { declared: FigureDeclaration; source: FigureSource }>
   /** Every rule of insights, by its name, in the order they are told. */
   insightRules: ReadonlyMap<string, InsightRule>
+  /** What modules put into calendars, by `module.name`. */
+  calendar: ReadonlyMap<string, CalendarSource>
+  /** What can be given to a person who is let in, by the kind of record. */
+  grants: ReadonlyMap<string, GrantSource>
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {

@@ -6,10 +6,12 @@ import type { ClientBase, Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
 import type { EventKind, Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Database } from './database/database.ts'
 import type { StoredEvent } from './events.ts'
+import type { GrantSource } from './grant.ts'
 import type { InsightSource } from './insight.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
@@ -169,6 +171,10 @@ export type ServerModule = {
   figures: Readonly<Record<string, FigureSource>>
   /** The rows behind the rules of insights of the manifest, by their names. */
   insightRules: Readonly<Record<string, InsightSource>>
+  /** What it puts into calendars, by the names of the manifest. */
+  calendar: Readonly<Record<string, CalendarSource>>
+  /** What can be given to a person, by the kinds of the manifest. */
+  grants: Readonly<Record<string, GrantSource>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -227,6 +233,8 @@ export function bindServer<const C extends Contract>(
     starters: extras.starters ?? {},
     figures: boundAs('figures', manifest, extras.figures ?? {}),
     insightRules: boundAs('insightRules', manifest, extras.insightRules ?? {}),
+    calendar: boundAs('calendar', manifest, extras.calendar ?? {}),
+    grants: boundAs('grants', manifest, extras.grants ?? {}),
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,
@@ -245,7 +253,7 @@ export function bindServer<const C extends Contract>(
 
 /** What a manifest declares needs its server half under the same name, and the other way round. */
 function boundAs<T>(
-  group: 'figures' | 'insightRules',
+  group: 'figures' | 'insightRules' | 'calendar' | 'grants',
   manifest: Module,
   sources: Readonly<Record<string, T>>,
 ): Readonly<Record<string, T>> {

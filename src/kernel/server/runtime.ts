@@ -170,6 +170,12 @@ export function createServices(
       ),
     ),
     insightRules: rulesOf(modules),
+    calendar: new Map(
+      modules.flatMap(({ manifest, calendar }) =>
+        Object.entries(calendar).map(([name, source]) => [`${manifest.id}.${name}`, source] as const),
+      ),
+    ),
+    grants: new Map(modules.flatMap((module) => Object.entries(module.grants))),
   }
 }
 

@@ -2,7 +2,7 @@
 import { manifests } from 'virtual:manifests'
 import type { TextValues } from '../../lib/texts.ts'
 import type { InsightRuleDeclaration } from '../contract/insight.ts'
-import { i18n, loadTexts } from './i18n.ts'
+import { i18n } from './i18n.ts'
 
 type Known = { module: string; declared: InsightRuleDeclaration }
 
@@ -19,11 +19,6 @@ const known: ReadonlyMap<string, Known> = new Map(
 export const RULE_MODULES: readonly string[] = [...new Set([...known.values()].map(({ module }) => module))]
 
 export const factsOf = (rule: string): InsightRuleDeclaration['facts'] => known.get(rule)?.declared.facts ?? {}
-
-/** English pages have the catalogues of the modules they depend on, and whoever lists rules depends on none of theirs. */
-export async function loadRuleTexts(): Promise<void> {
-  await Promise.all(RULE_MODULES.map((module) => loadTexts(module)))
-}
 
 /** A text of a rule (`title`, `formula`, `says`, a number); `given` is what the server said, until the module's texts are there. */
 export const sayRule = (rule: string, key: string, given: string, values: TextValues = {}): string =>

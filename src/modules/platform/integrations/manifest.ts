@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const integrations = defineModule({
   id: 'integrations',
   title: 'Integrations',
-  dependsOn: ['companies', 'plans', 'notifications', 'projects', 'schedule'],
+  dependsOn: ['companies', 'plans', 'notifications'],
   permissions: {
     'integrations.manage': { label: 'Manage API keys, webhooks and other connections', roles: [] },
   },

@@ -391,6 +391,8 @@ export const projects = defineModule({
       },
     },
   },
+  calendar: { projectDates: { label: 'When projects start and end' } },
+  grants: { project: { label: 'Projects' } },
   insightRules: {
     projectsPastEnd: {
       title: 'Past the end date',

@@ -4,6 +4,7 @@ import { bulk } from './bulk.service.ts'
 import { projectsContract } from './contract.ts'
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { projectDates } from './dates.service.ts'
 import { openDemo } from './demo.service.ts'
 import { projectFigures } from './figures.ts'
 import { explainProject } from './explain.service.ts'
@@ -32,6 +33,7 @@ import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
+import { projectGrants } from './grants.service.ts'
 import { countProjects, projectNames } from './public.ts'
 import { listRecent } from './recent.service.ts'
 import { projectRecords } from './records.service.ts'
@@ -91,6 +93,8 @@ export const projectsServer = bindServer(
   },
   {
     figures: projectFigures,
+    calendar: { projectDates },
+    grants: { project: projectGrants },
     insightRules: { projectsPastEnd, endingBehind, incompleteProjects },
     fieldHolders: { [ENTITY]: holdsValue },
     explain: explainProject,

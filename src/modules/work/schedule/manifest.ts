@@ -364,6 +364,7 @@ export const schedule = defineModule({
       columns: { booked: { title: 'Booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' } },
     },
   },
+  calendar: { taskDates: { label: 'Own tasks, deadlines and milestones' } },
   insightRules: {
     lateTasks: {
       title: 'Late tasks',

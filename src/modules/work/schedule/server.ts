@@ -4,7 +4,7 @@ import { createBaseline, getBaseline, removeBaseline } from './baselines.service
 import { removeCalendar, saveCalendar } from './calendars.service.ts'
 import { change, TASK } from './change.service.ts'
 import { scheduleContract } from './contract.ts'
-import { listDates } from './dates.service.ts'
+import { listDates, taskDates } from './dates.service.ts'
 import { importPlan } from './import.service.ts'
 import { listTaskHistory } from './history.service.ts'
 import { en } from './i18n/en.ts'
@@ -96,6 +96,7 @@ export const scheduleServer = bindServer(
   },
   {
     figures: { ...scheduleFigures, ...projectFigures },
+    calendar: { taskDates },
     insightRules: {
       lateTasks,
       unassignedTasks,

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { REFRESH_MS, useFollow } from '../../../../kernel/web/follow.ts'
-import { loadRuleTexts, RULE_MODULES, sayRule } from '../../../../kernel/web/insights.ts'
+import { RULE_MODULES, sayRule } from '../../../../kernel/web/insights.ts'
+import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { EmptyLine } from '../../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -31,7 +32,7 @@ export default function IntelligencePanel() {
   const { t, language } = useText()
   const [rulesOpen, setRulesOpen] = useState(false)
   useFollow(FOLLOWED, insightsApi.key())
-  useRuleTexts()
+  useModuleTexts(RULE_MODULES.join(','))
   const list = useQuery({
     ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, perRule: PER_RULE } }),
     refetchInterval: REFRESH_MS,
@@ -137,15 +138,6 @@ export default function IntelligencePanel() {
       )}
     </ModuleCard>
   )
-}
-
-/** Until they are there the list says what the server said. */
-function useRuleTexts() {
-  const { language } = useText()
-  useEffect(() => {
-    // a catalogue that cannot be fetched leaves the server's words, which say the same
-    loadRuleTexts().catch(() => undefined)
-  }, [language])
 }
 
 /** Putting aside and switching off are done at once and can be taken back. */

@@ -464,4 +464,15 @@ export const en = {
     openSchedule: 'Open the schedule',
     editProject: 'Complete the project',
   },
+  calendar: {
+    starts: '{{name}} starts',
+    ends: '{{name}} ends',
+  },
+  grants: {
+    project: {
+      label: 'Projects',
+      help: 'They can read these from the start. More can be shared later.',
+      none: 'No projects found.',
+    },
+  },
 }

@@ -572,6 +572,17 @@ export const es: Catalogue<typeof en> & {
     openSchedule: 'Abrir el programa',
     editProject: 'Completar el proyecto',
   },
+  calendar: {
+    starts: '{{name}}: inicio',
+    ends: '{{name}}: fin',
+  },
+  grants: {
+    project: {
+      label: 'Proyectos',
+      help: 'Podrá leerlos desde el principio. Más adelante se pueden compartir otros.',
+      none: 'No se encontraron proyectos.',
+    },
+  },
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {

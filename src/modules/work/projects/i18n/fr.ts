@@ -579,6 +579,17 @@ export const fr: Catalogue<typeof en> & {
     openSchedule: 'Ouvrir le planning',
     editProject: 'Compléter le projet',
   },
+  calendar: {
+    starts: '{{name}} : début',
+    ends: '{{name}} : fin',
+  },
+  grants: {
+    project: {
+      label: 'Projets',
+      help: 'Lecture possible dès le début. D’autres pourront être partagés plus tard.',
+      none: 'Aucun projet trouvé.',
+    },
+  },
 }
 
 export const errors: ErrorTexts<typeof projectsContract> = {

@@ -288,4 +288,8 @@ export const en = {
     openUnassigned: 'All without anybody',
     openBoard: 'Open the project board',
   },
+  calendar: {
+    deadline: 'Deadline: {{name}}',
+    milestone: 'Milestone: {{name}}',
+  },
 }

@@ -410,6 +410,10 @@ export const es: Catalogue<typeof en> & {
     openUnassigned: 'Todas sin asignar',
     openBoard: 'Abrir el tablero del proyecto',
   },
+  calendar: {
+    deadline: 'Fecha límite: {{name}}',
+    milestone: 'Hito: {{name}}',
+  },
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {

@@ -405,6 +405,10 @@ export const fr: Catalogue<typeof en> & {
     openUnassigned: 'Toutes sans personne',
     openBoard: 'Ouvrir le tableau du projet',
   },
+  calendar: {
+    deadline: 'Date limite : {{name}}',
+    milestone: 'Jalon : {{name}}',
+  },
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {

@@ -8,7 +8,7 @@ import {
   onTimeRows,
   PROJECT_CELLS,
   visibleProjects,
-} from '../../work/projects/public.ts'
+} from '../projects/public.ts'
 import { lastMonths, type Span, spanOfMonths, type TOP_OF } from './rules.ts'
 
 type Rows = (ask: FigureAsk, span: Span) => string

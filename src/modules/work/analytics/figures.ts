@@ -2,7 +2,7 @@
 import { addDays, formatPart, plainDateOf } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureSource } from '../../../kernel/server/module.ts'
-import { projectSource } from '../../work/projects/public.ts'
+import { projectSource } from '../projects/public.ts'
 import {
   contractedRows,
   estimatedRows,

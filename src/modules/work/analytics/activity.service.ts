@@ -4,7 +4,7 @@
  */
 import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { theirs, visibleProjectIds } from '../../work/projects/public.ts'
+import { theirs, visibleProjectIds } from '../projects/public.ts'
 import type { ActivityRow, analyticsContract } from './contract.ts'
 import { ACTIVITY_DAYS, ACTIVITY_MAX, type Deed, DEEDS } from './rules.ts'
 
