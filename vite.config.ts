@@ -57,6 +57,7 @@ function forFrame({
   insightRules: _insightRules,
   calendar: _calendar,
   grants: _grants,
+  assistant: _assistant,
   permissions,
   routes,
   panels,

@@ -1,4 +1,5 @@
 /** What a module tells the rest of the product about itself: data only, so it is safe on both sides. */
+import type { AssistantDeclaration } from './assistant.ts'
 import type { FigureDeclaration } from './figure.ts'
 import type { InsightRuleDeclaration } from './insight.ts'
 
@@ -193,6 +194,8 @@ export type Module = {
   calendar?: Readonly<Record<string, { label: string }>>
   /** Kinds of record that can be given to a person when they are let in; the name is the kind. Their words: `grants.<kind>` with `label`, `help` and `none`. */
   grants?: Readonly<Record<string, { label: string }>>
+  /** What people can ask the assistant about, and what it answers. */
+  assistant?: AssistantDeclaration
   /** What it can find out of the ordinary in its rows, by the name of the rule. */
   insightRules?: Readonly<Record<string, InsightRuleDeclaration>>
 }
@@ -213,6 +216,7 @@ export type FrameModule = Omit<
   | 'insightRules'
   | 'calendar'
   | 'grants'
+  | 'assistant'
 > & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, FrameRoute>>

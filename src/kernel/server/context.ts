@@ -6,6 +6,7 @@ import type { FigureDeclaration } from '../contract/figure.ts'
 import type { Access, Module } from '../contract/module.ts'
 import { type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
 import type { Vertical } from '../contract/vertical.ts'
+import type { AssistantParts } from './assistant.ts'
 import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
@@ -72,6 +73,8 @@ export type Services = {
   figures: ReadonlyMap<string, { declared: FigureDeclaration; source: FigureSource }>
   /** Every rule of insights, by its name, in the order they are told. */
   insightRules: ReadonlyMap<string, InsightRule>
+  /** What modules tell the assistant. */
+  assistant: AssistantParts
   /** What modules put into calendars, by `module.name`. */
   calendar: ReadonlyMap<string, CalendarSource>
   /** What can be given to a person who is let in, by the kind of record. */

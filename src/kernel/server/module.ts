@@ -6,6 +6,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
 import type { EventKind, Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
+import type { AssistantSource } from './assistant.ts'
 import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
@@ -175,6 +176,8 @@ export type ServerModule = {
   calendar: Readonly<Record<string, CalendarSource>>
   /** What can be given to a person, by the kinds of the manifest. */
   grants: Readonly<Record<string, GrantSource>>
+  /** What it tells the assistant: words, subjects, answers. */
+  assistant?: AssistantSource
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -235,6 +238,7 @@ export function bindServer<const C extends Contract>(
     insightRules: boundAs('insightRules', manifest, extras.insightRules ?? {}),
     calendar: boundAs('calendar', manifest, extras.calendar ?? {}),
     grants: boundAs('grants', manifest, extras.grants ?? {}),
+    assistant: extras.assistant,
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,

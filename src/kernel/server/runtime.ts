@@ -6,6 +6,7 @@ import { type FigureDeclaration, withChangers } from '../contract/figure.ts'
 import type { InsightRuleDeclaration } from '../contract/insight.ts'
 import type { Module } from '../contract/module.ts'
 import type { Vertical } from '../contract/vertical.ts'
+import { assistantOf } from './assistant.ts'
 import type { Config } from './config.ts'
 import { type Services, topicsOf } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -170,6 +171,7 @@ export function createServices(
       ),
     ),
     insightRules: rulesOf(modules),
+    assistant: assistantOf(modules),
     calendar: new Map(
       modules.flatMap(({ manifest, calendar }) =>
         Object.entries(calendar).map(([name, source]) => [`${manifest.id}.${name}`, source] as const),

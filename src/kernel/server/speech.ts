@@ -13,8 +13,8 @@ export type FieldIssue = { message: string; code?: string | undefined; input?: u
 export type Speech = {
   /** A text of a module (`projects:notices.project_shared.title`), else the English one. */
   text(language: Language, address: string, english: string, values?: TextValues): string
-  /** A text of a module that gives its English catalogue too (`schedule:insightRules.lateTasks.says`); whoever says it does not know its words. */
-  say(language: Language, address: string, values?: TextValues): string
+  /** A text of a module that gives its English catalogue too (`schedule:insightRules.lateTasks.says`); whoever says it does not know its words. Of several addresses the first that has a text counts. */
+  say(language: Language, address: string | readonly string[], values?: TextValues): string
   failure(language: Language, moduleId: string, code: string, english: string, values?: TextValues): string
   field(language: Language, issue: FieldIssue): string
 }

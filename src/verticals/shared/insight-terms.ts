@@ -1,7 +1,7 @@
-/** What rules of insights say about projects, with another noun. */
+/** What other screens say about projects in the words of their module, with another noun: rules of insights, what a colleague is given. */
 import type { Words } from '../../kernel/contract/vertical.ts'
 import { words } from '../words.ts'
-import { formsOf, type Noun, upper } from './forms.ts'
+import { formsOf, type Noun, titled, upper } from './forms.ts'
 
 export function insightTerms(noun: Noun): Record<string, Words> {
   const { es, fr } = formsOf(noun)
@@ -31,6 +31,8 @@ export function insightTerms(noun: Noun): Record<string, Words> {
       `${upper(esN)} planificad${o}s o en curso sin fecha de fin o sin responsable. Medio sin fecha de fin, bajo sin responsable.`,
       `${upper(frN)} prévu${e}s ou en cours sans date de fin ou sans responsable. Moyen sans date de fin, faible sans responsable.`,
     ),
+    'grants.project.label': words(titled(enN), upper(esN), upper(frN)),
+    'grants.project.none': words(`No ${enN} found.`, `No se han encontrado ${esN}.`, `${fr.aucun} ${fr1} trouvé${e}.`),
     'insightActions.openProject': words(`Open the ${en1}`, `Abrir ${es.el} ${es1}`, `Ouvrir ${fr.le}${fr1}`),
     'insightActions.editProject': words(`Complete the ${en1}`, `Completar ${es.el} ${es1}`, `Compléter ${fr.le}${fr1}`),
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Module } from '../../../src/kernel/contract/module.ts'
+import { assistantOf } from '../../../src/kernel/server/assistant.ts'
 import { textOf, type Texts } from '../../../src/lib/texts.ts'
 import { manifests } from '../../../src/modules/all.manifests.ts'
 import { serverModules } from '../../../src/modules/all.server.ts'
@@ -56,6 +57,30 @@ describe('a rule of insights', () => {
   it('names a figure that there is', () => {
     const figures = modules.flatMap(({ id, figures: own }) => Object.keys(own ?? {}).map((name) => `${id}.${name}`))
     for (const { declared } of rules) if (declared.figure) expect(figures).toContain(declared.figure)
+  })
+})
+
+const answering = modules.filter(({ assistant }) => assistant !== undefined).map(({ id }) => id)
+
+describe('sentences of answers', () => {
+  it('have one name in the whole product, since the screens find them by it', () => {
+    const keysOf = (texts: Texts, path = ''): string[] =>
+      Object.entries(texts).flatMap(([key, value]) =>
+        typeof value === 'string' ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
+      )
+    const all = ['assistant', ...answering].flatMap((id) => {
+      const found = wordsOf(id, 'en')['answers']
+      return typeof found === 'object' ? keysOf(found) : []
+    })
+    expect(all.length).toBeGreaterThan(100)
+    expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+  })
+
+  it('and answers and subjects are declared as they are bound', () => {
+    const parts = assistantOf(serverModules)
+    const declared = modules.flatMap(({ assistant }) => Object.keys(assistant?.answers ?? {}))
+    expect([...parts.answers.keys()].toSorted()).toEqual(declared.toSorted())
+    expect(parts.subjects.map(({ kind }) => kind)).toEqual(['project', 'person'])
   })
 })
 

@@ -393,6 +393,7 @@ export const projects = defineModule({
   },
   calendar: { projectDates: { label: 'When projects start and end' } },
   grants: { project: { label: 'Projects' } },
+  assistant: { subjects: { project: { label: 'Project', by: 'phrase' } } },
   insightRules: {
     projectsPastEnd: {
       title: 'Past the end date',

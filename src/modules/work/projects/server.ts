@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { bindServer } from '../../../kernel/server/module.ts'
+import { projectSubject } from './assistant/subject.ts'
 import { bulk } from './bulk.service.ts'
 import { projectsContract } from './contract.ts'
 import { ENTITY, holdsValue } from './fields.ts'
@@ -93,6 +94,7 @@ export const projectsServer = bindServer(
   },
   {
     figures: projectFigures,
+    assistant: projectSubject,
     calendar: { projectDates },
     grants: { project: projectGrants },
     insightRules: { projectsPastEnd, endingBehind, incompleteProjects },

@@ -4,7 +4,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const schedule = defineModule({
   id: 'schedule',
   title: 'Schedule',
-  dependsOn: ['companies', 'fields', 'projects'],
+  dependsOn: ['companies', 'fields', 'figures', 'projects'],
   customFields: { task: { label: 'Task' } },
   permissions: {
     'schedule.resources': { label: 'Manage resources and the calendars of the company', roles: [] },
@@ -365,6 +365,24 @@ export const schedule = defineModule({
     },
   },
   calendar: { taskDates: { label: 'Own tasks, deadlines and milestones' } },
+  assistant: {
+    subjects: { person: { label: 'Person, crew or machine', by: 'words' } },
+    answers: {
+      overbooked: { label: 'Who is overbooked', ofAll: true },
+      free: { label: 'Who is free', ofAll: true },
+      milestones: { label: 'Which milestones come', ofAll: true },
+      attention: { label: 'What waits for the person', ofAll: true },
+      late: { label: 'What is late', ofAll: true },
+      history: { label: 'What happened lately' },
+      due: { label: 'What is due', ofAll: true },
+      people: { label: 'Who works on a project' },
+      person: { label: 'What somebody has to do' },
+      optimize: { label: 'Where work could go better', ofAll: true },
+      project: { label: 'How a project is' },
+      status: { label: 'How the work of the company stands' },
+      team: { label: 'How much the team is booked', ofAll: true },
+    },
+  },
   insightRules: {
     lateTasks: {
       title: 'Late tasks',

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { workAnswers } from './assistant/answers.ts'
 import { bindServer } from '../../../kernel/server/module.ts'
 import { createBaseline, getBaseline, removeBaseline } from './baselines.service.ts'
 import { removeCalendar, saveCalendar } from './calendars.service.ts'
@@ -96,6 +97,7 @@ export const scheduleServer = bindServer(
   },
   {
     figures: { ...scheduleFigures, ...projectFigures },
+    assistant: workAnswers,
     calendar: { taskDates },
     insightRules: {
       lateTasks,

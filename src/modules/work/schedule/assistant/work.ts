@@ -1,14 +1,23 @@
 /** Answers about tasks: what is late, what is due, what waits for the person, which milestones come. */
-import { addDays } from '../../../lib/dates.ts'
-import type { WorkItem } from '../../work/schedule/contract.ts'
-import { countTasks, hasWork, nextMilestones, workOf } from '../../work/schedule/public.ts'
-import type { Asked } from './answer.ts'
-import type { AnswerRow, Part } from './contract.ts'
-import { daysOf } from './engine-period.ts'
-import { readRows } from '../../platform/figures/public.ts'
-import { figureList, readFigure } from './figures-read.ts'
-import { figureRow, linkPart, recordOf, rowsPart, said, say, taskAddress, taskNote } from './parts-made.ts'
-import { ROWS_READ, ROWS_SHOWN } from './rules.ts'
+import { addDays } from '../../../../lib/dates.ts'
+import { daysOf } from '../../../../lib/periods.ts'
+import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
+import { rowsPart } from '../../../../kernel/server/assistant.ts'
+import { declaredFigure, figureThen, readRows } from '../../../platform/figures/public.ts'
+import type { WorkItem } from '../contract.ts'
+import { countTasks, hasWork, nextMilestones, workOf } from '../public.ts'
+import {
+  figureRow,
+  linkPart,
+  recordOf,
+  ROWS_READ,
+  ROWS_SHOWN,
+  said,
+  say,
+  taskAddress,
+  taskNote,
+  type WorkAsked,
+} from './parts.ts'
 
 const DAY_MS = 86_400_000
 const LATE_LIST = '/advanced-project-management?due=late'
@@ -32,7 +41,7 @@ function workRow(item: WorkItem, today: string): AnswerRow {
 
 const workRows = (rows: readonly WorkItem[], today: string) => rows.map((row) => workRow(row, today))
 
-export async function late(asked: Asked): Promise<Part[]> {
+export async function late(asked: WorkAsked): Promise<Part[]> {
   const { ctx, project, person, today } = asked
   if (!project && !person) return lateEverywhere(asked)
   const { rows, count } = await workOf(
@@ -51,9 +60,9 @@ export async function late(asked: Asked): Promise<Part[]> {
   return [say(count === 0 ? 'late.noneOfPerson' : 'late.ofPerson', { count, person: person?.name ?? '' }), ...shown]
 }
 
-async function lateEverywhere({ ctx }: Asked): Promise<Part[]> {
-  const tasks = await readFigure(ctx, 'schedule.late')
-  const projects = await readFigure(ctx, 'projects.overdue')
+async function lateEverywhere({ ctx }: WorkAsked): Promise<Part[]> {
+  const tasks = await figureThen(ctx, 'schedule.late')
+  const projects = await figureThen(ctx, 'projects.overdue')
   if (tasks?.value === null && projects?.value === null) return [say('nothingYet')]
   const parts: Part[] = []
   if (tasks?.value === null) parts.push(say('noneYet.tasks'))
@@ -62,7 +71,7 @@ async function lateEverywhere({ ctx }: Asked): Promise<Part[]> {
       say('late.tasks', { count: tasks.value, figure: tasks }),
       ...rowsPart(
         said('late.rows'),
-        (await readRows(ctx, 'schedule.late', ROWS_SHOWN)).map((row) => figureRow(row, taskNote(row))),
+        (await readRows(ctx, 'schedule.late', ROWS_SHOWN)).map((row) => figureRow(ctx, row, taskNote(row))),
         tasks.value,
       ),
       linkPart('late.list', LATE_LIST),
@@ -72,6 +81,7 @@ async function lateEverywhere({ ctx }: Asked): Promise<Part[]> {
   if (!projects?.value) return [...parts, say('late.noProjects')]
   const rows = (await readRows(ctx, 'projects.overdue', ROWS_SHOWN)).map((row) =>
     figureRow(
+      ctx,
       row,
       said('note.overdue', {
         date: { date: String(row.cells['endDate'] ?? '') },
@@ -87,7 +97,7 @@ async function lateEverywhere({ ctx }: Asked): Promise<Part[]> {
 }
 
 /** Where there is no task at all it says so: that none is late or due would be true and misleading. Null where there is one. */
-async function noTasks({ ctx, project, person, today, reading }: Asked): Promise<Part | null> {
+async function noTasks({ ctx, project, person, today, reading }: WorkAsked): Promise<Part | null> {
   if (project)
     return (await countTasks(ctx, project.id, today)).tasks > 0
       ? null
@@ -98,7 +108,7 @@ async function noTasks({ ctx, project, person, today, reading }: Asked): Promise
   return (await hasWork(ctx, {})) ? null : say('noneYet.tasks')
 }
 
-export async function due(asked: Asked): Promise<Part[]> {
+export async function due(asked: WorkAsked): Promise<Part[]> {
   const { ctx, project, person, today, weekStart, reading } = asked
   const period = reading.period ?? 'thisWeek'
   const mine = reading.groups.has('mine')
@@ -125,12 +135,14 @@ export async function due(asked: Asked): Promise<Part[]> {
   return [...of, sentence, ...rowsPart(said('due.rows'), workRows(rows, today), count)]
 }
 
-async function dueThisWeek({ ctx }: Asked): Promise<Part[]> {
-  const figure = await readFigure(ctx, 'schedule.dueThisWeek')
+async function dueThisWeek({ ctx }: WorkAsked): Promise<Part[]> {
+  const figure = await figureThen(ctx, 'schedule.dueThisWeek')
   if (!figure || figure.value === null) return [say('noneYet.tasks')]
-  const unassigned = await readFigure(ctx, 'schedule.unassignedThisWeek')
-  const rows = (await readRows(ctx, 'schedule.dueThisWeek', ROWS_SHOWN)).map((row) => figureRow(row, taskNote(row)))
-  const list = await figureList(ctx, 'schedule.dueThisWeek')
+  const unassigned = await figureThen(ctx, 'schedule.unassignedThisWeek')
+  const rows = (await readRows(ctx, 'schedule.dueThisWeek', ROWS_SHOWN)).map((row) =>
+    figureRow(ctx, row, taskNote(row)),
+  )
+  const list = (await declaredFigure(ctx, 'schedule.dueThisWeek'))?.list ?? null
   return [
     figure.value === 0 ? say('due.noneThisWeek') : say('due.thisWeek', { count: figure.value, figure }),
     ...(unassigned?.value ? [say('due.unassigned', { count: unassigned.value, figure: unassigned })] : []),
@@ -140,14 +152,15 @@ async function dueThisWeek({ ctx }: Asked): Promise<Part[]> {
 }
 
 /** The person's own tasks, and the projects whose end is near. */
-export async function attention({ ctx, today, weekStart }: Asked): Promise<Part[]> {
+export async function attention({ ctx, today, weekStart }: WorkAsked): Promise<Part[]> {
   const week = daysOf('thisWeek', today, weekStart)
   const overdue = await workOf(ctx, { assignee: 'me', open: true, dueTo: addDays(today, -1) }, ROWS_SHOWN)
   const coming = await workOf(ctx, { assignee: 'me', open: true, dueFrom: today, dueTo: week.to }, ROWS_SHOWN)
-  const alerts = await readFigure(ctx, 'projects.criticalAlerts')
+  const alerts = await figureThen(ctx, 'projects.criticalAlerts')
   const ending = alerts?.value ? await readRows(ctx, 'projects.criticalAlerts', ROWS_SHOWN) : []
   const rows = ending.map((row) =>
     figureRow(
+      ctx,
       row,
       said('note.ends', {
         date: { date: String(row.cells['endDate'] ?? '') },
@@ -180,7 +193,7 @@ export async function attention({ ctx, today, weekStart }: Asked): Promise<Part[
   ]
 }
 
-export async function milestones(asked: Asked): Promise<Part[]> {
+export async function milestones(asked: WorkAsked): Promise<Part[]> {
   const { ctx, project, today } = asked
   if (project) {
     const found = await nextMilestones(ctx, project.id, today, ROWS_READ)
@@ -200,11 +213,12 @@ export async function milestones(asked: Asked): Promise<Part[]> {
       found.length,
     )
   }
-  const figure = await readFigure(ctx, 'schedule.milestonesSoon')
+  const figure = await figureThen(ctx, 'schedule.milestonesSoon')
   if (!figure || figure.value === null) return [say('milestones.never')]
   if (figure.value === 0) return [say('milestones.none')]
   const rows = (await readRows(ctx, 'schedule.milestonesSoon', ROWS_SHOWN)).map((row) =>
     figureRow(
+      ctx,
       row,
       said('note.due', {
         project: String(row.cells['project'] ?? ''),

@@ -1,6 +1,8 @@
-/** Which days a question means. */
-import { addDays, addMonths } from '../../../lib/dates.ts'
-import type { Period } from './engine-read.ts'
+/** Which days somebody means by this week or next month. */
+import { addDays, addMonths } from './dates.ts'
+
+export const PERIODS = ['today', 'tomorrow', 'nextWeek', 'thisWeek', 'nextMonth', 'thisMonth'] as const
+export type Period = (typeof PERIODS)[number]
 
 export type Days = { from: string; to: string }
 

@@ -1,17 +1,25 @@
 /** Answers about one project: how it is, who works on it, what happened. */
-import { activityOf } from '../../../kernel/server/activity.ts'
-import { projectState, type ProjectStatus } from '../../work/projects/rules.ts'
-import { lastChanged } from '../../work/projects/public.ts'
-import { countTasks, nextMilestones, peopleOn } from '../../work/schedule/public.ts'
-import { type Asked } from './answer.ts'
-import { late, milestoneRows } from './answers-work.ts'
-import type { AnswerRow, Part } from './contract.ts'
-import { readRows } from '../../platform/figures/public.ts'
-import { linkPart, projectAddress, recordOf, rowsPart, said, say } from './parts-made.ts'
-import { ROWS_READ, ROWS_SHOWN } from './rules.ts'
-import type { ProjectRow } from './subject.ts'
+import { activityOf } from '../../../../kernel/server/activity.ts'
+import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
+import { rowsPart } from '../../../../kernel/server/assistant.ts'
+import { readRows } from '../../../platform/figures/public.ts'
+import { lastChanged } from '../../projects/public.ts'
+import { projectState, type ProjectStatus } from '../../projects/rules.ts'
+import { countTasks, nextMilestones, peopleOn } from '../public.ts'
+import {
+  linkPart,
+  type ProjectRow,
+  projectAddress,
+  recordOf,
+  ROWS_READ,
+  ROWS_SHOWN,
+  said,
+  say,
+  type WorkAsked,
+} from './parts.ts'
+import { late, milestoneRows } from './work.ts'
 
-export async function project(asked: Asked & { project: ProjectRow }): Promise<Part[]> {
+export async function project(asked: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
   const { ctx, project: row, today } = asked
   const state = projectState(
     { status: row.status as ProjectStatus | null, startDate: row.startDate, endDate: row.endDate },
@@ -40,7 +48,7 @@ function dates({ id, startDate, endDate }: ProjectRow): Part[] {
 }
 
 /** Earned value of the project, where its tasks have budgets. */
-async function performance({ ctx, project: row }: Asked & { project: ProjectRow }): Promise<Part[]> {
+async function performance({ ctx, project: row }: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
   const found: Part[] = []
   for (const [figure, key] of [
     ['schedule.schedulePerformance', 'project.spi'],
@@ -53,7 +61,7 @@ async function performance({ ctx, project: row }: Asked & { project: ProjectRow 
   return found
 }
 
-export async function people({ ctx, project: row, today }: Asked): Promise<Part[]> {
+export async function people({ ctx, project: row, today }: WorkAsked): Promise<Part[]> {
   if (!row) return [say('people.which')]
   const found = await peopleOn(ctx, row.id, ROWS_READ)
   const manager = row.projectManager ? [say('people.manager', { name: row.projectManager }, row.id)] : []
@@ -71,7 +79,7 @@ export async function people({ ctx, project: row, today }: Asked): Promise<Part[
   return [...manager, ...rowsPart(said('people.rows', { project: recordOf(row) }, row.id), rows, found.length)]
 }
 
-export async function history({ ctx, project: row }: Asked): Promise<Part[]> {
+export async function history({ ctx, project: row }: WorkAsked): Promise<Part[]> {
   if (!row) {
     const changed = await lastChanged(ctx, ROWS_SHOWN)
     const rows = changed.map(({ id, name, at, byName }): AnswerRow => ({
@@ -103,6 +111,6 @@ export async function history({ ctx, project: row }: Asked): Promise<Part[]> {
   ]
 }
 
-function isQuiet({ services }: Asked['ctx'], kind: string): boolean {
+function isQuiet({ services }: WorkAsked['ctx'], kind: string): boolean {
   return services.modules.some((module) => module.events[kind as `${string}.${string}`]?.quiet === true)
 }

@@ -1,14 +1,24 @@
 /** Answers about people and their time. */
-import { type ResourceLoad } from '../../work/schedule/contract.ts'
-import { loadsOfWeek, workOf } from '../../work/schedule/public.ts'
-import type { Asked } from './answer.ts'
-import type { AnswerRow, Part } from './contract.ts'
-import { daysOf } from './engine-period.ts'
-import { readRows } from '../../platform/figures/public.ts'
-import { readFigure } from './figures-read.ts'
-import { figureRow, linkPart, rowsPart, said, say, taskAddress, taskNote, WORKLOAD_ADDRESS } from './parts-made.ts'
-import { FREE_MINUTES, LOADS_READ, ROWS_SHOWN } from './rules.ts'
-import type { Person } from './subject.ts'
+import { daysOf } from '../../../../lib/periods.ts'
+import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
+import { rowsPart } from '../../../../kernel/server/assistant.ts'
+import { figureThen, readRows } from '../../../platform/figures/public.ts'
+import type { ResourceLoad } from '../contract.ts'
+import { loadsOfWeek, workOf } from '../public.ts'
+import {
+  figureRow,
+  FREE_MINUTES,
+  linkPart,
+  LOADS_READ,
+  type Person,
+  ROWS_SHOWN,
+  said,
+  say,
+  taskAddress,
+  taskNote,
+  type WorkAsked,
+  WORKLOAD_ADDRESS,
+} from './parts.ts'
 
 type Week = { from: string; to: string; loads: Load[]; cut: boolean }
 type Load = { id: string; name: string; minutes: number; capacity: number }
@@ -18,7 +28,7 @@ const week = ({ weeks: [first] }: ResourceLoad) => ({ minutes: first?.minutes ??
 
 /** The week that is asked about; a day or a month stands for the week it begins in. */
 async function weekOf(
-  { ctx, reading, today, weekStart, person }: Asked,
+  { ctx, reading, today, weekStart, person }: WorkAsked,
   usual: 'thisWeek' | 'nextWeek',
 ): Promise<Week> {
   const asked = reading.period
@@ -46,7 +56,7 @@ const ableIn = ({ loads }: Week) =>
     .filter(({ minutes, capacity }) => capacity - minutes >= FREE_MINUTES)
     .toSorted((a, b) => b.capacity - b.minutes - (a.capacity - a.minutes))
 
-export async function free(asked: Asked): Promise<Part[]> {
+export async function free(asked: WorkAsked): Promise<Part[]> {
   const found = await weekOf(asked, 'nextWeek')
   if (asked.person) return ofPerson(found, asked.person)
   if (found.loads.length === 0) return [say('team.nobody')]
@@ -65,7 +75,7 @@ export async function free(asked: Asked): Promise<Part[]> {
   ]
 }
 
-export async function overbooked(asked: Asked): Promise<Part[]> {
+export async function overbooked(asked: WorkAsked): Promise<Part[]> {
   const found = await weekOf(asked, 'thisWeek')
   if (asked.person) return ofPerson(found, asked.person)
   if (found.loads.length === 0) return [say('team.nobody')]
@@ -110,7 +120,7 @@ function ofPerson(found: Week, person: Person): Part[] {
 }
 
 /** What somebody has to do, and how much of their week it takes. */
-export async function person(asked: Asked & { person: Person }): Promise<Part[]> {
+export async function person(asked: WorkAsked & { person: Person }): Promise<Part[]> {
   const { rows, count } = await workOf(asked.ctx, { assignee: asked.person.id, open: true }, ROWS_SHOWN)
   const found = await weekOf(asked, 'thisWeek')
   const shown = rows.map((item): AnswerRow => ({
@@ -129,14 +139,15 @@ export async function person(asked: Asked & { person: Person }): Promise<Part[]>
   ]
 }
 
-export async function team(asked: Asked): Promise<Part[]> {
+export async function team(asked: WorkAsked): Promise<Part[]> {
   const { ctx } = asked
-  const figure = await readFigure(ctx, 'schedule.utilization')
+  const figure = await figureThen(ctx, 'schedule.utilization')
   // a share of nothing: of nobody, or of a week in which nobody works
   if (!figure || figure.value === null)
     return [say((await weekOf(asked, 'thisWeek')).loads.length === 0 ? 'team.nobody' : 'team.noTime')]
   const rows = (await readRows(ctx, 'schedule.utilization', ROWS_SHOWN)).map((row) =>
     figureRow(
+      ctx,
       row,
       said('note.booked', {
         booked: { hours: Number(row.cells['booked'] ?? 0) },
@@ -153,11 +164,11 @@ export async function team(asked: Asked): Promise<Part[]> {
 }
 
 /** Where work could go better: what nobody does, who has too much, who has room. */
-export async function optimize(asked: Asked): Promise<Part[]> {
+export async function optimize(asked: WorkAsked): Promise<Part[]> {
   const { ctx } = asked
-  const unassigned = await readFigure(ctx, 'schedule.unassignedThisWeek')
-  const late = await readFigure(ctx, 'schedule.late')
-  const utilization = await readFigure(ctx, 'schedule.utilization')
+  const unassigned = await figureThen(ctx, 'schedule.unassignedThisWeek')
+  const late = await figureThen(ctx, 'schedule.late')
+  const utilization = await figureThen(ctx, 'schedule.utilization')
   const found = await weekOf(asked, 'thisWeek')
   const able = ableIn(found)
   const waiting = unassigned?.value ? await readRows(ctx, 'schedule.unassignedThisWeek', ROWS_SHOWN) : []
@@ -168,7 +179,7 @@ export async function optimize(asked: Asked): Promise<Part[]> {
           say('optimize.unassigned', { count: unassigned.value, figure: unassigned }),
           ...rowsPart(
             said('due.rows'),
-            waiting.map((row) => figureRow(row, taskNote(row))),
+            waiting.map((row) => figureRow(ctx, row, taskNote(row))),
             unassigned.value,
           ),
         ]
