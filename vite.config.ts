@@ -58,6 +58,7 @@ function forFrame({
   calendar: _calendar,
   grants: _grants,
   assistant: _assistant,
+  threads: _threads,
   permissions,
   routes,
   panels,
@@ -115,7 +116,7 @@ const camel = (id: string) => id.replaceAll(/-(\w)/g, (_whole, letter: string) =
 /** What the frame says of a module that nobody has opened yet. */
 const FRAME_WORDS = ['module', 'routes', 'panels', 'quickCreate', 'quickAccess', 'keys', 'menus', 'banner']
 /** What screens about modules in general say beside what stands in the manifests. */
-const ALSO_SAID = ['record', 'states']
+const ALSO_SAID = ['record', 'states', 'insightRules', 'threads']
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 type Catalogues = { texts: Catalogue; errors: Record<string, string> }
@@ -331,7 +332,15 @@ function sharedChunks() {
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [frameManifests(), wordsByPlace(), namedIcons(), react(), contractTable(), withoutRipplesAndSpinners(), emptyMarks()],
+  plugins: [
+    frameManifests(),
+    wordsByPlace(),
+    namedIcons(),
+    react(),
+    contractTable(),
+    withoutRipplesAndSpinners(),
+    emptyMarks(),
+  ],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

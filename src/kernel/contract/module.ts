@@ -164,6 +164,12 @@ export type Panel<P extends string = string> = {
   search?: SearchEntry
 }
 
+/**
+ * How records of two kinds follow from each other: an estimate from an opportunity, a schedule from a project. The words of a link stand in the catalogues
+ * under `threads.<name>`: what the records of `to` are called on a line, and under `threads.<name>From` those of `from`.
+ */
+export type ThreadDeclaration = { from: string; to: string; label: string }
+
 export type Module = {
   id: string
   title: string
@@ -194,6 +200,8 @@ export type Module = {
   calendar?: Readonly<Record<string, { label: string }>>
   /** Kinds of record that can be given to a person when they are let in; the name is the kind. Their words: `grants.<kind>` with `label`, `help` and `none`. */
   grants?: Readonly<Record<string, { label: string }>>
+  /** How its records follow from others, by name. */
+  threads?: Readonly<Record<string, ThreadDeclaration>>
   /** What people can ask the assistant about, and what it answers. */
   assistant?: AssistantDeclaration
   /** What it can find out of the ordinary in its rows, by the name of the rule. */
@@ -217,6 +225,7 @@ export type FrameModule = Omit<
   | 'calendar'
   | 'grants'
   | 'assistant'
+  | 'threads'
 > & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, FrameRoute>>

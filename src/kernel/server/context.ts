@@ -29,6 +29,7 @@ import type {
   Starter,
   UsageSource,
 } from './module.ts'
+import type { KnownThread } from './thread.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -75,6 +76,8 @@ export type Services = {
   insightRules: ReadonlyMap<string, InsightRule>
   /** What modules tell the assistant. */
   assistant: AssistantParts
+  /** How records follow from each other, in the order of the modules. */
+  threads: readonly KnownThread[]
   /** What modules put into calendars, by `module.name`. */
   calendar: ReadonlyMap<string, CalendarSource>
   /** What can be given to a person who is let in, by the kind of record. */

@@ -17,6 +17,7 @@ import type { InsightSource } from './insight.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
 import type { SampleStep } from './sample.ts'
+import type { ThreadSource } from './thread.ts'
 import type { KeySource, Sessions, SessionSource } from './sessions.ts'
 
 type Handler<P> =
@@ -178,6 +179,8 @@ export type ServerModule = {
   grants: Readonly<Record<string, GrantSource>>
   /** What it tells the assistant: words, subjects, answers. */
   assistant?: AssistantSource
+  /** How its records follow from others, by the names of the manifest. */
+  threads: Readonly<Record<string, ThreadSource>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -238,6 +241,7 @@ export function bindServer<const C extends Contract>(
     insightRules: boundAs('insightRules', manifest, extras.insightRules ?? {}),
     calendar: boundAs('calendar', manifest, extras.calendar ?? {}),
     grants: boundAs('grants', manifest, extras.grants ?? {}),
+    threads: boundAs('threads', manifest, extras.threads ?? {}),
     assistant: extras.assistant,
     explain: extras.explain,
     keys: extras.keys,
@@ -257,7 +261,7 @@ export function bindServer<const C extends Contract>(
 
 /** What a manifest declares needs its server half under the same name, and the other way round. */
 function boundAs<T>(
-  group: 'figures' | 'insightRules' | 'calendar' | 'grants',
+  group: 'figures' | 'insightRules' | 'calendar' | 'grants' | 'threads',
   manifest: Module,
   sources: Readonly<Record<string, T>>,
 ): Readonly<Record<string, T>> {

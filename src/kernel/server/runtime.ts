@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { type FigureDeclaration, withChangers } from '../contract/figure.ts'
 import type { InsightRuleDeclaration } from '../contract/insight.ts'
-import type { Module } from '../contract/module.ts'
+import type { Module, ThreadDeclaration } from '../contract/module.ts'
 import type { Vertical } from '../contract/vertical.ts'
 import { assistantOf } from './assistant.ts'
 import type { Config } from './config.ts'
@@ -172,6 +172,12 @@ export function createServices(
     ),
     insightRules: rulesOf(modules),
     assistant: assistantOf(modules),
+    threads: modules.flatMap(({ manifest, threads }) =>
+      Object.entries(threads).flatMap(([name, source]) => {
+        const declared: ThreadDeclaration | undefined = manifest.threads?.[name]
+        return declared ? [{ module: manifest.id, name, declared, source }] : []
+      }),
+    ),
     calendar: new Map(
       modules.flatMap(({ manifest, calendar }) =>
         Object.entries(calendar).map(([name, source]) => [`${manifest.id}.${name}`, source] as const),

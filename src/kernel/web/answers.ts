@@ -1,5 +1,5 @@
 /** Sentences of the assistant's answers, said in the catalogue of the module that gave the answer. Fetched with the screens that show them. */
-import { manifests } from 'virtual:manifests'
+import { manifests } from './manifests.ts'
 import type { TextValues } from '../../lib/texts.ts'
 import { i18n } from './i18n.ts'
 

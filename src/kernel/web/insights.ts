@@ -1,5 +1,5 @@
 /** The rules of insights that modules declare, and what they say of them in the language in use. Fetched with the screens that show them. */
-import { manifests } from 'virtual:manifests'
+import { manifests } from './manifests.ts'
 import type { TextValues } from '../../lib/texts.ts'
 import type { InsightRuleDeclaration } from '../contract/insight.ts'
 import { i18n } from './i18n.ts'

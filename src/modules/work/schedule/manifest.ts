@@ -365,6 +365,10 @@ export const schedule = defineModule({
     },
   },
   calendar: { taskDates: { label: 'Own tasks, deadlines and milestones' } },
+  threads: {
+    projectSchedule: { from: 'project', to: 'schedule', label: 'Schedule of a project' },
+    scheduleTasks: { from: 'schedule', to: 'task', label: 'Tasks of a schedule' },
+  },
   assistant: {
     subjects: { person: { label: 'Person, crew or machine', by: 'words' } },
     answers: {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { workAnswers } from './assistant/answers.ts'
+import { projectSchedule, scheduleTasks } from './threads.service.ts'
 import { bindServer } from '../../../kernel/server/module.ts'
 import { createBaseline, getBaseline, removeBaseline } from './baselines.service.ts'
 import { removeCalendar, saveCalendar } from './calendars.service.ts'
@@ -97,6 +98,7 @@ export const scheduleServer = bindServer(
   },
   {
     figures: { ...scheduleFigures, ...projectFigures },
+    threads: { projectSchedule, scheduleTasks },
     assistant: workAnswers,
     calendar: { taskDates },
     insightRules: {

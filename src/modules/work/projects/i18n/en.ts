@@ -343,6 +343,7 @@ export const en = {
     sampleText: 'To try things with',
     more: 'More actions',
     toList: 'Go to Projects',
+    thread: 'What it leads to',
   },
   loads: {
     title: 'Building loads',

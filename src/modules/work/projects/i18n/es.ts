@@ -449,6 +449,7 @@ export const es: Catalogue<typeof en> & {
     sampleText: 'Para probar',
     more: 'Más acciones',
     toList: 'Ir a Proyectos',
+    thread: 'Lo que sigue',
   },
   loads: {
     title: 'Cargas del edificio',

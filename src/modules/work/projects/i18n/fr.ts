@@ -457,6 +457,7 @@ export const fr: Catalogue<typeof en> & {
     sampleText: 'Pour essayer',
     more: 'Autres actions',
     toList: 'Aller aux projets',
+    thread: 'Ce qui suit',
   },
   loads: {
     title: 'Charges du bâtiment',

@@ -449,4 +449,13 @@ export const en = {
       spi: 'Schedule performance (SPI) is {{figure}}.',
     },
   },
+  threads: {
+    projectSchedule: 'Schedule',
+    projectScheduleFrom: 'Project',
+    scheduleTasks: 'Next tasks',
+    scheduleTasksFrom: 'Schedule',
+    schedule: 'Schedule',
+    tasks_one: '{{count}} task',
+    tasks_other: '{{count}} tasks',
+  },
 }

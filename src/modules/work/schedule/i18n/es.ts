@@ -572,6 +572,15 @@ export const es: Catalogue<typeof en> & {
       spi: 'El rendimiento del plazo (SPI) es del {{figure}}.',
     },
   },
+  threads: {
+    projectSchedule: 'Programa',
+    projectScheduleFrom: 'Proyecto',
+    scheduleTasks: 'Próximas tareas',
+    scheduleTasksFrom: 'Programa',
+    schedule: 'Programa',
+    tasks_one: '{{count}} tarea',
+    tasks_other: '{{count}} tareas',
+  },
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {

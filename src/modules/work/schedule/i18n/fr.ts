@@ -568,6 +568,15 @@ export const fr: Catalogue<typeof en> & {
       spi: 'La performance des délais (SPI) est de {{figure}}.',
     },
   },
+  threads: {
+    projectSchedule: 'Planning',
+    projectScheduleFrom: 'Projet',
+    scheduleTasks: 'Prochaines tâches',
+    scheduleTasksFrom: 'Planning',
+    schedule: 'Planning',
+    tasks_one: '{{count}} tâche',
+    tasks_other: '{{count}} tâches',
+  },
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {
