@@ -54,6 +54,11 @@ function forFrame({
   events: _events,
   entities: _entities,
   figures: _figures,
+  insightRules: _insightRules,
+  calendar: _calendar,
+  grants: _grants,
+  assistant: _assistant,
+  threads: _threads,
   permissions,
   routes,
   panels,
@@ -111,7 +116,7 @@ const camel = (id: string) => id.replaceAll(/-(\w)/g, (_whole, letter: string) =
 /** What the frame says of a module that nobody has opened yet. */
 const FRAME_WORDS = ['module', 'routes', 'panels', 'quickCreate', 'quickAccess', 'keys', 'menus', 'banner']
 /** What screens about modules in general say beside what stands in the manifests. */
-const ALSO_SAID = ['record', 'states']
+const ALSO_SAID = ['record', 'states', 'insightRules', 'threads']
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 type Catalogues = { texts: Catalogue; errors: Record<string, string> }
@@ -200,6 +205,30 @@ function wordsByPlace(): Plugin {
       }
       return asCode('words', words)
     },
+  }
+}
+
+const ICONS_ID = 'virtual:icons'
+
+/** The icons of the menus, as the manifests name them. One that the library does not have fails the build. */
+function namedIcons(): Plugin {
+  const names = [
+    ...new Set(
+      manifests.flatMap((module: Module) =>
+        Object.values(module.routes).flatMap(({ nav }) => (nav === undefined ? [] : [nav.icon])),
+      ),
+    ),
+  ]
+  return {
+    name: 'plumbline-icons',
+    resolveId: (id) => (id === ICONS_ID ? `\0${id}` : undefined),
+    load: (id) =>
+      id === `\0${ICONS_ID}`
+        ? [
+            ...names.map((name) => `import ${name} from '@mui/icons-material/${name}Outlined'`),
+            `export const icons = { ${names.join(', ')} }`,
+          ].join('\n')
+        : undefined,
   }
 }
 
@@ -303,7 +332,15 @@ function sharedChunks() {
 const api = `http://127.0.0.1:${process.env['PLUMBLINE_API_PORT'] ?? '3001'}`
 
 export default defineConfig({
-  plugins: [frameManifests(), wordsByPlace(), react(), contractTable(), withoutRipplesAndSpinners(), emptyMarks()],
+  plugins: [
+    frameManifests(),
+    wordsByPlace(),
+    namedIcons(),
+    react(),
+    contractTable(),
+    withoutRipplesAndSpinners(),
+    emptyMarks(),
+  ],
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

@@ -2,7 +2,8 @@
 import type { Vertical } from '../kernel/contract/vertical.ts'
 import { manufacturerRep } from './manufacturer-rep.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import { clientTerms, manyOf, newOf, oneOf, projectTerms, type Noun } from './shared/terms.ts'
+import type { Noun } from './shared/forms.ts'
+import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { stage, template, tiersOf, words } from './words.ts'
 
 const JOB: Noun = {

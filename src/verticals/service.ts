@@ -1,7 +1,8 @@
 /** Service companies: calls, dispatch, agreements and parts. */
 import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import { clientTerms, manyOf, newOf, oneOf, projectTerms, type Noun } from './shared/terms.ts'
+import type { Noun } from './shared/forms.ts'
+import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
 
 const WORK_ORDER: Noun = {

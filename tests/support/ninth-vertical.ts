@@ -1,7 +1,8 @@
 /** A vertical the product does not have: whatever works for it works for any that is added. */
 import type { Vertical, VerticalRole } from '../../src/kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from '../../src/verticals/shared/permissions.ts'
-import { clientTerms, manyOf, newOf, oneOf, projectTerms, type Noun } from '../../src/verticals/shared/terms.ts'
+import type { Noun } from '../../src/verticals/shared/forms.ts'
+import { clientTerms, manyOf, newOf, oneOf, projectTerms } from '../../src/verticals/shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from '../../src/verticals/words.ts'
 
 const GARDEN: Noun = {

@@ -1,6 +1,6 @@
 /** A number of the product, declared once by the module that knows its rows. Card, trend, table, API and working are all made of this. */
 import type { FigureUnit } from '../../lib/figures.ts'
-import type { Access } from './module.ts'
+import type { Access, Module } from './module.ts'
 
 /**
  * What makes the figure of its rows: how many there are, what their `value` adds up to, how much of their `base` their `value` is (in percent), or the middle
@@ -11,8 +11,8 @@ export type FigureAggregate = (typeof FIGURE_AGGREGATES)[number]
 
 export type FigureColumn = {
   title: string
-  /** `event` holds the kind of an event and reads as its label. */
-  kind: 'text' | 'date' | 'state' | 'event' | 'number' | FigureUnit
+  /** `event` holds the kind of an event and reads as its label, `insightRule` the name of a rule and reads as its title. */
+  kind: 'text' | 'date' | 'state' | 'event' | 'insightRule' | 'number' | FigureUnit
   /** The cell is itself a figure of the row's record and opens its own working. */
   figure?: string
 }
@@ -32,6 +32,8 @@ export type FigureDeclaration<P extends string = string> = {
   access: Access<P>
   /** Modules whose events can change it. */
   changedBy: readonly string[]
+  /** Also those that declare something of this kind: the figure is made of what they find. */
+  changedByAll?: 'insightRules'
   /** How many days back it looks, where it does. */
   days?: number
   /** It can be narrowed to the projects of the person who asks. */
@@ -42,6 +44,16 @@ export type FigureDeclaration<P extends string = string> = {
   target?: string
   /** It is about one record, which whoever asks names. */
   of?: string
+  /** Roles whose dashboard begins with it: as what, in which of the three columns, and at which place there. */
+  widgetFor?: Readonly<Record<string, { as: 'figure' | 'rows' | 'trend'; column: 0 | 1 | 2; order: number }>>
   /** The address of a list that shows the same rows. */
   list?: `/${string}`
+}
+
+/** The figure with every module whose events can change it. */
+export function withChangers(declared: FigureDeclaration, modules: readonly Module[]): FigureDeclaration {
+  const { changedBy, changedByAll } = declared
+  if (!changedByAll) return declared
+  const also = modules.filter((module) => module[changedByAll] !== undefined).map(({ id }) => id)
+  return { ...declared, changedBy: [...new Set([...changedBy, ...also])] }
 }

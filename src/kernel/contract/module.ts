@@ -1,5 +1,7 @@
 /** What a module tells the rest of the product about itself: data only, so it is safe on both sides. */
+import type { AssistantDeclaration } from './assistant.ts'
 import type { FigureDeclaration } from './figure.ts'
+import type { InsightRuleDeclaration } from './insight.ts'
 
 /**
  * Who may use an endpoint or open a route.
@@ -31,6 +33,7 @@ export type NavPlace = {
   menu?: string
   section: string
   order: number
+  /** An outlined icon of the icon library, by its name there: `Folder`. */
   icon: string
   /** Pressed after `g`, the letter leads here. */
   key?: string
@@ -152,8 +155,20 @@ export type Panel<P extends string = string> = {
   access: Access<P>
   /** `dialogs` shows nothing of its own but what the page's address asks for. */
   kind?: 'dialogs'
+  /** On a page that people arrange: it takes half the width, unless they choose otherwise. */
+  size?: 'half'
+  /** An arrangement that was saved without it gets it first. */
+  always?: true
+  /** Roles that begin with it among their first, and at which place. */
+  firstFor?: Readonly<Record<string, number>>
   search?: SearchEntry
 }
+
+/**
+ * How records of two kinds follow from each other: an estimate from an opportunity, a schedule from a project. The words of a link stand in the catalogues
+ * under `threads.<name>`: what the records of `to` are called on a line, and under `threads.<name>From` those of `from`.
+ */
+export type ThreadDeclaration = { from: string; to: string; label: string }
 
 export type Module = {
   id: string
@@ -181,6 +196,16 @@ export type Module = {
   customFields?: Readonly<Record<string, { label: string }>>
   /** The numbers it knows, by name; elsewhere they are called `module.name`. */
   figures?: Readonly<Record<string, FigureDeclaration>>
+  /** What it puts into calendars, by name. */
+  calendar?: Readonly<Record<string, { label: string }>>
+  /** Kinds of record that can be given to a person when they are let in; the name is the kind. Their words: `grants.<kind>` with `label`, `help` and `none`. */
+  grants?: Readonly<Record<string, { label: string }>>
+  /** How its records follow from others, by name. */
+  threads?: Readonly<Record<string, ThreadDeclaration>>
+  /** What people can ask the assistant about, and what it answers. */
+  assistant?: AssistantDeclaration
+  /** What it can find out of the ordinary in its rows, by the name of the rule. */
+  insightRules?: Readonly<Record<string, InsightRuleDeclaration>>
 }
 
 /** `panelled`: other modules add parts to the page, so it is shown once all of them are known. */
@@ -189,7 +214,18 @@ export type FrameRoute = Omit<Route, 'search'> & { panelled?: true }
 /** What the frame of the browser knows of a module: no words but titles, since these come with the entry. */
 export type FrameModule = Omit<
   Module,
-  'permissions' | 'routes' | 'panels' | 'events' | 'entities' | 'notices' | 'figures'
+  | 'permissions'
+  | 'routes'
+  | 'panels'
+  | 'events'
+  | 'entities'
+  | 'notices'
+  | 'figures'
+  | 'insightRules'
+  | 'calendar'
+  | 'grants'
+  | 'assistant'
+  | 'threads'
 > & {
   permissions: Readonly<Record<string, Omit<Permission, 'label'>>>
   routes: Readonly<Record<string, FrameRoute>>

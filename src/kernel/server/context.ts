@@ -6,6 +6,8 @@ import type { FigureDeclaration } from '../contract/figure.ts'
 import type { Access, Module } from '../contract/module.ts'
 import { type Holder, mayPass, type Session, verticalOf } from '../contract/session.ts'
 import type { Vertical } from '../contract/vertical.ts'
+import type { AssistantParts } from './assistant.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent } from './events.ts'
@@ -13,6 +15,8 @@ import { checkFacts, type EventEntity, type Facts } from './facts.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
+import type { GrantSource } from './grant.ts'
+import type { InsightRule } from './insight.ts'
 import { type Language, toLanguage } from './language.ts'
 import { type MailMessage, queueMail } from './mail.ts'
 import { newId } from '../../lib/ids.ts'
@@ -27,6 +31,7 @@ import type {
   UsageSource,
 } from './module.ts'
 import type { SessionSource } from './sessions.ts'
+import type { KnownThread } from './thread.ts'
 import type { Settings } from './settings.ts'
 import type { Speech } from './speech.ts'
 
@@ -73,6 +78,16 @@ export type Services = {
   starters: ReadonlyMap<string, Starter>
   /** Every figure of the product, by `module.name`. */
   figures: ReadonlyMap<string, { declared: FigureDeclaration; source: FigureSource }>
+  /** Every rule of insights, by its name, in the order they are told. */
+  insightRules: ReadonlyMap<string, InsightRule>
+  /** What modules tell the assistant. */
+  assistant: AssistantParts
+  /** How records follow from each other, in the order of the modules. */
+  threads: readonly KnownThread[]
+  /** What modules put into calendars, by `module.name`. */
+  calendar: ReadonlyMap<string, CalendarSource>
+  /** What can be given to a person who is let in, by the kind of record. */
+  grants: ReadonlyMap<string, GrantSource>
 }
 
 export function topicsOf(modules: readonly Module[]): ReadonlyMap<string, string> {

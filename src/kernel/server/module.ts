@@ -6,6 +6,8 @@ import type { Pool } from 'pg'
 import type { AnyEndpoint, Contract } from '../contract/endpoint.ts'
 import type { Module } from '../contract/module.ts'
 import type { ErrorTexts, FieldTexts } from '../contract/texts.ts'
+import type { AssistantSource } from './assistant.ts'
+import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Services } from './context.ts'
 import type { Database } from './database/database.ts'
@@ -13,10 +15,13 @@ import type { Rights } from './database/walls.ts'
 import type { StoredEvent } from './events.ts'
 import type { Queue } from './job-queue.ts'
 import type { FactsReader } from './facts.ts'
+import type { GrantSource } from './grant.ts'
+import type { InsightSource } from './insight.ts'
 import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
 import type { Reader, SetAside } from './readers.ts'
 import type { SampleStep } from './sample.ts'
+import type { ThreadSource } from './thread.ts'
 import type { KeySource, Sessions, SessionSource } from './sessions.ts'
 
 type Handler<P> =
@@ -190,6 +195,16 @@ export type ServerModule = {
   starters: Readonly<Record<string, Starter>>
   /** The rows behind the figures of the manifest, by their names. */
   figures: Readonly<Record<string, FigureSource>>
+  /** The rows behind the rules of insights of the manifest, by their names. */
+  insightRules: Readonly<Record<string, InsightSource>>
+  /** What it puts into calendars, by the names of the manifest. */
+  calendar: Readonly<Record<string, CalendarSource>>
+  /** What can be given to a person, by the kinds of the manifest. */
+  grants: Readonly<Record<string, GrantSource>>
+  /** What it tells the assistant: words, subjects, answers. */
+  assistant?: AssistantSource
+  /** How its records follow from others, by the names of the manifest. */
+  threads: Readonly<Record<string, ThreadSource>>
   /** Knows the API keys; of all modules one has it. */
   keys?: KeySource
   /** Addresses that no contract can describe, under /api: a calendar, a hook for other programs. Their requests are JSON. */
@@ -209,8 +224,8 @@ export type ServerModule = {
   people?: PeopleSource
   /** What the command line offers beside the kernel's own commands, by name. */
   commands: Readonly<Record<string, Command>>
-  /** The catalogues of the other languages, which the browser has too. */
-  texts: Readonly<Record<OtherLanguage, Spoken>>
+  /** The catalogues of the other languages, which the browser has too; the English one where others say its words: rules of insights, answers. */
+  texts: Readonly<Record<OtherLanguage, Spoken>> & { readonly en?: object }
   /** What can be said of the records in the manifest's `entities`, by the kind of record. */
   facts: Readonly<Record<string, FactsReader>>
   /** Tables without a company, and why. */
@@ -224,7 +239,7 @@ type Extras<C> = Partial<Omit<ServerModule, 'manifest' | 'contract' | 'endpoints
   jobs?: Readonly<Record<string, JobWork | Queued<JobWork>>>
   errands?: Readonly<Record<string, ErrandWork | Queued<ErrandWork>>>
   /** A missing sentence does not compile. */
-  texts?: Record<OtherLanguage, Spoken & { errors: ErrorTexts<C> }>
+  texts?: Record<OtherLanguage, Spoken & { errors: ErrorTexts<C> }> & { en?: object }
 }
 
 /** Binds a contract to its functions. A missing handler, a wrong parameter or a missing output field does not compile. */
@@ -253,7 +268,12 @@ export function bindServer<const C extends Contract>(
     limits: extras.limits,
     fieldHolders: extras.fieldHolders ?? {},
     starters: extras.starters ?? {},
-    figures: figuresOf(manifest, extras.figures ?? {}),
+    figures: boundAs('figures', manifest, extras.figures ?? {}),
+    insightRules: boundAs('insightRules', manifest, extras.insightRules ?? {}),
+    calendar: boundAs('calendar', manifest, extras.calendar ?? {}),
+    grants: boundAs('grants', manifest, extras.grants ?? {}),
+    threads: boundAs('threads', manifest, extras.threads ?? {}),
+    assistant: extras.assistant,
     explain: extras.explain,
     keys: extras.keys,
     mount: extras.mount,
@@ -273,16 +293,20 @@ export function bindServer<const C extends Contract>(
   }
 }
 
-function figuresOf(
+/** What a manifest declares needs its server half under the same name, and the other way round. */
+function boundAs<T>(
+  group: 'figures' | 'insightRules' | 'calendar' | 'grants' | 'threads',
   manifest: Module,
-  sources: Readonly<Record<string, FigureSource>>,
-): Readonly<Record<string, FigureSource>> {
-  const declared = Object.keys(manifest.figures ?? {})
+  sources: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  const declared = Object.keys(manifest[group] ?? {})
   const odd = [
     ...declared.filter((name) => !sources[name]),
     ...Object.keys(sources).filter((name) => !declared.includes(name)),
   ]
   if (odd.length > 0)
-    throw new Error(`Module ${manifest.id}: declared without rows or the other way round: ${odd.join(', ')}.`)
+    throw new Error(
+      `Module ${manifest.id}, ${group}: declared but not bound or the other way round: ${odd.join(', ')}.`,
+    )
   return sources
 }

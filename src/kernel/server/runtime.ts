@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { FigureDeclaration } from '../contract/figure.ts'
-import type { Module } from '../contract/module.ts'
+import { type FigureDeclaration, withChangers } from '../contract/figure.ts'
+import type { InsightRuleDeclaration } from '../contract/insight.ts'
+import type { Module, ThreadDeclaration } from '../contract/module.ts'
 import type { Vertical } from '../contract/vertical.ts'
+import { assistantOf } from './assistant.ts'
 import type { Config } from './config.ts'
 import { type Services, topicsOf } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
@@ -14,6 +16,7 @@ import { entitiesOf } from './facts.ts'
 import { createFileStore } from './files.ts'
 import { createHealth } from './health.ts'
 import { createHttp } from './http/app.ts'
+import type { InsightRule } from './insight.ts'
 import { type LiveHub, startLiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import type { PeopleSource, ServerModule } from './module.ts'
@@ -165,12 +168,41 @@ export function createServices(
       modules.flatMap(({ manifest, figures }) =>
         Object.entries(figures).flatMap(([name, source]) => {
           const declared: FigureDeclaration | undefined = manifest.figures?.[name]
-          return declared ? [[`${manifest.id}.${name}`, { declared, source }] as const] : []
+          return declared
+            ? [[`${manifest.id}.${name}`, { declared: withChangers(declared, manifests), source }] as const]
+            : []
         }),
       ),
     ),
+    insightRules: rulesOf(modules),
+    assistant: assistantOf(modules),
+    threads: modules.flatMap(({ manifest, threads }) =>
+      Object.entries(threads).flatMap(([name, source]) => {
+        const declared: ThreadDeclaration | undefined = manifest.threads?.[name]
+        return declared ? [{ module: manifest.id, name, declared, source }] : []
+      }),
+    ),
+    calendar: new Map(
+      modules.flatMap(({ manifest, calendar }) =>
+        Object.entries(calendar).map(([name, source]) => [`${manifest.id}.${name}`, source] as const),
+      ),
+    ),
+    grants: new Map(modules.flatMap((module) => Object.entries(module.grants))),
   }
   return services
+}
+
+/** What people put aside is kept by the name of the rule, so that two modules cannot have one of the same name. */
+function rulesOf(modules: readonly ServerModule[]): ReadonlyMap<string, InsightRule> {
+  const all = modules.flatMap(({ manifest, insightRules }) =>
+    Object.entries(insightRules).flatMap(([name, source]) => {
+      const declared: InsightRuleDeclaration | undefined = manifest.insightRules?.[name]
+      return declared ? [[name, { module: manifest.id, declared, source }] as const] : []
+    }),
+  )
+  const twice = all.find(([name], at) => all.findIndex(([other]) => other === name) !== at)
+  if (twice) throw new Error(`Two modules declare the rule of insights ${twice[0]}.`)
+  return new Map(all.toSorted(([, a], [, b]) => a.declared.order - b.declared.order))
 }
 
 async function listen(http: FastifyInstance, config: Config): Promise<string> {

@@ -13,6 +13,8 @@ export type FieldIssue = { message: string; code?: string | undefined; input?: u
 export type Speech = {
   /** A text of a module (`projects:notices.project_shared.title`), else the English one. */
   text(language: Language, address: string, english: string, values?: TextValues): string
+  /** A text of a module that gives its English catalogue too (`schedule:insightRules.lateTasks.says`); whoever says it does not know its words. Of several addresses the first that has a text counts. */
+  say(language: Language, address: string | readonly string[], values?: TextValues): string
   failure(language: Language, moduleId: string, code: string, english: string, values?: TextValues): string
   field(language: Language, issue: FieldIssue): string
 }
@@ -70,7 +72,13 @@ export function createSpeech(modules: readonly Pick<ServerModule, 'manifest' | '
     }
   }
   const known = { es: tongue('es'), fr: tongue('fr') }
+  const english = createTexts('en')
+  for (const { manifest, texts } of modules) if (texts.en) english.add('en', manifest.id, texts.en)
   return {
+    say: (language, address, values) => {
+      const plain = english.t(address, values)
+      return language === 'en' ? plain : known[language].store.t(address, { ...values, defaultValue: plain })
+    },
     text: (language, address, english, values) =>
       language === 'en' ? english : known[language].store.t(address, { ...values, defaultValue: english }),
     failure: (language, moduleId, code, english, values) =>

@@ -1,7 +1,7 @@
 /** The modules that are known so far, for every part of the kernel that derives something from them. */
 import { createContext, useContext } from 'react'
 import { start } from 'virtual:start'
-import type { Access, FrameModule } from '../contract/module.ts'
+import type { FrameModule, Panel } from '../contract/module.ts'
 import { i18n } from './i18n.ts'
 import type { Account, LazyPanel, WebModule } from './bind.tsx'
 import type { Known } from './areas.ts'
@@ -35,15 +35,7 @@ export function routeTitle(module: FrameModule, name: string): string {
 /** The words of a place in the language in use. */
 export const say = (address: string, fallback: string) => i18n.t(address, { defaultValue: fallback })
 
-export type PanelEntry = {
-  key: string
-  tab: string
-  title: string
-  order: number
-  access: Access
-  kind?: 'dialogs'
-  Part: LazyPanel
-}
+export type PanelEntry = Omit<Panel, 'search'> & { key: string; Part: LazyPanel }
 
 /** What the modules add to a page, in its order: `panelsOn(app, 'identity.admin')`. */
 export function panelsOn(app: App, page: string): PanelEntry[] {

@@ -1,6 +1,6 @@
 /** The figures the product knows and what they are called in the language in use. Fetched with the screens that show or offer them. */
 import { manifests } from './manifests.ts'
-import type { FigureDeclaration } from '../contract/figure.ts'
+import { type FigureDeclaration, withChangers } from '../contract/figure.ts'
 import { say } from './app.tsx'
 
 export type Known = { module: string; name: string; declared: FigureDeclaration }
@@ -10,7 +10,7 @@ export const knownFigures: ReadonlyMap<string, Known> = new Map(
   manifests.flatMap((module) =>
     Object.entries<FigureDeclaration>(module.figures ?? {}).map(([name, declared]): [string, Known] => [
       `${module.id}.${name}`,
-      { module: module.id, name, declared },
+      { module: module.id, name, declared: withChangers(declared, manifests) },
     ]),
   ),
 )

@@ -19,3 +19,9 @@ declare module 'virtual:frame-words/*' {
   /** By module: what the frame says of its modules in the language of the address; `…/manifests` has what screens say of manifests. */
   export const words: Readonly<Record<string, object>>
 }
+
+declare module 'virtual:icons' {
+  import type { ComponentType } from 'react'
+  /** The icons that manifests name, by their names; the build gathers them, so that no list has to. */
+  export const icons: Readonly<Record<string, ComponentType>>
+}

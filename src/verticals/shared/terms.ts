@@ -1,58 +1,14 @@
 /** The texts of the projects module with another noun: a job, a matter, a work order. One place knows the grammar of the three languages; a vertical gives its noun. */
 import type { Words } from '../../kernel/contract/vertical.ts'
 import { words } from '../words.ts'
-
-type Gendered = { one: string; many: string; feminine?: true }
-/** In lower case, as in the middle of a sentence. */
-export type Noun = { en: { one: string; many: string }; es: Gendered; fr: Gendered }
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** As English titles are written: Work Order. */
-const titled = (text: string) => text.split(' ').map(upper).join(' ')
-const startsWithVowel = (text: string) => /^[aeiouhéèêàâîôû]/i.test(text)
+import { formsOf, type Noun, titled, upper } from './forms.ts'
+import { insightTerms } from './insight-terms.ts'
 
 export const oneOf = ({ en, es, fr }: Noun): Words => words(upper(en.one), upper(es.one), upper(fr.one))
 export const manyOf = ({ en, es, fr }: Noun): Words => words(titled(en.many), upper(es.many), upper(fr.many))
 export const newOf = (noun: Noun): Words => {
   const { es, fr } = formsOf(noun)
   return words(`New ${titled(noun.en.one)}`, `${es.fresh} ${noun.es.one}`, `${fr.fresh} ${noun.fr.one}`)
-}
-
-/** The small words around the noun; `o` and `e` are the ends that agree with it. */
-function formsOf(noun: Noun) {
-  const [f, g, elides] = [noun.es.feminine === true, noun.fr.feminine === true, startsWithVowel(noun.fr.one)]
-  const le = elides ? 'l’' : g ? 'la ' : 'le '
-  return {
-    a: startsWithVowel(noun.en.one) ? 'an' : 'a',
-    es: {
-      o: f ? 'a' : 'o',
-      el: f ? 'la' : 'el',
-      del: f ? 'de la' : 'del',
-      los: f ? 'las' : 'los',
-      todos: f ? 'todas las' : 'todos los',
-      un: f ? 'una' : 'un',
-      este: f ? 'esta' : 'este',
-      fresh: f ? 'Nueva' : 'Nuevo',
-      ningun: f ? 'Ninguna' : 'Ningún',
-      first: f ? 'la primera' : 'el primero',
-    },
-    fr: {
-      e: g ? 'e' : '',
-      le,
-      du: !elides && !g ? 'du ' : `de ${le}`,
-      de: elides ? 'd’' : 'de ',
-      ce: g ? 'cette' : elides ? 'cet' : 'ce',
-      fresh: g ? 'Nouvelle' : elides ? 'Nouvel' : 'Nouveau',
-      un: g ? 'Une' : 'Un',
-      aucun: g ? 'Aucune' : 'Aucun',
-      tous: g ? 'toutes les' : 'tous les',
-      il: g ? 'elle' : 'il',
-      it: g ? 'la' : 'le',
-      first: g ? 'la première' : 'le premier',
-      mine: g ? 'Les miennes' : 'Les miens',
-      actif: g ? 'active' : 'actif',
-    },
-  }
 }
 
 /** Every text of the projects module that names a project, for another noun. */
@@ -472,7 +428,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
       `Cette personne possède déjà ${fr.le}${fr1}.`,
     ),
   }
-  return { ...under('projects:', terms), ...under('errors:projects.', failures) }
+  return { ...under('projects:', { ...terms, ...insightTerms(noun) }), ...under('errors:projects.', failures) }
 }
 
 function under(prefix: string, terms: Record<string, Words>): Record<string, Words> {

@@ -1,16 +1,13 @@
 /** The menu of narrow windows: what can be created, the places of the vertical, every page by section, and what can be switched to. */
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import Close from '@mui/icons-material/CloseOutlined'
-import FolderOutlined from '@mui/icons-material/FolderOutlined'
-import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined'
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { icons } from 'virtual:icons'
 import { BrandLogo } from './BrandLogo.tsx'
 import { useKernelText } from '../i18n.ts'
 import { sectionName, useNavigation } from './place.ts'
@@ -21,13 +18,6 @@ import { useVerticalNavigation } from './vertical-places.ts'
 
 // spec 2 §9
 const DRAWER_WIDTH = 280
-
-const ICONS: Record<string, ComponentType> = {
-  projects: FolderOutlined,
-  admin: AdminPanelSettingsOutlined,
-  settings: SettingsOutlined,
-  help: HelpOutlined,
-}
 
 export function NavDrawer(props: { open: boolean; onClose: () => void }) {
   const { t } = useKernelText()
@@ -106,7 +96,7 @@ export function NavDrawer(props: { open: boolean; onClose: () => void }) {
         {sections.map(([section, found]) => (
           <Section key={section} title={sectionName(section)}>
             {found.map((entry) => {
-              const Icon = ICONS[entry.icon] ?? ArticleOutlined
+              const Icon = icons[entry.icon] ?? ArticleOutlined
               return (
                 <Row
                   key={entry.path}

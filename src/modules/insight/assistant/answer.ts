@@ -3,69 +3,46 @@ import { plainDateOf } from '../../../lib/dates.ts'
 import { plainText } from '../../../lib/text.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { companySettings } from '../../platform/companies/public.ts'
-import { figure, find, hello, help, notUnderstood, status } from './answers-general.ts'
-import { history, people, project } from './answers-project.ts'
-import { free, optimize, overbooked, person, team } from './answers-team.ts'
-import { attention, due, late, milestones } from './answers-work.ts'
-import type { Part } from './contract.ts'
-import { figureNamed, type Intent, intentOf, type Reading, readQuestion } from './engine-read.ts'
+import { figure, find, hello, help, notUnderstood } from './answers-general.ts'
+import type { Part } from '../../../kernel/contract/answer.ts'
+import { type Asked, type Reading, rowsPart } from '../../../kernel/server/assistant.ts'
+import { figureNamed, intentOf, lexiconOf, type OWN_INTENTS, readQuestion } from './engine-read.ts'
 import { figureNames } from './figures-read.ts'
-import { rowsPart, said, say } from './parts-made.ts'
-import { findSubject, type Person, type ProjectRow } from './subject.ts'
+import { said, say } from './parts-made.ts'
+import { findSubject } from './subject.ts'
 
-export type Asked = {
-  ctx: Ctx
-  reading: Reading
-  project: ProjectRow | null
-  person: Person | null
-  figureId: string | null
-  today: string
-  /** 0 is Sunday. */ weekStart: number
-}
+/** `intent` says what the question was understood as, `subjectId` which record is spoken of from now on. */
+export type Answered = { intent: string; parts: Part[]; subjectId: string | null }
 
-/** `intent` says what the question was understood as, `subjectId` which project is spoken of from now on. */
-export type Answered = { intent: Intent | 'choose' | 'unknown'; parts: Part[]; subjectId: string | null }
-
-const ANSWERS: Record<Intent, (asked: Asked) => Part[] | Promise<Part[]>> = {
+const OWN: Record<(typeof OWN_INTENTS)[number], (asked: Asked) => Part[] | Promise<Part[]>> = {
   hello,
   help,
   figure,
-  history,
-  overbooked,
-  free,
-  milestones,
-  attention,
-  late,
-  due,
-  people,
-  status,
-  optimize,
-  team,
   find,
-  project: (asked) => (asked.project ? project({ ...asked, project: asked.project }) : status(asked)),
-  person: (asked) => (asked.person ? person({ ...asked, person: asked.person }) : team(asked)),
+}
+
+const isOwn = (intent: string): intent is keyof typeof OWN => Object.hasOwn(OWN, intent)
+
+/** Our own answer, or that of the module that declares it. */
+async function answerTo(intent: string, asked: Asked): Promise<Part[]> {
+  if (isOwn(intent)) return OWN[intent](asked)
+  const known = asked.ctx.services.assistant.answers.get(intent)
+  if (!known) throw new Error(`No module answers ${intent}.`)
+  return known.source.answer(asked)
 }
 
 /** Intents that can be answered for everything where a name in the question fits nothing. */
-const ABOUT_ALL: ReadonlySet<Intent> = new Set([
-  'late',
-  'due',
-  'milestones',
-  'free',
-  'overbooked',
-  'attention',
-  'optimize',
-  'team',
-  'figure',
-])
+const isOfAll = (ctx: Ctx, intent: string): boolean =>
+  intent === 'figure' || ctx.services.assistant.answers.get(intent)?.declared.ofAll === true
 
 export async function answer(
   ctx: Ctx,
   question: string,
   known: { projectId?: string | undefined; lastId: string | null },
 ): Promise<Answered> {
-  const first = readQuestion(question)
-  const figureId = figureNamed(first, figureNames(ctx))
+  const lexicon = lexiconOf(ctx.services.assistant)
+  const first = readQuestion(lexicon, question)
+  const figureId = figureNamed(lexicon, first, figureNames(ctx))
   const subject = await findSubject(ctx, figureId === null ? first : withoutFigure(first, ctx, figureId), known)
   if (subject.kind === 'gone') return { intent: 'unknown', parts: [say('subject.gone')], subjectId: null }
   if (subject.kind === 'several') {
@@ -84,28 +61,30 @@ export async function answer(
       subjectId: known.lastId,
     }
   }
-  const found = subject.kind === 'project' ? subject.row : null
-  const someone = subject.kind === 'person' ? subject.person : null
+  const found = subject.kind === 'found' ? subject.subject : null
   // words of a name are not what is asked: "How is Free Library?" is about a library
-  const name = found?.name ?? someone?.name
-  const reading = name === undefined ? first : readQuestion(question, plainText(name).split(' '))
-  const intent = intentOf(reading, { project: found !== null, person: someone !== null, figure: figureId !== null })
+  const reading = found === null ? first : readQuestion(lexicon, question, plainText(found.name).split(' '))
+  const intent = intentOf(lexicon, reading, {
+    figure: figureId !== null,
+    ...(found ? { [found.kind]: true } : {}),
+  })
   const { calendar } = await companySettings(ctx)
   const asked: Asked = {
     ctx,
     reading,
-    project: found,
-    person: someone,
+    subject: found,
     figureId,
     today: plainDateOf(ctx.now),
     weekStart: calendar.weekStart,
   }
-  const subjectId = found?.id ?? known.lastId
-  if (subject.kind !== 'unknown') return { intent, parts: await ANSWERS[intent](asked), subjectId }
-  if (ABOUT_ALL.has(intent) && (intent !== 'figure' || figureId !== null))
+  // only what can be opened again is spoken of again
+  const spoken = ctx.services.assistant.subjects.find(({ kind }) => kind === found?.kind)?.source.open !== undefined
+  const subjectId = found && spoken ? found.id : known.lastId
+  if (subject.kind !== 'unknown') return { intent, parts: await answerTo(intent, asked), subjectId }
+  if (isOfAll(ctx, intent) && (intent !== 'figure' || figureId !== null))
     return {
       intent,
-      parts: [say('subject.unknownSoAll', { name: subject.name }), ...(await ANSWERS[intent](asked))],
+      parts: [say('subject.unknownSoAll', { name: subject.name }), ...(await answerTo(intent, asked))],
       subjectId,
     }
   const records = await find(asked)

@@ -1,19 +1,20 @@
 /** Answers from figures and from the search, and what the assistant says about itself. */
-import type { Asked } from './answer.ts'
-import type { AnswerRow, FigureThen, Part, Said } from './contract.ts'
-import { readRows } from '../../platform/figures/public.ts'
+import type { AnswerRow, FigureThen, Part, Said } from '../../../kernel/contract/answer.ts'
+import { type Asked, recordAt, rowsPart } from '../../../kernel/server/assistant.ts'
+import { figureThen, readRows } from '../../platform/figures/public.ts'
 import type { FigureRow } from '../../platform/figures/contract.ts'
-import { figureAdds, figureList, readFigure } from './figures-read.ts'
-import { figureRow, linkPart, projectAt, rowsPart, said, say, type Values } from './parts-made.ts'
+import { figureAdds, figureList } from './figures-read.ts'
+import { figureRow, linkPart, said, say } from './parts-made.ts'
 import { EXAMPLES, ROWS_SHOWN } from './rules.ts'
-import type { AnswerKey } from './texts.ts'
 
 export async function figure({ ctx, figureId }: Asked): Promise<Part[]> {
-  const found = figureId === null ? null : await readFigure(ctx, figureId)
+  const found = figureId === null ? null : await figureThen(ctx, figureId)
   if (!found) return [say('figure.unknown')]
   if (found.value === null) return [say('figure.noData', { title: { titleOf: found.figure } })]
   const adds = await figureAdds(ctx, found.figure)
-  const rows = (await readRows(ctx, found.figure, ROWS_SHOWN)).map((row) => figureRow(row, noteOf(adds, found, row)))
+  const rows = (await readRows(ctx, found.figure, ROWS_SHOWN)).map((row) =>
+    figureRow(ctx, row, noteOf(adds, found, row)),
+  )
   const list = await figureList(ctx, found.figure)
   return [
     say('figure.is', { title: { titleOf: found.figure }, figure: found }),
@@ -29,29 +30,6 @@ function noteOf(adds: boolean, { unit }: FigureThen, { value, cells }: FigureRow
   return typeof whose === 'string' && whose !== '' ? said('note.plain', { text: whose }) : null
 }
 
-/** How the company's work stands, figure by figure; what has no data is left out. */
-const OVERVIEW = [
-  ['projects.active', 'status.active'],
-  ['projects.overdue', 'status.overdue'],
-  ['projects.criticalAlerts', 'status.alerts'],
-  ['projects.completed', 'status.completed'],
-  ['schedule.late', 'status.late'],
-  ['schedule.dueThisWeek', 'status.due'],
-  ['projects.onTimeRate', 'status.onTime'],
-  ['schedule.schedulePerformance', 'status.spi'],
-] as const satisfies readonly (readonly [string, AnswerKey])[]
-
-export async function status({ ctx }: Asked): Promise<Part[]> {
-  const parts: Part[] = []
-  for (const [id, key] of OVERVIEW) {
-    const found = await readFigure(ctx, id)
-    if (found && found.value !== null) parts.push(say(key, { figure: found, ...counted(found) }))
-  }
-  return parts.length > 0 ? parts : [say('nothingYet')]
-}
-
-const counted = ({ unit, value }: FigureThen): Values => (unit === 'count' && value !== null ? { count: value } : {})
-
 /** Records of all modules that hold the words; each module answers only what the person may see. */
 export async function find(asked: Asked): Promise<Part[]> {
   const { ctx, reading } = asked
@@ -65,7 +43,7 @@ export async function find(asked: Asked): Promise<Part[]> {
         title,
         address,
         note: detail === '' ? null : said('note.plain', { text: detail }),
-        about: projectAt(address),
+        about: recordAt(ctx, address),
       })),
     )
   }

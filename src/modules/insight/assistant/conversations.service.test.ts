@@ -4,9 +4,10 @@ import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
 import { addMember } from '../../platform/companies/public.ts'
-import type { ApmConversation, ApmMessage, Part } from './contract.ts'
+import type { Part } from '../../../kernel/contract/answer.ts'
+import type { ApmConversation, ApmMessage } from './contract.ts'
 import { CONVERSATIONS_SHOWN } from './rules.ts'
-import { readFigure } from './figures-read.ts'
+import { figureThen as readFigure } from '../../platform/figures/public.ts'
 
 type Asked = { conversation: ApmConversation; messages: ApmMessage[] }
 type Rows<R> = { rows: R[]; next: string | null }

@@ -1,11 +1,12 @@
 /** A person's own conversations: asking, listing, reading, deleting. */
 import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import type { Part } from '../../../kernel/contract/answer.ts'
 import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { answer, type Answered } from './answer.ts'
-import { type ApmConversation, type ApmMessage, type assistantContract, type Part } from './contract.ts'
-import { projectsIn, withoutHidden } from './engine-write.ts'
+import { type ApmConversation, type ApmMessage, type assistantContract } from './contract.ts'
+import { recordsIn, withoutHidden } from './engine-write.ts'
 import { wordsFor } from './model.ts'
 import { modelOf } from './model.service.ts'
 import { PHRASE_QUEUE, type PhrasePayload } from './phrase.service.ts'
@@ -137,11 +138,14 @@ export const listMessages: Service['listMessages'] = async (ctx, { conversationI
   return { next: page.next, rows: await stillSeen(ctx, page.rows) }
 }
 
-/** What was answered about a project goes with the right to see it; the words of a model and what it was sent go too, since nobody can take them apart. */
+/** What was answered about a record goes with the right to see it; the words of a model and what it was sent go too, since nobody can take them apart. */
 async function stillSeen(ctx: Ctx, rows: readonly Message[]): Promise<ApmMessage[]> {
-  const ids = [...new Set(rows.flatMap((row) => projectsIn(row.parts as Part[])))]
-  const found = ids.length > 0 ? ((await ctx.services.records.get('projects')?.get(ctx, ids)) ?? []) : []
-  const kept = new Set(found.map(({ id }) => id))
+  const ids = [...new Set(rows.flatMap((row) => recordsIn(row.parts as Part[])))]
+  const kept = new Set<string>()
+  for (const { module, declared } of ids.length > 0 ? ctx.services.assistant.subjects : []) {
+    const found = declared.by === 'phrase' ? ((await ctx.services.records.get(module)?.get(ctx, ids)) ?? []) : []
+    for (const { id } of found) kept.add(id)
+  }
   return rows.map((row) => {
     const { parts, hidden } = withoutHidden(row.parts as Part[], kept)
     return hidden

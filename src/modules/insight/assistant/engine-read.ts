@@ -1,47 +1,14 @@
 /** Reads a question: which of the known words it holds, what is left of it, and what is asked by it. */
 import { plainText } from '../../../lib/text.ts'
-import { BEFORE_NAMES, FILLERS, GOES_ON, type Group, GROUPS } from './engine-lexicon.ts'
+import type { AnswerRule, AssistantParts, Names, Reading } from '../../../kernel/server/assistant.ts'
+import { PERIODS } from '../../../lib/periods.ts'
+import { BEFORE_NAMES, FILLERS, GOES_ON, GROUPS } from './engine-lexicon.ts'
 
 /** A word as it is compared, and as it was written. */
 type Token = { plain: string; raw: string }
 
-const PERIODS = ['today', 'tomorrow', 'nextWeek', 'thisWeek', 'nextMonth', 'thisMonth'] as const
-export type Period = (typeof PERIODS)[number]
-
-export type Reading = {
-  groups: ReadonlySet<Group>
-  period: Period | null
-  /** Words that nobody knows, as they were written: a name, perhaps. */
-  rest: string[]
-  /** They stand where a name would. */
-  looksNamed: boolean
-  /** The question goes on with what was spoken of. */
-  goesOn: boolean
-  /** Words in quotation marks, or with capital letters within the question. */
-  named: string[]
-  words: string[]
-}
-
-export const INTENTS = [
-  'hello',
-  'help',
-  'figure',
-  'history',
-  'overbooked',
-  'free',
-  'milestones',
-  'attention',
-  'late',
-  'due',
-  'people',
-  'person',
-  'project',
-  'status',
-  'optimize',
-  'team',
-  'find',
-] as const
-export type Intent = (typeof INTENTS)[number]
+/** What the assistant answers itself; everything else modules declare. */
+export const OWN_INTENTS = ['hello', 'help', 'figure', 'find'] as const
 
 function tokensOf(question: string): Token[] {
   // letters and digits make a word; a hyphen or an apostrophe parts two
@@ -50,20 +17,44 @@ function tokensOf(question: string): Token[] {
     .filter(({ plain }) => plain !== '')
 }
 
-type Phrase = { words: string[]; groups: Group[]; filler: boolean }
+type Phrase = { words: string[]; groups: string[]; filler: boolean }
 
-const PHRASES: readonly Phrase[] = (() => {
+/** Everything that questions are read by: our own words and rules, and those of the modules. */
+export type Lexicon = {
+  phrases: readonly Phrase[]
+  rules: readonly (AnswerRule & { intent: string })[]
+  openEnded: ReadonlySet<string>
+  noFigure: readonly { with: readonly string[]; unless: readonly string[] }[]
+}
+
+const lexicons = new WeakMap<AssistantParts, Lexicon>()
+
+/** Made once: what modules declare does not change while the server runs. */
+export function lexiconOf(parts: AssistantParts): Lexicon {
+  const made = lexicons.get(parts) ?? makeLexicon(parts)
+  lexicons.set(parts, made)
+  return made
+}
+
+function makeLexicon({ sources, answers }: AssistantParts): Lexicon {
   const known = new Map<string, Phrase>()
-  const add = (text: string, group: Group | null) => {
+  const add = (text: string, group: string | null) => {
     const phrase = known.get(text) ?? { words: text.split(' '), groups: [], filler: false }
     if (group) phrase.groups.push(group)
     else phrase.filler = true
     known.set(text, phrase)
   }
-  for (const [group, phrases] of Object.entries(GROUPS)) for (const phrase of phrases) add(phrase, group as Group)
+  for (const words of [GROUPS, ...sources.map(({ source }) => source.words ?? {})])
+    for (const [group, phrases] of Object.entries(words)) for (const phrase of phrases) add(phrase, group)
   for (const filler of FILLERS) add(filler, null)
-  return [...known.values()].toSorted((a, b) => b.words.length - a.words.length)
-})()
+  const declared = [...answers].flatMap(([intent, { source }]) => source.rules.map((rule) => ({ ...rule, intent })))
+  return {
+    phrases: [...known.values()].toSorted((a, b) => b.words.length - a.words.length),
+    rules: [...OWN_RULES, ...declared].toSorted((a, b) => a.order - b.order),
+    openEnded: new Set(['followUp', 'who', ...sources.flatMap(({ source }) => source.openEnded ?? [])]),
+    noFigure: sources.flatMap(({ source }) => source.noFigure ?? []),
+  }
+}
 
 const fits = (word: string, pattern: string) =>
   pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern
@@ -71,17 +62,17 @@ const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]
   words.every((pattern, step) => fits(tokens[at + step]?.plain ?? '', pattern))
 
 /** What stands at a place: every phrase of the greatest length there. */
-function phrasesAt(tokens: readonly Token[], at: number): Phrase[] {
-  const first = PHRASES.find((phrase) => standsAt(tokens, at, phrase.words))
+function phrasesAt(known: readonly Phrase[], tokens: readonly Token[], at: number): Phrase[] {
+  const first = known.find((phrase) => standsAt(tokens, at, phrase.words))
   return first
-    ? PHRASES.filter((phrase) => phrase.words.length === first.words.length && standsAt(tokens, at, phrase.words))
+    ? known.filter((phrase) => phrase.words.length === first.words.length && standsAt(tokens, at, phrase.words))
     : []
 }
 
 /** `known` are words of a name that was found: they are not what is asked. */
-export function readQuestion(question: string, known: readonly string[] = []): Reading {
+export function readQuestion(lexicon: Lexicon, question: string, known: readonly string[] = []): Reading {
   const tokens = tokensOf(question)
-  const groups = new Set<Group>()
+  const groups = new Set<string>()
   const rest: string[] = []
   let looksNamed = false
   for (let at = 0; at < tokens.length;) {
@@ -90,7 +81,7 @@ export function readQuestion(question: string, known: readonly string[] = []): R
       at += 1
       continue
     }
-    const found = phrasesAt(tokens, at)
+    const found = phrasesAt(lexicon.phrases, tokens, at)
     if (token && found.length === 0) {
       rest.push(token.raw)
       looksNamed ||=
@@ -127,62 +118,43 @@ function namesIn(question: string): string[] {
     .filter((name) => name.length > 1)
 }
 
-type Subject = { project: boolean; person: boolean; figure: boolean }
+const namesNothing = (names: Names) => Object.entries(names).every(([kind, named]) => kind === 'figure' || !named)
 
-const ABOUT_WORK: readonly Group[] = ['task', 'due', 'late']
-
-/** What is asked. The first rule that fits counts; what a rule asks for is all it takes. */
-const RULES: readonly {
-  intent: Intent
-  when: (has: (...groups: Group[]) => boolean, subject: Subject, reading: Reading) => boolean
-}[] = [
-  { intent: 'help', when: (has) => has('help') },
+const OWN_RULES: readonly (AnswerRule & { intent: (typeof OWN_INTENTS)[number] })[] = [
+  { order: 10, intent: 'help', when: (has) => has('help') },
   {
+    order: 20,
     intent: 'hello',
-    when: (has, subject, { groups, rest }) =>
+    when: (has, names, { groups, rest }) =>
       has('hello') &&
-      !subject.project &&
-      !subject.person &&
+      namesNothing(names) &&
       rest.length === 0 &&
       [...groups].every((group) => group === 'hello' || group === 'mine'),
   },
-  { intent: 'figure', when: (has, subject) => subject.figure && has('howMany') && !subject.project && !subject.person },
-  { intent: 'overbooked', when: (has) => has('overbooked') },
-  { intent: 'free', when: (has) => has('free') },
-  { intent: 'milestones', when: (has) => has('milestone') },
   {
-    intent: 'attention',
-    when: (has, subject) =>
-      !subject.project &&
-      !subject.person &&
-      (has('attention') || (has('mine') && ABOUT_WORK.some((group) => has(group)))),
+    order: 30,
+    intent: 'figure',
+    when: (has, names) => names['figure'] === true && has('howMany') && namesNothing(names),
   },
-  { intent: 'late', when: (has) => has('late') },
-  { intent: 'history', when: (has) => has('lately') },
-  { intent: 'due', when: (has, _subject, { period }) => has('due') || (period !== null && has('task')) },
-  { intent: 'figure', when: (_has, subject) => subject.figure && !subject.project && !subject.person },
-  { intent: 'people', when: (has, subject) => subject.project && (has('who') || has('worksOn') || has('team')) },
-  { intent: 'person', when: (_has, subject) => subject.person },
-  { intent: 'due', when: (has, _subject, { period }) => period !== null && !has('status') && !has('team') },
-  { intent: 'optimize', when: (has) => has('optimize') },
-  { intent: 'project', when: (_has, subject) => subject.project },
-  { intent: 'people', when: (has) => has('who') && (has('worksOn') || has('project')) },
-  { intent: 'status', when: (has, _subject, { rest }) => has('status') && rest.length === 0 },
-  { intent: 'team', when: (has) => has('team') || has('worksOn') },
-  { intent: 'find', when: (_has, _subject, { rest }) => rest.length > 0 },
-  { intent: 'status', when: (has) => has('status') || has('project') || has('task') },
+  { order: 110, intent: 'figure', when: (_has, names) => names['figure'] === true && namesNothing(names) },
+  { order: 200, intent: 'find', when: (_has, _names, { rest }) => rest.length > 0 },
 ]
 
-export function intentOf(reading: Reading, subject: Subject): Intent {
-  const has = (...groups: Group[]) => groups.every((group) => reading.groups.has(group))
-  return RULES.find(({ when }) => when(has, subject, reading))?.intent ?? 'help'
+/** What is asked: the first rule that fits counts. */
+export function intentOf(lexicon: Lexicon, reading: Reading, names: Names): string {
+  const has = (...groups: string[]) => groups.every((group) => reading.groups.has(group))
+  return lexicon.rules.find(({ when }) => when(has, names, reading))?.intent ?? 'help'
 }
 
-/** The figure whose name the question holds whole; of several the one with the longest name. Names of one word are of projects, so a question about tasks does not mean them. */
+/** The figure whose name the question holds whole; of several the one with the longest name. */
 export function figureNamed(
+  { noFigure }: Lexicon,
   { words, groups }: Pick<Reading, 'words' | 'groups'>,
   figures: readonly { id: string; names: readonly string[] }[],
 ): string | null {
+  const otherwise = noFigure.some(
+    (one) => one.with.some((group) => groups.has(group)) && !one.unless.some((group) => groups.has(group)),
+  )
   let best: { id: string; length: number } | null = null
   for (const { id, names } of figures) {
     for (const name of names) {
@@ -191,7 +163,7 @@ export function figureNamed(
         .filter((word) => word.length > 2 || wanted2(word))
       if (
         wanted.length === 0 ||
-        (wanted.length === 1 && (groups.has('task') || groups.has('due')) && !groups.has('project')) ||
+        (wanted.length === 1 && otherwise) ||
         !wanted.every((word) => words.some((asked) => sameWord(asked, word)))
       )
         continue

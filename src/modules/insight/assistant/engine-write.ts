@@ -1,5 +1,5 @@
 /** Writes an answer as text: what a program or a model reads. The browser shows the same parts with links and figures that open. */
-import type { Part, Said, Value } from './contract.ts'
+import type { Part, Said, Value } from '../../../kernel/contract/answer.ts'
 
 export type Writer = {
   text: (key: string, values: Readonly<Record<string, string | number>>) => string
@@ -47,8 +47,8 @@ export function writeParts(parts: readonly Part[], writer: Writer): string {
     .join('\n')
 }
 
-/** The projects that an answer tells of. */
-export function projectsIn(parts: readonly Part[]): string[] {
+/** The records that an answer tells of. */
+export function recordsIn(parts: readonly Part[]): string[] {
   const found = parts.flatMap((part) => {
     if (part.kind === 'say') return [part.about]
     if (part.kind === 'rows') return [part.head.about, ...part.rows.map((row) => row.about)]
@@ -57,7 +57,7 @@ export function projectsIn(parts: readonly Part[]): string[] {
   return [...new Set(found.filter((id) => id !== null))]
 }
 
-/** An answer without what somebody may no longer see; `kept` says which projects they may. */
+/** An answer without what somebody may no longer see; `kept` says which records they may. */
 export function withoutHidden(parts: readonly Part[], kept: ReadonlySet<string>): { parts: Part[]; hidden: boolean } {
   const may = (about: string | null) => about === null || kept.has(about)
   const shown = parts.flatMap((part): Part[] => {
@@ -67,6 +67,6 @@ export function withoutHidden(parts: readonly Part[], kept: ReadonlySet<string>)
     const rows = part.rows.filter((row) => may(row.about))
     return may(part.head.about) && rows.length > 0 ? [{ ...part, rows }] : []
   })
-  const hidden = projectsIn(parts).some((id) => !kept.has(id))
+  const hidden = recordsIn(parts).some((id) => !kept.has(id))
   return { parts: hidden ? [...shown, { kind: 'say', key: 'withheld', values: {}, about: null }] : shown, hidden }
 }

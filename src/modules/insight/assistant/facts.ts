@@ -4,15 +4,19 @@ import { formatDate } from '../../../lib/dates.ts'
 import { formatFigure } from '../../../lib/figures.ts'
 import { formatNumber } from '../../../lib/numbers.ts'
 import { companySettings } from '../../platform/companies/public.ts'
-import type { Part, Value } from './contract.ts'
+import type { Part, Value } from '../../../kernel/contract/answer.ts'
 import { writeParts } from './engine-write.ts'
-import { type AnswerKey, sayIn } from './texts.ts'
-import type { EXAMPLES } from './rules.ts'
 
 export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string> {
   const { numbers: formats } = await companySettings(ctx)
   const locale = formats.locale || ctx.language
-  const text = sayIn(ctx.language)
+  const spaces = ['assistant', ...ctx.services.assistant.sources.map(({ module }) => module)]
+  const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    ctx.services.speech.say(
+      ctx.language,
+      spaces.map((space) => `${space}:${key}`),
+      values,
+    )
   const value = (one: Value): string => {
     if (typeof one === 'string') return one
     if (typeof one === 'number') return formatNumber(one, locale)
@@ -25,16 +29,23 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
     if ('titleOf' in one) return figureTitle(ctx, one.titleOf)
     if ('date' in one) return formatDate(one.date, ctx.language)
     if ('at' in one) return formatDate(new Date(one.at), ctx.language, 'dateTime', 'UTC')
-    if ('state' in one) return ctx.services.speech.text(ctx.language, `projects:states.${one.state}`, one.state)
+    if ('state' in one) return stateText(ctx, one.state)
     if ('event' in one) return eventText(ctx, one.event)
     if ('hours' in one) return `${formatNumber(one.hours, locale)} h`
     return 'percent' in one ? `${formatNumber(one.percent, locale)} %` : one.record
   }
   return writeParts(parts, {
     value,
-    text: (key, values) => text(`answers.${key as AnswerKey}`, values),
-    example: (key) => text(`examples.${key as (typeof EXAMPLES)[number]}`),
+    text: (key, values) => say(`answers.${key}`, values),
+    example: (key) => say(`examples.${key}`),
   })
+}
+
+/** A state of a subject, in the words of its module; one that no catalogue has stands as it is. */
+function stateText({ services, language }: Ctx, state: string): string {
+  const addresses = services.assistant.subjects.map(({ module }) => `${module}:states.${state}`)
+  const found = services.speech.say(language, addresses)
+  return found === addresses.at(-1) ? state : found
 }
 
 function figureTitle({ services, language }: Ctx, id: string): string {

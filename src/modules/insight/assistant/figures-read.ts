@@ -1,15 +1,7 @@
 /** Figures of the product as the asking person may see them, in the shape answers are made of. */
 import { mayPass } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { declaredFigure, readFigure as figureOf } from '../../platform/figures/public.ts'
-import type { FigureThen } from './contract.ts'
-import { FIGURE_SYNONYMS } from './engine-lexicon.ts'
-
-/** Null where there is no such figure for this person; a value of null where there is nothing to count. */
-export async function readFigure(ctx: Ctx, id: string): Promise<FigureThen | null> {
-  const figure = await figureOf(ctx, id)
-  return figure && { figure: id, of: '', value: figure.value, unit: figure.declared.unit }
-}
+import { declaredFigure } from '../../platform/figures/public.ts'
 
 /** What each figure is called in the three languages, and what else people call it. Those about one record are asked for where the record is shown. */
 export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
@@ -21,7 +13,7 @@ export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
     const told = (['es', 'fr'] as const).map((language) =>
       ctx.services.speech.text(language, `${module}:keyFigures.${name}.title`, declared.title),
     )
-    return { id, names: [declared.title, ...told, ...(FIGURE_SYNONYMS[id] ?? [])] }
+    return { id, names: [declared.title, ...told, ...synonymsOf(ctx, module, name)] }
   })
 }
 
@@ -31,4 +23,8 @@ export async function figureList(ctx: Ctx, id: string): Promise<string | null> {
 
 export async function figureAdds(ctx: Ctx, id: string): Promise<boolean> {
   return (await declaredFigure(ctx, id))?.aggregate === 'sum'
+}
+
+function synonymsOf({ services }: Ctx, module: string, name: string): readonly string[] {
+  return services.assistant.sources.find((one) => one.module === module)?.source.synonyms?.[name] ?? []
 }

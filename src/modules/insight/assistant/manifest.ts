@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const assistant = defineModule({
   id: 'assistant',
   title: 'AI assistant',
-  dependsOn: ['companies', 'figures', 'projects', 'schedule'],
+  dependsOn: ['companies', 'figures'],
   permissions: {},
   routes: {},
   panels: {

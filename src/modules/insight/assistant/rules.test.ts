@@ -1,10 +1,19 @@
 /** The numbers of the specification, and the pure half of the engine: reading questions and keeping a model honest. */
 import { describe, expect, it } from 'vitest'
 import { inventedNumbers, numbersIn } from './engine-honest.ts'
-import { daysOf } from './engine-period.ts'
-import { figureNamed, intentOf, readQuestion } from './engine-read.ts'
+import { assistantOf, type Names, type Reading } from '../../../kernel/server/assistant.ts'
+import { daysOf } from '../../../lib/periods.ts'
+import { serverModules } from '../../all.server.ts'
+import * as engine from './engine-read.ts'
 import { withoutHidden } from './engine-write.ts'
 import { ANALYZING_MS, analyzingLeft, CONVERSATIONS_SHOWN, INPUT_ROWS_MAX, maySend, SPEECH_LANGUAGE } from './rules.ts'
+
+/** The engine with what the modules of the product declare. */
+const lexicon = engine.lexiconOf(assistantOf(serverModules))
+const readQuestion = (question: string, known: readonly string[] = []) => engine.readQuestion(lexicon, question, known)
+const intentOf = (reading: Reading, names: Names) => engine.intentOf(lexicon, reading, names)
+const figureNamed = (reading: Reading, figures: readonly { id: string; names: readonly string[] }[]) =>
+  engine.figureNamed(lexicon, reading, figures)
 
 describe('the numbers of the specification', () => {
   it('are these', () => {

@@ -17,14 +17,8 @@ export const QUESTION_MAX = 1_000
 export const TITLE_MAX = 80
 /** Rows an answer names; the figure or the list behind it has all. */
 export const ROWS_SHOWN = 5
-/** Rows that are read where there is no figure that counts them. */
-export const ROWS_READ = 200
 /** Projects that are offered where a name fits several. */
 export const CANDIDATES_SHOWN = 6
-/** People and machines whose week is looked at; a firm with more is told so. */
-export const LOADS_READ = 1_000
-/** Somebody is free with at least a working day left in the week. */
-export const FREE_MINUTES = 8 * 60
 
 /** Pressed with Ctrl or Cmd it opens and closes the assistant. */
 export const ASSISTANT_KEY = 'j'

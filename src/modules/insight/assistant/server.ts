@@ -1,6 +1,7 @@
 import { bindServer } from '../../../kernel/server/module.ts'
 import { assistantContract } from './contract.ts'
 import { ask, listConversations, listMessages, removeConversation } from './conversations.service.ts'
+import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
@@ -25,6 +26,7 @@ export const assistantServer = bindServer(
   {
     errands: { [PHRASE_QUEUE]: { queue: 'slow', run: phraseAnswer }, [TEST_QUEUE]: { queue: 'slow', run: runTest } },
     texts: {
+      en,
       es: { texts: es, errors: spanish, fields: spanishFields },
       fr: { texts: fr, errors: french, fields: frenchFields },
     },

@@ -1,25 +1,21 @@
-/** What a question is about: a project or a person, found by the product's own search with the rights of whoever asks. */
+/** What a question is about: a record that modules declare as a subject, found with the rights of whoever asks. */
+import type { KnownSubject, Reading, Subject as Named } from '../../../kernel/server/assistant.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FoundRecord } from '../../../kernel/server/module.ts'
 import { plainText } from '../../../lib/text.ts'
-import { openProject } from '../../work/projects/public.ts'
-import { findResources } from '../../work/schedule/public.ts'
-import type { Reading } from './engine-read.ts'
+import { lexiconOf } from './engine-read.ts'
 import { CANDIDATES_SHOWN } from './rules.ts'
-
-export type ProjectRow = NonNullable<Awaited<ReturnType<typeof openProject>>>['row']
-export type Person = { id: string; name: string }
 
 export type Subject =
   | { kind: 'none' }
-  | { kind: 'project'; row: ProjectRow }
-  | { kind: 'person'; person: Person }
-  | { kind: 'people'; people: Person[] }
-  /** A name that fits several projects. */
-  | { kind: 'several'; found: FoundRecord[] }
+  | { kind: 'found'; subject: Named }
+  /** Several that single words of a name fit. */
+  | { kind: 'people'; people: readonly { id: string; name: string }[] }
+  /** A name that fits several records. */
+  | { kind: 'several'; found: readonly FoundRecord[] }
   /** A name that nothing fits. */
   | { kind: 'unknown'; name: string }
-  /** The project that was spoken of is not there any more, or not for this person. */
+  /** The record that was spoken of is not there any more, or not for this person. */
   | { kind: 'gone' }
 
 /** Shorter words are no names by themselves. */
@@ -46,66 +42,72 @@ export async function findSubject(
   const rest = reading.rest.slice(0, NAME_WORDS)
   const whole = rest.join(' ')
   for (const phrase of [...reading.named.slice(0, SINGLE_WORDS), whole].filter((text) => text !== '')) {
-    const found = await projectsNamed(ctx, phrase, isOpenEnded(reading))
+    const found = await recordsNamed(ctx, phrase, isOpenEnded(ctx, reading))
     if (found.length > 0) return chosen(ctx, found, reading)
   }
   const someone = rest.length > 0 ? await peopleNamed(ctx, rest) : null
   if (someone) return someone
   for (const word of rest.filter((one) => one.length >= NAME_LETTERS && rest.length > 1).slice(0, SINGLE_WORDS)) {
-    const found = await projectsNamed(ctx, word, false)
+    const found = await recordsNamed(ctx, word, false)
     if (found.length > 0) return chosen(ctx, found, reading)
     const person = await peopleNamed(ctx, [word])
     if (person) return person
   }
-  if (rest.length > 0 && (reading.looksNamed || isOpenEnded(reading))) return { kind: 'unknown', name: whole }
+  if (rest.length > 0 && (reading.looksNamed || isOpenEnded(ctx, reading))) return { kind: 'unknown', name: whole }
   return reading.goesOn && asked.lastId !== null ? opened(ctx, asked.lastId) : { kind: 'none' }
 }
 
+const subjectsBy = ({ services }: Ctx, by: KnownSubject['declared']['by']): KnownSubject[] =>
+  services.assistant.subjects.filter(({ declared }) => declared.by === by)
+
 async function peopleNamed(ctx: Ctx, words: readonly string[]): Promise<Subject | null> {
-  const people = await findResources(
-    ctx,
-    words.map((word) => word.toLowerCase()),
-    CANDIDATES_SHOWN,
-  )
-  const [only, another] = people
-  if (!only) return null
-  return another ? { kind: 'people', people } : { kind: 'person', person: only }
+  const small = words.map((word) => word.toLowerCase())
+  for (const { kind, source } of subjectsBy(ctx, 'words')) {
+    const people = (await source.find?.(ctx, small, CANDIDATES_SHOWN)) ?? []
+    const [only, another] = people
+    if (only) return another ? { kind: 'people', people } : { kind: 'found', subject: { kind, ...only } }
+  }
+  return null
 }
 
 /** A question that can only be about the name in it: "how is …?", or the name alone. */
-function isOpenEnded({ groups }: Reading): boolean {
-  return [...groups].every(
-    (group) =>
-      group === 'status' ||
-      group === 'project' ||
-      group === 'followUp' ||
-      group === 'worksOn' ||
-      group === 'who' ||
-      group === 'lately',
-  )
+function isOpenEnded({ services }: Ctx, { groups }: Reading): boolean {
+  const { openEnded } = lexiconOf(services.assistant)
+  return [...groups].every((group) => openEnded.has(group))
 }
 
-/** Projects that hold every word, those whose name does first; with `nearly` also what the search takes for a slip of the finger. */
-async function projectsNamed(ctx: Ctx, phrase: string, nearly: boolean): Promise<FoundRecord[]> {
+/** Records that hold every word, those whose name does first; with `nearly` also what the search takes for a slip of the finger. */
+async function recordsNamed(ctx: Ctx, phrase: string, nearly: boolean): Promise<readonly FoundRecord[]> {
+  for (const { module } of subjectsBy(ctx, 'phrase')) {
+    const hits = (await ctx.services.records.get(module)?.find(ctx, phrase, CANDIDATES_SHOWN)) ?? []
+    const found = meantOf(hits, phrase, nearly)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function meantOf(hits: readonly FoundRecord[], phrase: string, nearly: boolean): readonly FoundRecord[] {
   const words = wordsOf(phrase)
-  const hits = (await ctx.services.records.get('projects')?.find(ctx, phrase, CANDIDATES_SHOWN)) ?? []
   const exact = hits.filter((hit) => plainText(hit.title) === plainText(phrase))
   if (exact.length > 0) return exact
   const named = hits.filter((hit) => holds(hit.title, words))
   if (named.length > 0) return named
   const described = hits.filter((hit) => holds(`${hit.title} ${hit.detail}`, words))
   // of several that are only nearly meant, none is
-  return described.length > 0 ? described : nearly && hits.length === 1 ? [...hits] : []
+  return described.length > 0 ? described : nearly && hits.length === 1 ? hits : []
 }
 
 /** Where a name fits several, one whose whole name stands in the question is the one. */
-async function chosen(ctx: Ctx, found: FoundRecord[], { words }: Reading): Promise<Subject> {
+async function chosen(ctx: Ctx, found: readonly FoundRecord[], { words }: Reading): Promise<Subject> {
   const spoken = found.filter((hit) => wordsOf(hit.title).every((word) => words.includes(word)))
   const [only, another] = spoken.length === 1 ? spoken : found
   return only && !another ? opened(ctx, only.id) : { kind: 'several', found }
 }
 
-async function opened(ctx: Ctx, projectId: string): Promise<Subject> {
-  const open = await openProject(ctx, projectId)
-  return open ? { kind: 'project', row: open.row } : { kind: 'gone' }
+async function opened(ctx: Ctx, id: string): Promise<Subject> {
+  for (const { kind, source } of subjectsBy(ctx, 'phrase')) {
+    const open = await source.open?.(ctx, id)
+    if (open) return { kind: 'found', subject: { kind, ...open } }
+  }
+  return { kind: 'gone' }
 }

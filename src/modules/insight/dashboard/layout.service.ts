@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { addDays, plainDateOf } from '../../../lib/dates.ts'
 import { type dashboardContract, Layout } from './contract.ts'
-import { COLUMNS, instanceOf, ROLE_LAYOUTS, startingRole, USE_DAYS } from './rules.ts'
+import { instanceOf, startingRole, USE_DAYS, widgetsFor } from './rules.ts'
 import { dashboardLayouts, dashboardUses } from './schema.ts'
 
 type Service = Handlers<typeof dashboardContract>
@@ -17,10 +17,11 @@ function roleOf(ctx: Ctx): string {
 }
 
 /** What somebody of this role begins with. The timestamp of its widgets is the beginning of time: they were always there. */
-function startOf(role: string): Layout {
+function startOf(ctx: Ctx, role: string): Layout {
   const taken = new Set<string>()
-  const customWidgets = Array.from({ length: COLUMNS }, (_, column) =>
-    (ROLE_LAYOUTS[role]?.widgets[column] ?? []).map((widgetId) => {
+  const declared = Array.from(ctx.services.figures, ([id, figure]) => [id, figure.declared] as const)
+  const customWidgets = widgetsFor(role, declared).map((column) =>
+    column.map((widgetId) => {
       const instanceId = instanceOf(widgetId, 0, taken)
       taken.add(instanceId)
       return { instanceId, widgetId, days: null, mine: false, size: 'normal' as const }
@@ -38,7 +39,7 @@ async function storedOf(ctx: Ctx) {
 }
 
 async function layoutOf(ctx: Ctx): Promise<Layout> {
-  const start = startOf(roleOf(ctx))
+  const start = startOf(ctx, roleOf(ctx))
   const row = await storedOf(ctx)
   if (!row) return start
   return Layout.parse({

@@ -13,7 +13,7 @@ export const dashboard = defineModule({
       home: true,
       // spec 1 §2; what a new project starts from travels with it
       query: { action: { as: 'action', oneOf: ['new-project', 'use-template'] }, templateId: 'template' },
-      nav: { section: 'Core', order: 10, icon: 'dashboard' },
+      nav: { section: 'Core', order: 10, icon: 'Dashboard' },
       search: {
         category: 'Core Features',
         description: 'The day at a glance: figures, projects, timeline and what needs attention',
@@ -25,7 +25,7 @@ export const dashboard = defineModule({
       title: 'Adaptive dashboard',
       access: 'signedIn',
       views: { '/phase3-dashboard': {} },
-      nav: { menu: 'Tools & AI', section: 'Tools & AI', order: 20, icon: 'dashboard' },
+      nav: { menu: 'Tools & AI', section: 'Tools & AI', order: 20, icon: 'Dashboard' },
       search: {
         category: 'AI & Intelligence',
         description: 'The same modules, arranged by your role and by what you use',
@@ -38,7 +38,7 @@ export const dashboard = defineModule({
       access: 'signedIn',
       query: { view: { as: 'view', oneOf: ['wall'] } },
       views: { '/real-time-project-dashboard': { view: 'wall' } },
-      nav: { menu: 'Business', section: 'Business', order: 45, icon: 'reports' },
+      nav: { menu: 'Business', section: 'Business', order: 45, icon: 'Assessment' },
       search: {
         category: 'Analytics & Reports',
         title: 'Advanced Project Dashboard',

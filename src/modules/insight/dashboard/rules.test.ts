@@ -3,21 +3,36 @@ import {
   ANY_ROLE,
   arrange,
   COLUMNS,
-  DEFAULT_ORDER,
   instanceOf,
   MIN_USES,
   movedTo,
   orderedModules,
   orderFor,
   readWidget,
-  ROLE_LAYOUTS,
+  type Placed,
+  ROLES,
   spans,
   startingRole,
   USE_DAYS,
   usualSize,
   welcomeName,
   widgetOf,
+  widgetsFor,
 } from './rules.ts'
+import type { Module } from '../../../kernel/contract/module.ts'
+import { manifests } from '../../all.manifests.ts'
+
+const modules: readonly Module[] = manifests
+const DECLARED: readonly Placed[] = modules
+  .flatMap(({ panels }) => Object.values(panels ?? {}))
+  .filter(({ on, kind }) => on === 'dashboard.home' && !kind)
+  .toSorted((a, b) => a.order - b.order)
+/** Modules as the product has them; one that it does not have stands last. */
+const placed = (...tabs: string[]): Placed[] =>
+  tabs.map((tab) => DECLARED.find((one) => one.tab === tab) ?? { tab, order: 1_000 })
+const FIGURES = modules.flatMap(({ id, figures }) =>
+  Object.entries(figures ?? {}).map(([name, declared]) => [`${id}.${name}`, declared] as const),
+)
 
 describe('the welcome line', () => {
   it.each([
@@ -30,28 +45,41 @@ describe('the welcome line', () => {
 
 describe('the order of modules', () => {
   it('is the specified one, with modules it does not name behind', () => {
-    expect(DEFAULT_ORDER.join(', ')).toBe(
-      'intelligence, crossVerticalAnalytics, predictiveInsights, resourceOptimization, realtimeAnalytics, performanceInsights, liveActivity, workflowTemplates, gantt, recent, my, shared, all, weatherData, weatherTest',
-    )
-    expect(orderedModules(['own', 'my', 'gantt', 'intelligence'], null)).toEqual(['intelligence', 'gantt', 'my', 'own'])
+    const specified =
+      'intelligence, crossVerticalAnalytics, predictiveInsights, resourceOptimization, realtimeAnalytics, performanceInsights, liveActivity, workflowTemplates, gantt, recent, my, shared, all, weatherData, weatherTest'
+    const tabs = DECLARED.map(({ tab }) => tab)
+    const known = specified.split(', ').filter((tab) => tabs.includes(tab))
+    // of the specified ones only the templates are not on the dashboard yet
+    expect(known).toHaveLength(14)
+    expect(tabs.slice(0, known.length)).toEqual(known)
+    expect(orderedModules(placed('own', 'my', 'gantt', 'intelligence'), null)).toEqual([
+      'intelligence',
+      'gantt',
+      'my',
+      'own',
+    ])
   })
 
   it('that was saved without the timeline gets it first', () => {
-    expect(orderedModules(['my', 'recent', 'gantt'], ['my', 'recent'])).toEqual(['gantt', 'my', 'recent'])
+    expect(orderedModules(placed('my', 'recent', 'gantt'), ['my', 'recent'])).toEqual(['gantt', 'my', 'recent'])
   })
 
   it('that was saved before a module existed has it behind its neighbour', () => {
-    expect(orderedModules(['gantt', 'recent', 'my', 'shared'], ['shared', 'recent', 'gantt'])).toEqual([
+    expect(orderedModules(placed('gantt', 'recent', 'my', 'shared'), ['shared', 'recent', 'gantt'])).toEqual([
       'shared',
       'recent',
       'my',
       'gantt',
     ])
-    expect(orderedModules(['intelligence', 'gantt', 'my'], ['my', 'gantt'])).toEqual(['intelligence', 'my', 'gantt'])
+    expect(orderedModules(placed('intelligence', 'gantt', 'my'), ['my', 'gantt'])).toEqual([
+      'intelligence',
+      'my',
+      'gantt',
+    ])
   })
 
   it('leaves out what is not there, and does not forget it', () => {
-    expect(orderedModules(['gantt', 'my'], ['all', 'my', 'gantt'])).toEqual(['my', 'gantt'])
+    expect(orderedModules(placed('gantt', 'my'), ['all', 'my', 'gantt'])).toEqual(['my', 'gantt'])
     expect(movedTo(['all', 'my', 'gantt'], ['gantt', 'my'])).toEqual(['all', 'gantt', 'my'])
     expect(movedTo([], ['gantt', 'my'])).toEqual(['gantt', 'my'])
   })
@@ -74,7 +102,7 @@ describe('widgets', () => {
 
   it('stand in three columns', () => {
     expect(COLUMNS).toBe(3)
-    for (const [role, { widgets }] of Object.entries(ROLE_LAYOUTS)) expect(widgets, role).toHaveLength(COLUMNS)
+    for (const role of ROLES) expect(widgetsFor(role, FIGURES), role).toHaveLength(COLUMNS)
   })
 })
 
@@ -89,8 +117,33 @@ describe('what a role begins with', () => {
     expect(startingRole(role, verticalRole)).toBe(start),
   )
 
+  it.each([
+    ['principal', ['intelligence', 'performanceInsights', 'realtimeAnalytics', 'predictiveInsights']],
+    ['project-manager', ['intelligence', 'gantt', 'resourceOptimization', 'my']],
+    ['engineer', ['gantt', 'my', 'liveActivity', 'weatherData']],
+    ['accounting', ['realtimeAnalytics', 'performanceInsights', 'liveActivity']],
+    ['hr', ['resourceOptimization', 'liveActivity', 'intelligence']],
+    ['senior-engineer', []],
+    ['admin', []],
+    ['user', []],
+  ])('for a %s is %o, then the rest as usual', (role, first) => {
+    const rest = DECLARED.map(({ tab }) => tab).filter((tab) => !first.includes(tab))
+    expect(orderFor(role, DECLARED)).toEqual([...first, ...rest])
+  })
+
+  it.each([
+    ['principal', [['figure.schedule.schedulePerformance', 'figure.schedule.costPerformance'], [], []]],
+    ['project-manager', [['rows.schedule.milestonesSoon'], [], ['rows.schedule.late']]],
+    ['engineer', [['rows.schedule.dueThisWeek'], [], []]],
+    ['accounting', [['figure.schedule.costPerformance'], [], []]],
+    ['hr', [['figure.schedule.unassignedThisWeek'], [], []]],
+    ['senior-engineer', [[], [], []]],
+    ['admin', [[], [], []]],
+    ['user', [[], [], []]],
+  ])('for a %s has the widgets %o', (role, widgets) => expect(widgetsFor(role, FIGURES)).toEqual(widgets))
+
   it('puts the modules of the role first', () => {
-    expect(orderFor('project-manager', ['my', 'recent', 'gantt', 'intelligence'])).toEqual([
+    expect(orderFor('project-manager', placed('my', 'recent', 'gantt', 'intelligence'))).toEqual([
       'intelligence',
       'gantt',
       'my',
@@ -104,7 +157,7 @@ describe('the adaptive order', () => {
     expect([USE_DAYS, MIN_USES]).toEqual([30, 3])
     expect(
       arrange(
-        ['my', 'recent', 'gantt', 'intelligence'],
+        placed('my', 'recent', 'gantt', 'intelligence'),
         [
           { module: 'recent', count: 9 },
           { module: 'my', count: MIN_USES - 1 },
@@ -117,7 +170,7 @@ describe('the adaptive order', () => {
       { key: 'gantt', why: 'role', count: 0 },
       { key: 'my', why: 'role', count: 2 },
     ])
-    expect(arrange(['my', 'recent'], [], ANY_ROLE)).toEqual([
+    expect(arrange(placed('my', 'recent'), [], ANY_ROLE)).toEqual([
       { key: 'recent', why: 'usual', count: 0 },
       { key: 'my', why: 'usual', count: 0 },
     ])
@@ -128,6 +181,14 @@ describe('the adaptive order', () => {
   })
 
   it('a timeline takes the whole width, a list of sentences half of it', () => {
-    expect([usualSize('gantt'), usualSize('intelligence')]).toEqual(['full', 'half'])
+    expect(placed('gantt', 'intelligence').map(usualSize)).toEqual(['full', 'half'])
+    expect(DECLARED.filter(({ size }) => size === 'half').map(({ tab }) => tab)).toEqual([
+      'intelligence',
+      'performanceInsights',
+      'liveActivity',
+      'recent',
+      'projectStatus',
+      'upcomingDeadlines',
+    ])
   })
 })

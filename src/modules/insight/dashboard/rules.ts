@@ -1,41 +1,19 @@
 /** Pure decisions about dashboards. */
+import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
 import type { PERIODS } from '../../../lib/figures.ts'
 
-/** Spec 1 §2: the modules in their default order. */
-export const DEFAULT_ORDER = [
-  'intelligence',
-  'crossVerticalAnalytics',
-  'predictiveInsights',
-  'resourceOptimization',
-  'realtimeAnalytics',
-  'performanceInsights',
-  'liveActivity',
-  'workflowTemplates',
-  'gantt',
-  'recent',
-  'my',
-  'shared',
-  'all',
-  'weatherData',
-  'weatherTest',
-] as const
-
-/** A saved order that lacks it gets it placed first (spec 1 §2). */
-const ALWAYS_THERE = 'gantt'
-
-/** Modules that take half the width of the centre unless a person chooses otherwise. */
-const HALF: ReadonlySet<string> = new Set([
-  'intelligence',
-  'liveActivity',
-  'performanceInsights',
-  'recent',
-  'projectStatus',
-  'upcomingDeadlines',
-])
+/** A module of a dashboard as its own module declares it; the order of all is that of the declared places (spec 1 §2). */
+export type Placed = {
+  tab: string
+  order: number
+  size?: 'half'
+  always?: true
+  firstFor?: Readonly<Record<string, number>>
+}
 
 export const SIZES = ['half', 'full'] as const
 export type ModuleSize = (typeof SIZES)[number]
-export const usualSize = (key: string): ModuleSize => (HALF.has(key) ? 'half' : 'full')
+export const usualSize = ({ size }: Pick<Placed, 'size'>): ModuleSize => size ?? 'full'
 
 /** Which modules take the whole width: a half that has no half beside it does too, so that nothing is pulled out of its order to fill the gap. */
 export function spans(sizes: readonly ModuleSize[]): boolean[] {
@@ -54,23 +32,18 @@ export function welcomeName(person: { firstName: string; email: string } | null)
   return person?.firstName.trim() || person?.email.split('@')[0]?.trim() || ''
 }
 
-const placeOf = (key: string) => (DEFAULT_ORDER as readonly string[]).indexOf(key)
-
-/** Modules that the default order does not name stand after it, in the order they are offered in. */
-function byDefault(keys: readonly string[]): string[] {
-  const place = (key: string) => (placeOf(key) < 0 ? DEFAULT_ORDER.length + keys.indexOf(key) : placeOf(key))
-  return keys.toSorted((a, b) => place(a) - place(b))
-}
+const byDefault = (modules: readonly Placed[]): string[] =>
+  modules.toSorted((a, b) => a.order - b.order).map(({ tab }) => tab)
 
 /**
  * The modules a person has, in their order. One that came to be after the order was saved stands behind its neighbour of the default order, so that it is
  * seen where everybody else sees it.
  */
-export function orderedModules(available: readonly string[], saved: readonly string[] | null): string[] {
+export function orderedModules(available: readonly Placed[], saved: readonly string[] | null): string[] {
   const usual = byDefault(available)
   if (saved === null) return usual
-  const lacks = available.includes(ALWAYS_THERE) && !saved.includes(ALWAYS_THERE)
-  const order = [...(lacks ? [ALWAYS_THERE] : []), ...saved.filter((key) => available.includes(key))]
+  const lacking = available.filter(({ tab, always }) => always && !saved.includes(tab)).map(({ tab }) => tab)
+  const order = [...lacking, ...saved.filter((key) => usual.includes(key))]
   for (const [place, key] of usual.entries()) {
     if (order.includes(key)) continue
     const before = usual.slice(0, place).findLast((one) => order.includes(one))
@@ -123,31 +96,17 @@ export function instanceOf(widgetId: string, now: number, taken: ReadonlySet<str
   return `${widgetId}-${at}`
 }
 
-/** What a role begins with: the modules that stand first, and widgets. Roles of the vertical come before roles of the company. */
-export type RoleLayout = { first: readonly string[]; widgets: readonly (readonly string[])[] }
-
-export const ROLE_LAYOUTS: Readonly<Record<string, RoleLayout>> = {
-  principal: {
-    first: ['intelligence', 'performanceInsights', 'realtimeAnalytics', 'predictiveInsights'],
-    widgets: [['figure.schedule.schedulePerformance', 'figure.schedule.costPerformance'], [], []],
-  },
-  'project-manager': {
-    first: ['intelligence', 'gantt', 'resourceOptimization', 'my'],
-    widgets: [['rows.schedule.milestonesSoon'], [], ['rows.schedule.late']],
-  },
-  'senior-engineer': { first: [], widgets: [[], [], []] },
-  engineer: { first: ['gantt', 'my', 'liveActivity', 'weatherData'], widgets: [['rows.schedule.dueThisWeek'], [], []] },
-  admin: { first: [], widgets: [[], [], []] },
-  accounting: {
-    first: ['realtimeAnalytics', 'performanceInsights', 'liveActivity'],
-    widgets: [['figure.schedule.costPerformance'], [], []],
-  },
-  hr: {
-    first: ['resourceOptimization', 'liveActivity', 'intelligence'],
-    widgets: [['figure.schedule.unassignedThisWeek'], [], []],
-  },
-  user: { first: [], widgets: [[], [], []] },
-}
+/** Roles that can begin with an arrangement of their own: modules say which of them look at them first, and figures whose widgets they are. */
+export const ROLES: readonly string[] = [
+  'principal',
+  'project-manager',
+  'senior-engineer',
+  'engineer',
+  'admin',
+  'accounting',
+  'hr',
+  'user',
+]
 /** Who has no layout of their own role. */
 export const ANY_ROLE = 'user'
 
@@ -155,16 +114,40 @@ export const ANY_ROLE = 'user'
 export function startingRole(role: string | null, verticalRole: string | null): string {
   if (role === 'admin') return role
   return (
-    [role === 'user' ? verticalRole : role, verticalRole, role].find((one) => one !== null && one in ROLE_LAYOUTS) ??
+    [role === 'user' ? verticalRole : role, verticalRole, role].find((one) => one !== null && ROLES.includes(one)) ??
     ANY_ROLE
   )
 }
 
-const firstOf = (role: string): readonly string[] => ROLE_LAYOUTS[role]?.first ?? []
+/** The widgets a role begins with, by column. */
+export function widgetsFor(
+  role: string,
+  figures: Iterable<readonly [id: string, declared: Pick<FigureDeclaration, 'widgetFor'>]>,
+): string[][] {
+  const wanted = [...figures].flatMap(([id, { widgetFor }]) => {
+    const found = widgetFor?.[role]
+    return found ? [{ ...found, widgetId: widgetOf(found.as, id) }] : []
+  })
+  return Array.from({ length: COLUMNS }, (_, at) =>
+    wanted
+      .filter(({ column }) => column === at)
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ widgetId }) => widgetId),
+  )
+}
+
+const firstOf = (role: string, modules: readonly Placed[]): string[] =>
+  modules
+    .flatMap(({ tab, firstFor }) => {
+      const place = firstFor?.[role]
+      return place === undefined ? [] : [{ tab, place }]
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ tab }) => tab)
 
 /** The modules with those of the role first. */
-export function orderFor(role: string, available: readonly string[]): string[] {
-  const first = firstOf(role).filter((key) => available.includes(key))
+export function orderFor(role: string, available: readonly Placed[]): string[] {
+  const first = firstOf(role, available)
   return [...first, ...byDefault(available).filter((key) => !first.includes(key))]
 }
 
@@ -176,12 +159,12 @@ export type Use = { module: string; count: number }
 export type Arranged = { key: string; why: 'used' | 'role' | 'usual'; count: number }
 
 /** What is used most stands first, then what the role looks at, then the rest as usual. */
-export function arrange(available: readonly string[], uses: readonly Use[], role: string): Arranged[] {
+export function arrange(available: readonly Placed[], uses: readonly Use[], role: string): Arranged[] {
   const counts = new Map(uses.map(({ module, count }) => [module, count]))
   const countOf = (key: string) => counts.get(key) ?? 0
   const order = orderFor(role, available)
   const used = order.filter((key) => countOf(key) >= MIN_USES).toSorted((a, b) => countOf(b) - countOf(a))
-  const firsts = firstOf(role)
+  const firsts = firstOf(role, available)
   return [
     ...used.map((key) => ({ key, why: 'used' as const, count: countOf(key) })),
     ...order

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
-import { Change } from '../../work/schedule/contract.ts'
-import { ACTIONS, CATEGORIES, IMPACTS, INSIGHT_TYPES, PARAM_UNITS, RULE_NAMES, SNOOZE_DAYS } from './rules.ts'
+import { IMPACTS, INSIGHT_TYPES, PARAM_UNITS } from '../../../kernel/contract/insight.ts'
+import { SNOOZE_DAYS } from './rules.ts'
 
 const id = z.string().min(1).max(100)
-const rule = z.enum(RULE_NAMES)
 
 /** Specification 1 §3. Sentences are said in the language of the person; `rule` and `facts` hold what they are made of, for whoever says it otherwise. */
 export const Insight = z.object({
@@ -17,11 +16,11 @@ export const Insight = z.object({
   confidence: z.number().int(),
   confidenceFrom: z.string(),
   impact: z.enum(IMPACTS),
-  category: z.enum(CATEGORIES),
+  category: z.string(),
   actionable: z.boolean(),
-  suggestedActions: z.array(z.object({ name: z.enum(ACTIONS), label: z.string(), address: z.string() })),
+  suggestedActions: z.array(z.object({ name: z.string(), label: z.string(), address: z.string() })),
   timestamp: z.number(),
-  rule,
+  rule: z.string(),
   address: z.string(),
   projectId: z.string().nullable(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -29,9 +28,9 @@ export const Insight = z.object({
 export type Insight = z.infer<typeof Insight>
 
 export const InsightRule = z.object({
-  rule,
+  rule: z.string(),
   type: z.enum(INSIGHT_TYPES),
-  category: z.enum(CATEGORIES),
+  category: z.string(),
   /** What it is called and what it looks for, in the language of the person. */
   title: z.string(),
   formula: z.string(),
@@ -53,63 +52,6 @@ export const InsightRule = z.object({
   changedAt: z.number().nullable(),
 })
 export type InsightRule = z.infer<typeof InsightRule>
-
-export const ProjectForecast = z.object({
-  projectId: z.string(),
-  name: z.string(),
-  end: z.string(),
-  /** The finish of the schedule itself. */ planned: z.string(),
-  p50: z.string(),
-  p80: z.string(),
-  p95: z.string(),
-  /** Percent of the runs that keep the end date. */
-  chance: z.number().int(),
-  /** Days between the finish that half of the runs keep and the one that 80 in 100 keep. */
-  spread: z.number().int(),
-  runs: z.number().int(),
-  estimated: z.number().int(),
-  madeAt: z.number(),
-})
-export type ProjectForecast = z.infer<typeof ProjectForecast>
-
-/** How good plans and forecasts were, over finished projects; `held` and `judged` count those that had a forecast two weeks before their end. */
-export const Accuracy = z.object({
-  projects: z.number().int(),
-  medianDays: z.number().nullable(),
-  judged: z.number().int(),
-  held: z.number().int(),
-  right: z.number().int(),
-})
-export type Accuracy = z.infer<typeof Accuracy>
-
-const LevelledTask = z.object({
-  taskId: z.string(),
-  name: z.string(),
-  oldStart: z.string(),
-  newStart: z.string(),
-  /** Who it waits for; null where it only follows others. */ resource: z.string().nullable(),
-  waitsFor: z.array(z.string()),
-})
-export const LevellingProposal = z.object({
-  projectId: z.string(),
-  projectName: z.string(),
-  mayEdit: z.boolean(),
-  oldFinish: z.string().nullable(),
-  newFinish: z.string().nullable(),
-  moves: z.array(LevelledTask),
-  /** The steps that make it so, for POST /projects/{projectId}/schedule/changes. */
-  changes: z.array(Change),
-})
-export type LevellingProposal = z.infer<typeof LevellingProposal>
-
-export const OverbookedProject = z.object({
-  id: z.string(),
-  name: z.string(),
-  people: z.array(z.string()),
-  /** It books somebody for more than there is without the help of other projects. */ alone: z.boolean(),
-  mayEdit: z.boolean(),
-})
-export type OverbookedProject = z.infer<typeof OverbookedProject>
 
 export const CompanyTotals = z.object({
   id: z.string(),
@@ -136,19 +78,20 @@ export const insightsContract = {
     input: z.object({
       ...pageInput,
       impact: z.enum(IMPACTS).optional(),
-      rule: rule.optional(),
+      rule: id.optional(),
       /** At most so many of each rule, on one page. */ perRule: z.number().int().min(1).max(100).optional(),
     }),
     output: pageOf(Insight).extend({
       /** How many there are of each impact, with the first page; counted up to 10,000 a rule. */
       counts: z.record(z.enum(IMPACTS), z.number().int()).optional(),
       /** And of each rule, with the figure whose working lists them all. */
-      byRule: z.array(z.object({ rule, count: z.number().int(), figure: z.string() })).optional(),
+      byRule: z.array(z.object({ rule: z.string(), count: z.number().int(), figure: z.string() })).optional(),
       /** Whether there is anything to look at: a project that the person may open. */
       known: z.boolean(),
       snoozed: z.number().int(),
       lookedAt: z.number(),
     }),
+    errors: noRule,
   }),
   listRules: endpoint({
     method: 'GET',
@@ -221,45 +164,6 @@ export const insightsContract = {
     summary: 'The verticals of the company that you work in',
     input: z.object({}),
     output: z.object({ verticals: z.array(z.string()) }),
-  }),
-  listForecasts: endpoint({
-    method: 'GET',
-    path: '/insights/forecasts',
-    access: 'signedIn',
-    summary:
-      'When projects will finish as simulations of their schedules have it, the least likely to keep their end date first; nothing below five finished projects',
-    input: z.object({ ...pageInput }),
-    output: pageOf(ProjectForecast).extend({ accuracy: Accuracy }),
-  }),
-  listOverbooked: endpoint({
-    method: 'GET',
-    path: '/insights/overbooked-projects',
-    access: 'signedIn',
-    summary: 'Projects with people who are booked for more than they have in the next four weeks',
-    input: z.object({ ...pageInput }),
-    output: pageOf(OverbookedProject),
-  }),
-  getLevelling: endpoint({
-    method: 'GET',
-    path: '/insights/levelling/{projectId}',
-    access: 'signedIn',
-    summary: 'Which tasks of a project would wait so that nobody is in two places; nothing is changed',
-    input: z.object({ projectId: id }),
-    output: LevellingProposal,
-    errors: {
-      PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist, or it is not shared with you.' },
-      TOO_LARGE_TO_LEVEL: {
-        status: 422,
-        message: 'This schedule has more than {{most}} tasks. Level it in its own analysis.',
-        data: z.object({ most: z.number() }),
-      },
-      DEMAND_TOO_HIGH: {
-        status: 422,
-        message: 'The task {{task}} asks for more of {{resource}} than there is. Change the assignment first.',
-        data: z.object({ task: z.string(), resource: z.string() }),
-      },
-      LEVELLING_REFUSED: { status: 422, message: 'This schedule cannot be computed. Open it to see why.' },
-    },
   }),
   listCompanyTotals: endpoint({
     method: 'GET',

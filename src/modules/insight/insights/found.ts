@@ -1,14 +1,13 @@
 /** All that the rules find for a person, as one query: the list, its counts and the figures are made of it, so that they cannot disagree. */
 import { plainDateOf } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import type { RuleName } from './rules.ts'
-import { RULES } from './rules/all.ts'
-import { type RuleState, rulesOf } from './settings.service.ts'
+import type { InsightAsk } from '../../../kernel/server/insight.ts'
+import { ruleNamed, type RuleState, rulesOf } from './settings.service.ts'
 
 type Bind = (value: unknown) => string
 /** What narrows it: a rule, the least rank, one rank, where a page starts, and how many of each rule are wanted. */
 export type Narrow = {
-  rule?: RuleName | undefined
+  rule?: string | undefined
   least?: number
   rank?: number | undefined
   after?: readonly [rank: string | number, since: string | number, id: string | number] | null
@@ -45,11 +44,19 @@ export async function foundBy(
   ].join(' and ')
   const parts: string[] = []
   for (const { rule, params } of wanted) {
-    const rows = await RULES[rule].rows({ ctx, bind, today, params })
+    const rows = await ruleNamed(ctx, rule).source.rows({ ctx, bind, today, params })
     parts.push(`(select y.* from (select '${rule}:' || x.key as id, '${rule}' as rule, x.key, x.record, x.address, x.project, x.project_id, (extract(epoch from x.since) * 1000)::bigint as since, x.rank, x.facts from (${rows}) x) y
       where ${where}${narrow.most === undefined ? '' : ` order by ${ORDER} limit ${narrow.most}`})`)
   }
   return parts.join('\nunion all\n')
+}
+
+/** Selects something if there is anything to look at for the person, whichever rule looks at it. Rules that look at the same are asked once. */
+export async function populationOf(ask: Pick<InsightAsk, 'ctx' | 'bind'>): Promise<string> {
+  const asked = new Set([...ask.ctx.services.insightRules.values()].map(({ source }) => source.population))
+  const parts: string[] = []
+  for (const population of asked) parts.push(`exists (${await population(ask)})`)
+  return `select 1 where ${parts.length > 0 ? parts.join(' or ') : 'false'}`
 }
 
 const NOTHING = `select '' as id, '' as rule, '' as key, '' as record, '' as address, '' as project, null::text as project_id, 0::bigint as since, 0 as rank, '{}'::jsonb as facts where false`

@@ -3,18 +3,18 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { companySettings } from '../../platform/companies/public.ts'
-import type { Accuracy, Insight, insightsContract } from './contract.ts'
-import { accuracyOf } from './forecasts.service.ts'
-import { foundBy, type Narrow, ORDER, speaking } from './found.ts'
-import { COUNT_CAP, type Impact, IMPACTS, MIN_HISTORY, RANK, type RuleName } from './rules.ts'
-import { RULES } from './rules/all.ts'
-import { visibleProjects } from './scope.ts'
-import { say, written } from './words.ts'
+import { type Impact, IMPACTS } from '../../../kernel/contract/insight.ts'
+import type { Certainty, InsightFacts } from '../../../kernel/server/insight.ts'
+import type { Insight, insightsContract } from './contract.ts'
+import { foundBy, type Narrow, ORDER, populationOf, speaking } from './found.ts'
+import { COUNT_CAP, RANK } from './rules.ts'
+import { ruleNamed } from './settings.service.ts'
+import { say, sayOf, written } from './words.ts'
 
 type Service = Handlers<typeof insightsContract>
 type Row = {
   id: string
-  rule: RuleName
+  rule: string
   key: string
   record: string
   address: string
@@ -26,6 +26,7 @@ type Row = {
 const CERTAIN = 100
 
 export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, impact, rule, perRule }) => {
+  if (rule !== undefined && !ctx.services.insightRules.has(rule)) throw ctx.errors.RULE_UNKNOWN()
   const states = await speaking(ctx)
   const after = startAfter(cursor, 'integer', 'integer', 'text')
   const first = cursor === undefined
@@ -51,14 +52,14 @@ export const listInsights: Service['listInsights'] = async (ctx, { size, cursor,
   return {
     rows: insights,
     next: perRule === undefined ? page.next : null,
-    ...(first ? countsOf(counts) : {}),
+    ...(first ? countsOf(ctx, counts) : {}),
     known: insights.length > 0 || (await isKnown(ctx)),
     snoozed: await snoozedNow(ctx),
     lookedAt: ctx.now,
   }
 }
 
-type Counted = { rule: RuleName; rank: number; n: number }
+type Counted = { rule: string; rank: number; n: number }
 
 /** Asks the rules once: the first of all they find, or of each, and how many of which rank there are. */
 async function look(
@@ -86,8 +87,8 @@ async function look(
 }
 
 /** Per rule up to a cap: what comes after ten thousand late tasks changes nobody's day. */
-function countsOf(rows: readonly Counted[]) {
-  const sum = (which: (row: { rule: RuleName; rank: number }) => boolean) =>
+function countsOf(ctx: Ctx, rows: readonly Counted[]) {
+  const sum = (which: (row: { rule: string; rank: number }) => boolean) =>
     rows.filter(which).reduce((total, row) => total + row.n, 0)
   const of = (impact: Impact) => sum((row) => row.rank === RANK[impact])
   const named = [...new Set(rows.map((row) => row.rule))]
@@ -96,7 +97,7 @@ function countsOf(rows: readonly Counted[]) {
     byRule: named.map((name) => ({
       rule: name,
       count: sum((row) => row.rule === name),
-      figure: RULES[name].figure ?? 'insights.all',
+      figure: ruleNamed(ctx, name).declared.figure ?? 'insights.all',
     })),
   }
 }
@@ -104,7 +105,7 @@ function countsOf(rows: readonly Counted[]) {
 async function isKnown(ctx: Ctx): Promise<boolean> {
   const values: unknown[] = []
   const { rowCount } = await ctx.client.query(
-    `select 1 from ${await visibleProjects({ ctx, bind: (value) => `$${values.push(value)}` })} limit 1`,
+    await populationOf({ ctx, bind: (value) => `$${values.push(value)}` }),
     values,
   )
   return (rowCount ?? 0) > 0
@@ -121,30 +122,30 @@ async function snoozedNow(ctx: Ctx): Promise<number> {
 async function shown(ctx: Ctx, rows: readonly Row[]): Promise<Insight[]> {
   if (rows.length === 0) return []
   const { numbers } = await companySettings(ctx)
-  const accuracy = rows.some((row) => RULES[row.rule].type === 'prediction') ? await accuracyOf(ctx) : null
+  const sure = await certaintiesOf(ctx, new Set(rows.map((row) => row.rule)))
   return rows.map((row): Insight => {
-    const { type, category, actions } = RULES[row.rule]
-    const says = written(row.facts, ctx.language, numbers)
-    const certainty =
-      type === 'prediction' && accuracy
-        ? certaintyOf(row.facts, accuracy)
-        : { confidence: CERTAIN, key: 'records', values: {} }
-    const suggested = actions({ key: row.key, address: row.address, projectId: row.projectId })
+    const { module, declared, source } = ruleNamed(ctx, row.rule)
+    const { type, category } = declared
+    const says = written(row.facts, declared.facts, ctx.language, numbers)
+    const certainty = sure.get(row.rule)?.(row.facts)
+    const suggested = source.actions({ key: row.key, address: row.address, projectId: row.projectId })
     return {
       id: row.id,
       rule: row.rule,
       type,
       category,
       impact: IMPACTS[row.rank - 1] ?? 'low',
-      title: say(ctx.language, `rules.${row.rule}.title`),
-      description: say(ctx.language, `rules.${row.rule}.says`, says),
+      title: sayOf(ctx, module, `${row.rule}.title`),
+      description: sayOf(ctx, module, `${row.rule}.says`, says),
       timestamp: row.since,
-      confidence: certainty.confidence,
-      confidenceFrom: say(ctx.language, `confidence.${certainty.key}`, certainty.values),
+      confidence: certainty?.confidence ?? CERTAIN,
+      confidenceFrom: certainty
+        ? sayOf(ctx, module, `${row.rule}.certainty.${certainty.key}`, certainty.values)
+        : say(ctx.language, 'confidence.records'),
       actionable: suggested.length > 0,
       suggestedActions: suggested.map(({ name, address }) => ({
         name,
-        label: say(ctx.language, `actions.${name}`),
+        label: ctx.services.speech.say(ctx.language, `${module}:insightActions.${name}`),
         address,
       })),
       address: row.address,
@@ -154,16 +155,15 @@ async function shown(ctx: Ctx, rows: readonly Row[]): Promise<Insight[]> {
   })
 }
 
-/** A prediction is as good as its like were; until enough projects have tested them, the share of the runs is all there is, and that is said. */
-export function certaintyOf(
-  facts: Readonly<Record<string, string | number>>,
-  { judged, right }: Accuracy,
-): { confidence: number; key: 'tested' | 'untested'; values: Record<string, number> } {
-  if (judged >= MIN_HISTORY)
-    return { confidence: Math.round((100 * right) / judged), key: 'tested', values: { right, judged } }
-  return {
-    confidence: Number(facts['percent'] ?? 0),
-    key: 'untested',
-    values: { percent: Number(facts['percent'] ?? 0), runs: Number(facts['runs'] ?? 0) },
+/** What is stated from records is certain; a rule that predicts says how sure it is of each. */
+async function certaintiesOf(
+  ctx: Ctx,
+  names: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, (facts: InsightFacts) => Certainty>> {
+  const known = new Map<string, (facts: InsightFacts) => Certainty>()
+  for (const name of names) {
+    const judge = await ruleNamed(ctx, name).source.certainty?.(ctx)
+    if (judge) known.set(name, judge)
   }
+  return known
 }

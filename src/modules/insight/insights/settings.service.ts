@@ -3,20 +3,26 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { InsightRule, insightsContract } from './contract.ts'
-import { isRule, RULE_NAMES, type RuleName } from './rules.ts'
-import { RULES } from './rules/all.ts'
+import type { InsightRule as Rule } from '../../../kernel/server/insight.ts'
 import { insightChoices, insightRules } from './schema.ts'
-import { say } from './words.ts'
+import { sayOf } from './words.ts'
 
 type Service = Handlers<typeof insightsContract>
 
 export type RuleState = {
-  rule: RuleName
+  rule: string
   enabled: boolean
   mine: boolean
   params: Record<string, number>
   changedBy: string | null
   changedAt: number | null
+}
+
+/** What the product knows of a rule; whoever asks has its name from the product itself. */
+export function ruleNamed({ services }: Ctx, name: string): Rule {
+  const rule = services.insightRules.get(name)
+  if (!rule) throw new Error(`No module declares the rule ${name}.`)
+  return rule
 }
 
 /** Every rule as the company has it and the person wants it. */
@@ -32,23 +38,21 @@ export async function rulesOf(ctx: Ctx): Promise<RuleState[]> {
         .where(ctx.tenant(insightChoices, eq(insightChoices.userId, ctx.userId)))
     ).map((row) => row.rule),
   )
-  return RULE_NAMES.map((rule) => {
+  return Array.from(ctx.services.insightRules, ([rule, { declared }]) => {
     const row = own.get(rule)
     return {
       rule,
       enabled: row?.enabled ?? true,
       mine: !off.has(rule),
-      params: withStandard(rule, row?.params ?? {}),
+      params: withStandard(declared, row?.params ?? {}),
       changedBy: row?.updatedByName ?? null,
       changedAt: row?.updatedAt ?? null,
     }
   })
 }
 
-function withStandard(rule: RuleName, own: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(RULES[rule].params).map(([name, param]) => [name, own[name] ?? param.standard]),
-  )
+function withStandard(declared: Rule['declared'], own: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(declared.params).map(([name, param]) => [name, own[name] ?? param.standard]))
 }
 
 export const listRules: Service['listRules'] = async (ctx) => ({
@@ -56,7 +60,8 @@ export const listRules: Service['listRules'] = async (ctx) => ({
 })
 
 function shown(ctx: Ctx, { rule, enabled, mine, params, changedBy, changedAt }: RuleState): InsightRule {
-  const { type, category, params: declared } = RULES[rule]
+  const { module, declared: known } = ruleNamed(ctx, rule)
+  const { type, category, params: declared } = known
   return {
     rule,
     type,
@@ -65,8 +70,8 @@ function shown(ctx: Ctx, { rule, enabled, mine, params, changedBy, changedAt }: 
     mine,
     changedBy,
     changedAt,
-    title: say(ctx.language, `rules.${rule}.title`),
-    formula: say(ctx.language, `rules.${rule}.formula`, params),
+    title: sayOf(ctx, module, `${rule}.title`),
+    formula: sayOf(ctx, module, `${rule}.formula`, params),
     params: Object.entries(declared).map(([name, { standard, least, most, unit }]) => ({
       name,
       unit,
@@ -78,17 +83,17 @@ function shown(ctx: Ctx, { rule, enabled, mine, params, changedBy, changedAt }: 
   }
 }
 
-async function stateOf(ctx: Ctx, rule: RuleName): Promise<RuleState> {
+async function stateOf(ctx: Ctx, rule: string): Promise<RuleState> {
   const found = (await rulesOf(ctx)).find((one) => one.rule === rule)
   if (!found) throw new Error(`There is no rule ${rule}.`)
   return found
 }
 
 export const setRule: Service['setRule'] = async (ctx, { rule, enabled, params = {} }) => {
-  if (!isRule(rule)) throw ctx.errors.RULE_UNKNOWN()
+  if (!ctx.services.insightRules.has(rule)) throw ctx.errors.RULE_UNKNOWN()
   const before = await stateOf(ctx, rule)
   for (const [name, value] of Object.entries(params)) {
-    const declared = RULES[rule].params[name]
+    const declared = ruleNamed(ctx, rule).declared.params[name]
     if (!declared) throw ctx.errors.PARAM_UNKNOWN()
     if (!Number.isInteger(value) || value < declared.least || value > declared.most)
       throw ctx.errors.PARAM_OUT_OF_RANGE({ data: { name, least: declared.least, most: declared.most } })
@@ -111,7 +116,7 @@ export const setRule: Service['setRule'] = async (ctx, { rule, enabled, params =
 }
 
 export const chooseRule: Service['chooseRule'] = async (ctx, { rule, mine }) => {
-  if (!isRule(rule)) throw ctx.errors.RULE_UNKNOWN()
+  if (!ctx.services.insightRules.has(rule)) throw ctx.errors.RULE_UNKNOWN()
   const before = await stateOf(ctx, rule)
   if (before.mine === mine) return shown(ctx, before)
   if (mine)

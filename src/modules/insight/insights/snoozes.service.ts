@@ -11,7 +11,7 @@ type Service = Handlers<typeof insightsContract>
 const DAY_MS = 86_400_000
 
 export const snooze: Service['snooze'] = async (ctx, { insightId, days }) => {
-  if (ruleOf(insightId) === null) throw ctx.errors.INSIGHT_UNKNOWN()
+  if (!ctx.services.insightRules.has(ruleOf(insightId))) throw ctx.errors.INSIGHT_UNKNOWN()
   const until = ctx.now + days * DAY_MS
   await ctx.db
     .insert(insightSnoozes)
@@ -25,7 +25,7 @@ export const snooze: Service['snooze'] = async (ctx, { insightId, days }) => {
 }
 
 export const unsnooze: Service['unsnooze'] = async (ctx, { insightId }) => {
-  if (ruleOf(insightId) === null) throw ctx.errors.INSIGHT_UNKNOWN()
+  if (!ctx.services.insightRules.has(ruleOf(insightId))) throw ctx.errors.INSIGHT_UNKNOWN()
   const gone = await ctx.db
     .delete(insightSnoozes)
     .where(ctx.tenant(insightSnoozes, eq(insightSnoozes.userId, ctx.userId), eq(insightSnoozes.insightId, insightId)))

@@ -6,8 +6,6 @@ export const insightsWeb = bindWeb(insights, {
   panels: {
     intelligence: () => import('./pages/IntelligencePanel.tsx'),
     verticals: () => import('./pages/VerticalsPanel.tsx'),
-    predictions: () => import('./pages/PredictionsPanel.tsx'),
-    resources: () => import('./pages/ResourcesPanel.tsx'),
   },
   texts: {
     en: () => import('./i18n/en.ts').then((file) => ({ texts: file.en })),

@@ -2,11 +2,12 @@
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { textOf, type Texts, type TextValues } from '../../../lib/texts.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Language } from '../../../kernel/server/language.ts'
 import { en } from './i18n/en.ts'
 import { es } from './i18n/es.ts'
 import { fr } from './i18n/fr.ts'
-import { VALUE_KINDS } from './rules.ts'
+import type { FactKinds, Facts } from './rules.ts'
 
 const CATALOGUES: Record<Language, Texts> = { en, es: es as unknown as Texts, fr: fr as unknown as Texts }
 
@@ -14,15 +15,20 @@ export function say(language: Language, key: string, values: TextValues = {}): s
   return textOf(CATALOGUES[language], language, key, values) ?? textOf(CATALOGUES.en, 'en', key, values) ?? key
 }
 
+/** What a module says of its rules. */
+export const sayOf = (ctx: Ctx, module: string, key: string, values: TextValues = {}): string =>
+  ctx.services.speech.say(ctx.language, `${module}:insightRules.${key}`, values)
+
 /** Facts as they are read in a sentence. */
 export function written(
-  facts: Readonly<Record<string, string | number>>,
+  facts: Facts,
+  kinds: FactKinds,
   language: Language,
   formats: { currency: string; locale: string },
 ): TextValues {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
-      const kind = VALUE_KINDS[name]
+      const kind = kinds[name]
       if (kind === 'date') return [name, formatDate(String(value), language)]
       return [
         name,

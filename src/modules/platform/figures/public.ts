@@ -1,5 +1,6 @@
 /** What other modules' services may ask of figures. */
 import type { Ctx } from '../../../kernel/server/context.ts'
+import type { FigureThen } from '../../../kernel/contract/answer.ts'
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
 import { cellsOf, type Computed, findFigure, rankOf, rowsOf, statement } from './compute.ts'
 import type { FigureRow } from './contract.ts'
@@ -10,6 +11,12 @@ export async function readFigure(ctx: Ctx, id: string): Promise<(Computed & { de
   const figure = await findFigure(ctx, { id, of: '', by: '' })
   const [computed] = figure ? await valuesOf(ctx, [figure]) : []
   return figure && computed ? { ...computed, declared: figure.declared } : null
+}
+
+/** The same in the shape that answers are made of: a value of null where there is nothing to count. */
+export async function figureThen(ctx: Ctx, id: string): Promise<FigureThen | null> {
+  const figure = await readFigure(ctx, id)
+  return figure && { figure: id, of: '', value: figure.value, unit: figure.declared.unit }
 }
 
 /** Values of figures about records, in the order they are asked for, kept as on every screen; null where there is none for this person. */

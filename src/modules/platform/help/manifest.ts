@@ -18,7 +18,7 @@ export const help = defineModule({
         q: 'q',
         requestId: 'request',
       },
-      nav: { menu: 'Admin', section: 'Help & Settings', order: 20, icon: 'help', button: 'help' },
+      nav: { menu: 'Admin', section: 'Help & Settings', order: 20, icon: 'HelpOutline', button: 'help' },
       search: {
         category: 'Support',
         description: 'The guide, keyboard shortcuts, what is new, and a question to support',

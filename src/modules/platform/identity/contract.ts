@@ -419,6 +419,8 @@ export const identityContract = {
       /** Another company of the approving administrator; this one if left out. */
       companyId: z.string().max(100).optional(),
       projectIds: z.array(z.string().max(100)).max(100).default([]),
+      /** Other records that are given, by their kind. */
+      grants: z.record(z.string().max(50), z.array(z.string().max(100)).max(100)).default({}),
     }),
     output: Person,
     errors: {
@@ -428,7 +430,25 @@ export const identityContract = {
         message: 'You are not an administrator of that company. Choose one of your own.',
       },
       PROJECT_NOT_FOUND: { status: 404, message: 'One of the projects does not exist any more. Choose again.' },
+      GRANT_NOT_FOUND: { status: 404, message: 'Something you chose does not exist any more. Choose again.' },
     },
+  }),
+  listGrants: endpoint({
+    method: 'GET',
+    path: '/access-requests/grants',
+    access: { permission: 'users.manage' },
+    summary: 'What can be given to a person who is let in, kind by kind: projects, and what other modules offer',
+    input: z.object({ kind: z.string().max(50).optional(), q: z.string().max(200).optional() }),
+    output: z.object({
+      kinds: z.array(
+        z.object({
+          kind: z.string(),
+          /** Whose words it is called by. */ module: z.string(),
+          label: z.string(),
+          rows: z.array(z.object({ id: z.string(), title: z.string() })),
+        }),
+      ),
+    }),
   }),
   rejectRequest: endpoint({
     method: 'POST',

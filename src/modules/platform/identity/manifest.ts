@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const identity = defineModule({
   id: 'identity',
   title: 'People & access',
-  dependsOn: ['flags', 'plans', 'companies', 'notifications', 'projects'],
+  dependsOn: ['flags', 'plans', 'companies', 'notifications'],
   permissions: {
     'users.invite': { label: 'Invite people', roles: [] },
     'users.manage': { label: 'Approve, reject, sign out and look after people', roles: [], fixed: true },
@@ -57,7 +57,7 @@ export const identity = defineModule({
         highlightUser: 'highlightUser',
         action: { as: 'action', oneOf: ['invite-user', 'pending-approval'] },
       },
-      nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'admin' },
+      nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'AdminPanelSettings' },
       search: {
         category: 'Administration',
         description: 'People, settings, state and history of the installation',

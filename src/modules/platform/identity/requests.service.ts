@@ -6,7 +6,6 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { addMember, companyName, removeMember } from '../companies/public.ts'
 import { notifyAdmins, settleNotices } from '../notifications/public.ts'
-import { shareProjects } from '../../work/projects/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { installationSettings } from './installation.ts'
 import { languageOfPerson } from './languages.ts'
@@ -24,7 +23,7 @@ export const DECIDED_QUEUE = 'identity.decided'
 
 export const approveRequest: Service['approveRequest'] = async (
   ctx,
-  { userId, role, verticalRole, companyId = ctx.companyId, projectIds },
+  { userId, role, verticalRole, companyId = ctx.companyId, projectIds, grants },
 ) => {
   const target = companyId === ctx.companyId ? null : ctx.session?.companies.find((one) => one.id === companyId)
   if (target !== null && target?.role !== ADMIN_ROLE) throw ctx.errors.NOT_YOUR_COMPANY()
@@ -34,7 +33,11 @@ export const approveRequest: Service['approveRequest'] = async (
   // the rest happens in the company the person comes into, as the same administrator
   const inside = target ? await ctx.enter(target.id, ctx) : ctx
   await addMember(inside, { userId, email, firstName, lastName, role, verticalRole })
-  if (!(await shareProjects(inside, userId, projectIds))) throw ctx.errors.PROJECT_NOT_FOUND()
+  // projects have a name of their own on the wire, from before other records could be given
+  const given = Object.entries({ ...grants, ...(projectIds.length > 0 ? { project: projectIds } : {}) })
+  for (const [kind, ids] of given)
+    if (!(await ctx.services.grants.get(kind)?.give(inside, userId, ids)))
+      throw kind === 'project' ? ctx.errors.PROJECT_NOT_FOUND() : ctx.errors.GRANT_NOT_FOUND()
   const person = await personOf(inside, userId)
   if (!person) throw new Error('An approved person is no member.')
   if (target) await ctx.enter(ctx.companyId, ctx)
@@ -46,6 +49,20 @@ export const approveRequest: Service['approveRequest'] = async (
     `${nameOf(request)} (${email}) was approved by ${ctx.userName}.`,
   )
   return person
+}
+
+const MOST_OFFERED = 20
+
+/** What can be given to a person who is let in, kind by kind, as their modules find it for the caller. */
+export const listGrants: Service['listGrants'] = async (ctx, { kind, q }) => {
+  const kinds: { kind: string; module: string; label: string; rows: { id: string; title: string }[] }[] = []
+  for (const { id, grants } of ctx.services.modules)
+    for (const [name, { label }] of Object.entries(grants ?? {})) {
+      if (kind !== undefined && kind !== name) continue
+      const rows = (await ctx.services.grants.get(name)?.find(ctx, q ?? '', MOST_OFFERED)) ?? []
+      kinds.push({ kind: name, module: id, label, rows: [...rows] })
+    }
+  return { kinds }
 }
 
 export const rejectRequest: Service['rejectRequest'] = async (ctx, { userId }) => {

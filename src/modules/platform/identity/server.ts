@@ -23,7 +23,14 @@ import { identity } from './manifest.ts'
 import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
 import { endPreview, getPerson, listPeople, namesOfPeople, signOutPerson, startPreview } from './people.service.ts'
 import { personRecords } from './records.service.ts'
-import { approveRequest, DECIDED_QUEUE, mailDecision, rejectRequest, undoDecision } from './requests.service.ts'
+import {
+  approveRequest,
+  DECIDED_QUEUE,
+  listGrants,
+  mailDecision,
+  rejectRequest,
+  undoDecision,
+} from './requests.service.ts'
 import { peopleSample } from './sample.ts'
 import { withoutCompany } from './schema.ts'
 import { getSession, updateMe } from './session.service.ts'
@@ -71,6 +78,7 @@ export const identityServer = bindServer(
     listPeople,
     getPerson,
     approveRequest,
+    listGrants,
     rejectRequest,
     undoDecision,
     signOutPerson,

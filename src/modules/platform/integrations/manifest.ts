@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const integrations = defineModule({
   id: 'integrations',
   title: 'Integrations',
-  dependsOn: ['companies', 'plans', 'notifications', 'projects', 'schedule'],
+  dependsOn: ['companies', 'plans', 'notifications'],
   permissions: {
     'integrations.manage': { label: 'Manage API keys, webhooks and other connections', roles: [] },
   },
@@ -14,7 +14,7 @@ export const integrations = defineModule({
       title: 'Integrations',
       access: 'signedIn',
       query: { webhookId: 'webhook' },
-      nav: { menu: 'Tools & AI', section: 'Tools & AI', order: 80, icon: 'integrations' },
+      nav: { menu: 'Tools & AI', section: 'Tools & AI', order: 80, icon: 'Hub' },
       search: {
         category: 'Tools & Engineering',
         description: 'API keys, webhooks, calendar feeds and what the product is connected to',

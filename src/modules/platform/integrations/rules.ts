@@ -37,13 +37,8 @@ export const INCOMING_PER_MINUTE = 120
 export const BODY_SHOWN = 2_000
 
 export const FEED_SCOPES = ['mine', 'all'] as const
-/** A calendar goes back this far, and holds so many projects at most. */
-export const FEED_DAYS_BACK = 365
-export const FEED_MOST_PROJECTS = 2_000
-/** Tasks come and go faster than projects: a feed of one's own holds those of these days, and so many at most. */
-export const FEED_TASK_DAYS_BACK = 60
-export const FEED_TASK_DAYS_AHEAD = 730
-export const FEED_MOST_TASKS = 2_000
+/** Entries of one module that a feed holds at most. */
+export const FEED_MOST_OF_EACH = 2_000
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]

@@ -14,7 +14,7 @@ export const plans = defineModule({
       path: '/billing',
       title: 'Billing',
       access: { permission: 'billing.view' },
-      nav: { menu: 'Accounting', section: 'Accounting & Finance', order: 60, icon: 'billing' },
+      nav: { menu: 'Accounting', section: 'Accounting & Finance', order: 60, icon: 'ReceiptLong' },
       search: {
         category: 'Accounting & Finance',
         description: "The company's own plan, usage against limits, add-ons",

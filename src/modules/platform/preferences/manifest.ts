@@ -10,7 +10,7 @@ export const preferences = defineModule({
       path: '/settings',
       title: 'Settings',
       access: 'signedIn',
-      nav: { section: 'Help & Settings', order: 10, icon: 'settings', button: 'settings' },
+      nav: { section: 'Help & Settings', order: 10, icon: 'Settings', button: 'settings' },
       search: {
         category: 'Account',
         description: 'Theme, notifications, project preferences, language and units',

@@ -43,4 +43,22 @@ export const searchContract = {
     output: z.object({ noted: z.literal(true) }),
     errors: { RECORD_NOT_FOUND: { status: 404, message: 'This record does not exist, or you may not see it.' } },
   }),
+  getThread: endpoint({
+    method: 'GET',
+    path: '/threads/{kind}/{recordId}',
+    access: 'signedIn',
+    summary: 'The line a record stands in: what it came from and what came of it, as far as you may see it',
+    input: z.object({ kind: z.string().min(1).max(50), recordId: z.string().min(1).max(100) }),
+    output: z.object({
+      steps: z.array(
+        z.object({
+          kind: z.string(),
+          /** The link by its module and name, whose words the step is called by. */ module: z.string(),
+          name: z.string(),
+          way: z.enum(['back', 'ahead']),
+          rows: z.array(z.object({ id: z.string(), title: z.string(), detail: z.string(), address: z.string() })),
+        }),
+      ),
+    }),
+  }),
 }

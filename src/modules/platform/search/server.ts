@@ -5,10 +5,11 @@ import { errors as french, fr } from './i18n/fr.ts'
 import { search } from './manifest.ts'
 import { listRecent, noteRecent } from './recent.service.ts'
 import { getResults } from './search.service.ts'
+import { getThread } from './threads.service.ts'
 
 export const searchServer = bindServer(
   search,
   searchContract,
-  { getResults, listRecent, noteRecent },
+  { getResults, getThread, listRecent, noteRecent },
   { texts: { es: { texts: es, errors: spanish }, fr: { texts: fr, errors: french } } },
 )

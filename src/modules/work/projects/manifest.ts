@@ -1,3 +1,4 @@
+import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
 export const projects = defineModule({
@@ -34,7 +35,7 @@ export const projects = defineModule({
         where: 'where',
       },
       views: { '/projects/new': { action: 'new-project' }, '/projects/active': { view: 'active' } },
-      nav: { section: 'Core', order: 20, icon: 'projects', key: 'p' },
+      nav: { section: 'Core', order: 20, icon: 'Folder', key: 'p' },
       search: {
         category: 'Project Management',
         description: 'The register of all projects',
@@ -51,8 +52,22 @@ export const projects = defineModule({
   },
   panels: {
     dialogs: { on: 'dashboard.home', tab: 'dialogs', title: 'Dialogs', order: 0, kind: 'dialogs', access: 'signedIn' },
-    recent: { on: 'dashboard.home', tab: 'recent', title: 'Recent Projects', order: 100, access: 'signedIn' },
-    my: { on: 'dashboard.home', tab: 'my', title: 'My Projects', order: 110, access: 'signedIn' },
+    recent: {
+      on: 'dashboard.home',
+      tab: 'recent',
+      title: 'Recent Projects',
+      order: 100,
+      size: 'half',
+      access: 'signedIn',
+    },
+    my: {
+      on: 'dashboard.home',
+      tab: 'my',
+      title: 'My Projects',
+      order: 110,
+      firstFor: { 'project-manager': 4, engineer: 2 },
+      access: 'signedIn',
+    },
     shared: { on: 'dashboard.home', tab: 'shared', title: 'Shared Projects', order: 120, access: 'signedIn' },
     all: {
       on: 'dashboard.home',
@@ -61,12 +76,20 @@ export const projects = defineModule({
       order: 130,
       access: { permission: 'projects.seeAll' },
     },
-    status: { on: 'dashboard.home', tab: 'projectStatus', title: 'Project status', order: 160, access: 'signedIn' },
+    status: {
+      on: 'dashboard.home',
+      tab: 'projectStatus',
+      title: 'Project status',
+      order: 160,
+      size: 'half',
+      access: 'signedIn',
+    },
     deadlines: {
       on: 'dashboard.home',
       tab: 'upcomingDeadlines',
       title: 'Upcoming deadlines',
       order: 170,
+      size: 'half',
       access: 'signedIn',
     },
     places: {
@@ -392,6 +415,38 @@ export const projects = defineModule({
         projectManager: { label: 'Project manager', kind: 'text' },
         archived: { label: 'Archived', kind: 'flag' },
       },
+    },
+  },
+  calendar: { projectDates: { label: 'When projects start and end' } },
+  grants: { project: { label: 'Projects' } },
+  assistant: { subjects: { project: { label: 'Project', by: 'phrase' } } },
+  insightRules: {
+    projectsPastEnd: {
+      title: 'Past the end date',
+      type: 'alert',
+      category: 'projects',
+      order: 40,
+      params: { days: DAYS(1) },
+      facts: { project: 'record', end: 'date' },
+    },
+    endingBehind: {
+      title: 'Ending soon and behind',
+      type: 'alert',
+      category: 'projects',
+      order: 50,
+      params: {
+        days: { standard: 7, least: 1, most: 90, unit: 'days' },
+        points: { standard: 20, least: 1, most: 100, unit: 'points' },
+      },
+      facts: { project: 'record', end: 'date' },
+    },
+    incompleteProjects: {
+      title: 'Facts missing',
+      type: 'alert',
+      category: 'projects',
+      order: 100,
+      params: {},
+      facts: { project: 'record' },
     },
   },
   events: {

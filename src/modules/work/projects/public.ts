@@ -2,9 +2,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { statement } from '../../../kernel/server/list/ask.ts'
-import { projects, projectShares } from './schema.ts'
+import { projects } from './schema.ts'
 import { presentProjects, theirs } from './seen.ts'
-import { openProject, viewerOf } from './service.ts'
+import { viewerOf } from './service.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
 export { openProject, viewerOf } from './service.ts'
@@ -19,6 +19,7 @@ export {
   source as projectSource,
   visible as visibleProjects,
 } from './figures.ts'
+export { anyProject, ofProject, projectsSeen, running } from './insights/scope.ts'
 export {
   type Asking,
   type Bind,
@@ -30,20 +31,6 @@ export {
   theirs,
 } from './seen.ts'
 export { holdingWords } from './words.ts'
-
-/** Opens projects to a colleague for reading; false if the caller may not share one of them. */
-export async function shareProjects(ctx: Ctx, userId: string, projectIds: readonly string[]): Promise<boolean> {
-  for (const projectId of new Set(projectIds)) {
-    const open = await openProject(ctx, projectId)
-    if (!open?.may.share) return false
-    await ctx.db
-      .insert(projectShares)
-      .values({ companyId: ctx.companyId, projectId, userId, access: 'view', sharedAt: ctx.now })
-      .onConflictDoNothing()
-    await ctx.event('project.shared', projectId, { after: { userId, access: 'view' } })
-  }
-  return true
-}
 
 /** The projects of the vertical that a person may see, by their ids, up to as many as matter: few are looked up one by one, many are met soon anywhere. */
 export async function visibleProjectIds(ctx: Ctx, upTo: number): Promise<string[]> {

@@ -144,3 +144,6 @@ export function withComputed(fields: readonly FieldDef[], values: FieldValues, c
 export function missingForActive(fields: readonly FieldDef[], values: FieldValues): FieldDef[] {
   return fields.filter((field) => field.beforeActive !== undefined && values[field.key] !== field.beforeActive)
 }
+
+/** A calendar feed goes back this far. */
+export const FEED_DAYS_BACK = 365

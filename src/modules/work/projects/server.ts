@@ -1,10 +1,12 @@
 import { inBatches } from '../../../kernel/server/batches.ts'
 import type { Pool } from 'pg'
 import { bindServer } from '../../../kernel/server/module.ts'
+import { projectSubject } from './assistant/subject.ts'
 import { bulk } from './bulk.service.ts'
 import { projectsContract } from './contract.ts'
 import { ENTITY, holdsValue } from './fields.ts'
 import { addFile, FILE_KIND, listActivity, listFiles, mayReadFile, removeFile } from './files.service.ts'
+import { projectDates } from './dates.service.ts'
 import { openDemo } from './demo.service.ts'
 import { readProjectFacts } from './facts.ts'
 import { projectFigures } from './figures.ts'
@@ -22,14 +24,19 @@ import {
 } from './import.service.ts'
 import { getSample, loadSample, removeSample } from './firm-sample.service.ts'
 import { file, list, views } from './list.service.ts'
+import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { endingBehind } from './insights/ending-behind.ts'
+import { incompleteProjects } from './insights/incomplete-projects.ts'
+import { projectsPastEnd } from './insights/projects-past-end.ts'
 import { projects } from './manifest.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
 import { listPlaces, getGeocoder, setGeocoder } from './places.service.ts'
 import { projectsSample } from './sample.ts'
+import { projectGrants } from './grants.service.ts'
 import { countProjects, projectNames } from './public.ts'
 import { listRecent } from './recent.service.ts'
 import { projectRecords } from './records.service.ts'
@@ -98,6 +105,10 @@ export const projectsServer = bindServer(
   {
     facts: { project: readProjectFacts },
     figures: projectFigures,
+    assistant: projectSubject,
+    calendar: { projectDates },
+    grants: { project: projectGrants },
+    insightRules: { projectsPastEnd, endingBehind, incompleteProjects },
     fieldHolders: { [ENTITY]: holdsValue },
     explain: explainProject,
     usage: { projects: countProjects },
@@ -109,6 +120,7 @@ export const projectsServer = bindServer(
     maintenance: [purgeDeleted],
     sample: [projectsSample],
     texts: {
+      en,
       es: { texts: es, errors: spanish, fields: spanishFields },
       fr: { texts: fr, errors: french, fields: frenchFields },
     },

@@ -7,7 +7,6 @@ import { FieldValues } from '../../platform/fields/contract.ts'
 import { PROJECT_STATES } from '../projects/rules.ts'
 import {
   CONSTRAINTS,
-  DATE_KINDS,
   LINK_TYPES,
   MAX_BASELINES,
   MAX_CALENDARS,
@@ -315,8 +314,12 @@ export type ResourceLoad = z.infer<typeof ResourceLoad>
 /** What stands in a person's calendar. `from` and `to` are days, both part of it. */
 export const DateEntry = z.object({
   id: z.string(),
-  kind: z.enum(DATE_KINDS),
+  /** Of tasks and projects one of those the screens know; other modules have their own. */
+  kind: z.string(),
   name: z.string(),
+  /** What stands in the calendar, in the language of the person, and where it leads. */
+  title: z.string(),
+  address: z.string(),
   projectId: z.string(),
   projectName: z.string(),
   from: z.string(),

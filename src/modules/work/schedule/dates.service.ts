@@ -1,25 +1,42 @@
 /** A person's own calendar: their tasks and deadlines, the milestones of their projects, and when these begin and end. */
+import { plainDateOf } from '../../../lib/dates.ts'
 import { dayOfFinish, dayOfStart, DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { type CalendarEntry, calendarOf, type CalendarSource, type FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { theirs } from '../projects/public.ts'
-import type { DateEntry, scheduleContract } from './contract.ts'
+import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 
+/** The tasks are this module's; whatever else stands there other modules put in. */
 export const listDates: Handlers<typeof scheduleContract>['listDates'] = async (ctx, { from, to }) => {
-  const rows = await datesOf(ctx, { from, to, limit: MAX_DATES + 1 })
+  const rows = await calendarOf(ctx, { from, to, limit: MAX_DATES + 1 })
   return { rows: rows.slice(0, MAX_DATES), cut: rows.length > MAX_DATES }
 }
 
+const DAY_MS = 86_400_000
 type Days = { from: string; to: string; limit: number }
 
-/** Everything between two days, both included, the earliest first. */
-export async function datesOf(ctx: Ctx, days: Days): Promise<DateEntry[]> {
-  const entries = [...(await ownTasks(ctx, days)), ...(await milestones(ctx, days)), ...(await projectDays(ctx, days))]
+async function days(ctx: Ctx, asked: Days): Promise<CalendarEntry[]> {
+  return [...(await ownTasks(ctx, asked)), ...(await milestones(ctx, asked))]
+}
+
+/** Tasks come and go faster than projects: a feed of one's own holds those of these days. */
+const FEED_DAYS_BACK = 60
+const FEED_DAYS_AHEAD = 730
+
+/** What somebody gave to the person, and the milestones of their projects; a feed of everything would drown in tasks. */
+async function feed(ctx: Ctx, { scope, limit }: { scope: 'mine' | 'all'; limit: number }): Promise<FeedEntry[]> {
+  if (scope !== 'mine') return []
+  const day = (by: number) => plainDateOf(ctx.now + by * DAY_MS)
+  const entries = await days(ctx, { from: day(-FEED_DAYS_BACK), to: day(FEED_DAYS_AHEAD), limit })
   return entries
     .toSorted((a, b) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1))
-    .slice(0, days.limit)
+    .slice(0, limit)
+    .map((entry) => ({ ...entry, uid: entry.id }))
 }
+
+export const taskDates: CalendarSource = { days, feed }
 
 type TaskRow = {
   id: string
@@ -44,7 +61,7 @@ const MINE = theirs('$2')
 const minutesOf = ({ from, to }: Days) => [startOfDay(from), startOfDay(to) + DAY_MINUTES] as const
 
 /** Tasks that somebody gave to this person, and the deadlines of these, as long as the person may see the project. */
-async function ownTasks(ctx: Ctx, days: Days): Promise<DateEntry[]> {
+async function ownTasks(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const [first, end] = minutesOf(days)
   const { rows } = await ctx.client.query<TaskRow>(
     `select ${TASK} from resources r join task_assignments a on a.company_id = r.company_id and a.resource_id = r.id
@@ -57,6 +74,7 @@ async function ownTasks(ctx: Ctx, days: Days): Promise<DateEntry[]> {
     const task = touches
       ? [
           entryOf(
+            ctx,
             row,
             row.milestone ? 'milestone' : 'task',
             dayOfStart(row.startAt),
@@ -65,21 +83,25 @@ async function ownTasks(ctx: Ctx, days: Days): Promise<DateEntry[]> {
         ]
       : []
     return row.deadline !== null && row.deadline >= first && row.deadline < end
-      ? [...task, entryOf(row, 'deadline', dayOfStart(row.deadline), dayOfStart(row.deadline))]
+      ? [...task, entryOf(ctx, row, 'deadline', dayOfStart(row.deadline), dayOfStart(row.deadline))]
       : task
   })
 }
 
 function entryOf(
+  ctx: Ctx,
   { id, name, projectId, projectName, done, critical, changedAt }: TaskRow,
-  kind: DateEntry['kind'],
+  kind: 'task' | 'milestone' | 'deadline',
   from: string,
   to: string,
-): DateEntry {
+): CalendarEntry {
   return {
     id: `${kind}-${id}`,
     kind,
     name,
+    title: kind === 'task' ? name : ctx.services.speech.say(ctx.language, `schedule:calendar.${kind}`, { name }),
+    detail: projectName,
+    address: `/project/${encodeURIComponent(projectId)}?tab=1`,
     projectId,
     projectName,
     from,
@@ -91,7 +113,7 @@ function entryOf(
 }
 
 /** Milestones of the projects that are the person's own or shared with them; those given to them stand among their tasks already. */
-async function milestones(ctx: Ctx, days: Days): Promise<DateEntry[]> {
+async function milestones(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const [first, end] = minutesOf(days)
   const { rows } = await ctx.client.query<TaskRow>(
     `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and t.deleted_at is null and not t.summary and t.finish_at >= $3 and t.finish_at < $4 and ${MINE}
@@ -99,46 +121,5 @@ async function milestones(ctx: Ctx, days: Days): Promise<DateEntry[]> {
      order by t.finish_at, t.id limit $5`,
     [ctx.companyId, ctx.userId, first, end, days.limit],
   )
-  return rows.map((row) => entryOf(row, 'milestone', dayOfFinish(row.finishAt), dayOfFinish(row.finishAt)))
-}
-
-type ProjectDay = {
-  id: string
-  name: string
-  startDate: string | null
-  endDate: string | null
-  done: boolean
-  changedAt: number
-}
-
-async function projectDays(ctx: Ctx, { from, to, limit }: Days): Promise<DateEntry[]> {
-  const { rows } = await ctx.client.query<ProjectDay>(
-    `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status is not distinct from 'completed' as done, (extract(epoch from p.updated_at) * 1000)::float8 as "changedAt"
-     from projects p where p.company_id = $1 and p.deleted_at is null and p.archived_at is null and p.status is distinct from 'cancelled'
-       and (p.start_date between $3::date and $4::date or p.end_date between $3::date and $4::date)
-       and p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = $2 union all select s.project_id from project_shares s where s.company_id = $1 and s.user_id = $2)
-     order by p.id limit $5`,
-    [ctx.companyId, ctx.userId, from, to, limit],
-  )
-  const within = (day: string | null): day is string => day !== null && day >= from && day <= to
-  return rows.flatMap(({ id, name, startDate, endDate, done, changedAt }) => {
-    const day = (kind: 'projectStart' | 'projectEnd', on: string | null): DateEntry[] =>
-      within(on)
-        ? [
-            {
-              id: `${kind}-${id}`,
-              kind,
-              name,
-              projectId: id,
-              projectName: name,
-              from: on,
-              to: on,
-              done,
-              critical: false,
-              changedAt,
-            },
-          ]
-        : []
-    return [...day('projectStart', startDate), ...day('projectEnd', endDate)]
-  })
+  return rows.map((row) => entryOf(ctx, row, 'milestone', dayOfFinish(row.finishAt), dayOfFinish(row.finishAt)))
 }

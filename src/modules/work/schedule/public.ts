@@ -74,8 +74,6 @@ export async function scheduleOf(ctx: Ctx, projectId: string) {
 }
 
 /** A person's own calendar between two days, for whoever writes it into another form. */
-export { datesOf } from './dates.service.ts'
-
 /** Tasks by their ids, deleted ones too while they are kept. */
 export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.db

@@ -21,9 +21,7 @@ export const HOUR = 60
 /** Weeks of workload in one answer. */
 export const MAX_WEEKS = 26
 export const SCHEDULE_SORTS = ['startDate', 'name'] as const
-/** What a person's calendar holds; the days and the entries of one answer. */
-export const DATE_KINDS = ['task', 'deadline', 'milestone', 'projectStart', 'projectEnd'] as const
-export type DateKind = (typeof DATE_KINDS)[number]
+/** The days and the entries of one answer about a person's calendar. */
 export const MAX_DATES_DAYS = 400
 export const MAX_DATES = 2_000
 export const DELETED_KEPT_DAYS = 30

@@ -1,17 +1,27 @@
 import { deleteInBatches, ROWS_AT_ONCE } from '../../../kernel/server/batches.ts'
 import type { Pool } from 'pg'
+import { workAnswers } from './assistant/answers.ts'
+import { projectSchedule, scheduleTasks } from './threads.service.ts'
 import { bindServer } from '../../../kernel/server/module.ts'
 import { createBaseline, getBaseline, removeBaseline } from './baselines.service.ts'
 import { removeCalendar, saveCalendar } from './calendars.service.ts'
 import { change, TASK } from './change.service.ts'
 import { scheduleContract } from './contract.ts'
-import { listDates } from './dates.service.ts'
+import { listDates, taskDates } from './dates.service.ts'
 import { importPlan } from './import.service.ts'
 import { listTaskHistory } from './history.service.ts'
+import { en } from './i18n/en.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
 import { fields as frenchFields } from './i18n/server/fr.ts'
+import { brokenDeadlines } from './insights/broken-deadlines.ts'
+import { lateTasks } from './insights/late-tasks.ts'
+import { milestonesAtRisk } from './insights/milestones-at-risk.ts'
+import { overspentProjects } from './insights/overspent-projects.ts'
+import { quietProjects } from './insights/quiet-projects.ts'
+import { stuckTasks } from './insights/stuck-tasks.ts'
+import { unassignedTasks } from './insights/unassigned-tasks.ts'
 import { schedule } from './manifest.ts'
 import { taskNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
@@ -95,6 +105,18 @@ export const scheduleServer = bindServer(
   },
   {
     figures: { ...scheduleFigures, ...projectFigures },
+    threads: { projectSchedule, scheduleTasks },
+    assistant: workAnswers,
+    calendar: { taskDates },
+    insightRules: {
+      lateTasks,
+      unassignedTasks,
+      quietProjects,
+      stuckTasks,
+      milestonesAtRisk,
+      brokenDeadlines,
+      overspentProjects,
+    },
     fieldHolders: { [TASK]: holdsValue },
     namesOf: taskNames,
     records: taskRecords,
@@ -104,6 +126,7 @@ export const scheduleServer = bindServer(
     maintenance: [purgeDeleted, purgeDays],
     sample: [scheduleSample],
     texts: {
+      en,
       es: { texts: es, errors: spanish, fields: spanishFields },
       fr: { texts: fr, errors: french, fields: frenchFields },
     },

@@ -19,7 +19,14 @@ export const weather = defineModule({
         keywords: ['forecast', 'wind', 'rain', 'frost', 'sunrise', 'Open-Meteo', 'crane', 'concrete'],
       },
     },
-    forecast: { on: 'dashboard.home', tab: 'weatherData', title: 'Weather', order: 140, access: 'signedIn' },
+    forecast: {
+      on: 'dashboard.home',
+      tab: 'weatherData',
+      title: 'Weather',
+      order: 140,
+      firstFor: { engineer: 4 },
+      access: 'signedIn',
+    },
     test: { on: 'dashboard.home', tab: 'weatherTest', title: 'Weather test', order: 150, access: 'platform' },
   },
   events: {

@@ -5,7 +5,9 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Fragment, type ReactNode } from 'react'
-import type { AnswerRow, Part, Said } from '../contract.ts'
+import type { AnswerRow, Part, Said } from '../../../../kernel/contract/answer.ts'
+import { ANSWER_MODULES, sayAnswer } from '../../../../kernel/web/answers.ts'
+import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
 import { EXAMPLES } from '../rules.ts'
 import { Shown } from './Shown.tsx'
 import { useText } from './use-text.ts'
@@ -44,10 +46,11 @@ const MARK = '\uE000'
 
 /** A sentence of the catalogue with its values in their places; `count` only chooses the plural and is written by the catalogue itself. */
 export function Sentence({ said: { key, values } }: { said: Said }): ReactNode {
-  const { t } = useText()
-  const say = t as (name: string, put: Record<string, string | number>) => string
-  const text = say(
-    `answers.${key}`,
+  useModuleTexts(ANSWER_MODULES.join(','))
+  // written again when a catalogue arrives or the language changes
+  useText()
+  const text = sayAnswer(
+    key,
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,

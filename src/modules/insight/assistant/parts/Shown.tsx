@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { say } from '../../../../kernel/web/app.tsx'
+import { sayState } from '../../../../kernel/web/answers.ts'
 import { knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
 import { eventLabel } from '../../../../kernel/web/labels.ts'
 import { formatFigure } from '../../../../lib/figures.ts'
@@ -9,7 +9,7 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import { ListedFigure } from '../../../../ui/Figure.tsx'
 import { useFigure } from '../../../../ui/figure-store.ts'
 import { companyCurrency, numberLocale } from '../../../../ui/formats.ts'
-import type { FigureThen, Value } from '../contract.ts'
+import type { FigureThen, Value } from '../../../../kernel/contract/answer.ts'
 import { useText } from './use-text.ts'
 
 /** A value of a sentence as this language writes it. */
@@ -28,7 +28,7 @@ export function Shown({ value }: { value: Value }) {
   if ('titleOf' in value) return figureTitle(value.titleOf)
   if ('date' in value) return <DateText value={value.date} />
   if ('at' in value) return <DateText value={new Date(value.at)} format="moment" />
-  if ('state' in value) return say(`projects:states.${value.state}`, value.state)
+  if ('state' in value) return sayState(value.state)
   if ('event' in value) return eventLabel(value.event)
   if ('hours' in value) return `${number(value.hours)}\u00A0h`
   return 'percent' in value ? (

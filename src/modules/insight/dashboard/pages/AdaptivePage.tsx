@@ -40,13 +40,7 @@ export default function AdaptivePage({ params }: { params: PageParams<typeof das
   })
   const forget = useMutation({ mutationFn: () => dashboardApi.forgetUses.call({}), onSuccess: again, onError: failed })
   const found = uses.data
-  const order = found
-    ? arrange(
-        modules.map(({ tab }) => tab),
-        found.uses,
-        found.role,
-      )
-    : []
+  const order = found ? arrange(modules, found.uses, found.role) : []
   const keep = () => {
     const before = layout.data?.moduleOrder ?? null
     save.mutate({ moduleOrder: order.map(({ key }) => key) })
@@ -59,7 +53,7 @@ export default function AdaptivePage({ params }: { params: PageParams<typeof das
           {
             key: one.key,
             title: module.title,
-            size: usualSize(one.key),
+            size: usualSize(module),
             content: <module.Part params={params} />,
             menu: null,
             note: <Why arranged={one} role={found?.role ?? ''} />,

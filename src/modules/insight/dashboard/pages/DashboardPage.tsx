@@ -57,7 +57,7 @@ export default function DashboardPage({ params }: { params: PageParams<typeof da
         <Suspense fallback={null}>
           <Customizer
             layout={found}
-            modules={modules.map(({ tab, title }) => ({ key: tab, title }))}
+            modules={modules}
             onClose={() => setCustomizing(false)}
             onSave={(wish) => {
               save.mutate(wish)
@@ -188,10 +188,7 @@ function Centre({
   const toast = useToast()
   const { modules } = useModules()
   const onUse = useCounted()
-  const order = orderedModules(
-    modules.map(({ tab }) => tab),
-    layout.moduleOrder,
-  )
+  const order = orderedModules(modules, layout.moduleOrder)
   const shown = order.filter((key) => !layout.modules[key]?.hidden)
   const move = (keys: string[]) => onSave({ moduleOrder: movedTo(layout.moduleOrder ?? order, keys) })
   const swap = (at: number, by: number) => move(shown.with(at, shown[at + by] ?? '').with(at + by, shown[at] ?? ''))
@@ -204,7 +201,7 @@ function Centre({
   const listed = shown.flatMap((key, at): ShownModule[] => {
     const found = modules.find(({ tab }) => tab === key)
     if (!found) return []
-    const size = layout.modules[key]?.size ?? usualSize(key)
+    const size = layout.modules[key]?.size ?? usualSize(found)
     const menu = (
       <ModuleMenu
         title={found.title}

@@ -15,11 +15,13 @@ import {
   COLUMNS,
   MAX_WIDGETS,
   orderFor,
-  ROLE_LAYOUTS,
+  type Placed,
+  ROLES,
   TOO_MANY_WIDGETS,
   WIDGET_KINDS,
   type WidgetKind,
   widgetOf,
+  widgetsFor,
 } from '../rules.ts'
 import type { LayoutWish } from './use-layout.ts'
 import { added, type Columns } from './widget-moves.ts'
@@ -28,7 +30,7 @@ import { useText } from './use-text.ts'
 
 type Props = {
   layout: Layout
-  modules: readonly { key: string; title: string }[]
+  modules: readonly (Placed & { title: string })[]
   onSave: (wish: LayoutWish) => void
   onReset: () => void
   onClose: () => void
@@ -46,13 +48,11 @@ export function Customizer({ layout, modules, onSave, onReset, onClose }: Props)
     setChoices({ ...choices, [key]: shown ? rest : { ...rest, hidden: true } })
   }
   const startFrom = (role: string) => {
-    const widgets = ROLE_LAYOUTS[role]?.widgets ?? []
-    setOrder(
-      orderFor(
-        role,
-        modules.map(({ key }) => key),
-      ),
+    const widgets = widgetsFor(
+      role,
+      Array.from(knownFigures, ([id, { declared }]) => [id, declared] as const),
     )
+    setOrder(orderFor(role, modules))
     setChoices({})
     setColumns(
       widgets.reduce<Columns>(
@@ -97,7 +97,7 @@ export function Customizer({ layout, modules, onSave, onReset, onClose }: Props)
               emptyLabel={t('customize.choose')}
               help={t('customize.startHelp')}
               onChange={(role) => role && startFrom(role)}
-              options={Object.keys(ROLE_LAYOUTS).map((role) => ({
+              options={ROLES.map((role) => ({
                 value: role,
                 label: roleName(role, layout.role, t),
               }))}
@@ -117,7 +117,7 @@ export function Customizer({ layout, modules, onSave, onReset, onClose }: Props)
             <Box
               sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}
             >
-              {modules.map(({ key, title }) => (
+              {modules.map(({ tab: key, title }) => (
                 <CheckInput
                   key={key}
                   label={title}

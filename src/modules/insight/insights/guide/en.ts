@@ -14,25 +14,4 @@ export const guide: Guide = [
       '- You see only what you may open. Nothing is guessed: each rule reads stored records.',
     ],
   },
-  {
-    id: 'predictions',
-    title: 'Read a predicted finish',
-    opens: 'predictions',
-    text: [
-      'The Predictions card appears once five projects you may open are completed, so that it can say how good such dates are.',
-      'Give tasks of a schedule a shortest and a longest duration. Whenever the schedule has changed, it is run 500 times with durations drawn from these.',
-      'P50 is the day that half of the runs keep, P80 the day that 80 of 100 keep. Chance is the share of runs that keep the end date of the project.',
-      '- The sentence on top says by how many days finished projects were off their plan. It opens the projects behind it.',
-    ],
-  },
-  {
-    id: 'levelling',
-    title: 'Spread work over people',
-    opens: 'resources',
-    text: [
-      'The Resources card shows how much people, crews and machines are booked in this week and the next three. The line across the bars is all they have.',
-      'Propose levelling: Choose a project with overbooked people. The table shows which tasks would wait, for whom, and whether the project finishes later.',
-      'Apply moves the tasks as if you had dragged them. Undo puts all of them back.',
-    ],
-  },
 ]

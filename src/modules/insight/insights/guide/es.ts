@@ -14,25 +14,4 @@ export const guide: Guide = [
       '- Solo ve lo que puede abrir. Nada se adivina: cada regla lee registros guardados.',
     ],
   },
-  {
-    id: 'predictions',
-    title: 'Leer un fin previsto',
-    opens: 'predictions',
-    text: [
-      'La tarjeta Predicciones aparece cuando hay cinco proyectos completados que usted puede abrir, para poder decir cómo de buenas son esas fechas.',
-      'Dé a las tareas de un programa una duración mínima y una máxima. Cada vez que el programa cambia, se simula 500 veces con duraciones tomadas de ellas.',
-      'P50 es el día que cumple la mitad de las simulaciones, P80 el que cumplen 80 de 100. La probabilidad es la parte de las simulaciones que cumple la fecha de fin del proyecto.',
-      '- La frase de arriba dice en cuántos días se desviaron de su plan los proyectos terminados. Abre los proyectos que hay detrás.',
-    ],
-  },
-  {
-    id: 'levelling',
-    title: 'Repartir el trabajo entre personas',
-    opens: 'resources',
-    text: [
-      'La tarjeta Recursos muestra cuánto están reservadas personas, cuadrillas y máquinas en esta semana y las tres siguientes. La línea sobre las barras es todo lo que tienen.',
-      'Proponer nivelación: Elija un proyecto con personas con sobrecarga. La tabla muestra qué tareas esperarían, a quién, y si el proyecto termina más tarde.',
-      'Aplicar mueve las tareas como si las hubiera arrastrado. Deshacer las devuelve todas.',
-    ],
-  },
 ]

@@ -6,6 +6,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { lazy, Suspense, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { REFRESH_MS, useFollow } from '../../../../kernel/web/follow.ts'
+import { RULE_MODULES, sayRule } from '../../../../kernel/web/insights.ts'
+import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { EmptyLine } from '../../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -17,9 +19,11 @@ import { insightsApi } from '../api.ts'
 import type { Insight } from '../contract.ts'
 import { InsightRow } from '../parts/InsightRow.tsx'
 import { useText } from '../parts/use-text.ts'
-import { MADE_OF, type SNOOZE_DAYS } from '../rules.ts'
+import type { SNOOZE_DAYS } from '../rules.ts'
 
 const RulesDrawer = lazy(() => import('../parts/RulesDrawer.tsx').then((file) => ({ default: file.RulesDrawer })))
+/** What rules find changes with the rows of their modules, and with who may see them. */
+const FOLLOWED = [...RULE_MODULES, 'companies']
 const SHOWN = 6
 /** Of one rule, so that ten late tasks do not hide everything else. */
 const PER_RULE = 2
@@ -27,7 +31,8 @@ const PER_RULE = 2
 export default function IntelligencePanel() {
   const { t, language } = useText()
   const [rulesOpen, setRulesOpen] = useState(false)
-  useFollow(MADE_OF, insightsApi.key())
+  useFollow(FOLLOWED, insightsApi.key())
+  useModuleTexts(RULE_MODULES.join(','))
   const list = useQuery({
     ...insightsApi.listInsights.queryOptions({ input: { size: SHOWN, perRule: PER_RULE } }),
     refetchInterval: REFRESH_MS,
@@ -163,12 +168,14 @@ function useActs() {
   const all = useMutation({ mutationFn: () => insightsApi.unsnoozeAll.call({}), onSuccess: again, onError })
   return {
     snooze: ({ id: insightId }: Insight, days: (typeof SNOOZE_DAYS)[number]) => aside.mutate({ insightId, days }),
-    hide: ({ rule }: Insight) =>
+    hide: ({ rule, title }: Insight) =>
       choose.mutate(
         { rule, mine: false },
         {
           onSuccess: () =>
-            toast.undo(t('list.hidden', { name: t(`rules.${rule}.title`) }), () => choose.mutate({ rule, mine: true })),
+            toast.undo(t('list.hidden', { name: sayRule(rule, 'title', title) }), () =>
+              choose.mutate({ rule, mine: true }),
+            ),
         },
       ),
     showAgain: () => all.mutate(),

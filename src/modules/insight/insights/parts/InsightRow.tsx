@@ -9,11 +9,13 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
+import type { Impact } from '../../../../kernel/contract/insight.ts'
+import { factsOf, sayAction, sayRule } from '../../../../kernel/web/insights.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { openWorking } from '../../../../ui/figure-store.ts'
 import { StatusShape, type Tone, TONE_INK } from '../../../../ui/StatusChip.tsx'
 import type { Insight, InsightRule } from '../contract.ts'
-import { type Impact, SNOOZE_DAYS } from '../rules.ts'
+import { SNOOZE_DAYS } from '../rules.ts'
 import { Sentence } from './Sentence.tsx'
 import { useText } from './use-text.ts'
 
@@ -74,7 +76,7 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
             <Box component="span" sx={{ color: TONE_INK[tone], fontWeight: 600 }}>
               {t(`states.${insight.impact}`)}
             </Box>
-            {` · ${t('list.rule', { name: t(`rules.${insight.rule}.title`) })} · `}
+            {` · ${t('list.rule', { name: sayRule(insight.rule, 'title', insight.title) })} · `}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {t('list.since', { date: formatDate(new Date(insight.timestamp), language) })}
               <IconButton
@@ -90,9 +92,9 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
             </Box>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 1.5, sm: 2 }, rowGap: 0.75 }}>
-            {insight.suggestedActions.map(({ name, address }) => (
+            {insight.suggestedActions.map(({ name, label, address }) => (
               <Link key={name} href={address} sx={{ typography: 'caption', fontWeight: 600 }}>
-                {t(`actions.${name}`)}
+                {sayAction(insight.rule, name, label)}
               </Link>
             ))}
             {beside && (
@@ -121,8 +123,10 @@ export function InsightRow({ insight, rule, beside, onSnooze, onHide }: Props) {
           }}
         >
           <Box>
-            {t(
-              `rules.${insight.rule}.formula`,
+            {sayRule(
+              insight.rule,
+              'formula',
+              rule?.formula ?? '',
               Object.fromEntries((rule?.params ?? []).map((param) => [param.name, param.value])),
             )}
           </Box>
@@ -141,7 +145,9 @@ function RowMenu({ insight, onSnooze, onHide }: Omit<Props, 'rule' | 'beside'>) 
     setAnchor(null)
     act()
   }
-  const record = String(insight.facts['task'] ?? insight.facts['project'] ?? insight.facts['resource'] ?? '')
+  const kinds = Object.entries(factsOf(insight.rule))
+  const [named = ''] = kinds.find(([, kind]) => kind === 'record') ?? []
+  const record = String(insight.facts[named] ?? '')
   return (
     <Box sx={{ mt: -0.75, mr: -1 }}>
       <IconButton

@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
+import { sayRule } from '../../../../kernel/web/insights.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
@@ -118,7 +119,7 @@ function useRuleChange() {
 function RuleRow({ rule, maySet }: { rule: InsightRule; maySet: boolean }) {
   const { t, language } = useText()
   const { choose, set } = useRuleChange()
-  const name = t(`rules.${rule.rule}.title`)
+  const name = sayRule(rule.rule, 'title', rule.title)
   return (
     <Box component="li" sx={{ py: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
@@ -150,7 +151,12 @@ function RuleRow({ rule, maySet }: { rule: InsightRule; maySet: boolean }) {
         )}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
-        {t(`rules.${rule.rule}.formula`, Object.fromEntries(rule.params.map((param) => [param.name, param.value])))}
+        {sayRule(
+          rule.rule,
+          'formula',
+          rule.formula,
+          Object.fromEntries(rule.params.map((param) => [param.name, param.value])),
+        )}
       </Typography>
       {maySet && (
         <Box
@@ -234,7 +240,7 @@ function Numbers({
       {rule.params.map((param) => (
         <Box key={param.name} sx={{ width: 156 }}>
           <NumberInput
-            label={t(labelOf(rule.rule, param.name))}
+            label={sayRule(rule.rule, param.name, param.name)}
             unit={t(`drawer.${param.unit}`)}
             value={valueOf(param.name)}
             onChange={(value) => setTyped({ ...typed, [param.name]: value })}
@@ -251,7 +257,3 @@ function Numbers({
     </Box>
   )
 }
-
-type Label = Parameters<ReturnType<typeof useText>['t']>[0]
-/** Rules and their numbers are the server's; each has its word under the rule. */
-const labelOf = (rule: InsightRule['rule'], param: string) => `rules.${rule}.${param}` as Label

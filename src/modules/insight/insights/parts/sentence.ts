@@ -1,41 +1,54 @@
 /** The sentence of an insight taken apart where names stand in it, so that they can be links in any language. Pure. */
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
-import { VALUE_KINDS } from '../rules.ts'
+import type { FactKinds, Facts } from '../rules.ts'
 
-export type Piece = { text: string; name: null | 'task' | 'project' | 'resource' }
-type Facts = Readonly<Record<string, string | number>>
+/** `name` is the fact that the text is, where it opens something. */
+export type Piece = { text: string; name: string | null }
 
-const NAMES = ['task', 'project', 'resource'] as const
-/** Characters that nobody can type stand for the names while the sentence is made. */
-const MARKS = { task: '\u0001', project: '\u0002', resource: '\u0003' } as const
+/** Characters that nobody can type stand for the names while the sentence is made, one for each fact that opens something. */
+const FIRST_MARK = 0xe000
+const SPLIT = /([\ue000-\ue0ff])/
 
-const SPLIT = new RegExp(`([${Object.values(MARKS).join('')}])`)
+const namesIn = (kinds: FactKinds): string[] =>
+  Object.entries(kinds).flatMap(([name, kind]) => (kind === 'record' || kind.startsWith('/') ? [name] : []))
 
 /** Facts as a sentence says them, with marks in place of names. */
 export function markedFacts(
   facts: Facts,
+  kinds: FactKinds,
   language: string,
   money: { locale: string; currency: string },
 ): Record<string, string | number> {
+  const names = namesIn(kinds)
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {
-      const kind = VALUE_KINDS[name]
-      if (isName(name)) return [name, MARKS[name]]
+      const kind = kinds[name]
+      if (names.includes(name)) return [name, String.fromCharCode(FIRST_MARK + names.indexOf(name))]
       if (kind === 'date') return [name, formatDate(String(value), language)]
       return [name, kind === 'money' ? formatMoney(Number(value), money.locale, 'full', money.currency) : value]
     }),
   )
 }
 
-const isName = (name: string): name is keyof typeof MARKS => (NAMES as readonly string[]).includes(name)
-
-export function piecesOf(marked: string, facts: Facts): Piece[] {
+export function piecesOf(marked: string, facts: Facts, kinds: FactKinds): Piece[] {
+  const names = namesIn(kinds)
   return marked
     .split(SPLIT)
     .filter((part) => part !== '')
     .map((part): Piece => {
-      const name = NAMES.find((one) => MARKS[one] === part)
-      return name ? { text: String(facts[name] ?? ''), name } : { text: part, name: null }
+      const name = SPLIT.test(part) ? names[part.charCodeAt(0) - FIRST_MARK] : undefined
+      return name === undefined ? { text: part, name: null } : { text: String(facts[name] ?? ''), name }
     })
+}
+
+/** Where a name leads: to the record itself, or to the address its rule declares. */
+export function addressOf(
+  name: string,
+  kinds: FactKinds,
+  { address, projectId }: { address: string; projectId: string | null },
+): string {
+  const kind = kinds[name]
+  if (kind === undefined || !kind.startsWith('/') || projectId === null) return address
+  return kind.replace('{projectId}', encodeURIComponent(projectId))
 }

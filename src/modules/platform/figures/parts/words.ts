@@ -3,6 +3,7 @@ import type { FigureDeclaration } from '../../../../kernel/contract/figure.ts'
 import { say } from '../../../../kernel/web/app.tsx'
 import { type Known, knownFigures } from '../../../../kernel/web/figures.ts'
 import { language } from '../../../../kernel/web/i18n.ts'
+import { ruleTitle } from '../../../../kernel/web/insights.ts'
 import { eventLabel } from '../../../../kernel/web/labels.ts'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatFigure, type FigureUnit } from '../../../../lib/figures.ts'
@@ -37,10 +38,16 @@ export function writeCell(
 ): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number')
-    return kind === 'number' || kind === 'text' || kind === 'date' || kind === 'state' || kind === 'event'
+    return kind === 'number' ||
+      kind === 'text' ||
+      kind === 'date' ||
+      kind === 'state' ||
+      kind === 'event' ||
+      kind === 'insightRule'
       ? formatNumber(value, numberLocale(language.get()))
       : writeValue(value, kind)
   if (kind === 'date') return formatDate(value, language.get())
   if (kind === 'event') return eventLabel(value)
+  if (kind === 'insightRule') return ruleTitle(value)
   return kind === 'state' ? say(`${module}:states.${value}`, value) : value
 }

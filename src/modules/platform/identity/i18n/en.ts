@@ -107,9 +107,6 @@ export const en = {
     title: 'Approve {{name}}',
     asks: '{{email}} asks for access. Company as written: {{company}}.',
     busy: 'Approving...',
-    projects: 'Projects',
-    projectsHelp: 'They can read these from the start. More can be shared later.',
-    noProjects: 'No projects found.',
   },
   notices: {
     user_signup: {

@@ -125,9 +125,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Aprobar a {{name}}',
     asks: '{{email}} pide acceso. Empresa indicada: {{company}}.',
     busy: 'Aprobando...',
-    projects: 'Proyectos',
-    projectsHelp: 'Podrá leerlos desde el principio. Más adelante se pueden compartir otros.',
-    noProjects: 'No se encontraron proyectos.',
   },
   notices: {
     user_signup: {
@@ -334,6 +331,7 @@ export const errors: ErrorTexts<typeof identityContract> = {
   PERSON_NOT_FOUND: 'No existe esa persona en la empresa.',
   REQUEST_DECIDED: 'Alguien ya decidió sobre esta solicitud. La lista muestra cómo.',
   NOT_YOUR_COMPANY: 'No es administrador de esa empresa. Elija una de las suyas.',
+  GRANT_NOT_FOUND: 'Algo de lo que ha elegido ya no existe. Elija de nuevo.',
   PROJECT_NOT_FOUND: 'Uno de los proyectos ya no existe. Elija de nuevo.',
   TOO_LATE: 'Esta decisión ya no se puede deshacer. Desactive o apruebe a la persona.',
   OWN_VIEW: 'Esta es su propia vista.',

@@ -131,9 +131,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     title: 'Approuver {{name}}',
     asks: '{{email}} demande l’accès. Entreprise indiquée : {{company}}.',
     busy: 'Approbation...',
-    projects: 'Projets',
-    projectsHelp: 'Lecture possible dès le début. D’autres pourront être partagés plus tard.',
-    noProjects: 'Aucun projet trouvé.',
   },
   notices: {
     user_signup: {
@@ -335,6 +332,7 @@ export const errors: ErrorTexts<typeof identityContract> = {
   PERSON_NOT_FOUND: 'Cette personne n’existe pas dans l’entreprise.',
   REQUEST_DECIDED: 'Quelqu’un a déjà tranché cette demande. La liste montre comment.',
   NOT_YOUR_COMPANY: 'Vous n’êtes pas administrateur de cette entreprise. Choisissez l’une des vôtres.',
+  GRANT_NOT_FOUND: 'Un élément choisi n’existe plus. Choisissez à nouveau.',
   PROJECT_NOT_FOUND: 'L’un des projets n’existe plus. Choisissez de nouveau.',
   TOO_LATE: 'Cette décision ne peut plus être annulée. Désactivez ou approuvez la personne.',
   OWN_VIEW: 'C’est votre propre vue.',

@@ -5,21 +5,25 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADMIN_ROLE } from '../../../../kernel/contract/session.ts'
+import { say } from '../../../../kernel/web/app.tsx'
 import { useFormDraft } from '../../../../kernel/web/draft.ts'
+import { useModuleTexts } from '../../../../kernel/web/module-texts.ts'
 import { useVertical } from '../../../../kernel/web/vertical.tsx'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { FieldRow } from '../../../../ui/FormLayout.tsx'
 import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { COMPANY_ROLES } from '../../companies/rules.ts'
-import { projectsApi } from '../api.ts'
+import { identityApi } from '../api.ts'
 import type { Person } from '../contract.ts'
 import { personName } from './person-name.ts'
 import { useDecide } from './use-decide.ts'
 import { useVerticalRoles } from './RoleOf.tsx'
 import { useText } from './use-text.ts'
 
-type Choice = { id: string; name: string }
+type Choice = { id: string; title: string }
+/** What is given, by its kind. */
+type Grants = Readonly<Record<string, Choice[]>>
 
 export function ApproveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useText()
@@ -31,12 +35,13 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
   const [role, setRole] = useState<string>('user')
   const verticalRoles = useVerticalRoles()
   const [verticalRole, setVerticalRole] = useState<string>(useVertical().vertical.defaultRole)
-  const [projects, setProjects] = useState<Choice[]>([])
-  const draft = useFormDraft(`approve/${person.userId}`, { companyId, role, verticalRole, projects }, (kept) => {
+  const [grants, setGrants] = useState<Grants>({})
+  const offered = useQuery(identityApi.listGrants.queryOptions({ input: {} }))
+  const draft = useFormDraft(`approve/${person.userId}`, { companyId, role, verticalRole, grants }, (kept) => {
     setCompanyId(kept.companyId)
     setRole(kept.role)
     setVerticalRole(kept.verticalRole)
-    setProjects(kept.projects)
+    setGrants(kept.grants)
   })
   const decide = useDecide(() => {
     draft.clear()
@@ -59,7 +64,7 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
           role: COMPANY_ROLES.find((one) => one === role) ?? 'user',
           verticalRole,
           companyId: elsewhere ? companyId : undefined,
-          projectIds: elsewhere ? [] : projects.map((project) => project.id),
+          grants: elsewhere ? {} : idsOf(grants),
         })
       }
     >
@@ -88,36 +93,58 @@ export function ApproveDialog({ person, onClose }: { person: Person; onClose: ()
           options={verticalRoles}
         />
       </FieldRow>
-      {!elsewhere && <ProjectChoice value={projects} onChange={setProjects} />}
+      {!elsewhere &&
+        (offered.data?.kinds ?? []).map(({ kind, module, label }) => (
+          <GrantChoice
+            key={kind}
+            kind={kind}
+            module={module}
+            label={label}
+            value={grants[kind] ?? []}
+            onChange={(chosen) => setGrants({ ...grants, [kind]: chosen })}
+          />
+        ))}
     </FormDialog>
   )
 }
 
-/** Projects the new colleague can see from the start; the server finds while one types. */
-function ProjectChoice(props: { value: Choice[]; onChange: (projects: Choice[]) => void }) {
-  const { t } = useText()
+const idsOf = (grants: Grants): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(grants).flatMap(([kind, chosen]) => (chosen.length > 0 ? [[kind, chosen.map(({ id }) => id)]] : [])),
+  )
+
+/** Records the new colleague can see from the start, in the words of the module that gives them; the server finds while one types. */
+function GrantChoice(props: {
+  kind: string
+  module: string
+  label: string
+  value: Choice[]
+  onChange: (chosen: Choice[]) => void
+}) {
   const [typed, setTyped] = useState('')
   const found = useQuery({
-    ...projectsApi.list.queryOptions({ input: { size: 20, q: typed || undefined } }),
+    ...identityApi.listGrants.queryOptions({ input: { kind: props.kind, q: typed || undefined } }),
     placeholderData: keepPreviousData,
   })
+  useModuleTexts(props.module)
+  const words = (part: string, fallback: string) => say(`${props.module}:grants.${props.kind}.${part}`, fallback)
   return (
     <Autocomplete
       multiple
       size="small"
-      options={(found.data?.rows ?? []).map(({ id, name }) => ({ id, name }))}
+      options={(found.data?.kinds[0]?.rows ?? []).map(({ id, title }) => ({ id, title }))}
       value={props.value}
       onChange={(_event, value) => props.onChange(value)}
       filterOptions={(all) => all}
       filterSelectedOptions
-      getOptionLabel={(project) => project.name}
-      getOptionKey={(project) => project.id}
+      getOptionLabel={(one) => one.title}
+      getOptionKey={(one) => one.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       loading={found.isFetching}
-      noOptionsText={t('approve.noProjects')}
+      noOptionsText={words('none', '–')}
       onInputChange={(_event, text) => setTyped(text)}
       renderInput={(params) => (
-        <TextField {...params} label={t('approve.projects')} helperText={t('approve.projectsHelp')} />
+        <TextField {...params} label={words('label', props.label)} helperText={words('help', '')} />
       )}
     />
   )

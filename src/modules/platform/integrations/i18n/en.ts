@@ -30,12 +30,6 @@ export const en = {
       opens: 'Open the webhook',
     },
   },
-  calendar: {
-    starts: '{{name}} starts',
-    ends: '{{name}} ends',
-    deadline: 'Deadline: {{name}}',
-    milestone: 'Milestone: {{name}}',
-  },
   panels: { feeds: 'Calendar feeds' },
   menuOf: 'Actions for {{name}}',
   remove: 'Remove',

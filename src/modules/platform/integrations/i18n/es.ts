@@ -42,12 +42,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
       opens: 'Abrir el webhook',
     },
   },
-  calendar: {
-    starts: '{{name}}: inicio',
-    ends: '{{name}}: fin',
-    deadline: 'Fecha límite: {{name}}',
-    milestone: 'Hito: {{name}}',
-  },
   panels: { feeds: 'Calendarios' },
   menuOf: 'Acciones para {{name}}',
   remove: 'Eliminar',

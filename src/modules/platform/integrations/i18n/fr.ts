@@ -42,12 +42,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
       opens: 'Ouvrir le webhook',
     },
   },
-  calendar: {
-    starts: '{{name}} : début',
-    ends: '{{name}} : fin',
-    deadline: 'Date limite : {{name}}',
-    milestone: 'Jalon : {{name}}',
-  },
   panels: { feeds: 'Calendriers' },
   menuOf: 'Actions pour {{name}}',
   remove: 'Supprimer',

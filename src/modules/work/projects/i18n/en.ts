@@ -343,6 +343,7 @@ export const en = {
     sampleText: 'To try things with',
     more: 'More actions',
     toList: 'Go to Projects',
+    thread: 'What it leads to',
   },
   loads: {
     title: 'Building loads',
@@ -430,5 +431,49 @@ export const en = {
     failed: '“{{name}}” was not uploaded. {{reason}}',
     finished: '“{{name}}” was uploaded.',
     download: 'Download {{name}}',
+  },
+  insightRules: {
+    projectsPastEnd: {
+      title: 'Past the end date',
+      formula:
+        'Projects whose end date lies {{days}} or more days back and whose status is not completed, on hold or cancelled. A date alone completes no project here; figures count one without a status as completed from then on. High from 7 days on, critical from 30.',
+      says_one: '{{project}} should have ended on {{end}}, {{count}} day ago, and its status is not completed.',
+      says_other: '{{project}} should have ended on {{end}}, {{count}} days ago, and its status is not completed.',
+      days: 'Days past',
+    },
+    endingBehind: {
+      title: 'Ending soon and behind',
+      formula:
+        'Running projects that end in 1 to {{days}} days and whose progress lies {{points}} or more points behind the share of their time that has passed. High, critical from 40 points on.',
+      says_one: '{{project}} ends in {{count}} day and is at {{progress}} % with {{elapsed}} % of its time passed.',
+      says_other: '{{project}} ends in {{count}} days and is at {{progress}} % with {{elapsed}} % of its time passed.',
+      days: 'Days before the end',
+      points: 'Points behind',
+    },
+    incompleteProjects: {
+      title: 'Facts missing',
+      formula:
+        'Projects that are planned or run without an end date or without a manager. Medium without an end date, low without a manager.',
+      says: '{{project}} lacks facts.',
+      says_both: '{{project}} has neither an end date nor a manager.',
+      says_end: '{{project}} has no end date.',
+      says_manager: '{{project}} has no manager.',
+    },
+  },
+  insightActions: {
+    openProject: 'Open the project',
+    openSchedule: 'Open the schedule',
+    editProject: 'Complete the project',
+  },
+  calendar: {
+    starts: '{{name}} starts',
+    ends: '{{name}} ends',
+  },
+  grants: {
+    project: {
+      label: 'Projects',
+      help: 'They can read these from the start. More can be shared later.',
+      none: 'No projects found.',
+    },
   },
 }

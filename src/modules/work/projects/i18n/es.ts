@@ -449,6 +449,7 @@ export const es: Catalogue<typeof en> & {
     sampleText: 'Para probar',
     more: 'Más acciones',
     toList: 'Ir a Proyectos',
+    thread: 'Lo que sigue',
   },
   loads: {
     title: 'Cargas del edificio',
@@ -536,6 +537,52 @@ export const es: Catalogue<typeof en> & {
     failed: '«{{name}}» no se subió. {{reason}}',
     finished: 'Se subió «{{name}}».',
     download: 'Descargar {{name}}',
+  },
+  insightRules: {
+    projectsPastEnd: {
+      title: 'Pasada la fecha de fin',
+      formula:
+        'Proyectos cuya fecha de fin pasó hace {{days}} o más días y cuyo estado no es terminado, en pausa ni cancelado. Aquí una fecha sola no termina ningún proyecto; las cifras cuentan como terminado desde entonces el que no tiene estado. Alto desde 7 días, crítico desde 30.',
+      says_one: '{{project}} debía terminar el {{end}}, hace {{count}} día, y su estado no es «Terminado».',
+      says_other: '{{project}} debía terminar el {{end}}, hace {{count}} días, y su estado no es «Terminado».',
+      days: 'Días pasados',
+    },
+    endingBehind: {
+      title: 'Termina pronto y va atrasado',
+      formula:
+        'Proyectos en curso que terminan en 1 a {{days}} días y cuyo avance queda {{points}} o más puntos por detrás del tiempo transcurrido. Alto, crítico desde 40 puntos.',
+      says_one:
+        '{{project}} termina en {{count}} día y va al {{progress}} % con el {{elapsed}} % de su tiempo transcurrido.',
+      says_other:
+        '{{project}} termina en {{count}} días y va al {{progress}} % con el {{elapsed}} % de su tiempo transcurrido.',
+      days: 'Días antes del fin',
+      points: 'Puntos por detrás',
+    },
+    incompleteProjects: {
+      title: 'Faltan datos',
+      formula:
+        'Proyectos planificados o en curso sin fecha de fin o sin responsable. Medio sin fecha de fin, bajo sin responsable.',
+      says: 'A {{project}} le faltan datos.',
+      says_both: '{{project}} no tiene ni fecha de fin ni responsable.',
+      says_end: '{{project}} no tiene fecha de fin.',
+      says_manager: '{{project}} no tiene responsable.',
+    },
+  },
+  insightActions: {
+    openProject: 'Abrir el proyecto',
+    openSchedule: 'Abrir el programa',
+    editProject: 'Completar el proyecto',
+  },
+  calendar: {
+    starts: '{{name}}: inicio',
+    ends: '{{name}}: fin',
+  },
+  grants: {
+    project: {
+      label: 'Proyectos',
+      help: 'Podrá leerlos desde el principio. Más adelante se pueden compartir otros.',
+      none: 'No se encontraron proyectos.',
+    },
   },
 }
 

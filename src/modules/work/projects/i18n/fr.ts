@@ -457,6 +457,7 @@ export const fr: Catalogue<typeof en> & {
     sampleText: 'Pour essayer',
     more: 'Autres actions',
     toList: 'Aller aux projets',
+    thread: 'Ce qui suit',
   },
   loads: {
     title: 'Charges du bâtiment',
@@ -544,6 +545,51 @@ export const fr: Catalogue<typeof en> & {
     failed: '« {{name}} » n’a pas été envoyé. {{reason}}',
     finished: '« {{name}} » a été envoyé.',
     download: 'Télécharger {{name}}',
+  },
+  insightRules: {
+    projectsPastEnd: {
+      title: 'Date de fin passée',
+      formula:
+        'Projets dont la date de fin est passée depuis {{days}} j ou plus et dont le statut n’est ni terminé, ni en attente, ni annulé. Ici une date seule ne termine aucun projet ; les chiffres comptent alors comme terminé celui qui n’a pas de statut. Élevé dès 7 jours, critique dès 30.',
+      says_one: '{{project}} devait finir le {{end}}, il y a {{count}} jour, et son statut n’est pas « Terminé ».',
+      says_other: '{{project}} devait finir le {{end}}, il y a {{count}} jours, et son statut n’est pas « Terminé ».',
+      days: 'Jours passés',
+    },
+    endingBehind: {
+      title: 'Fin proche et en retard',
+      formula:
+        'Projets en cours qui finissent dans 1 à {{days}} j et dont l’avancement est de {{points}} points ou plus derrière le temps écoulé. Élevé, critique dès 40 points.',
+      says_one: '{{project}} finit dans {{count}} jour et en est à {{progress}} % pour {{elapsed}} % du temps écoulé.',
+      says_other:
+        '{{project}} finit dans {{count}} jours et en est à {{progress}} % pour {{elapsed}} % du temps écoulé.',
+      days: 'Jours avant la fin',
+      points: 'Points de retard',
+    },
+    incompleteProjects: {
+      title: 'Données manquantes',
+      formula:
+        'Projets prévus ou en cours sans date de fin ou sans responsable. Moyen sans date de fin, faible sans responsable.',
+      says: 'Il manque des données à {{project}}.',
+      says_both: '{{project}} n’a ni date de fin ni responsable.',
+      says_end: '{{project}} n’a pas de date de fin.',
+      says_manager: '{{project}} n’a pas de responsable.',
+    },
+  },
+  insightActions: {
+    openProject: 'Ouvrir le projet',
+    openSchedule: 'Ouvrir le planning',
+    editProject: 'Compléter le projet',
+  },
+  calendar: {
+    starts: '{{name}} : début',
+    ends: '{{name}} : fin',
+  },
+  grants: {
+    project: {
+      label: 'Projets',
+      help: 'Lecture possible dès le début. D’autres pourront être partagés plus tard.',
+      none: 'Aucun projet trouvé.',
+    },
   },
 }
 

@@ -13,6 +13,7 @@ import { BUILDING_LOADS } from '../rules.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { SharesList } from './SharesList.tsx'
+import { ThreadCard } from './ThreadCard.tsx'
 import { useProjectFields } from './use-project-fields.ts'
 import { useText } from './use-text.ts'
 
@@ -46,6 +47,7 @@ export function Overview(props: { project: Project; onShare: () => void }) {
         <Card title={t('page.details')}>
           <Facts project={project} />
         </Card>
+        <ThreadCard projectId={project.id} />
         <Card
           title={t('page.sharing')}
           action={project.may.share && <Button onClick={props.onShare}>{t('sharing.manage')}</Button>}

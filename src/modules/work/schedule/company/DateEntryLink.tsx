@@ -3,9 +3,8 @@ import Link from '@mui/material/Link'
 import { StatusShape, type Tone } from '../../../../ui/StatusChip.tsx'
 import type { DateEntry } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { projectAddress, projectScheduleAddress } from './addresses.ts'
 
-const TONES: Record<DateEntry['kind'], Tone> = {
+const TONES: Readonly<Record<string, Tone>> = {
   task: 'primary',
   deadline: 'warning',
   milestone: 'error',
@@ -14,16 +13,24 @@ const TONES: Record<DateEntry['kind'], Tone> = {
 }
 
 export const toneOf = (entry: DateEntry): Tone =>
-  entry.done ? 'success' : entry.kind === 'milestone' ? (entry.critical ? 'error' : 'primary') : TONES[entry.kind]
+  entry.done
+    ? 'success'
+    : entry.kind === 'milestone'
+      ? entry.critical
+        ? 'error'
+        : 'primary'
+      : (TONES[entry.kind] ?? 'neutral')
 
-export const addressOf = ({ kind, projectId }: DateEntry) =>
-  kind === 'projectStart' || kind === 'projectEnd' ? projectAddress(projectId) : projectScheduleAddress(projectId)
+/** Said in the words of the trade; what other modules put in they say themselves. */
+const WORDED = ['deadline', 'milestone', 'projectStart', 'projectEnd'] as const
 
 /** What the entry says, and the whole of it for who cannot see where it stands. */
 export function useEntryText(): (entry: DateEntry) => string {
   const { t } = useText()
-  return (entry) =>
-    entry.kind === 'task' ? entry.name : t(`company.calendar.kinds.${entry.kind}`, { name: entry.name })
+  return ({ kind: found, name, title }) => {
+    const kind = WORDED.find((one) => one === found)
+    return kind ? t(`company.calendar.kinds.${kind}`, { name }) : title
+  }
 }
 
 /** One entry as a line: shape, words, project. */
@@ -46,7 +53,7 @@ export function DateEntryLine({ entry }: { entry: DateEntry }) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Link
-          href={addressOf(entry)}
+          href={entry.address}
           color="inherit"
           sx={{
             typography: 'body2',

@@ -7,7 +7,7 @@ import { StatusShape } from '../../../../ui/StatusChip.tsx'
 import type { DateEntry } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { lanesOf, onDay, type Segment } from './calendar-lanes.ts'
-import { addressOf, toneOf, useEntryText } from './DateEntryLink.tsx'
+import { toneOf, useEntryText } from './DateEntryLink.tsx'
 
 const LANES = 3
 const LANE_PX = 22
@@ -188,7 +188,7 @@ function Bar({ segment: { entry, from, to, lane, begins, ends } }: { segment: Se
   const task = entry.kind === 'task'
   return (
     <Link
-      href={addressOf(entry)}
+      href={entry.address}
       underline="none"
       tabIndex={-1}
       title={`${textOf(entry)}, ${entry.projectName}`}

@@ -1,0 +1,16 @@
+/** What people can ask about, and what a module can answer. The names are kept with conversations, so each is the only one of its kind in the product. */
+
+/** A kind of record that a question can name. `phrase`: found by whole names, can be spoken of again; `words`: found by single words of a name. */
+export type SubjectDeclaration = { label: string; by: 'phrase' | 'words' }
+
+export type AnswerDeclaration = {
+  label: string
+  /** It can be given for everything where a name in the question fits nothing. */
+  ofAll?: true
+}
+
+/** Sentences of answers stand in the module's catalogues under `answers`; the screens find them there by their names. */
+export type AssistantDeclaration = {
+  subjects?: Readonly<Record<string, SubjectDeclaration>>
+  answers?: Readonly<Record<string, AnswerDeclaration>>
+}

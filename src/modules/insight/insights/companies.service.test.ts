@@ -1,0 +1,71 @@
+/** Companies compared by totals, for the platform owner's people. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { ensureMaster } from '../../platform/companies/platform.service.ts'
+
+const DAY = 480
+let app: TestApp
+let companyId: string
+let owner: TestPerson
+
+beforeAll(async () => {
+  app = await createTestApp()
+  companyId = await app.makeCompany()
+  owner = await app.makePerson(companyId, { firstName: 'Ada', lastName: 'Owner' })
+  const ids: string[] = []
+  for (const name of ['Harbour', 'Quay']) {
+    const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', { fields: ENGINEERING, name })
+    ids.push(body.id)
+  }
+  const changes = ['dig', 'pour', 'cure'].map((ref) => ({
+    op: 'add',
+    ref,
+    parentId: null,
+    task: { name: ref, duration: DAY },
+  }))
+  const { status } = await app.call(owner, 'POST', `/api/projects/${ids[0]}/schedule/changes`, { changes })
+  expect(status).toBe(200)
+})
+afterAll(() => app.stop())
+
+async function platformPerson(): Promise<TestPerson> {
+  const platform = await app.makePerson(companyId, { role: 'admin' })
+  await app.aside.query(`update auth.users set platform_role = 'super_admin' where id = $1`, [platform.userId])
+  return { ...platform, cookie: await app.signIn(platform.email) }
+}
+
+describe('companies side by side', () => {
+  it('are for the platform owner’s people: totals, no records', async () => {
+    expect((await app.call(owner, 'GET', '/api/insights/companies')).status).toBe(403)
+    const again = await platformPerson()
+    const { body } = await app.call<{
+      rows: { id: string; projects: number; people: number; tasks: number; active: number }[]
+    }>(again, 'GET', '/api/insights/companies')
+    // those who act are whoever made the projects and whoever signed in
+    expect(body.rows.find((row) => row.id === companyId)).toMatchObject({ projects: 2, people: 2, tasks: 3, active: 2 })
+    expect((await app.call<{ verticals: string[] }>(again, 'GET', '/api/insights/verticals')).body.verticals).toEqual([
+      'engineering',
+    ])
+  })
+
+  it('leave out the platform’s own, page by page', async () => {
+    const again = await platformPerson()
+    const firms = [companyId]
+    // names before and after its own
+    for (const name of ['Aardvark', 'Plumber', 'Zebra']) firms.push(await app.makeCompany(name))
+    await ensureMaster(app.services, app.database.owner, app.clock.now)
+    const seen: string[] = []
+    for (let next: string | null = ''; next !== null;) {
+      const { body }: { body: { rows: { id: string }[]; next: string | null } } = await app.call(
+        again,
+        'GET',
+        `/api/insights/companies?size=1${next ? `&cursor=${next}` : ''}`,
+      )
+      expect(body.rows).toHaveLength(1)
+      seen.push(...body.rows.map(({ id }) => id))
+      next = body.next
+    }
+    expect(seen.toSorted()).toEqual(firms.toSorted())
+  })
+})

@@ -1,0 +1,293 @@
+/** Forecasts: made when a schedule rests, shown once there is a history to judge them by. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { until } from '../../../../tests/support/until.ts'
+import type { Change } from '../schedule/contract.ts'
+import type { Accuracy, LevellingProposal, OverbookedProject, ProjectForecast } from './contract.ts'
+import { BACKFILL_QUEUE, backfillAtStart, forecastNow } from './forecasting.ts'
+import { MIN_HISTORY } from './rules.ts'
+
+/** What the list of insights says of a prediction. */
+type Found = {
+  id: string
+  type: string
+  description: string
+  confidence: number
+  confidenceFrom: string
+  suggestedActions: object[]
+  impact: string
+  projectId: string | null
+}
+
+type Forecasts = { rows: ProjectForecast[]; accuracy: Accuracy }
+const DAY = 480
+const DAY_MS = 86_400_000
+const NOW = Date.UTC(2026, 10, 16, 9)
+let app: TestApp
+let companyId: string
+let owner: TestPerson
+let outsider: TestPerson
+let harbour: string
+
+beforeAll(async () => {
+  app = await createTestApp({ worker: true })
+  companyId = await app.makeCompany()
+  owner = await app.makePerson(companyId, { firstName: 'Ada', lastName: 'Owner' })
+  outsider = await app.makePerson(companyId)
+  harbour = await makeProject('Harbour', { endDate: '2026-12-11' })
+  await change(harbour, [
+    {
+      op: 'add',
+      ref: 'dig',
+      parentId: null,
+      task: {
+        name: 'Dig',
+        duration: 10 * DAY,
+        optimistic: 8 * DAY,
+        pessimistic: 20 * DAY,
+        constraint: 'SNET',
+        constraintAt: '2026-11-16T08:00',
+      },
+    },
+    {
+      op: 'add',
+      ref: 'pour',
+      parentId: null,
+      task: { name: 'Pour', duration: 10 * DAY, optimistic: 8 * DAY, pessimistic: 20 * DAY },
+    },
+    { op: 'link', fromId: 'dig', toId: 'pour' },
+  ])
+})
+afterAll(() => app.stop())
+
+async function makeProject(name: string, values: Record<string, unknown> = {}): Promise<string> {
+  return (
+    await app.call<{ id: string }>(owner, 'POST', '/api/projects', {
+      fields: ENGINEERING,
+      name,
+      startDate: '2026-11-02',
+      endDate: '2027-03-31',
+      projectManager: 'Ada Owner',
+      ...values,
+    })
+  ).body.id
+}
+
+async function change(projectId: string, changes: Change[]): Promise<void> {
+  const { status, body } = await app.call(owner, 'POST', `/api/projects/${projectId}/schedule/changes`, { changes })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+const forecasts = async (person = owner) => (await app.call<Forecasts>(person, 'GET', '/api/insights/forecasts')).body
+const kept = async () =>
+  (
+    await app.aside.query<{ revision: number; latest: boolean; day: string }>(
+      'select revision::int, latest, day::text from schedule_forecasts where project_id = $1 order by day',
+      [harbour],
+    )
+  ).rows
+
+/** Completed on the given day with an end date so many days before it. */
+async function finish(name: string, daysOff: number): Promise<string> {
+  const id = await makeProject(name, {
+    startDate: '2026-09-01',
+    endDate: new Date(NOW - daysOff * DAY_MS).toISOString().slice(0, 10),
+  })
+  expect((await app.call(owner, 'PATCH', `/api/projects/${id}`, { version: 1, status: 'completed' })).status).toBe(200)
+  return id
+}
+
+describe('a schedule that rests', () => {
+  it('is simulated by itself, once for the last of its changes', async () => {
+    await change(harbour, [{ op: 'add', ref: 'cure', parentId: null, task: { name: 'Cure', duration: DAY } }])
+    expect(await until(kept, (rows) => rows.length > 0, 60_000)).toEqual([
+      { revision: 2, latest: true, day: '2026-11-16' },
+    ])
+  }, 90_000)
+
+  it('gives the same dates for the same plan', async () => {
+    const before = (
+      await app.aside.query('select p50, p80, p95, finishes from schedule_forecasts where project_id = $1 and latest', [
+        harbour,
+      ])
+    ).rows
+    await app.inside(companyId, { userId: owner.userId }, (ctx) => forecastNow(ctx, harbour))
+    expect(
+      (
+        await app.aside.query(
+          'select p50, p80, p95, finishes from schedule_forecasts where project_id = $1 and latest',
+          [harbour],
+        )
+      ).rows,
+    ).toEqual(before)
+  })
+})
+
+describe('history', () => {
+  it(`below ${MIN_HISTORY} finished projects keeps predictions away`, async () => {
+    for (const [place, off] of [2, 4, 6, 9].entries()) await finish(`Done ${place}`, off)
+    expect(await forecasts()).toMatchObject({ rows: [], accuracy: { projects: 4, medianDays: 5, judged: 0 } })
+    expect((await app.call<{ rows: Found[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows).toEqual(
+      [],
+    )
+  })
+
+  it('of enough projects brings them, with the median error in days', async () => {
+    await finish('Done 4', 20)
+    const { rows, accuracy } = await forecasts()
+    expect(accuracy).toEqual({ projects: MIN_HISTORY, medianDays: 6, judged: 0, held: 0, right: 0 })
+    expect(rows).toMatchObject([
+      { projectId: harbour, end: '2026-12-11', planned: '2026-12-11', runs: 500, estimated: 2 },
+    ])
+    const [row] = rows
+    expect(row && row.p50 < row.p80 && row.p80 < row.p95).toBe(true)
+    expect(row?.chance).toBeLessThan(50)
+    const { body } = await app.call<{ figures: { value: number }[] }>(
+      owner,
+      'GET',
+      '/api/figures?ask=forecasts.planError,forecasts.predictedDelays',
+    )
+    expect(body.figures.map((one) => one.value)).toEqual([6, 1])
+  })
+
+  it('tells how the prediction came about, and says so when nobody has tested it', async () => {
+    const { rows } = (await app.call<{ rows: Found[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body
+    const chance = (await forecasts()).rows[0]?.chance ?? 0
+    expect(rows).toMatchObject([
+      {
+        type: 'prediction',
+        impact: 'critical',
+        confidence: 100 - chance,
+        confidenceFrom: `In ${100 - chance} % of 500 simulated runs. No finished project has tested such forecasts yet.`,
+      },
+    ])
+  })
+
+  it('judges a prediction by what such forecasts said two weeks before the end', async () => {
+    const { rows } = await app.aside.query<{ id: string }>(`select id from projects where name like 'Done %'`)
+    for (const [place, { id }] of rows.entries()) {
+      const p80 = place === 0 ? '2026-10-01' : '2026-11-30'
+      await app.aside.query(
+        `insert into schedule_forecasts (company_id, project_id, day, revision, made_at, planned, p50, p80, p95, runs, seed, estimated, finishes, latest) values ($1, $2, '2026-10-20', 1, now(), '2026-11-01', $3, $3, $3, 500, 1, 1, '{1}', true)`,
+        [companyId, id, p80],
+      )
+    }
+    expect((await forecasts()).accuracy).toEqual({ projects: 5, medianDays: 6, judged: 5, held: 4, right: 4 })
+    const [insight] = (await app.call<{ rows: Found[] }>(owner, 'GET', '/api/insights?rule=predictedDelays')).body.rows
+    expect(insight).toMatchObject({
+      confidence: 80,
+      confidenceFrom: 'Such forecasts were right for 4 of 5 finished projects.',
+    })
+  })
+
+  it('of projects that somebody may not open says nothing to them', async () => {
+    expect(await forecasts(outsider)).toEqual({
+      rows: [],
+      next: null,
+      accuracy: { projects: 0, medianDays: null, judged: 0, held: 0, right: 0 },
+    })
+  })
+})
+
+describe('levelling', () => {
+  it('proposes what would wait for whom, changes nothing by itself, and is applied and taken back as any change', async () => {
+    const ada = (await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${owner.userId}`, {})).body.id
+    const id = await makeProject('Annex')
+    await change(id, [
+      {
+        op: 'add',
+        ref: 'a',
+        parentId: null,
+        task: { name: 'Frame', duration: 3 * DAY, constraint: 'SNET', constraintAt: '2026-11-17T08:00' },
+      },
+      {
+        op: 'add',
+        ref: 'b',
+        parentId: null,
+        task: { name: 'Roof', duration: 3 * DAY, constraint: 'SNET', constraintAt: '2026-11-17T08:00' },
+      },
+      { op: 'assign', taskId: 'a', before: [], after: [{ resourceId: ada, units: 100 }] },
+      { op: 'assign', taskId: 'b', before: [], after: [{ resourceId: ada, units: 100 }] },
+    ])
+    const over = (await app.call<{ rows: OverbookedProject[] }>(owner, 'GET', '/api/insights/overbooked-projects')).body
+      .rows
+    expect(over).toMatchObject([{ id, name: 'Annex', people: ['Ada Owner'], alone: true, mayEdit: true }])
+    const { body: proposal } = await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)
+    expect(proposal).toMatchObject({
+      projectName: 'Annex',
+      mayEdit: true,
+      oldFinish: '2026-11-19',
+      newFinish: '2026-11-24',
+      moves: [{ oldStart: '2026-11-17', newStart: '2026-11-20', resource: 'Ada Owner' }],
+    })
+    const applied = await app.call<{ inverse: Change[] }>(owner, 'POST', `/api/projects/${id}/schedule/changes`, {
+      changes: proposal.changes,
+    })
+    expect(applied.status).toBe(200)
+    expect((await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)).body.moves).toEqual([])
+    await change(id, applied.body.inverse)
+    expect((await app.call<LevellingProposal>(owner, 'GET', `/api/insights/levelling/${id}`)).body.moves).toEqual(
+      proposal.moves,
+    )
+  })
+
+  it('is nobody’s who may not see the project, and only looked at by whoever may only look', async () => {
+    const [annex] = (await app.call<{ rows: OverbookedProject[] }>(owner, 'GET', '/api/insights/overbooked-projects'))
+      .body.rows
+    expect((await app.call(outsider, 'GET', `/api/insights/levelling/${annex?.id}`)).status).toBe(404)
+    expect(
+      (await app.call<{ rows: OverbookedProject[] }>(outsider, 'GET', '/api/insights/overbooked-projects')).body.rows,
+    ).toEqual([])
+  })
+})
+
+describe('schedules from before there were forecasts', () => {
+  it('get theirs after a start; where that fails, no transaction stays open', async () => {
+    const ada = await app.makePerson(await app.makeCompany('Old Firm'), { role: 'admin' })
+    const { body } = await app.call<{ id: string }>(ada, 'POST', '/api/projects', { fields: ENGINEERING, name: 'Old' })
+    await app.call(ada, 'POST', `/api/projects/${body.id}/schedule/changes`, {
+      changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: DAY } }],
+    })
+    const { owner: pool } = app.database
+    await app.aside.query('alter function public.enqueue_job(text, jsonb, integer) rename to enqueue_away')
+    try {
+      await expect(backfillAtStart(app.services, pool)).rejects.toThrow('enqueue_job')
+    } finally {
+      await app.aside.query('alter function public.enqueue_away(text, jsonb, integer) rename to enqueue_job')
+    }
+    expect(
+      (
+        await app.aside.query(
+          `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        )
+      ).rows,
+    ).toEqual([])
+    await backfillAtStart(app.services, pool)
+    const asked = await app.aside.query(
+      `select 1 from jobs.job where data ->> 'kind' = $1 and data ->> 'companyId' = $2`,
+      [BACKFILL_QUEUE, ada.companyId],
+    )
+    expect(asked.rowCount).toBe(1)
+  })
+})
+
+describe('widgets and answers from before forecasts had a module of their own', () => {
+  it('go on naming the figures that moved, and no others', async () => {
+    const widget = (figure: string) => ({ widgetId: `figure.${figure}`, instanceId: `figure.${figure}-0` })
+    await app.aside.query(
+      `insert into dashboard_layouts (company_id, user_id, modules, custom_widgets, updated_at) values ($1, $2, '{}', $3, now())`,
+      [companyId, owner.userId, JSON.stringify([[widget('insights.qualityScore'), widget('insights.all')], [], []])],
+    )
+    const file = join(import.meta.dirname, '../../../../migrations/0025_figures-of-forecasts.sql')
+    for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+      await app.aside.query(statement)
+    const { rows } = await app.aside.query<{ widgets: unknown }>(
+      'select custom_widgets as widgets from dashboard_layouts where company_id = $1 and user_id = $2',
+      [companyId, owner.userId],
+    )
+    expect(rows[0]?.widgets).toEqual([[widget('forecasts.qualityScore'), widget('insights.all')], [], []])
+  })
+})

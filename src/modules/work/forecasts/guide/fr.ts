@@ -1,0 +1,25 @@
+import type { Guide } from '../../../../kernel/contract/texts.ts'
+
+export const guide: Guide = [
+  {
+    id: 'predictions',
+    title: 'Lire une fin prévue',
+    opens: 'predictions',
+    text: [
+      'La carte Prévisions apparaît dès que cinq projets que vous pouvez ouvrir sont terminés, pour pouvoir dire ce que valent de telles dates.',
+      'Donnez aux tâches d’un planning une durée la plus courte et la plus longue. Chaque fois que le planning a changé, il est simulé 500 fois avec des durées tirées de celles-ci.',
+      'P50 est le jour que tient la moitié des simulations, P80 celui que tiennent 80 sur 100. La chance est la part des simulations qui tient la date de fin du projet.',
+      '- La phrase du haut dit de combien de jours les projets terminés se sont écartés de leur plan. Elle ouvre les projets derrière elle.',
+    ],
+  },
+  {
+    id: 'levelling',
+    title: 'Répartir le travail entre les personnes',
+    opens: 'resources',
+    text: [
+      'La carte Ressources montre combien les personnes, équipes et machines sont réservées cette semaine et les trois suivantes. La ligne sur les barres est tout ce qu’elles ont.',
+      'Proposer un lissage : Choisissez un projet avec des personnes en surcharge. Le tableau montre quelles tâches attendraient, qui, et si le projet finit plus tard.',
+      'Appliquer déplace les tâches comme si vous les aviez glissées. Annuler les remet toutes.',
+    ],
+  },
+]

@@ -1,0 +1,163 @@
+import type { Catalogue, ErrorTexts, FigureTexts } from '../../../../kernel/contract/texts.ts'
+import type { forecastsContract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const es: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
+  keyFigures: {
+    resourceUtilization: {
+      title: 'Reservado en 4 semanas',
+      formula:
+        'Horas reservadas de personas, cuadrillas y máquinas en esta semana y las tres siguientes, como parte de las horas que tienen en sus calendarios.',
+    },
+    qualityScore: {
+      title: 'Índice de calidad',
+      formula:
+        'De las tareas terminadas en los últimos 90 días: la parte que terminó no más tarde que en la última línea base (sin línea base, su fecha límite; si no, su fin previsto) y no tiene puntos abiertos en su lista de comprobación.',
+    },
+    predictedDelays: {
+      title: 'Retrasos previstos',
+      formula:
+        'Número de proyectos que no están en espera, completados ni cancelados y cuyo programa, o el día que cumplen 80 de 100 simulaciones (P80), termina después de su fecha de fin.',
+    },
+    planError: {
+      title: 'Desvío del plan',
+      formula:
+        'Mediana de los días entre el fin previsto y el día en que se completaron, en los proyectos completados en los últimos tres años. Lo previsto es lo que tenía la línea base más antigua; si no, la fecha de fin.',
+    },
+  },
+  figureWords: {
+    resources: 'recursos',
+    tasks: 'tareas',
+    projects: 'proyectos',
+    project: 'Proyecto',
+    days: 'Días',
+    percent: 'Reservado',
+    booked: 'Horas reservadas',
+    capacity: 'Capacidad',
+    week1: 'Esta semana',
+    week2: 'Próxima semana',
+    week3: 'Semana 3',
+    week4: 'Semana 4',
+    planned: 'Fin previsto',
+    finished: 'Terminado',
+    checks: 'Puntos abiertos',
+    client: 'Cliente',
+    endDate: 'Fecha de fin',
+    p80: 'P80',
+  },
+  module: 'Pronósticos',
+  panels: {
+    predictions: 'Predicciones',
+    resources: 'Recursos',
+  },
+  events: {
+    forecast: { computed: 'Pronóstico calculado' },
+  },
+  named: '{{name}}: {{value}}',
+  predictions: {
+    median_one: 'En {{projects}} proyectos terminados el plan se desvió {{count}} día en la mediana.',
+    median_other: 'En {{projects}} proyectos terminados el plan se desvió {{count}} días en la mediana.',
+    held: '{{held}} de {{judged}} cumplieron la fecha P80 pronosticada dos semanas antes de su fin.',
+    untested: 'Ningún proyecto terminado ha puesto a prueba todavía los propios pronósticos.',
+    project: 'Proyecto',
+    end: 'Fecha de fin',
+    p50: 'P50',
+    p80: 'P80',
+    chance: 'Probabilidad',
+    spread: 'Margen',
+    chanceHelp: 'Parte de las simulaciones que cumplen la fecha de fin',
+    spreadHelp: 'Días entre P50 y P80',
+    days: '+{{n}} d',
+    table: 'Cuándo terminarán los proyectos',
+    none: 'Ningún programa tiene pronóstico todavía.',
+    noneHelp: 'Dé a las tareas una duración mínima y una máxima; la simulación se hace sola cuando cambia un programa.',
+    help: '{{runs}} simulaciones de cada programa con las duraciones que pueden tener sus tareas. P50 lo cumple la mitad, P80 lo cumplen 80 de 100.',
+    failed: 'No se pudieron leer los pronósticos.',
+    next: 'Mostrar más',
+  },
+  resources: {
+    all: 'Reservado en 4 semanas',
+    help: 'Horas reservadas como parte de las disponibles, en esta semana y las tres siguientes.',
+    resource: 'Recurso',
+    booked: 'Reservado',
+    weeks: 'Por semana',
+    weekOf: 'Semana {{n}}: {{percent}} %',
+    over: 'De más',
+    under: 'Tiene hueco',
+    fits: 'Cabe',
+    table: 'Quién está reservado y cuánto',
+    none: 'Nadie está reservado todavía.',
+    noneHelp: 'Asigne personas a tareas; sus horas aparecen aquí.',
+    next: 'Mostrar más',
+    failed: 'No se pudo leer la carga de trabajo.',
+    hours: '{{booked}} de {{capacity}} h',
+    level: 'Proponer nivelación',
+    legend: 'Esta semana y las tres siguientes; lleno en la línea',
+  },
+  level: {
+    title: 'Proponer nivelación',
+    help: 'Las tareas esperan hasta que las personas que necesitan están libres. Nada cambia hasta que usted lo aplique.',
+    project: 'Proyecto',
+    choose: 'Elegir un proyecto',
+    people: 'Con sobrecarga: {{names}}',
+    close: 'Cerrar',
+    none: 'Ningún proyecto tiene personas con sobrecarga en las próximas cuatro semanas.',
+    fine: 'No hay que mover nada: en este proyecto nadie está en dos sitios. Quien tiene sobrecarga trabaja en varios proyectos; desplace uno de ellos en la carga de trabajo.',
+    task: 'Tarea',
+    old: 'Inicio actual',
+    new: 'Empezaría',
+    why: 'Por qué',
+    waits: '{{resource}} está en {{names}}',
+    off: '{{resource}} no trabaja',
+    follows: 'Sigue a {{names}}',
+    finishSame: 'El proyecto sigue terminando el {{date}}.',
+    finishMoves: 'El proyecto terminaría el {{to}} en lugar del {{from}}.',
+    moves_one: 'Se mueve {{count}} tarea',
+    moves_other: 'Se mueven {{count}} tareas',
+    apply: 'Aplicar',
+    applied_one: 'Se movió {{count}} tarea.',
+    applied_other: 'Se movieron {{count}} tareas.',
+    readOnly: 'Puede ver este proyecto, pero no cambiar su programa.',
+    again: 'Alguien cambió el programa mientras tanto. Proponga de nuevo.',
+    failed: 'No se pudo calcular la nivelación.',
+    working: 'Calculando',
+    undone: 'El programa está como estaba.',
+  },
+  insightRules: {
+    overbookedPeople: {
+      title: 'Sobrecarga',
+      formula:
+        'Personas, cuadrillas y máquinas reservadas por más del {{percent}} % de las horas de su calendario, en esta semana o la próxima. Alto desde el 125 %.',
+      says: '{{resource}} está al {{percent}} % en la semana del {{week}}: {{hours}} de {{capacity}} horas.',
+      percent: 'Reservado más de',
+    },
+    predictedDelays: {
+      title: 'Retrasos previstos',
+      formula:
+        'Proyectos que 80 de 100 simulaciones de su programa terminan {{days}} o más días después de la fecha de fin. Alto, crítico cuando la mitad termina después. En silencio hasta que haya 5 proyectos terminados y donde estos pronósticos fallaron más que acertaron.',
+      says_one:
+        '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} día después de su fecha de fin del {{end}}.',
+      says_other:
+        '{{project}} terminará probablemente el {{p80}} como tarde, {{count}} días después de su fecha de fin del {{end}}.',
+      days: 'Días después',
+      certainty: {
+        tested: 'Pronósticos así acertaron en {{right}} de {{judged}} proyectos terminados.',
+        untested:
+          'En el {{percent}} % de {{runs}} simulaciones. Ningún proyecto terminado ha puesto a prueba todavía estos pronósticos.',
+      },
+    },
+  },
+  insightActions: {
+    openProject: 'Abrir el proyecto',
+    openSchedule: 'Abrir el programa',
+    openWorkload: 'Abrir la carga de trabajo',
+    openTasks: 'Sus tareas',
+  },
+}
+
+export const errors: ErrorTexts<typeof forecastsContract> = {
+  PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
+  TOO_LARGE_TO_LEVEL: 'Este programa tiene más de {{most}} tareas. Nivélelo en su propio análisis.',
+  DEMAND_TOO_HIGH: 'La tarea {{task}} pide más de {{resource}} de lo que hay. Cambie antes la asignación.',
+  LEVELLING_REFUSED: 'Este programa no se puede calcular. Ábralo para ver por qué.',
+}

@@ -1,0 +1,164 @@
+import type { Catalogue, ErrorTexts, FigureTexts } from '../../../../kernel/contract/texts.ts'
+import type { forecastsContract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const fr: Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> } = {
+  keyFigures: {
+    resourceUtilization: {
+      title: 'Réservé sur 4 semaines',
+      formula:
+        'Heures réservées des personnes, équipes et machines pour cette semaine et les trois suivantes, en part des heures de leurs calendriers.',
+    },
+    qualityScore: {
+      title: 'Indice de qualité',
+      formula:
+        'Parmi les tâches terminées ces 90 derniers jours : la part terminée au plus tard à la date de la dernière référence (sans référence, à son échéance, sinon à sa fin prévue) et dont la liste de contrôle n’a plus de point ouvert.',
+    },
+    predictedDelays: {
+      title: 'Retards prévus',
+      formula:
+        'Nombre de projets qui ne sont ni en attente, ni terminés, ni annulés et dont le planning, ou le jour tenu par 80 simulations sur 100 (P80), finit après leur date de fin.',
+    },
+    planError: {
+      title: 'Écart au plan',
+      formula:
+        'Médiane des jours entre la fin prévue et le jour où ils ont été terminés, pour les projets terminés ces trois dernières années. Le prévu est celui de la plus ancienne référence, sinon la date de fin.',
+    },
+  },
+  figureWords: {
+    resources: 'ressources',
+    tasks: 'tâches',
+    projects: 'projets',
+    project: 'Projet',
+    days: 'Jours',
+    percent: 'Réservé',
+    booked: 'Heures réservées',
+    capacity: 'Capacité',
+    week1: 'Cette semaine',
+    week2: 'Semaine prochaine',
+    week3: 'Semaine 3',
+    week4: 'Semaine 4',
+    planned: 'Fin prévue',
+    finished: 'Terminé',
+    checks: 'Points ouverts',
+    client: 'Client',
+    endDate: 'Date de fin',
+    p80: 'P80',
+  },
+  module: 'Prévisions',
+  panels: {
+    predictions: 'Prévisions',
+    resources: 'Ressources',
+  },
+  events: {
+    forecast: { computed: 'Prévision calculée' },
+  },
+  named: '{{name}} : {{value}}',
+  predictions: {
+    median_one: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jour en médiane.',
+    median_other: 'Sur {{projects}} projets terminés, le plan s’est écarté de {{count}} jours en médiane.',
+    held: '{{held}} sur {{judged}} ont tenu la date P80 prévue deux semaines avant leur fin.',
+    untested: 'Aucun projet terminé n’a encore mis les prévisions elles-mêmes à l’épreuve.',
+    project: 'Projet',
+    end: 'Date de fin',
+    p50: 'P50',
+    p80: 'P80',
+    chance: 'Chance',
+    spread: 'Marge',
+    chanceHelp: 'Part des simulations qui tiennent la date de fin',
+    spreadHelp: 'Jours entre P50 et P80',
+    days: '+{{n}} j',
+    table: 'Quand les projets finiront',
+    none: 'Aucun planning n’a encore de prévision.',
+    noneHelp:
+      'Donnez aux tâches une durée la plus courte et la plus longue ; la simulation se fait seule quand un planning change.',
+    help: '{{runs}} simulations de chaque planning avec les durées que ses tâches peuvent prendre. P50 est tenu par la moitié, P80 par 80 sur 100.',
+    failed: 'Les prévisions n’ont pas pu être lues.',
+    next: 'Afficher plus',
+  },
+  resources: {
+    all: 'Réservé sur 4 semaines',
+    help: 'Heures réservées en part de celles qui existent, cette semaine et les trois suivantes.',
+    resource: 'Ressource',
+    booked: 'Réservé',
+    weeks: 'Par semaine',
+    weekOf: 'Semaine {{n}} : {{percent}} %',
+    over: 'En trop',
+    under: 'A de la place',
+    fits: 'Convient',
+    table: 'Qui est réservé et combien',
+    none: 'Personne n’est encore réservé.',
+    noneHelp: 'Affectez des personnes aux tâches ; leurs heures apparaissent ici.',
+    next: 'Afficher plus',
+    failed: 'La charge n’a pas pu être lue.',
+    hours: '{{booked}} h sur {{capacity}}',
+    level: 'Proposer un lissage',
+    legend: 'Cette semaine et les trois suivantes ; plein à la ligne',
+  },
+  level: {
+    title: 'Proposer un lissage',
+    help: 'Les tâches attendent que les personnes dont elles ont besoin soient libres. Rien ne change avant que vous l’appliquiez.',
+    project: 'Projet',
+    choose: 'Choisir un projet',
+    people: 'En surcharge : {{names}}',
+    close: 'Fermer',
+    none: 'Aucun projet n’a de personnes en surcharge dans les quatre prochaines semaines.',
+    fine: 'Rien n’est à déplacer : dans ce projet, personne n’est à deux endroits. Qui est en surcharge travaille sur plusieurs projets ; décalez-en un dans la charge.',
+    task: 'Tâche',
+    old: 'Début actuel',
+    new: 'Commencerait',
+    why: 'Pourquoi',
+    waits: '{{resource}} est sur {{names}}',
+    off: '{{resource}} ne travaille pas',
+    follows: 'Suit {{names}}',
+    finishSame: 'Le projet finit toujours le {{date}}.',
+    finishMoves: 'Le projet finirait le {{to}} au lieu du {{from}}.',
+    moves_one: '{{count}} tâche se déplace',
+    moves_other: '{{count}} tâches se déplacent',
+    apply: 'Appliquer',
+    applied_one: '{{count}} tâche a été déplacée.',
+    applied_other: '{{count}} tâches ont été déplacées.',
+    readOnly: 'Vous pouvez voir ce projet, mais pas changer son planning.',
+    again: 'Quelqu’un a changé le planning entre-temps. Proposez à nouveau.',
+    failed: 'Le lissage n’a pas pu être calculé.',
+    working: 'Calcul en cours',
+    undone: 'Le planning est comme avant.',
+  },
+  insightRules: {
+    overbookedPeople: {
+      title: 'Surcharge',
+      formula:
+        'Personnes, équipes et machines réservées à plus de {{percent}} % des heures de leur calendrier, cette semaine ou la suivante. Élevé dès 125 %.',
+      says: '{{resource}} est à {{percent}} % dans la semaine du {{week}} : {{hours}} heures sur {{capacity}}.',
+      percent: 'Réservé à plus de',
+    },
+    predictedDelays: {
+      title: 'Retards prévus',
+      formula:
+        'Projets que 80 simulations sur 100 de leur planning finissent {{days}} j ou plus après la date de fin. Élevé, critique quand la moitié finit après. Muet tant que 5 projets ne sont pas terminés, et là où ces prévisions étaient plus souvent fausses que justes.',
+      says_one:
+        '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jour après sa date de fin du {{end}}.',
+      says_other:
+        '{{project}} finira sans doute au plus tard le {{p80}}, {{count}} jours après sa date de fin du {{end}}.',
+      days: 'Jours après',
+      certainty: {
+        tested: 'De telles prévisions étaient justes pour {{right}} projets terminés sur {{judged}}.',
+        untested:
+          'Dans {{percent}} % de {{runs}} simulations. Aucun projet terminé n’a encore mis ces prévisions à l’épreuve.',
+      },
+    },
+  },
+  insightActions: {
+    openProject: 'Ouvrir le projet',
+    openSchedule: 'Ouvrir le planning',
+    openWorkload: 'Ouvrir la charge',
+    openTasks: 'Ses tâches',
+  },
+}
+
+export const errors: ErrorTexts<typeof forecastsContract> = {
+  PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
+  TOO_LARGE_TO_LEVEL: 'Ce planning a plus de {{most}} tâches. Lissez-le dans sa propre analyse.',
+  DEMAND_TOO_HIGH: 'La tâche {{task}} demande plus de {{resource}} qu’il n’y en a. Changez d’abord l’affectation.',
+  LEVELLING_REFUSED: 'Ce planning ne peut pas être calculé. Ouvrez-le pour voir pourquoi.',
+}

@@ -1,0 +1,18 @@
+/** What rules of insights about projects are made of, here and in modules that know more of a project. */
+import { type Asking, presentProjects } from '../seen.ts'
+
+/** The projects of the vertical that a person may open, as `p`. `joined` is joined to them; archived ones are left out unless they are asked for. */
+export async function projectsSeen(ask: Asking, joined = '', archived = false): Promise<string> {
+  return `projects p ${joined} where p.company_id = ${ask.bind(ask.ctx.companyId)} and ${await presentProjects(ask, { archived })}`
+}
+
+/** Selects something if the person may open any project at all. */
+export const anyProject = async (ask: Asking): Promise<string> => `select 1 from ${await projectsSeen(ask)} limit 1`
+
+/** Begun and neither finished nor halted: by its status, else by its dates. */
+export const running = (today: string) =>
+  `(p.status = 'active' or (p.status is null and p.start_date <= '${today}'::date))`
+
+/** What every rule about projects selects. */
+export const ofProject = (since: string, rank: string, facts: string) =>
+  `p.id as key, p.name as record, '/project/' || p.id as address, p.id as project_id, p.name as project, ${since} as since, ${rank} as rank, jsonb_build_object('project', p.name${facts ? `, ${facts}` : ''}) as facts`

@@ -1,0 +1,245 @@
+/** Answers about tasks: what is late, what is due, what waits for the person, which milestones come. */
+import { addDays } from '../../../../lib/dates.ts'
+import { daysOf } from '../../../../lib/periods.ts'
+import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
+import { rowsPart } from '../../../../kernel/server/assistant.ts'
+import { declaredFigure, figureThen, readRows } from '../../../platform/figures/public.ts'
+import type { WorkItem } from '../contract.ts'
+import { countTasks, hasWork, nextMilestones, workOf } from '../public.ts'
+import {
+  figureRow,
+  linkPart,
+  recordOf,
+  ROWS_READ,
+  ROWS_SHOWN,
+  said,
+  say,
+  taskAddress,
+  taskNote,
+  type WorkAsked,
+} from './parts.ts'
+
+const DAY_MS = 86_400_000
+const LATE_LIST = '/advanced-project-management?due=late'
+const MY_LIST = '/advanced-project-management'
+
+/** The last day of a task: one that ends at midnight ended the day before. */
+const lastDay = (finish: string) => (finish.endsWith('T00:00') ? addDays(finish.slice(0, 10), -1) : finish.slice(0, 10))
+
+function workRow(item: WorkItem, today: string): AnswerRow {
+  const date = lastDay(item.finish)
+  const late = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS)
+  const values = { project: item.projectName, date: { date } }
+  return {
+    id: item.id,
+    title: item.name,
+    address: taskAddress(item.projectId, item.id),
+    note: late > 0 ? said('note.late', { ...values, count: late }) : said('note.due', values),
+    about: item.projectId,
+  }
+}
+
+const workRows = (rows: readonly WorkItem[], today: string) => rows.map((row) => workRow(row, today))
+
+export async function late(asked: WorkAsked): Promise<Part[]> {
+  const { ctx, project, person, today } = asked
+  if (!project && !person) return lateEverywhere(asked)
+  const { rows, count } = await workOf(
+    ctx,
+    { open: true, dueTo: addDays(today, -1), projectId: project?.id, assignee: person?.id },
+    ROWS_SHOWN,
+  )
+  const shown = rowsPart(said('late.rows'), workRows(rows, today), count)
+  const nothing = count === 0 ? await noTasks(asked) : null
+  if (nothing) return [nothing]
+  if (project)
+    return [
+      say(count === 0 ? 'late.noneOfProject' : 'late.ofProject', { count, project: recordOf(project) }, project.id),
+      ...shown,
+    ]
+  return [say(count === 0 ? 'late.noneOfPerson' : 'late.ofPerson', { count, person: person?.name ?? '' }), ...shown]
+}
+
+async function lateEverywhere({ ctx }: WorkAsked): Promise<Part[]> {
+  const tasks = await figureThen(ctx, 'schedule.late')
+  const projects = await figureThen(ctx, 'projects.overdue')
+  if (tasks?.value === null && projects?.value === null) return [say('nothingYet')]
+  const parts: Part[] = []
+  if (tasks?.value === null) parts.push(say('noneYet.tasks'))
+  else if (tasks?.value) {
+    parts.push(
+      say('late.tasks', { count: tasks.value, figure: tasks }),
+      ...rowsPart(
+        said('late.rows'),
+        (await readRows(ctx, 'schedule.late', ROWS_SHOWN)).map((row) => figureRow(ctx, row, taskNote(row))),
+        tasks.value,
+      ),
+      linkPart('late.list', LATE_LIST),
+    )
+  } else parts.push(say('late.noTasks'))
+  if (projects?.value === null) return [...parts, say('noneYet.projects')]
+  if (!projects?.value) return [...parts, say('late.noProjects')]
+  const rows = (await readRows(ctx, 'projects.overdue', ROWS_SHOWN)).map((row) =>
+    figureRow(
+      ctx,
+      row,
+      said('note.overdue', {
+        date: { date: String(row.cells['endDate'] ?? '') },
+        count: Number(row.cells['daysLate'] ?? 0),
+      }),
+    ),
+  )
+  return [
+    ...parts,
+    say('late.projects', { count: projects.value, figure: projects }),
+    ...rowsPart(said('late.projectRows'), rows, projects.value),
+  ]
+}
+
+/** Where there is no task at all it says so: that none is late or due would be true and misleading. Null where there is one. */
+async function noTasks({ ctx, project, person, today, reading }: WorkAsked): Promise<Part | null> {
+  if (project)
+    return (await countTasks(ctx, project.id, today)).tasks > 0
+      ? null
+      : say('noneYet.tasksOfProject', { project: recordOf(project) }, project.id)
+  if (person)
+    return (await hasWork(ctx, { assignee: person.id })) ? null : say('noneYet.tasksOfPerson', { person: person.name })
+  if (reading.groups.has('mine')) return (await hasWork(ctx, { assignee: 'me' })) ? null : say('noneYet.ownTasks')
+  return (await hasWork(ctx, {})) ? null : say('noneYet.tasks')
+}
+
+export async function due(asked: WorkAsked): Promise<Part[]> {
+  const { ctx, project, person, today, weekStart, reading } = asked
+  const period = reading.period ?? 'thisWeek'
+  const mine = reading.groups.has('mine')
+  if (period === 'thisWeek' && !project && !person && !mine) return dueThisWeek(asked)
+  const { from, to } = daysOf(period, today, weekStart)
+  const { rows, count } = await workOf(
+    ctx,
+    { open: true, dueFrom: from, dueTo: to, projectId: project?.id, assignee: person?.id ?? (mine ? 'me' : undefined) },
+    ROWS_SHOWN,
+  )
+  const nothing = count === 0 ? await noTasks(asked) : null
+  if (nothing) return [nothing]
+  const days = { from: { date: from }, to: { date: to } }
+  const about = project?.id ?? null
+  const sentence =
+    from === to
+      ? say(count === 0 ? 'due.noneOn' : 'due.on', { count, ...days }, about)
+      : say(count === 0 ? 'due.noneBetween' : 'due.between', { count, ...days }, about)
+  const of = project
+    ? [say('due.inProject', { project: recordOf(project) }, about)]
+    : person
+      ? [say('due.byPerson', { person: person.name })]
+      : []
+  return [...of, sentence, ...rowsPart(said('due.rows'), workRows(rows, today), count)]
+}
+
+async function dueThisWeek({ ctx }: WorkAsked): Promise<Part[]> {
+  const figure = await figureThen(ctx, 'schedule.dueThisWeek')
+  if (!figure || figure.value === null) return [say('noneYet.tasks')]
+  const unassigned = await figureThen(ctx, 'schedule.unassignedThisWeek')
+  const rows = (await readRows(ctx, 'schedule.dueThisWeek', ROWS_SHOWN)).map((row) =>
+    figureRow(ctx, row, taskNote(row)),
+  )
+  const list = (await declaredFigure(ctx, 'schedule.dueThisWeek'))?.list ?? null
+  return [
+    figure.value === 0 ? say('due.noneThisWeek') : say('due.thisWeek', { count: figure.value, figure }),
+    ...(unassigned?.value ? [say('due.unassigned', { count: unassigned.value, figure: unassigned })] : []),
+    ...rowsPart(said('due.rows'), rows, figure.value),
+    ...(list && figure.value > 0 ? [linkPart('openList', list)] : []),
+  ]
+}
+
+/** The person's own tasks, and the projects whose end is near. */
+export async function attention({ ctx, today, weekStart }: WorkAsked): Promise<Part[]> {
+  const week = daysOf('thisWeek', today, weekStart)
+  const overdue = await workOf(ctx, { assignee: 'me', open: true, dueTo: addDays(today, -1) }, ROWS_SHOWN)
+  const coming = await workOf(ctx, { assignee: 'me', open: true, dueFrom: today, dueTo: week.to }, ROWS_SHOWN)
+  const alerts = await figureThen(ctx, 'projects.criticalAlerts')
+  const ending = alerts?.value ? await readRows(ctx, 'projects.criticalAlerts', ROWS_SHOWN) : []
+  const rows = ending.map((row) =>
+    figureRow(
+      ctx,
+      row,
+      said('note.ends', {
+        date: { date: String(row.cells['endDate'] ?? '') },
+        count: Number(row.cells['daysLeft'] ?? 0),
+      }),
+    ),
+  )
+  const none = overdue.count + coming.count === 0
+  const ever = !none || (await hasWork(ctx, { assignee: 'me' }))
+  return [
+    ...(overdue.count > 0
+      ? [
+          say('attention.late', { count: overdue.count }),
+          ...rowsPart(said('late.rows'), workRows(overdue.rows, today), overdue.count),
+        ]
+      : []),
+    ...(coming.count > 0
+      ? [
+          say('attention.week', { count: coming.count }),
+          ...rowsPart(said('due.rows'), workRows(coming.rows, today), coming.count),
+        ]
+      : []),
+    ...(none ? [say(ever ? 'attention.none' : 'noneYet.ownTasks')] : [linkPart('attention.list', MY_LIST)]),
+    ...(alerts?.value
+      ? [
+          say('attention.alerts', { count: alerts.value, figure: alerts }),
+          ...rowsPart(said('attention.alertRows'), rows, alerts.value),
+        ]
+      : []),
+  ]
+}
+
+export async function milestones(asked: WorkAsked): Promise<Part[]> {
+  const { ctx, project, today } = asked
+  if (project) {
+    const found = await nextMilestones(ctx, project.id, today, ROWS_READ)
+    if (found.length === 0) {
+      const { milestones: ever } = await countTasks(ctx, project.id, today)
+      return [
+        say(
+          ever > 0 ? 'milestones.noneOfProject' : 'noneYet.milestonesOfProject',
+          { project: recordOf(project) },
+          project.id,
+        ),
+      ]
+    }
+    return rowsPart(
+      said('milestones.ofProject', { project: recordOf(project) }, project.id),
+      milestoneRows(project.id, found.slice(0, ROWS_SHOWN)),
+      found.length,
+    )
+  }
+  const figure = await figureThen(ctx, 'schedule.milestonesSoon')
+  if (!figure || figure.value === null) return [say('milestones.never')]
+  if (figure.value === 0) return [say('milestones.none')]
+  const rows = (await readRows(ctx, 'schedule.milestonesSoon', ROWS_SHOWN)).map((row) =>
+    figureRow(
+      ctx,
+      row,
+      said('note.due', {
+        project: String(row.cells['project'] ?? ''),
+        date: { date: String(row.cells['finish'] ?? '') },
+      }),
+    ),
+  )
+  return [
+    say('milestones.soon', { count: figure.value, figure }),
+    ...rowsPart(said('milestones.rows'), rows, figure.value),
+  ]
+}
+
+export const milestoneRows = (
+  projectId: string,
+  found: readonly { id: string; name: string; date: string }[],
+): AnswerRow[] =>
+  found.map(({ id, name, date }) => ({
+    id,
+    title: name,
+    address: taskAddress(projectId, id),
+    note: said('note.date', { date: { date } }),
+    about: projectId,
+  }))

@@ -1,0 +1,22 @@
+import { insightRule } from '../../../../kernel/server/insight.ts'
+import { anyProject } from '../../projects/public.ts'
+import { LAST_DAY, newestBaseline, UNDER_WAY, visible } from '../visible.ts'
+import { ofTask } from './columns.ts'
+
+const LONG = 10
+const JOINED = `${newestBaseline()} join schedules c on c.company_id = t.company_id and c.project_id = t.project_id`
+
+/** Open milestones that the schedule puts later than their deadline, or without one later than the newest baseline had them. */
+export const milestonesAtRisk = insightRule<'days'>({
+  population: anyProject,
+  rows: async (ask) => {
+    const wanted = `(date '1970-01-01' + (coalesce(t.deadline, b.finish_at) - 1) / 1440)`
+    const late = `(${LAST_DAY} - ${wanted})`
+    return `select ${ofTask('c.updated_at', `case when ${late} >= ${LONG} then 3 else 2 end`, `'count', ${late}, 'finish', ${LAST_DAY}::text, 'due', ${wanted}::text`)}
+      from ${await visible(ask, JOINED)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and coalesce(t.deadline, b.finish_at) < t.finish_at and ${late} >= ${ask.bind(ask.params.days)}::int`
+  },
+  actions: ({ address, projectId }) => [
+    { name: 'openTask', address },
+    { name: 'openSchedule', address: `/project/${projectId}?tab=1` },
+  ],
+})

@@ -1,0 +1,16 @@
+import { insightRule } from '../../../../kernel/server/insight.ts'
+import { anyProject } from '../../projects/public.ts'
+import { LAST_DAY, UNDER_WAY, visible } from '../visible.ts'
+import { ofTask } from './columns.ts'
+
+/** Tasks that have begun and that nobody has written anything about for so many days. */
+export const stuckTasks = insightRule<'days'>({
+  population: anyProject,
+  rows: async (ask) => {
+    const days = ask.bind(ask.params.days)
+    const now = `${ask.bind(new Date(ask.ctx.now).toISOString())}::timestamptz`
+    return `select ${ofTask(`t.updated_at + ${days}::int * interval '1 day'`, `case when t.critical then 3 else 1 end`, `'count', (extract(epoch from ${now} - t.updated_at) / 86400)::int, 'percent', t.percent, 'finish', ${LAST_DAY}::text`)}
+      from ${await visible(ask)} and ${UNDER_WAY} and t.stage in ('doing', 'review') and t.updated_at < ${now} - ${days}::int * interval '1 day'`
+  },
+  actions: ({ address }) => [{ name: 'openTask', address }],
+})

@@ -1,0 +1,22 @@
+import { DAY_MINUTES, startOfDay } from '../../../../lib/wall-clock.ts'
+import { insightRule } from '../../../../kernel/server/insight.ts'
+import { anyProject } from '../../projects/public.ts'
+import { LAST_DAY, UNDER_WAY, visible, WEEK_DAYS, weekOf } from '../visible.ts'
+import { ofTask } from './columns.ts'
+
+const SOON_DAYS = 2
+
+/** Open tasks that are due in the rest of this week and that nobody is assigned to. */
+export const unassignedTasks = insightRule({
+  population: anyProject,
+  rows: async (ask) => {
+    const week = await weekOf(ask.ctx, ask.today)
+    const rank = `case when ${LAST_DAY} - '${ask.today}'::date <= ${SOON_DAYS} then 3 else 2 end`
+    return `select ${ofTask(`greatest(to_timestamp(${week} * 60.0), t.created_at)`, rank, `'due', ${LAST_DAY}::text`)} from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and not t.assigned
+      and t.finish_at > ${startOfDay(ask.today)} and t.finish_at <= ${week + WEEK_DAYS * DAY_MINUTES}`
+  },
+  actions: ({ address }) => [
+    { name: 'openTask', address },
+    { name: 'openUnassigned', address: '/advanced-project-management?due=week&assignee=none' },
+  ],
+})
