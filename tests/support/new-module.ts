@@ -106,6 +106,10 @@ export const permitsServer = bindServer(
   {},
   {},
   {
+    facts: {
+      permit: async (_ctx, ids) =>
+        new Map(PERMITS.filter(({ id }) => ids.includes(id)).map(({ id, expires }) => [id, { expires }])),
+    },
     records: {
       find: async (_ctx, words) =>
         PERMITS.filter(({ name }) =>
