@@ -1,5 +1,6 @@
 /** What happened: one row per change, in its own transaction, and the rule by which readers never skip a late commit. */
 import type { ClientBase, Pool } from 'pg'
+import { markOf } from '../contract/live.ts'
 import type { Origin } from './database/transaction.ts'
 import type { Facts } from './facts.ts'
 
@@ -29,7 +30,7 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
     text: `with made as (
         insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts)
         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, coalesce($12::xid8, pg_current_xact_id()), $13, $14::jsonb) returning 1)
-      select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from made`,
+      select pg_notify('${LIVE_CHANNEL}', json_strip_nulls(json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text, 'entity', $13::text, 'mark', $15::text))::text) from made`,
     values: [
       event.companyId,
       new Date(event.at).toISOString(),
@@ -46,6 +47,7 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
       event.history ? '0' : null,
       event.entity ?? null,
       event.facts ? JSON.stringify(event.facts) : null,
+      event.entity === undefined ? null : markOf(event.companyId, event.entity, event.entityId),
     ],
   })
 }

@@ -1,5 +1,6 @@
-/** Live updates: one LISTEN connection per process feeds every open stream. Streams carry topics; browsers refetch through the guarded endpoints. */
+/** Live updates: one LISTEN connection per process feeds every open stream. Streams carry topics and marks of records; browsers refetch through the guarded endpoints. */
 import type { Client, Pool } from 'pg'
+import type { LiveChange } from '../contract/live.ts'
 import type { Database } from './database/database.ts'
 import { inCompany } from './database/transaction.ts'
 import { LIVE_CHANNEL } from './events.ts'
@@ -12,7 +13,7 @@ const UNANSWERED_MS = 5_000
 const REPLAY_LIMIT = 200
 
 /** `userId` where it concerns one person alone. */
-export type Change = { topic: string; kind: string; userId?: string }
+export type Change = LiveChange & { kind: string; userId?: string }
 
 export type LiveHub = {
   /** Calls `listener` for every committed change of the company. */

@@ -1,7 +1,8 @@
-/** Turns live changes into fresh queries, of the module that changed only. */
+/** Turns live changes into fresh queries: of the module that changed, and where a query names the record, of that record. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { SESSION_TOPIC } from '../contract/session.ts'
+import { type Changed, gathered, isConcerned } from './concerned.ts'
 import { changedTopics, listenLive } from './live.ts'
 import { useSession } from './session.tsx'
 import { spread } from './spread.ts'
@@ -23,16 +24,21 @@ export function LiveUpdates() {
   })
   useEffect(() => {
     if (!id) return
-    const topics = new Set<string>()
+    const topics = new Map<string, Changed>()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = listenLive(id, ({ topic }) => {
-      topics.add(topic)
+    const stop = listenLive(id, (change) => {
+      topics.set(change.topic, gathered(topics.get(change.topic), change))
       clearTimeout(timer)
       timer = setTimeout(
         () => {
-          for (const one of topics)
-            void (one === SESSION_TOPIC ? ask.current() : client.invalidateQueries({ queryKey: [[one]] }))
-          changedTopics.set([...topics])
+          for (const [topic, changed] of topics)
+            void (topic === SESSION_TOPIC
+              ? ask.current()
+              : client.invalidateQueries({
+                  queryKey: [[topic]],
+                  predicate: ({ queryKey }) => isConcerned(id, queryKey, changed),
+                }))
+          changedTopics.set([...topics.keys()])
           topics.clear()
         },
         GATHER_MS + spread(SPREAD_MS),

@@ -1,4 +1,5 @@
 /** Live updates: one stream per browser and company, held by a leader tab and shared with the others. */
+import type { LiveChange } from '../contract/live.ts'
 import { lastLiveCursor, randomId, reportSignedOut } from './send.ts'
 import { noteFailedCall, onTrouble } from './trouble.ts'
 import { withVersion } from './version.ts'
@@ -11,7 +12,7 @@ export const connection = signal<Connection>('disconnected')
 /** The modules that changed last, for whatever is made of several of them. */
 export const changedTopics = signal<readonly string[]>([])
 
-export type Change = { topic: string; kind?: string }
+export type Change = LiveChange
 type Message =
   | { type: 'change'; change: Change; cursor: string | null }
   | { type: 'state'; state: Connection; cursor: string | null }
@@ -121,7 +122,8 @@ function readCursor(text: string): string | null {
 function readChange(text: string): Change | null {
   const value = parse(text)
   if (!value || !('topic' in value)) return null
-  return { topic: String(value.topic), kind: 'kind' in value ? String(value.kind) : undefined }
+  const said = (name: string) => (name in value ? String((value as Record<string, unknown>)[name]) : undefined)
+  return { topic: String(value.topic), kind: said('kind'), entity: said('entity'), mark: said('mark') }
 }
 
 function parse(text: string): object | null {

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
+import { markOf } from '../../contract/live.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
 let app: TestApp
@@ -82,11 +83,17 @@ describe('the live stream', () => {
       (count) => count >= 2,
     )
     expect(ours.messages[0]).toMatchObject({ event: 'hello', data: { cursor: expect.stringMatching(/^\d+$/) } })
-    await change(person, 'Told')
+    const { id } = (await change(person, 'Told')).body as unknown as { id: string }
     await until(
       () => kindsOf(ours),
       (kinds) => kinds.length === 1,
     )
+    expect(ours.messages.at(-1)?.data).toEqual({
+      topic: 'projects',
+      kind: 'project.created',
+      entity: 'project',
+      mark: markOf(person.companyId, 'project', id),
+    })
     expect(ours.messages.at(-1)).toMatchObject({
       event: 'change',
       data: { topic: 'projects', kind: 'project.created' },

@@ -1,0 +1,23 @@
+/** Which of the answers on screen a change may have made stale: all of the module's, unless both name a record and it is another one. */
+import { type LiveChange, markOf } from '../contract/live.ts'
+
+/** The changes of one module since the last look; null where one of them names no record. */
+export type Changed = ReadonlyMap<string, ReadonlySet<string>> | null
+
+export function gathered(before: Changed | undefined, { entity, mark }: LiveChange): Changed {
+  if (before === null || entity === undefined || mark === undefined) return null
+  return new Map([...(before ?? []), [entity, new Set([...(before?.get(entity) ?? []), mark])]])
+}
+
+/** `queryKey` is the client's: the path of the endpoint, then its input. An input that names the record does so as `projectId`. */
+export function isConcerned(companyId: string, queryKey: readonly unknown[], changed: Changed): boolean {
+  if (changed === null) return true
+  const [, asked] = queryKey
+  const input: unknown = typeof asked === 'object' && asked !== null && 'input' in asked ? asked.input : null
+  for (const [entity, marks] of changed) {
+    const id: unknown =
+      typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[`${entity}Id`] : undefined
+    if (typeof id !== 'string' || marks.has(markOf(companyId, entity, id))) return true
+  }
+  return false
+}
