@@ -304,6 +304,29 @@ describe('a webhook', () => {
     expect(rows[0]?.all).not.toContain(fresh.slice('whsec_'.length))
   })
 
+  it('is told of what happened while it was on, however late that is read', async () => {
+    const { id } = await makeWebhook()
+    // nobody reads while this transaction is open
+    const blocker = await app.aside.connect()
+    await blocker.query('begin; select pg_current_xact_id()')
+    try {
+      await makeProject('While it was on')
+      await app.call(admin, 'PATCH', `/api/integrations/webhooks/${id}`, { active: false })
+      await makeProject('While it was paused')
+      await app.call(admin, 'PATCH', `/api/integrations/webhooks/${id}`, { active: true })
+      await makeProject('On again')
+    } finally {
+      await blocker.query('commit')
+      blocker.release()
+    }
+    // what is read last was read: the two that it may know of are there, and no third
+    await until(
+      () => log(id),
+      (rows) => rows.length >= 2,
+    )
+    expect(await log(id)).toHaveLength(2)
+  })
+
   it('that is paused is told of nothing, and its log cannot be sent again', async () => {
     const { id } = await makeWebhook()
     await makeProject('Before')

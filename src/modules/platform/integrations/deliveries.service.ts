@@ -57,34 +57,42 @@ export const planDeliveries: Reader = async (client, events, declared) => {
         webhook.companyId === event.companyId &&
         // what happened before a webhook was made is none of its business, even when it is read later
         webhook.createdAt <= event.at &&
-        (test
-          ? webhook.id === event.entityId
-          : webhook.active && (webhook.kinds.length === 0 || webhook.kinds.includes(event.kind))),
+        (test ? webhook.id === event.entityId : webhook.kinds.length === 0 || webhook.kinds.includes(event.kind)),
     )
-    await plan(client, event, wanting)
+    for (const webhook of wanting)
+      if (test || (await wasActive(client, event, webhook))) await plan(client, event, webhook.id)
   }
 }
 
-async function plan(client: ClientBase, event: ReadEvent, wanting: readonly Wanting[]): Promise<void> {
-  for (const { id: webhookId } of wanting) {
-    const deliveryId = newId(event.at)
-    // ids and kinds, never what records hold: whoever may know more asks the API
-    const payload = JSON.stringify({
-      id: deliveryId,
-      event: event.kind,
-      eventId: event.id,
-      entityId: event.entityId,
-      module: event.topic,
-      companyId: event.companyId,
-      at: event.at,
-    })
-    const { rowCount } = await client.query(
-      'insert into webhook_deliveries (company_id, id, webhook_id, event_id, kind, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict do nothing',
-      [event.companyId, deliveryId, webhookId, event.id, event.kind, payload, new Date(event.at).toISOString()],
-    )
-    if (rowCount)
-      await enqueueIn(client, event.companyId, queueOf(webhookId), { deliveryId, attempt: 0 } satisfies Payload)
-  }
+/** Whether the webhook was on when the event happened, which may be read only after it was paused or resumed: the next such change says what was before it. */
+async function wasActive(client: ClientBase, event: ReadEvent, webhook: Wanting): Promise<boolean> {
+  const { rows } = await client.query<{ kind: string; active: string | null }>(
+    `select kind, after ->> 'active' as active from events where company_id = $1 and topic = $2 and entity_id = $3 and id > $4::bigint
+       and (kind = 'webhook.disabled' or (kind = 'webhook.updated' and after ->> 'active' is not null)) order by id limit 1`,
+    [event.companyId, integrations.id, webhook.id, event.id],
+  )
+  const next = rows[0]
+  return next ? next.kind === 'webhook.disabled' || next.active === 'false' : webhook.active
+}
+
+async function plan(client: ClientBase, event: ReadEvent, webhookId: string): Promise<void> {
+  const deliveryId = newId(event.at)
+  // ids and kinds, never what records hold: whoever may know more asks the API
+  const payload = JSON.stringify({
+    id: deliveryId,
+    event: event.kind,
+    eventId: event.id,
+    entityId: event.entityId,
+    module: event.topic,
+    companyId: event.companyId,
+    at: event.at,
+  })
+  const { rowCount } = await client.query(
+    'insert into webhook_deliveries (company_id, id, webhook_id, event_id, kind, payload, created_at, next_at) values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict do nothing',
+    [event.companyId, deliveryId, webhookId, event.id, event.kind, payload, new Date(event.at).toISOString()],
+  )
+  if (rowCount)
+    await enqueueIn(client, event.companyId, queueOf(webhookId), { deliveryId, attempt: 0 } satisfies Payload)
 }
 
 /** The errands, one queue per lane. */

@@ -1,8 +1,10 @@
 /** Forecasts: made when a schedule rests, shown once there is a history to judge them by. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { ownCluster, ownerConnection } from '../../../../tests/support/cluster.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
 import type { Change } from '../schedule/contract.ts'
@@ -251,7 +253,9 @@ describe('schedules from before there were forecasts', () => {
     await app.call(ada, 'POST', `/api/projects/${body.id}/schedule/changes`, {
       changes: [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig', duration: DAY } }],
     })
-    const { owner: pool } = app.database
+    // connections of its own: readers and jobs of the application have transactions open at any moment
+    const application_name = 'backfill of the test'
+    const pool = new pg.Pool({ ...ownerConnection(ownCluster(), app.database.name), application_name, max: 2 })
     await app.aside.query('alter function public.enqueue_job(text, jsonb, integer) rename to enqueue_away')
     try {
       await expect(backfillAtStart(app.services, pool)).rejects.toThrow('enqueue_job')
@@ -261,11 +265,13 @@ describe('schedules from before there were forecasts', () => {
     expect(
       (
         await app.aside.query(
-          `select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+          `select query from pg_stat_activity where application_name = $1 and state like 'idle in transaction%'`,
+          [application_name],
         )
       ).rows,
     ).toEqual([])
     await backfillAtStart(app.services, pool)
+    await pool.end()
     const asked = await app.aside.query(
       `select 1 from jobs.job where data ->> 'kind' = $1 and data ->> 'companyId' = $2`,
       [BACKFILL_QUEUE, ada.companyId],
