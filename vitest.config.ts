@@ -22,6 +22,7 @@ export default defineConfig({
           ],
           exclude: ['src/modules/**/*service.test.ts'],
           environment: 'node',
+          testTimeout: 120_000,
         },
       },
       {
@@ -40,8 +41,9 @@ export default defineConfig({
           ],
           globalSetup: ['tests/support/cluster.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // limits only end a run that hangs: a machine may be four times slower and work on something else besides
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -49,8 +51,8 @@ export default defineConfig({
           name: 'process',
           include: ['src/kernel/server/database/embedded/*.test.ts', 'tests/process/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

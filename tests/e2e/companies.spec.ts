@@ -76,7 +76,6 @@ const WALKED = process.env['PLUMBLINE_EVERY_VERTICAL']
   : verticals.filter(({ id }) => ['engineering', 'service', 'legal'].includes(id))
 
 test('a vertical: a firm of its own, its sample, its words, fields, templates and permissions', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { page, context } = await as(browser, 'owner')
   for (const vertical of WALKED) {
     const name = `${vertical.title.en} firm`

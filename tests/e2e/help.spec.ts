@@ -83,9 +83,7 @@ test('a question with a picture reaches the administrators by mail and bell, and
   await expect(page.getByRole('link', { name: 'The crane is missing' })).toBeVisible()
 
   await expect
-    .poll(() => mailsTo(owner.email).some((mail) => mail.includes('Subject: Help: The crane is missing')), {
-      timeout: 20_000,
-    })
+    .poll(() => mailsTo(owner.email).some((mail) => mail.includes('Subject: Help: The crane is missing')))
     .toBe(true)
   const mail = mailsTo(owner.email).find((one) => one.includes('The crane is missing')) ?? ''
   expect(mail).toContain(`Reply-To: ${colleague.email}`)

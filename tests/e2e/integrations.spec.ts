@@ -78,7 +78,7 @@ test('a program comes in by a key, and another one hears of what it did', async 
   await page.getByRole('button', { name: 'Log of Planning board' }).click()
   const log = page.getByRole('dialog', { name: 'Deliveries to Planning board' })
   const row = log.getByRole('row').filter({ hasText: 'Project created' })
-  await expect(row.getByText('Delivered')).toBeVisible({ timeout: 20_000 })
+  await expect(row.getByText('Delivered')).toBeVisible()
   await expectAccessible(page, 'the log of deliveries')
   const [delivery] = receiver.taken
   const { id } = (await made.json()) as { id: string }

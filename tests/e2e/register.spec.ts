@@ -53,7 +53,7 @@ test('a file is imported, its bad row is listed, and the import is undone', asyn
   await expectAccessible(page, 'the preview of an import')
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
   const result = page.getByRole('dialog', { name: 'Import finished' })
-  await expect(result.getByText('2 projects created from “weirs.csv”.')).toBeVisible({ timeout: 30_000 })
+  await expect(result.getByText('2 projects created from “weirs.csv”.')).toBeVisible()
   await expect(result.getByText('1 row was left out.')).toBeVisible()
   await expectAccessible(page, 'the result of an import')
   const problems = await (

@@ -305,14 +305,13 @@ test('ten thousand tasks open, scroll and move', async ({ browser }) => {
   const { fileId } = (await upload.json()) as { fileId: string }
   const taken = await context.request.post(`${url}/api/projects/${id}/schedule/import`, {
     data: { fileId, mode: 'replace' },
-    timeout: 90_000,
   })
   expect(taken.status(), await taken.text()).toBe(200)
   const { counts } = (await taken.json()) as { counts: { tasks: number; links: number } }
   expect(counts.tasks).toBe(10_500)
   expect(counts.links).toBeGreaterThan(14_900)
   await openSchedule(page, id)
-  await expect(row(page, 'Task 10')).toBeVisible({ timeout: 60_000 })
+  await expect(row(page, 'Task 10')).toBeVisible()
   expect(await page.locator('#project-part *').count(), 'only what is on screen exists').toBeLessThan(1_500)
   await page.locator('[role="treegrid"]').focus()
   await page.keyboard.press('End')
@@ -326,6 +325,6 @@ test('ten thousand tasks open, scroll and move', async ({ browser }) => {
   await page.keyboard.press('r')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
-  await expect(cell(page, 'Task 4', START)).not.toHaveText(was ?? '', { timeout: 60_000 })
+  await expect(cell(page, 'Task 4', START)).not.toHaveText(was ?? '')
   await context.close()
 })

@@ -66,7 +66,6 @@ async function look(
 
 for (const one of LOOKS) {
   test(`every screen, ${one.width} px, ${one.themeMode}, in ${one.language}`, async ({ browser }) => {
-    test.setTimeout(400_000)
     const outside = await browser.newContext({ baseURL: url })
     await outside.addInitScript(({ language, themeMode }) => {
       localStorage.setItem('language', language)

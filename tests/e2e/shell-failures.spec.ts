@@ -37,7 +37,7 @@ test('a page whose code cannot be fetched says so, counts the tries, and comes w
   for (const n of [1, 2, 3]) {
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveCount(n > 2 ? 1 : 0)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(`Try ${n} of 3 failed.`)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(`Try ${n} of 3 failed.`)).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Max Retries' })).toBeVisible()
   await page.unroute(CHUNKS)
@@ -66,9 +66,7 @@ test('files that wait for each other are explained, and a page that breaks can b
     }),
   )
   await page.getByRole('link', { name: 'Circular Plaza' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Initialization Error Detected' })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Initialization Error Detected' })).toBeVisible()
   await expect(page.getByText('Two parts of the program wait for each other.', { exact: false })).toBeVisible()
   await page.unroute(CHUNKS)
   await page.route('**/api/projects/*', (route) => route.fulfill({ json: { id: 'x' } }))
@@ -87,11 +85,11 @@ test('while the server is gone nothing typed is lost, and saving works once it i
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(
     page.getByText('The server cannot be reached. Check your connection; what you typed is kept.').first(),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Offline Wharf')
   await context.setOffline(false)
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Offline Wharf' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Offline Wharf' })).toBeVisible()
   await context.close()
 })
 
@@ -104,11 +102,11 @@ test('five failures in a row drop the stream and reload the page once, with what
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'away' } }),
   )
-  const reloaded = page.waitForEvent('framenavigated', { timeout: 30_000 })
+  const reloaded = page.waitForEvent('framenavigated')
   const create = page.getByRole('dialog').getByRole('button', { name: 'Create' })
   // a call is tried four times, so the second one is the fifth failure
   await create.click()
-  await expect(create).toBeEnabled({ timeout: 15_000 })
+  await expect(create).toBeEnabled()
   await create.click()
   await reloaded
   await page.unroute('**/api/**')
@@ -125,7 +123,7 @@ test('five failures in a row drop the stream and reload the page once, with what
     route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'away' } }),
   )
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText(/^Error creating project: /)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^Error creating project: /)).toBeVisible()
   await page.waitForTimeout(3000)
   expect(again).toBe(0)
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Stormy Pier')
@@ -140,7 +138,7 @@ test('a stream that breaks is tried again, then replaced by asking, and the stat
   await page.goto('/projects')
   const status = page.getByRole('contentinfo', { name: 'Status' })
   await expect(status.getByText('disconnected')).toBeVisible()
-  await expect(status.getByText('polling')).toBeVisible({ timeout: 20_000 })
+  await expect(status.getByText('polling')).toBeVisible()
   await context.close()
 })
 

@@ -36,7 +36,6 @@ const opened = new Set<string>()
 
 for (const role of ROLES) {
   test(`every menu and every search result opens what it promises: ${role}`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const { page, context } = await newColleague(browser, `shell-${role}`, role)
     await page.goto('/help')
     const may = (access: Parameters<typeof mayPass>[0]) =>

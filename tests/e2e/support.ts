@@ -41,7 +41,7 @@ export async function mailedLink(email: string, pattern: RegExp, except: readonl
       .flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
       .filter((link) => !except.includes(link))
       .at(-1) ?? ''
-  await expect.poll(found, { timeout: 20_000, message: `a mail to ${email}` }).not.toBe('')
+  await expect.poll(found, { message: `a mail to ${email}` }).not.toBe('')
   return found()
 }
 

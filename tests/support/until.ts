@@ -5,7 +5,7 @@
 export async function until<T>(
   ask: () => Promise<T> | T,
   isRight: (answer: T) => boolean,
-  patienceMs = 50_000,
+  patienceMs = 240_000,
 ): Promise<T> {
   const giveUp = Date.now() + patienceMs
   for (;;) {

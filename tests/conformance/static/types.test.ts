@@ -83,7 +83,7 @@ beforeAll(async () => {
     const [, file, complaint] = /([\w-]+\.ts)\(\d+,\d+\): (error .*)/.exec(line) ?? []
     if (file && complaint && !complaints.has(file)) complaints.set(file, complaint)
   }
-}, 120_000)
+}, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each(Object.keys(COMPILES))('compiles: %s', (name) => {

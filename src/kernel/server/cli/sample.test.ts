@@ -71,7 +71,7 @@ async function everyRow(): Promise<Record<string, unknown[]>> {
 }
 
 // a whole history is played several times; on a loaded machine that takes its time
-describe('the sample company', { timeout: 180_000 }, () => {
+describe('the sample company', () => {
   it('is the same at every loading, and leaves nothing behind', async () => {
     const before = await countAll()
     const said = await load()
@@ -167,7 +167,7 @@ describe('the sample company', { timeout: 180_000 }, () => {
     )
     expect(shared.status).toBe(200)
     await expect
-      .poll(() => select(`select 1 from job_receipts where company_id = 'sample'`), { timeout: 15_000 })
+      .poll(() => select(`select 1 from job_receipts where company_id = 'sample'`), { timeout: 240_000 })
       .toHaveLength(1)
     expect(
       await select(`select 1 from jobs.job where data ->> 'kind' = 'kernel.mail' and data ->> 'companyId' = 'sample'`),

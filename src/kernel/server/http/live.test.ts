@@ -186,7 +186,7 @@ describe('a server that stops', () => {
     const closed = Promise.all([once(idle, 'close'), once(keptAlive, 'close'), stream.text()])
     await other.stop()
     await closed
-  }, 20_000)
+  })
 })
 
 describe('polling instead', () => {

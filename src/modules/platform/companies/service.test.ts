@@ -170,7 +170,7 @@ describe('promoting an administrator from the command line', () => {
       `${user.email} is now an administrator of`,
     )
     await expect
-      .poll(async () => (await app.call(user, 'GET', '/api/invitations')).status, { timeout: 5_000 })
+      .poll(async () => (await app.call(user, 'GET', '/api/invitations')).status, { timeout: 240_000 })
       .toBe(200)
     const { rows } = await app.database.owner.query(
       `select before, after from events where kind = 'member.roleChanged' and entity_id = $1`,

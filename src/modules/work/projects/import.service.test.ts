@@ -278,5 +278,5 @@ describe('a long file', () => {
     expect(await app.call(person, 'POST', `/api/projects/imports/${done.id}/undo`)).toMatchObject({
       body: { removed: 1_500, kept: 0 },
     })
-  }, 120_000)
+  })
 })
