@@ -3,6 +3,7 @@ import { minifyContractRouter, type AnyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
+import { homePath } from './src/kernel/contract/link.ts'
 import type { FrameModule, Module } from './src/kernel/contract/module.ts'
 import { contracts } from './src/modules/all.contracts.ts'
 import { manifests } from './src/modules/all.manifests.ts'
@@ -82,12 +83,7 @@ function forFrame({
 /** Where people land, which the browser must know before it knows any module. */
 function startOf() {
   const routes = all.flatMap((module) => Object.values(module.routes))
-  const home = routes.find((route) => route.home)
-  if (!home) throw new Error('No route is marked as home.')
-  return {
-    homePath: typeof home.home === 'string' ? home.home : home.path,
-    landingPath: routes.find((route) => route.landing)?.path ?? null,
-  }
+  return { homePath: homePath(all), landingPath: routes.find((route) => route.landing)?.path ?? null }
 }
 
 /** The browser knows of a module what the frame needs; search and administration fetch the whole manifests when they are opened. */

@@ -39,15 +39,15 @@ const RULES: Record<Layer, { may: readonly Layer[]; ofOthers: readonly Layer[] }
   schema: { may: ['kernel/server', 'schema'], ofOthers: ['schema'] },
   public: {
     may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public'],
-    ofOthers: ['public', 'contract'],
+    ofOthers: ['manifest', 'public', 'contract'],
   },
   service: {
     may: ['lib', 'kernel/contract', 'kernel/server', 'manifest', 'contract', 'schema', 'service', 'public', 'text'],
-    ofOthers: ['public', 'contract', 'schema'],
+    ofOthers: ['manifest', 'public', 'contract', 'schema'],
   },
   page: {
     may: ['lib', 'ui', 'kernel/contract', 'kernel/web', 'manifest', 'contract', 'api', 'page', 'text'],
-    ofOthers: ['contract', 'api'],
+    ofOthers: ['manifest', 'contract', 'api'],
   },
   api: { may: ['kernel/contract', 'kernel/web', 'contract'], ofOthers: ['contract'] },
   text: { may: ['kernel/contract', 'kernel/web', 'contract', 'text'], ofOthers: [] },

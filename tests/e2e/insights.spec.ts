@@ -68,7 +68,7 @@ test('a late task is listed with its link; its rule goes and comes back, it is p
   const late = card.getByRole('listitem').filter({ hasText: 'Late tasks' })
   await expect(late.getByRole('link', { name: 'Survey the seabed' })).toHaveAttribute(
     'href',
-    new RegExp(`/project/${id}\\?tab=1&task=`),
+    new RegExp(`/project/${id}\\?tab=schedule&task=`),
   )
   await late.getByRole('button', { name: 'How this is found' }).click()
   await expect(late.getByText('100 % sure. Stated from records.')).toBeVisible()

@@ -21,6 +21,11 @@ const routes = manifests
   )
   .filter(({ route }) => !route.devOnly)
 
+const tabsOf = (route: Route): readonly string[] => {
+  const tab = route.query?.['tab']
+  return typeof tab === 'object' && 'tabs' in tab ? tab.tabs : []
+}
+
 /** Screens of a visitor. */
 export const OUTSIDE: readonly string[] = routes
   .filter(({ route }) => route.access === 'public')
@@ -34,7 +39,7 @@ export function inside(projectId: string): string[] {
       const path = route.path.replace('$projectId', projectId)
       const panels = manifests
         .flatMap((module) => Object.values(module.panels ?? {}))
-        .filter((panel) => panel.on === id && (route.query?.['openTab'] || /^\d+$/.test(panel.tab)))
+        .filter((panel) => panel.on === id && (route.query?.['openTab'] || tabsOf(route).includes(panel.tab)))
         .map((panel) => `${path}?${route.query?.['tab'] ? 'tab' : 'openTab'}=${panel.tab}`)
       return [path, ...Object.keys(route.views ?? {}).map((view) => view.replace('$projectId', projectId)), ...panels]
     })

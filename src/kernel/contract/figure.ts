@@ -1,5 +1,6 @@
 /** A number of the product, declared once by the module that knows its rows. Card, trend, table, API and working are all made of this. */
 import type { FigureUnit } from '../../lib/figures.ts'
+import type { PageName } from './link.ts'
 import type { Access, Module } from './module.ts'
 
 /**
@@ -46,8 +47,8 @@ export type FigureDeclaration<P extends string = string> = {
   of?: string
   /** Roles whose dashboard begins with it: as what, in which of the three columns, and at which place there. */
   widgetFor?: Readonly<Record<string, { as: 'figure' | 'rows' | 'trend'; column: 0 | 1 | 2; order: number }>>
-  /** The address of a list that shows the same rows. */
-  list?: `/${string}`
+  /** The page of a list that shows the same rows. */
+  list?: PageName
 }
 
 /** The figure with every module whose events can change it. */

@@ -1,5 +1,7 @@
 /** What a module can find out of the ordinary in its own rows: declared by it, listed by whoever tells people. */
 
+import type { PageName } from './link.ts'
+
 /** Specification 1 §3. */
 export const INSIGHT_TYPES = ['prediction', 'optimization', 'alert', 'automation'] as const
 export type InsightType = (typeof INSIGHT_TYPES)[number]
@@ -13,10 +15,10 @@ export const PARAM_UNITS = ['days', 'percent', 'points'] as const
 export type InsightParam = { standard: number; least: number; most: number; unit: (typeof PARAM_UNITS)[number] }
 
 /**
- * How a fact is read in the sentence: as the name of the record, which opens it; as a name that opens the address, in which `{projectId}` stands for the
- * project; as a date or an amount of money. A fact that is left out is plain text or a number.
+ * How a fact is read in the sentence: as the name of the record, which opens it; as the name of what it belongs to, which opens a page that takes the id of that
+ * as `param`; as a date or an amount of money. A fact that is left out is plain text or a number.
  */
-export type InsightFact = 'record' | `/${string}` | 'date' | 'money'
+export type InsightFact = 'record' | { opens: PageName['opens']; param: string } | 'date' | 'money'
 
 /**
  * A rule that finds what deviates. It has one name in the whole product, since what people put aside is kept by it. Its words stand in the module's catalogues

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { link, publicName } from './link.ts'
+import { addressOf, homePath, link, paramAt, publicName } from './link.ts'
 import { defineModule } from './module.ts'
 
 const shop = defineModule({
@@ -13,9 +13,18 @@ const shop = defineModule({
       path: '/shop',
       title: 'Shop',
       access: 'signedIn',
-      query: { inviteId: 'invite', tab: { as: 't', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['mine'] } },
+      query: {
+        inviteId: 'invite',
+        tab: { as: 't', tabs: ['all', 'new', 'old'] },
+        view: { as: 'view', oneOf: ['mine'] },
+      },
     },
-    item: { path: '/shop/$shelfId/items/$itemId', title: 'Item', access: 'signedIn' },
+    item: {
+      path: '/shop/$shelfId/items/$itemId',
+      title: 'Item',
+      access: 'signedIn',
+      views: { '/wide/$shelfId/$itemId': { view: 'wide' } },
+    },
   },
 })
 
@@ -34,8 +43,8 @@ describe('a link', () => {
   })
 
   it('uses the public names of query parameters and leaves out what is not given', () => {
-    expect(link(shop, 'home', { inviteId: 'a b&c', tab: 3 })).toBe('/shop?invite=a+b%26c&t=3')
-    expect(link(shop, 'home', { tab: 0, view: undefined })).toBe('/shop?t=0')
+    expect(link(shop, 'home', { inviteId: 'a b&c', tab: 'new' })).toBe('/shop?invite=a+b%26c&t=new')
+    expect(link(shop, 'home', { tab: 'all', view: undefined })).toBe('/shop?t=all')
   })
 
   it('to a route that does not exist fails', () => {
@@ -43,9 +52,40 @@ describe('a link', () => {
   })
 })
 
+describe('a page that is named by text', () => {
+  it('has the address its manifest gives it', () => {
+    expect(addressOf([shop], 'shop.home', { tab: 'old' })).toBe('/shop?t=old')
+    expect(addressOf([shop], 'shop.item', { shelfId: 'a', itemId: 'b c' })).toBe('/shop/a/items/b%20c')
+  })
+  it('has none where the module or the route is not there', () => {
+    expect(addressOf([shop], 'yard.home')).toBeNull()
+    expect(addressOf([shop], 'shop.cellar')).toBeNull()
+  })
+  it('fails without a parameter of its path, and with one it does not know', () => {
+    expect(() => addressOf([shop], 'shop.item', { shelfId: 'a' })).toThrow('/shop/$shelfId/items/$itemId needs itemId.')
+    expect(() => addressOf([shop], 'shop.home', { colour: 'red' })).toThrow('/shop has no parameter colour.')
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/shop/a/items/b%20c', 'b c'],
+    ['/shop/a/items/b?t=new', 'b'],
+    ['/wide/a/b', 'b'],
+    ['/shop/a/items', null],
+    ['/yard/a/items/b', null],
+  ])('%s tells of item %s', (address, item) => expect(paramAt(shop, 'item', 'itemId', address)).toBe(item))
+})
+
+it('home is the route that says so, or the door it names', () => {
+  const at = (home: true | '/wide') => ({ ...shop, routes: { home: { ...shop.routes.home, home } } })
+  expect([homePath([at(true)]), homePath([at('/wide')])]).toEqual(['/shop', '/wide'])
+  expect(() => homePath([shop])).toThrow('No route is marked as home.')
+})
+
 describe('the public name of a parameter', () => {
   it('is the text itself, or what it is known as', () => {
     expect(publicName('invite')).toBe('invite')
-    expect(publicName({ as: 'tab', int: [0, 7], default: 0 })).toBe('tab')
+    expect(publicName({ as: 'tab', tabs: ['all'] })).toBe('tab')
   })
 })

@@ -25,7 +25,8 @@ export type Permission = { label: string; roles: readonly string[]; fixed?: true
 /** A query parameter: its public name, or its name with the type the router converts it to. */
 export type QueryParam =
   | string
-  | { as: string; int: readonly [min: number, max: number]; default: number }
+  /** The tabs of a page by their names, in their public order: the place in the list is accepted too (`?tab=7`), and the first is meant where neither is known. */
+  | { as: string; tabs: readonly [string, ...string[]] }
   | { as: string; oneOf: readonly string[] }
 
 export type NavPlace = {

@@ -3,14 +3,14 @@ import { publicName } from '../contract/link.ts'
 import type { QueryParam, Route } from '../contract/module.ts'
 
 type Raw = Record<string, unknown>
-type Value = string | number | undefined
+type Value = string | undefined
 
 function convert(param: QueryParam, raw: string | undefined): Value {
   if (typeof param === 'string') return raw
   if ('oneOf' in param) return param.oneOf.find((one) => one === raw)
-  const [min, max] = param.int
-  const value = raw !== undefined && /^\d+$/.test(raw) ? Number(raw) : param.default
-  return value >= min && value <= max ? value : param.default
+  const [first] = param.tabs
+  const numbered = raw !== undefined && /^\d+$/.test(raw) ? param.tabs[Number(raw)] : undefined
+  return numbered ?? param.tabs.find((one) => one === raw) ?? first
 }
 
 /** The parameters of a page: those of the path, those of the query by their declared type, and what the view presets. */

@@ -7,6 +7,7 @@ import type { Module } from '../../../src/kernel/contract/module.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
 import { folderOf, MODULES } from '../../../tools/module-folders.ts'
 import { DEFAULT_TARGETS } from '../../../src/modules/platform/companies/rules.ts'
+import { addressOf } from '../../../src/kernel/contract/link.ts'
 
 const manifests: readonly Module[] = all
 const FIGURES = manifests.flatMap((module) =>
@@ -26,10 +27,7 @@ describe.each(FIGURES)('$module.$name', ({ module, name, declared }) => {
     expect(declared.changedBy).toContain(module)
     if (declared.order) expect(Object.keys(declared.columns)).toContain(declared.order.by)
     if (declared.target) expect(Object.keys(DEFAULT_TARGETS)).toContain(declared.target)
-    const paths = manifests.flatMap((one) =>
-      Object.values(one.routes).flatMap((route) => [route.path, ...Object.keys(route.views ?? {})]),
-    )
-    if (declared.list) expect(paths).toContain(declared.list.split('?')[0])
+    if (declared.list) expect(addressOf(manifests, declared.list.opens, declared.list.params)).not.toBeNull()
     for (const column of Object.values(declared.columns))
       if (column.figure)
         expect(Object.keys(manifests.find((one) => one.id === module)?.figures ?? {})).toContain(column.figure)

@@ -1,34 +1,7 @@
 /** Every text is in a catalogue, and every text of a catalogue is used. (That none is missing in a language does not compile otherwise.) */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseAst } from 'rolldown/parseAst'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const root = resolve(import.meta.dirname, '../../../src')
-const sources = readdirSync(root, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
-  .map((entry) => {
-    const file = join(entry.parentPath, entry.name)
-      .slice(root.length + 1)
-      .replaceAll('\\', '/')
-    return { file, text: readFileSync(join(root, file), 'utf8') }
-  })
-
-type Node = { type: string; [key: string]: unknown }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node)
-  for (const value of Object.values(node))
-    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) walk(one, visit)
-}
-
-const parsed = new Map(
-  sources.map(({ file, text }) => [
-    file,
-    parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node,
-  ]),
-)
+import { isNode, type Node, parsedSources as parsed, root, sources, walk } from '../../support/sources.ts'
 
 /** Attributes that people read or hear. */
 const SPOKEN = new Set([

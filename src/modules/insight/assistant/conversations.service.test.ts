@@ -92,7 +92,7 @@ describe('a question', () => {
     expect(parts.find((part) => part.kind === 'rows')).toMatchObject({
       rows: [
         {
-          address: expect.stringContaining(`/project/${pier}?tab=1&task=`),
+          address: expect.stringContaining(`/project/${pier}?tab=schedule&task=`),
           about: pier,
           note: { key: 'note.late', values: { project: 'Kestrel Pier', date: { date: '2026-11-06' }, count: 10 } },
         },

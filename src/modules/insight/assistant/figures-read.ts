@@ -2,6 +2,7 @@
 import { mayPass } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { declaredFigure } from '../../platform/figures/public.ts'
+import { addressOf } from '../../../kernel/contract/link.ts'
 
 /** What each figure is called in the three languages, and what else people call it. Those about one record are asked for where the record is shown. */
 export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
@@ -18,7 +19,8 @@ export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
 }
 
 export async function figureList(ctx: Ctx, id: string): Promise<string | null> {
-  return (await declaredFigure(ctx, id))?.list ?? null
+  const list = (await declaredFigure(ctx, id))?.list
+  return list ? addressOf(ctx.services.modules, list.opens, list.params) : null
 }
 
 export async function figureAdds(ctx: Ctx, id: string): Promise<boolean> {

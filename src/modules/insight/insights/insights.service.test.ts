@@ -112,7 +112,7 @@ describe('tasks', () => {
       actionable: true,
       description: 'Dig on Quay is 13 days past its finish of 3 Nov 2026.',
       impact: 'high',
-      address: `/project/${id}?tab=1&task=${refs['Dig']}`,
+      address: `/project/${id}?tab=schedule&task=${refs['Dig']}`,
       timestamp: Date.UTC(2026, 10, 4),
       facts: { count: 13, finish: '2026-11-03' },
     })

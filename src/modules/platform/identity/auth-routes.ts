@@ -1,6 +1,6 @@
 /** The addresses of the sign-in library that exist for us: what goes in and what comes out is named for each, and nothing else passes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { link } from '../../../kernel/contract/link.ts'
+import { homePath, link } from '../../../kernel/contract/link.ts'
 import type { Session } from '../../../kernel/contract/session.ts'
 import { createContext, type Services, systemCaller } from '../../../kernel/server/context.ts'
 import { inCompany, NO_COMPANY, patiently } from '../../../kernel/server/database/transaction.ts'
@@ -21,8 +21,6 @@ import { type ActivityKind, isOwnPath, PASSWORD_CHECKS, providerName, SIGN_INS_P
 export const CLIENT_IP_HEADER = 'x-plumbline-client-ip'
 
 const BASE = '/api/auth'
-/** Where somebody lands who asked for no page of their own (spec 1 §2). */
-const HOME = '/dashboard'
 
 type Library = {
   resolve(headers: Headers): Promise<Session | null>
@@ -236,7 +234,7 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
   async function signInByProvider(call: Call) {
     const { returnTo, provider } = call.body
     return startProvider(call, 'sign-in/social', {
-      to: isOwnPath(returnTo) ? returnTo : HOME,
+      to: isOwnPath(returnTo) ? returnTo : homePath(services.modules),
       failed: link(identity, 'login', { failed: text(provider) }),
     })
   }
@@ -271,7 +269,10 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     }
     if (found.userId) await welcome(call, provider, found.userId)
     else await noteLink(call)
-    return call.reply.redirect(isOwnPath(target.pathname + target.search) ? target.pathname + target.search : HOME, 302)
+    return call.reply.redirect(
+      isOwnPath(target.pathname + target.search) ? target.pathname + target.search : homePath(services.modules),
+      302,
+    )
   }
 
   async function noteLink(call: Call) {

@@ -21,6 +21,8 @@ import { type Claims, createProvider, enabledProviders, type KnownProvider, name
 import { MIN_PASSWORD_LENGTH, RECOVERY_CODES, RESETS_PER_ADDRESS, SECOND_FACTOR_TRIES } from './rules.ts'
 import { sessionOf, sessionOfPerson } from './sessions.ts'
 import { accounts, rateLimits, sessions, twoFactors, users, verifications } from './schema.ts'
+import { link } from '../../../kernel/contract/link.ts'
+import { identity } from './manifest.ts'
 
 const SESSION_DAYS = 30
 /** Attempts a minute from one network address; an office behind one address signs in in the morning. */
@@ -82,7 +84,7 @@ function createInstance(services: Services, known: readonly KnownProvider[], sig
     secret: config.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    onAPIError: { errorURL: '/login' },
+    onAPIError: { errorURL: link(identity, 'login') },
     database: drizzleAdapter(drizzle({ client: pool }), {
       provider: 'pg',
       schema: {

@@ -7,6 +7,8 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { theirs, visibleProjectIds } from '../projects/public.ts'
 import type { ActivityRow, analyticsContract } from './contract.ts'
 import { ACTIVITY_DAYS, ACTIVITY_MAX, type Deed, DEEDS } from './rules.ts'
+import { link } from '../../../kernel/contract/link.ts'
+import { projects } from '../projects/manifest.ts'
 
 const DAY_MS = 86_400_000
 /** Up to this many projects are asked one by one. */
@@ -105,7 +107,8 @@ const TASK_DEEDS: Readonly<Record<string, Deed>> = {
   'task.fileRemoved': 'taskFileRemoved',
 }
 
-const taskAddress = (projectId: string, taskId: string) => `/project/${projectId}?tab=1&task=${taskId}`
+const taskAddress = (projectId: string, taskId: string) =>
+  link(projects, 'project', { projectId, tab: 'schedule', taskId })
 const partsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -116,7 +119,7 @@ function told(event: Found): ActivityRow {
     at: event.at,
     by: event.by,
     record: event.project,
-    address: `/project/${event.projectId}`,
+    address: link(projects, 'project', { projectId: event.projectId }),
     within: '',
     fields: [],
     count: 0,

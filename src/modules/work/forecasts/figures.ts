@@ -3,9 +3,12 @@ import { DAY_MINUTES } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
 import { anyProject, projectsSeen, viewerOf } from '../projects/public.ts'
-import { bookings, newestBaseline, taskEffect, visibleTasks, weekOf } from '../schedule/public.ts'
+import { bookings, newestBaseline, taskAddressSql, taskEffect, visibleTasks, weekOf } from '../schedule/public.ts'
 import { finishedProjects } from './forecast-rows.ts'
 import { WEEKS_AHEAD } from './rules.ts'
+import { linkSql } from '../../../kernel/server/link-sql.ts'
+import { projects } from '../projects/manifest.ts'
+import { schedule } from '../schedule/manifest.ts'
 
 const byRights = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
 
@@ -14,7 +17,7 @@ async function resourceUtilization(ask: FigureAsk): Promise<string> {
   const first = await weekOf(ask.ctx, ask.today)
   const week = (at: number) =>
     `coalesce(round(100 * sum(b.booked) filter (where b.week = ${at}) / nullif(sum(b.capacity) filter (where b.week = ${at}), 0)), 0) as week${at + 1}`
-  return `select b.id, b.name as title, '/advanced-project-management?assignee=' || b.id as address, sum(b.booked) as value, sum(b.capacity) as base, round(sum(b.booked), 1) as booked, round(sum(b.capacity), 1) as capacity,
+  return `select b.id, b.name as title, ${linkSql(schedule, 'portfolio', { assignee: 'b.id' })} as address, sum(b.booked) as value, sum(b.capacity) as base, round(sum(b.booked), 1) as booked, round(sum(b.capacity), 1) as capacity,
       coalesce(round(100 * sum(b.booked) / nullif(sum(b.capacity), 0)), 0) as percent, ${Array.from({ length: WEEKS_AHEAD }, (_, at) => week(at)).join(', ')}
     from (${await bookings(ask, first, WEEKS_AHEAD)}) b group by b.id, b.name`
 }
@@ -26,7 +29,7 @@ async function qualityScore(ask: FigureAsk): Promise<string> {
   const day = (minute: string) => `(date '1970-01-01' + (${minute} - 1) / ${DAY_MINUTES})`
   const planned = day('coalesce(b.finish_at, t.deadline, t.finish_at)')
   const actual = day('t.actual_finish')
-  return `select t.id, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
+  return `select t.id, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
     from ${await visibleTasks(ask, JOINED)} and t.stage = 'done' and t.actual_finish > ${Date.parse(`${ask.today}T00:00:00Z`) / 60_000 - ask.days * DAY_MINUTES}`
 }
 
@@ -44,14 +47,14 @@ const finishedEffect = (kind: string): FigureEffect => (FOUND.has(kind) ? 'none'
 async function predictedDelays(ask: FigureAsk): Promise<string> {
   const joined = `join schedules s on s.company_id = p.company_id and s.project_id = p.id left join schedule_forecasts f on f.company_id = p.company_id and f.project_id = p.id and f.latest`
   const planned = `(date '1970-01-01' + (s.finish_at - 1) / ${DAY_MINUTES})`
-  return `select x.id, x.name as title, '/project/' || x.id || '?tab=1' as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
+  return `select x.id, x.name as title, ${linkSql(projects, 'project', { projectId: 'x.id' }, { tab: 'schedule' })} as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
     from (select p.id, p.name, p.client, p.end_date, ${planned} as planned, f.p80 from ${await projectsSeen(ask, joined)} and p.end_date is not null and s.finish_at is not null and (p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))) x
     where greatest(x.planned, x.p80) > x.end_date`
 }
 
 /** How far finished projects were from the day they were planned to end. */
 const planError = async (ask: FigureAsk) =>
-  `select h.id, h.name as title, '/project/' || h.id as address, abs(h.finished - h.planned) as value, null::int as base, h.client, h.planned::text as planned, h.finished::text as finished, h.finished - h.planned as days from (${await finishedProjects(ask)}) h`
+  `select h.id, h.name as title, ${linkSql(projects, 'project', { projectId: 'h.id' })} as address, abs(h.finished - h.planned) as value, null::int as base, h.client, h.planned::text as planned, h.finished::text as finished, h.finished - h.planned as days from (${await finishedProjects(ask)}) h`
 
 export const forecastFigures: Readonly<Record<string, FigureSource>> = {
   resourceUtilization: { rows: resourceUtilization, sharedBy: byRights },

@@ -35,7 +35,7 @@ export const forecasts = defineModule({
       access: 'signedIn',
       changedBy: ['forecasts', 'schedule', 'projects', 'companies'],
       history: false,
-      list: '/advanced-project-management?view=workload',
+      list: { opens: 'schedule.portfolio', params: { view: 'workload' } },
       order: { by: 'percent', first: 'highest' },
       formula:
         'Hours that people, crews and machines are booked in this week and the next three, as a share of the hours they have in their calendars.',

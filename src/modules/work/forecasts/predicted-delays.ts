@@ -3,6 +3,7 @@ import { anyProject, ofProject } from '../projects/public.ts'
 import { forecastsSeen, judgedForecasts } from './forecast-rows.ts'
 import { accuracyOf } from './forecasts.service.ts'
 import { certaintyOf, MIN_HISTORY } from './rules.ts'
+import { scheduleAddress } from '../schedule/public.ts'
 
 /** Projects whose end date the simulation of their schedule keeps in less than 80 of 100 runs. Silent until enough finished projects say how good forecasts are, and where they were wrong more often than right. */
 export const predictedDelays = insightRule<'days'>({
@@ -17,8 +18,8 @@ export const predictedDelays = insightRule<'days'>({
     const accuracy = await accuracyOf(ctx)
     return (facts) => certaintyOf(facts, accuracy)
   },
-  actions: ({ address }) => [
-    { name: 'openSchedule', address: `${address}?tab=1` },
+  actions: ({ address, key }) => [
+    { name: 'openSchedule', address: scheduleAddress(key) },
     { name: 'openProject', address },
   ],
 })

@@ -12,6 +12,8 @@ import {
 } from './rules.ts'
 import { ofVertical, STATES, theirs } from './seen.ts'
 import { viewerOf } from './service.ts'
+import { linkSql } from '../../../kernel/server/link-sql.ts'
+import { projects } from './manifest.ts'
 
 const DAY_MS = 86_400_000
 
@@ -80,7 +82,8 @@ function selected({ ctx, bind, at, mine, parts }: FigureAsk): string {
   return `${projectsAt({ ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical(ctx.vertical, bind)} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
-const ADDRESS = `case when p.deleted_at is null then '/project/' || p.id end`
+const OPENS = linkSql(projects, 'project', { projectId: 'p.id' })
+const ADDRESS = `case when p.deleted_at is null then ${OPENS} end`
 export const COMMON = `p.id, p.part, p.name as title, ${ADDRESS} as address, p.client, p.start_date::text as "startDate", p.end_date::text as "endDate"`
 
 /** Choices of people about lists, and what has left the product, change no project. */
@@ -190,7 +193,7 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   recentActivity: parted(
     (
       ask,
-    ) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, '/project/' || p.id as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
+    ) => `select lpad(e.id::text, 20, '0') as id, p.part, p.name as title, ${OPENS} as address, 1 as value, null::int as base, e.kind as what, e.actor_name as who, e.at::date::text as "on"
     from (select p.* from ${visible(ask)}) p join events e on e.company_id = p.company_id and e.topic = 'projects' and e.entity_id = p.id
     where e.kind like 'project.%' and e.at > ${ask.bind(new Date(ask.ctx.now - ACTIVITY_DAYS * DAY_MS).toISOString())}::timestamptz`,
   ),

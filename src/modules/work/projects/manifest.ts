@@ -46,7 +46,15 @@ export const projects = defineModule({
       path: '/project/$projectId',
       title: 'Project',
       access: 'signedIn',
-      query: { tab: { as: 'tab', int: [0, 7], default: 0 }, view: { as: 'view', oneOf: ['board'] }, taskId: 'task' },
+      query: {
+        // other modules add theirs as panels whose `tab` is the name; one that no module has is not shown
+        tab: {
+          as: 'tab',
+          tabs: ['overview', 'schedule', 'workflow', 'documents', 'financials', 'team', 'calculations', 'guideline-36'],
+        },
+        view: { as: 'view', oneOf: ['board'] },
+        taskId: 'task',
+      },
       views: { '/enhanced-project/$projectId': { view: 'board' } },
     },
   },
@@ -141,7 +149,7 @@ export const projects = defineModule({
       access: 'signedIn',
       mine: true,
       changedBy: ['projects'],
-      list: '/projects/active',
+      list: { opens: 'projects.projects', params: { view: 'active' } },
       formula: 'Count of projects with the status active, or without a status, begun and not past their end date.',
       columns: {
         client: { title: 'Client', kind: 'text' },

@@ -7,6 +7,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { theirs } from '../projects/public.ts'
 import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
+import { scheduleAddress } from './addresses.ts'
 
 /** The tasks are this module's; whatever else stands there other modules put in. */
 export const listDates: Handlers<typeof scheduleContract>['listDates'] = async (ctx, { from, to }) => {
@@ -101,7 +102,7 @@ function entryOf(
     name,
     title: kind === 'task' ? name : ctx.services.speech.say(ctx.language, `schedule:calendar.${kind}`, { name }),
     detail: projectName,
-    address: `/project/${encodeURIComponent(projectId)}?tab=1`,
+    address: scheduleAddress(projectId),
     projectId,
     projectName,
     from,

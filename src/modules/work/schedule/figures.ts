@@ -7,6 +7,7 @@ import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { LAST_DAY, newestBaseline, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
+import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
 export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
 
@@ -14,7 +15,7 @@ export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(
 const dayOf = (minute: string) => `(date '1970-01-01' + (${minute} / ${DAY_MINUTES}))`
 
 const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id), '')`
-const TASK_NAME = `t.id, t.project_id as told, t.name as title, '/project/' || t.project_id || '?tab=1&task=' || t.id as address`
+const TASK_NAME = `t.id, t.project_id as told, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address`
 export const TASK = `${TASK_NAME}, p.part, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
 
 /** Words and files at a task move no row. */
@@ -52,7 +53,7 @@ const UNASSIGNED = 'not t.assigned'
 
 /** Hours that people, crews and machines are booked in the company's week, against those they have. */
 async function utilization(ask: FigureAsk): Promise<string> {
-  return `select b.id, b.name as title, '/advanced-project-management?view=workload' as address, b.booked as value, b.capacity as base, round(b.booked, 1) as booked, round(b.capacity, 1) as capacity
+  return `select b.id, b.name as title, '${WORKLOAD_ADDRESS}' as address, b.booked as value, b.capacity as base, round(b.booked, 1) as booked, round(b.capacity, 1) as capacity
     from (${await bookings(ask, await weekOf(ask.ctx, ask.today), 1)}) b`
 }
 
@@ -77,7 +78,7 @@ export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'plann
     ['earned', ask.ctx.vertical, ask.today, ask.at, ask.mine, ask.of, ask.parts?.join()].join('|'),
   )
   if (shared) shared.query ??= await sums()
-  return `select x.project_id as id, x.part, x.project as title, '/enhanced-project/' || x.project_id as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi
+  return `select x.project_id as id, x.part, x.project as title, ${boardAddressSql('x.project_id')} as address, x.earned as value, x.${base} as base, x.planned, x.earned, x.spent, x.budget, round(100 * x.earned / nullif(x.planned, 0)) as spi, round(100 * x.earned / nullif(x.spent, 0)) as cpi
     from ${shared ? shared.name : `(${await sums()})`} x where x.${base} > 0`
 }
 

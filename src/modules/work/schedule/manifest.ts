@@ -1,6 +1,9 @@
 import { DAYS } from '../../../kernel/contract/insight.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
+/** A fact that names the project of the row. */
+const PROJECT = { opens: 'projects.project', param: 'projectId' } as const
+
 export const schedule = defineModule({
   id: 'schedule',
   title: 'Schedule',
@@ -75,7 +78,7 @@ export const schedule = defineModule({
     },
   },
   panels: {
-    schedule: { on: 'projects.project', tab: '1', title: 'Schedule', order: 1, access: 'signedIn' },
+    schedule: { on: 'projects.project', tab: 'schedule', title: 'Schedule', order: 1, access: 'signedIn' },
     gantt: {
       on: 'dashboard.home',
       tab: 'gantt',
@@ -98,7 +101,7 @@ export const schedule = defineModule({
       widgetFor: { engineer: { as: 'rows', column: 0, order: 1 } },
       mine: true,
       changedBy: ['schedule', 'projects', 'companies'],
-      list: '/advanced-project-management?due=week',
+      list: { opens: 'schedule.portfolio', params: { due: 'week' } },
       order: { by: 'daysLate', first: 'highest' },
       formula:
         'Count of open tasks whose finish lies in this week of the company, in projects that are not on hold, completed or cancelled.',
@@ -120,7 +123,7 @@ export const schedule = defineModule({
       widgetFor: { hr: { as: 'figure', column: 0, order: 1 } },
       mine: true,
       changedBy: ['schedule', 'projects', 'companies'],
-      list: '/advanced-project-management?due=week',
+      list: { opens: 'schedule.portfolio', params: { due: 'week' } },
       formula:
         'Count of open tasks whose finish lies in this week and that nobody is assigned to, in projects that are not on hold, completed or cancelled.',
       columns: {
@@ -141,7 +144,7 @@ export const schedule = defineModule({
       widgetFor: { 'project-manager': { as: 'rows', column: 2, order: 1 } },
       mine: true,
       changedBy: ['schedule', 'projects', 'companies'],
-      list: '/advanced-project-management?due=late',
+      list: { opens: 'schedule.portfolio', params: { due: 'late' } },
       order: { by: 'daysLate', first: 'highest' },
       formula:
         'Count of open tasks whose finish lies before today, in projects that are not on hold, completed or cancelled.',
@@ -358,7 +361,7 @@ export const schedule = defineModule({
       changedBy: ['schedule', 'projects', 'companies'],
       history: false,
       target: 'teamUtilization',
-      list: '/advanced-project-management?view=workload',
+      list: { opens: 'schedule.portfolio', params: { view: 'workload' } },
       formula:
         'Hours that people, crews and machines are booked this week, as a share of the hours they have in their calendars.',
       columns: { booked: { title: 'Booked', kind: 'hours' }, capacity: { title: 'Capacity', kind: 'hours' } },
@@ -395,7 +398,7 @@ export const schedule = defineModule({
       order: 10,
       figure: 'schedule.late',
       params: { days: DAYS(1) },
-      facts: { task: 'record', project: '/project/{projectId}', finish: 'date' },
+      facts: { task: 'record', project: PROJECT, finish: 'date' },
     },
     unassignedTasks: {
       title: 'Nobody assigned',
@@ -404,7 +407,7 @@ export const schedule = defineModule({
       order: 20,
       figure: 'schedule.unassignedThisWeek',
       params: {},
-      facts: { task: 'record', project: '/project/{projectId}', due: 'date' },
+      facts: { task: 'record', project: PROJECT, due: 'date' },
     },
     quietProjects: {
       title: 'No progress',
@@ -420,7 +423,7 @@ export const schedule = defineModule({
       category: 'schedule',
       order: 70,
       params: { days: DAYS(10) },
-      facts: { task: 'record', project: '/project/{projectId}', finish: 'date' },
+      facts: { task: 'record', project: PROJECT, finish: 'date' },
     },
     milestonesAtRisk: {
       title: 'Milestones at risk',
@@ -428,7 +431,7 @@ export const schedule = defineModule({
       category: 'schedule',
       order: 80,
       params: { days: DAYS(1) },
-      facts: { task: 'record', project: '/project/{projectId}', finish: 'date', due: 'date' },
+      facts: { task: 'record', project: PROJECT, finish: 'date', due: 'date' },
     },
     brokenDeadlines: {
       title: 'Dates that cannot be kept',
@@ -436,7 +439,7 @@ export const schedule = defineModule({
       category: 'schedule',
       order: 90,
       params: { days: DAYS(1) },
-      facts: { task: 'record', project: '/project/{projectId}' },
+      facts: { task: 'record', project: PROJECT },
     },
     overspentProjects: {
       title: 'Overspent',

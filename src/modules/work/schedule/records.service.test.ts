@@ -76,7 +76,7 @@ describe('a task is found', () => {
   it('with its project, and opens there', async () => {
     const id = added.refs['dig'] ?? ''
     expect(await found(owner, 'cofferdam')).toEqual([
-      { id, title: 'Excavate the cofferdam', detail: 'Pier 7', address: `/project/${pier}?tab=1&task=${id}` },
+      { id, title: 'Excavate the cofferdam', detail: 'Pier 7', address: `/project/${pier}?tab=schedule&task=${id}` },
     ])
   })
 

@@ -2,6 +2,7 @@
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FoundRecord, RecordSource } from '../../../kernel/server/module.ts'
 import { theirs, viewerOf } from '../projects/public.ts'
+import { taskAddress } from './addresses.ts'
 
 type Row = { id: string; name: string; projectId: string; projectName: string; score: number }
 
@@ -17,15 +18,11 @@ const personOf = (ctx: Ctx) => {
   return seesAll ? null : userId
 }
 
-/** Where a task opens; the project's page belongs to another module and is known by its address. */
-const addressOf = (projectId: string, taskId: string) =>
-  `/project/${encodeURIComponent(projectId)}?tab=1&task=${encodeURIComponent(taskId)}`
-
 const shown = ({ id, name, projectId, projectName, score }: Row): FoundRecord => ({
   id,
   title: name,
   detail: projectName,
-  address: addressOf(projectId, id),
+  address: taskAddress(projectId, id),
   score,
 })
 

@@ -3,6 +3,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Linked, ThreadSource } from '../../../kernel/server/thread.ts'
 import { presentProjects } from '../projects/public.ts'
+import { projectAddress, scheduleAddress, taskAddress } from './addresses.ts'
 
 type Row = { id: string; name: string; tasks: number; projectId: string; day: string }
 
@@ -24,7 +25,6 @@ async function read(
   return rows
 }
 
-const scheduleAddress = (projectId: string) => `/project/${encodeURIComponent(projectId)}?tab=1`
 const OF_PROJECT = 'p.id, p.name, count(*)::int as tasks'
 
 function scheduleOf(ctx: Ctx, { id, tasks }: Row): Linked {
@@ -53,7 +53,7 @@ export const projectSchedule: ThreadSource = {
       id,
       title: name,
       detail: '',
-      address: `/project/${encodeURIComponent(id)}`,
+      address: projectAddress(id),
     }))
   },
 }
@@ -73,7 +73,7 @@ export const scheduleTasks: ThreadSource = {
       id,
       title: name,
       detail: formatDate(day, ctx.language),
-      address: `${scheduleAddress(projectId)}&task=${encodeURIComponent(id)}`,
+      address: taskAddress(projectId, id),
     }))
   },
   async back(ctx, ids, limit) {

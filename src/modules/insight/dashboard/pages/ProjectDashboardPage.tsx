@@ -61,7 +61,7 @@ export default function ProjectDashboardPage({ params }: { params: PageParams<ty
         <Button
           variant="outlined"
           color="inherit"
-          href={wall ? link(dashboard, 'portfolio') : '/real-time-project-dashboard'}
+          href={link(dashboard, 'portfolio', { view: wall ? undefined : 'wall' })}
         >
           {t(wall ? 'normal' : 'wall')}
         </Button>

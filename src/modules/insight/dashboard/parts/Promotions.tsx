@@ -6,15 +6,21 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useText } from './use-text.ts'
+import { addressOf } from '../../../../kernel/contract/link.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
 
 export function Promotions() {
   const { t } = useText()
   const { may } = useSession()
+  const { manifests } = useApp()
+  const templates = addressOf(manifests, 'templates.templates')
+  const guide = addressOf(manifests, 'help.help', { tab: 'guide' })
+  const imports = may({ permission: 'projects.create' })
+    ? addressOf(manifests, 'projects.projects', { imported: 'new' })
+    : null
   const tiles = [
-    { title: t('promo.guide'), text: t('promo.guideText'), path: '/help?tab=guide' },
-    ...(may({ permission: 'projects.create' })
-      ? [{ title: t('promo.import'), text: t('promo.importText'), path: '/projects?import=new' }]
-      : []),
+    ...(guide === null ? [] : [{ title: t('promo.guide'), text: t('promo.guideText'), path: guide }]),
+    ...(imports === null ? [] : [{ title: t('promo.import'), text: t('promo.importText'), path: imports }]),
   ]
   return (
     <Paper
@@ -31,11 +37,13 @@ export function Promotions() {
         <Typography variant="h4" component="h2">
           {t('promo.title')}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          <Link href="/projects/templates" sx={{ fontWeight: 600 }}>
-            {t('promo.browse')}
-          </Link>
-        </Typography>
+        {templates !== null && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            <Link href={templates} sx={{ fontWeight: 600 }}>
+              {t('promo.browse')}
+            </Link>
+          </Typography>
+        )}
       </Box>
       {tiles.map(({ title, text, path }) => (
         <Box

@@ -2,8 +2,9 @@ import Link from '@mui/material/Link'
 import { factsOf, sayRule } from '../../../../kernel/web/insights.ts'
 import { companyCurrency, numberLocale } from '../../../../ui/formats.ts'
 import type { Insight } from '../contract.ts'
-import { addressOf, markedFacts, type Piece, piecesOf } from './sentence.ts'
+import { addressOfName, markedFacts, type Piece, piecesOf } from './sentence.ts'
 import { useText } from './use-text.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
 
 /** What an insight says, with the records it names as links. */
 export function Sentence({ insight }: { insight: Insight }) {
@@ -21,9 +22,10 @@ export function Sentence({ insight }: { insight: Insight }) {
 }
 
 function Named({ piece: { text, name }, insight }: { piece: Piece; insight: Insight }) {
+  const { manifests } = useApp()
   if (name === null) return text
   return (
-    <Link href={addressOf(name, factsOf(insight.rule), insight)} sx={{ overflowWrap: 'anywhere' }}>
+    <Link href={addressOfName(name, factsOf(insight.rule), insight, manifests)} sx={{ overflowWrap: 'anywhere' }}>
       {text}
     </Link>
   )

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, markedFacts, piecesOf } from './sentence.ts'
+import { addressOfName, markedFacts, piecesOf } from './sentence.ts'
 
-const kinds = { task: 'record', project: '/project/{projectId}', finish: 'date', spent: 'money' } as const
+const kinds = {
+  task: 'record',
+  project: { opens: 'projects.project', param: 'projectId' },
+  finish: 'date',
+  spent: 'money',
+} as const
 const facts = { task: 'Dig', project: 'Quay 7', count: 3, finish: '2026-11-03', spent: 60_000 }
 
 describe('a sentence', () => {
@@ -21,9 +26,10 @@ describe('a sentence', () => {
     ])
   })
   it('opens the record by its name, and what its rule says by another', () => {
-    const found = { address: '/project/p1?tab=1&task=t1', projectId: 'p1' }
-    expect([addressOf('task', kinds, found), addressOf('project', kinds, found)]).toEqual([
-      '/project/p1?tab=1&task=t1',
+    const pages = [{ id: 'projects', routes: { project: { path: '/project/$projectId' as const } } }]
+    const found = { address: '/project/p1?tab=schedule&task=t1', projectId: 'p1' }
+    expect([addressOfName('task', kinds, found, pages), addressOfName('project', kinds, found, pages)]).toEqual([
+      '/project/p1?tab=schedule&task=t1',
       '/project/p1',
     ])
   })

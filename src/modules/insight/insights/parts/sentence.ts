@@ -2,6 +2,7 @@
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import type { FactKinds, Facts } from '../rules.ts'
+import { addressOf } from '../../../../kernel/contract/link.ts'
 
 /** `name` is the fact that the text is, where it opens something. */
 export type Piece = { text: string; name: string | null }
@@ -11,7 +12,7 @@ const FIRST_MARK = 0xe000
 const SPLIT = /([\ue000-\ue0ff])/
 
 const namesIn = (kinds: FactKinds): string[] =>
-  Object.entries(kinds).flatMap(([name, kind]) => (kind === 'record' || kind.startsWith('/') ? [name] : []))
+  Object.entries(kinds).flatMap(([name, kind]) => (kind === 'record' || typeof kind === 'object' ? [name] : []))
 
 /** Facts as a sentence says them, with marks in place of names. */
 export function markedFacts(
@@ -42,13 +43,14 @@ export function piecesOf(marked: string, facts: Facts, kinds: FactKinds): Piece[
     })
 }
 
-/** Where a name leads: to the record itself, or to the address its rule declares. */
-export function addressOf(
+/** Where a name leads: to the record itself, or to the page its rule declares. */
+export function addressOfName(
   name: string,
   kinds: FactKinds,
   { address, projectId }: { address: string; projectId: string | null },
+  manifests: Parameters<typeof addressOf>[0],
 ): string {
   const kind = kinds[name]
-  if (kind === undefined || !kind.startsWith('/') || projectId === null) return address
-  return kind.replace('{projectId}', encodeURIComponent(projectId))
+  if (typeof kind !== 'object' || projectId === null) return address
+  return addressOf(manifests, kind.opens, { [kind.param]: projectId }) ?? address
 }

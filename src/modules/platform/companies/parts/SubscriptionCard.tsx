@@ -16,7 +16,7 @@ export function SubscriptionCard({ company }: { company: CompanyRecord }) {
   const { may } = useSession()
   const { plan, expiresAt } = company.subscription
   const known = PLANS.find((one) => one === plan)
-  const billing = manifests.flatMap((module) => Object.values(module.routes)).find((route) => route.path === '/billing')
+  const billing = manifests.find((module) => module.id === 'plans')?.routes['billing']
   return (
     <Card title={t('subscription.title')} padded>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

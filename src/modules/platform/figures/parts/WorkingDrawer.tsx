@@ -43,6 +43,8 @@ import { asCsv, asTabbed, readAllRows } from './rows-file.ts'
 import { columnTitle, figureOf, formulaOf, rowsWord, writeCell, writeValue } from './words.ts'
 import { useText } from './use-text.ts'
 import { WhyItChanged } from './WhyItChanged.tsx'
+import { addressOf } from '../../../../kernel/contract/link.ts'
+import { manifests } from '../../../../kernel/web/manifests.ts'
 
 const AT_ONCE = 20
 /** Tells spreadsheets that it is UTF-8. */
@@ -83,6 +85,7 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
   const { t } = useText()
   const toast = useToast()
   const { declared } = known
+  const list = declared.list ? addressOf(manifests, declared.list.opens, declared.list.params) : null
   const [shown, setShown] = useState<'rows' | 'trend'>('rows')
   const value = useQuery(figuresApi.getFigures.queryOptions({ input: { ask: writeAsked(name) } }))
   const rows = useInfiniteQuery(
@@ -215,8 +218,8 @@ function Working({ name, known, titleId, back }: { name: FigureName; known: Know
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
           {rows.hasNextPage ? t('rowsMore', { shown: all.length, n: figure?.rows ?? '–' }) : t('rowsEqual')}
         </Typography>
-        {declared.list && (
-          <Button variant="contained" href={declared.list} onClick={() => closeWorking(true)}>
+        {list !== null && (
+          <Button variant="contained" href={list} onClick={() => closeWorking(true)}>
             {t('list')}
           </Button>
         )}

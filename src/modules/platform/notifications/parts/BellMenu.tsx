@@ -14,12 +14,13 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { notifications } from '../manifest.ts'
 import { type List, MENU_LIMIT } from '../rules.ts'
-import { ALL_NOTICES } from './address.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import { useShownNoticeTexts } from './notice-texts.ts'
 import type { BellQuery } from './use-bells.ts'
 import { useMark } from './use-mark.ts'
 import { useText } from './use-text.ts'
+import { addressOf } from '../../../../kernel/contract/link.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
 
 // spec 1 §2
 const WIDTH = 400
@@ -32,6 +33,8 @@ export function BellMenu(props: { anchor: HTMLElement | null; bells: readonly Be
   const rows = useRef<HTMLUListElement>(null)
   const { mark, markAll, busy, refresh } = useMark()
   const { textOf } = useShownNoticeTexts()
+  // spec 1 §2: the tab of the admin screen with all of them
+  const allNotices = addressOf(useApp().manifests, 'identity.admin', { openTab: notifications.panels.notices.tab })
   const [chosen, setChosen] = useState<List | null>(null)
   const bell = props.bells.find(({ list }) => list === chosen) ?? props.bells[0]
   if (!bell) return null
@@ -126,8 +129,8 @@ export function BellMenu(props: { anchor: HTMLElement | null; bells: readonly Be
         )}
       </Box>
       <Box sx={{ flex: 'none', borderTop: 1, borderColor: 'line.hair', px: 1, py: 0.75 }}>
-        {list === 'admin' && more && (
-          <Button fullWidth href={ALL_NOTICES} onClick={props.onClose}>
+        {list === 'admin' && more && allNotices !== null && (
+          <Button fullWidth href={allNotices} onClick={props.onClose}>
             {t('bell.viewAll')}
           </Button>
         )}

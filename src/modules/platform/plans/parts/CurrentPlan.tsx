@@ -10,6 +10,8 @@ import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { PlanState, Usage } from '../contract.ts'
 import { UNLIMITED } from '../rules.ts'
 import { useText } from './use-text.ts'
+import { addressOf, type PageName } from '../../../../kernel/contract/link.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
 
 /** The plan that counts, and how much of it is used. */
 export function CurrentPlan({ plan }: { plan: PlanState }) {
@@ -67,17 +69,21 @@ export function CurrentPlan({ plan }: { plan: PlanState }) {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Where the rows behind a figure stand, for those who may open them. */
-const BEHIND: Partial<Record<Usage['limit'], { address: string; permission?: string }>> = {
-  projects: { address: '/projects' },
-  users: { address: '/admin?openTab=user-management', permission: 'users.invite' },
+const BEHIND: Partial<Record<Usage['limit'], PageName & { permission?: string }>> = {
+  projects: { opens: 'projects.projects' },
+  users: { opens: 'identity.admin', params: { openTab: 'user-management' }, permission: 'users.invite' },
 }
 
 function UsageLine({ usage, label }: { usage: Usage; label: string }) {
   const { t } = useText()
   const { may } = useSession()
+  const { manifests } = useApp()
   const { used, allowed } = usage
   const behind = BEHIND[usage.limit]
-  const opens = behind && (!behind.permission || may({ permission: behind.permission })) ? behind.address : null
+  const opens =
+    behind && (!behind.permission || may({ permission: behind.permission }))
+      ? addressOf(manifests, behind.opens, behind.params)
+      : null
   const limited = allowed !== UNLIMITED
   const over = limited && used > allowed
   const said = limited ? t('of', { used, allowed }) : t('unlimited', { used })

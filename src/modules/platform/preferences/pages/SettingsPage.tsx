@@ -15,6 +15,7 @@ import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { Choice } from '../parts/Choice.tsx'
 import { useSettingsForm } from '../parts/use-settings-form.ts'
 import { useText } from '../parts/use-text.ts'
+import { addressOf } from '../../../../kernel/contract/link.ts'
 
 /** Each language in its own words, so that everybody finds theirs. */
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const
@@ -22,11 +23,10 @@ const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as con
 /** What the example line is about: 30 m of pipe, 2 l/s, 45 °C. */
 const EXAMPLE = { length: 30, flow: 0.002, temperature: 318.15 } as const
 
-const NOTICE_CHOICES = '/notifications?tab=choices'
-
 export default function SettingsPage() {
   const { t, language } = useText()
   const app = useApp()
+  const noticeChoices = addressOf(app.manifests, 'notifications.notifications', { tab: 'choices' })
   const { values, set, reset, save, busy, outcome } = useSettingsForm()
   const shown = (quantity: keyof typeof EXAMPLE) => formatQuantity(EXAMPLE[quantity], quantity, values.units, language)
   // there is a corner to choose only where something stands in it
@@ -71,9 +71,11 @@ export default function SettingsPage() {
               value={values.projectNotifications}
               onChange={(projectNotifications) => set({ projectNotifications })}
             />
-            <Link href={NOTICE_CHOICES} variant="body2" sx={{ alignSelf: 'flex-start' }}>
-              {t('notifications.choices')}
-            </Link>
+            {noticeChoices !== null && (
+              <Link href={noticeChoices} variant="body2" sx={{ alignSelf: 'flex-start' }}>
+                {t('notifications.choices')}
+              </Link>
+            )}
           </SettingsCard>
           <SettingsCard title={t('projects.title')}>
             <CheckInput

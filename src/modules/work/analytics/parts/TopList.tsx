@@ -21,6 +21,8 @@ import { analyticsApi } from '../api.ts'
 import { TOP_BY, type TOP_OF } from '../rules.ts'
 import { Part } from './Part.tsx'
 import { useText } from './use-text.ts'
+import { link } from '../../../../kernel/contract/link.ts'
+import { projects as register } from '../../projects/manifest.ts'
 
 /** Takes what the numbers leave, on one line: rows of both lists stand level. */
 const NAME = { width: '100%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -92,7 +94,7 @@ export function TopList({ of }: { of: (typeof TOP_OF)[number] }) {
               {rows.map(({ key, name, projects, value }) => (
                 <TableRow key={key}>
                   <TableCell sx={NAME}>
-                    <Link href={`/projects?q=${encodeURIComponent(name)}`} title={name}>
+                    <Link href={link(register, 'projects', { q: name })} title={name}>
                       {name}
                     </Link>
                   </TableCell>

@@ -21,6 +21,8 @@ import { forecastsApi } from '../api.ts'
 import type { Accuracy, ProjectForecast } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { FORECAST_RUNS, MADE_OF, MIN_HISTORY } from '../rules.ts'
+import { link } from '../../../../kernel/contract/link.ts'
+import { projects } from '../../projects/manifest.ts'
 
 const AT_ONCE = 6
 /** Below this share of runs an end date is a wish. */
@@ -158,7 +160,7 @@ function Forecasts({ rows }: { rows: readonly ProjectForecast[] }) {
                 scope="row"
                 sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 120, maxWidth: 320 }}
               >
-                <Link href={`/project/${row.projectId}?tab=1`}>{row.name}</Link>
+                <Link href={link(projects, 'project', { projectId: row.projectId, tab: 'schedule' })}>{row.name}</Link>
                 <Box className="little" sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>
                   <DateText value={row.end} />
                 </Box>

@@ -1,6 +1,8 @@
 /** A project as something that questions are about. */
 import type { AssistantSource } from '../../../../kernel/server/assistant.ts'
 import { openProject } from '../service.ts'
+import { paramAt } from '../../../../kernel/contract/link.ts'
+import { projects } from '../manifest.ts'
 
 /** What else people call the figures of projects. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
@@ -78,10 +80,7 @@ export const projectSubject: AssistantSource = {
         const open = await openProject(ctx, id)
         return open && { id: open.row.id, name: open.row.name }
       },
-      idAt(address) {
-        const found = /^\/(?:enhanced-)?project\/([^/?]+)/.exec(address)?.[1]
-        return found === undefined ? null : decodeURIComponent(found)
-      },
+      idAt: (address) => paramAt(projects, 'project', 'projectId', address),
     },
   },
 }

@@ -1,5 +1,7 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject, ofProject, projectsSeen, running } from './scope.ts'
+import { link } from '../../../../kernel/contract/link.ts'
+import { projects } from '../manifest.ts'
 
 const FAR_BEHIND = 40
 
@@ -14,8 +16,8 @@ export const endingBehind = insightRule<'days' | 'points'>({
     return `select ${ofProject(`greatest(p.end_date - ${ask.bind(ask.params.days)}::int, ${crossed})::timestamp at time zone 'UTC'`, `case when ${gap} >= ${FAR_BEHIND} then 4 else 3 end`, `'count', p.end_date - '${ask.today}'::date, 'progress', p.progress, 'elapsed', round(${elapsed}), 'end', p.end_date::text`)}
       from ${await projectsSeen(ask)} and p.progress is not null and p.end_date > p.start_date and ${running(ask.today)} and p.end_date between '${ask.today}'::date + 1 and '${ask.today}'::date + ${ask.bind(ask.params.days)}::int and ${gap} >= ${ask.bind(ask.params.points)}::int`
   },
-  actions: ({ address }) => [
-    { name: 'openSchedule', address: `${address}?tab=1` },
+  actions: ({ address, key }) => [
+    { name: 'openSchedule', address: link(projects, 'project', { projectId: key, tab: 'schedule' }) },
     { name: 'openProject', address },
   ],
 })

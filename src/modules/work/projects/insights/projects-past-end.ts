@@ -1,5 +1,7 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject, ofProject, projectsSeen } from './scope.ts'
+import { link } from '../../../../kernel/contract/link.ts'
+import { projects } from '../manifest.ts'
 
 const LONG = 30
 const WEEK = 7
@@ -12,8 +14,8 @@ export const projectsPastEnd = insightRule<'days'>({
     return `select ${ofProject(`(p.end_date + 1)::timestamp at time zone 'UTC'`, `case when ${late} >= ${LONG} then 4 when ${late} >= ${WEEK} then 3 else 2 end`, `'count', ${late}, 'end', p.end_date::text`)}
       from ${await projectsSeen(ask)} and p.end_date <= '${ask.today}'::date - ${ask.bind(ask.params.days)}::int and (p.status in ('active', 'planning') or (p.status is null and p.start_date is not null and p.start_date <= '${ask.today}'::date))`
   },
-  actions: ({ address }) => [
+  actions: ({ address, key }) => [
     { name: 'openProject', address },
-    { name: 'openSchedule', address: `${address}?tab=1` },
+    { name: 'openSchedule', address: link(projects, 'project', { projectId: key, tab: 'schedule' }) },
   ],
 })

@@ -1,5 +1,7 @@
 /** What rules of insights about projects are made of, here and in modules that know more of a project. */
 import { type Asking, presentProjects } from '../seen.ts'
+import { linkSql } from '../../../../kernel/server/link-sql.ts'
+import { projects } from '../manifest.ts'
 
 /** The projects of the vertical that a person may open, as `p`. `joined` is joined to them; archived ones are left out unless they are asked for. */
 export async function projectsSeen(ask: Asking, joined = '', archived = false): Promise<string> {
@@ -15,4 +17,4 @@ export const running = (today: string) =>
 
 /** What every rule about projects selects. */
 export const ofProject = (since: string, rank: string, facts: string) =>
-  `p.id as key, p.name as record, '/project/' || p.id as address, p.id as project_id, p.name as project, ${since} as since, ${rank} as rank, jsonb_build_object('project', p.name${facts ? `, ${facts}` : ''}) as facts`
+  `p.id as key, p.name as record, ${linkSql(projects, 'project', { projectId: 'p.id' })} as address, p.id as project_id, p.name as project, ${since} as since, ${rank} as rank, jsonb_build_object('project', p.name${facts ? `, ${facts}` : ''}) as facts`

@@ -1,22 +1,28 @@
 import type { PanelProps } from '../../../../kernel/web/bind.tsx'
-import { Move, useGo } from '../../../../kernel/web/navigation.ts'
+import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { NewProjectDialog } from '../parts/ProjectDialog.tsx'
+import { addressOf } from '../../../../kernel/contract/link.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
+import { ToTemplates } from '../parts/ToTemplates.tsx'
 
 /** What `?action=` asks of the dashboard (spec 1 §2): a new project, or the choice of a template. */
 export default function DashboardDialogs({ params }: PanelProps) {
   const go = useGo()
+  const app = useApp()
   const openCreated = useOpenCreated()
   const { may } = useSession()
   const templateId = typeof params['templateId'] === 'string' ? params['templateId'] : undefined
   return (
     <>
-      {params['action'] === 'use-template' && <Move to="/projects/templates" />}
+      {params['action'] === 'use-template' && <ToTemplates />}
       <NewProjectDialog
         open={may({ permission: 'projects.create' }) && params['action'] === 'new-project'}
         templateId={templateId}
-        onClose={() => go('/dashboard', { replace: true, keepScroll: true })}
+        onClose={() =>
+          go(addressOf(app.manifests, 'dashboard.home') ?? app.homePath, { replace: true, keepScroll: true })
+        }
         onSaved={openCreated}
       />
     </>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { link } from '../../../../kernel/contract/link.ts'
+import { addressOf, link } from '../../../../kernel/contract/link.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { projectsApi } from '../api.ts'
 import { projects } from '../manifest.ts'
@@ -8,12 +8,16 @@ import { ProjectList } from '../parts/ProjectList.tsx'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
 import { useListed } from '../parts/use-listed.ts'
 import { useText } from '../parts/use-text.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
 
 /** The projects a person owns (spec 1 §2); a company without any is offered sample data. */
 export default function MyModule() {
   const { t } = useText()
   const { may } = useSession()
   const found = useListed('mine')
+  const newProject =
+    addressOf(useApp().manifests, 'dashboard.home', { action: 'new-project' }) ??
+    link(projects, 'projects', { action: 'new-project' })
   const none = found.data?.pages[0]?.rows.length === 0
   return (
     <ProjectList
@@ -24,9 +28,7 @@ export default function MyModule() {
       register={link(projects, 'projects', { view: 'mine' })}
       noneActions={none && <SampleOffer />}
       action={
-        may({ permission: 'projects.create' }) && (
-          <Button href="/dashboard?action=new-project">{t('quickCreate.newProject')}</Button>
-        )
+        may({ permission: 'projects.create' }) && <Button href={newProject}>{t('quickCreate.newProject')}</Button>
       }
     />
   )

@@ -32,10 +32,9 @@ import { useProject } from '../parts/use-project.ts'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
 
-/** The public numbers of our own tabs; other modules add theirs as panels whose `tab` is the number. One that no module has is not shown. */
-const OVERVIEW = 0
-const DOCUMENTS = 3
-const TEAM = 5
+/** The names of all tabs in their public order. */
+const TABS = projects.routes.project.query.tab.tabs
+type TabName = (typeof TABS)[number]
 /** The same project as one wide board; the panel of this name takes the whole page. */
 const BOARD = 'board'
 /** From here on the title block has room beside a name, the rail open; below it takes a line of its own. */
@@ -96,17 +95,18 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
     onDelete: remove,
     onLeft: () => go(link(projects, 'projects'), { replace: true }),
   })
-  const own = [
-    { value: OVERVIEW, label: t('page.overview') },
-    { value: DOCUMENTS, label: t('page.documents') },
-    { value: TEAM, label: t('page.team') },
-  ]
-  const tabs = [...own, ...panels.map((panel) => ({ value: Number(panel.tab), label: panel.title }))].toSorted(
-    (a, b) => a.value - b.value,
-  )
-  const tab = tabs.find((one) => one.value === params.tab)?.value ?? OVERVIEW
+  const own: Partial<Record<TabName, string>> = {
+    overview: t('page.overview'),
+    documents: t('page.documents'),
+    team: t('page.team'),
+  }
+  const tabs = TABS.flatMap((name) => {
+    const label = own[name] ?? panels.find((panel) => panel.tab === name)?.title
+    return label === undefined ? [] : [{ name, label }]
+  })
+  const tab = tabs.find(({ name }) => name === params.tab)?.name ?? 'overview'
   useShownTab(`tab-${tab}`)
-  const panel = panels.find((one) => Number(one.tab) === tab)
+  const panel = panels.find((one) => one.tab === tab)
   return (
     <Page
       title={project.name}
@@ -144,15 +144,15 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
             </Box>
           )}
           <Tabs value={tab} aria-label={t('page.sections')} variant="scrollable" allowScrollButtonsMobile>
-            {tabs.map((one) => (
+            {tabs.map(({ name, label }) => (
               <Tab
-                key={one.value}
-                value={one.value}
-                id={`tab-${one.value}`}
+                key={name}
+                value={name}
+                id={`tab-${name}`}
                 aria-controls="project-part"
                 component="a"
-                href={link(projects, 'project', { projectId: project.id, tab: one.value || undefined })}
-                label={one.label}
+                href={link(projects, 'project', { projectId: project.id, tab: name === 'overview' ? undefined : name })}
+                label={label}
               />
             ))}
           </Tabs>
@@ -161,9 +161,9 @@ function Opened({ project, params }: { project: Project; params: PageParams<type
     >
       {project.archivedAt !== null && <ArchivedLine project={project} />}
       <div role="tabpanel" id="project-part" aria-labelledby={`tab-${tab}`}>
-        {tab === OVERVIEW && <Overview project={project} onShare={() => setSharing(true)} />}
-        {tab === DOCUMENTS && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
-        {tab === TEAM && <TeamPanel project={project} />}
+        {tab === 'overview' && <Overview project={project} onShare={() => setSharing(true)} />}
+        {tab === 'documents' && <FilesPanel projectId={project.id} mayEdit={project.may.edit} />}
+        {tab === 'team' && <TeamPanel project={project} />}
         {panel && (
           <Suspense fallback={<LoadingBlocks rows={6} />}>
             <panel.Part key={panel.key} params={{ ...params, projectId: project.id }} />

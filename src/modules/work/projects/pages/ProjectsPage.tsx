@@ -7,7 +7,7 @@ import { ListPage } from '../../../../kernel/web/list/ListPage.tsx'
 import { useList } from '../../../../kernel/web/list/use-list.ts'
 import { useListText } from '../../../../kernel/web/list/use-list-text.ts'
 import { useListView } from '../../../../kernel/web/list/use-list-view.ts'
-import { Move, useGo } from '../../../../kernel/web/navigation.ts'
+import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useFieldLanguage } from '../../../../ui/FieldInput.tsx'
@@ -29,6 +29,7 @@ import { useProjectFields } from '../parts/use-project-fields.ts'
 import { useImports } from '../parts/use-imports.tsx'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
+import { ToTemplates } from '../parts/ToTemplates.tsx'
 
 type Filter = ProjectView['filter']
 const LAYOUTS = { grid: ProjectGrid, timeline: ProjectTimeline }
@@ -158,7 +159,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       {bulk.dialogs}
       {imports.dialogs}
       {removeSample.dialog}
-      {params.action === 'use-template' && <Move to="/projects/templates" />}
+      {params.action === 'use-template' && <ToTemplates />}
       <NewProjectDialog
         open={mayCreate && params.action === 'new-project'}
         templateId={params.templateId}

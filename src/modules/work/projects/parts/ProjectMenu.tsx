@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { link } from '../../../../kernel/contract/link.ts'
+import { addressOf, link } from '../../../../kernel/contract/link.ts'
 import { floating } from '../../../../kernel/web/floating.ts'
 import type { Project } from '../contract.ts'
 import { projects } from '../manifest.ts'
@@ -12,6 +12,7 @@ import { TransferDialog } from './TransferDialog.tsx'
 import { useArchiveProject } from './use-archive-project.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { useText } from './use-text.ts'
+import { useApp } from '../../../../kernel/web/app.tsx'
 
 type Target = Pick<Project, 'id' | 'name' | 'ownerId' | 'ownerName' | 'archivedAt' | 'may'>
 type Acts<P> = {
@@ -27,6 +28,7 @@ type Acts<P> = {
  */
 export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?: boolean }) {
   const { t } = useText()
+  const { manifests } = useApp()
   const id = useId()
   const [open, setOpen] = useState<{ project: P; anchor: HTMLElement } | null>(null)
   const [last, setLast] = useState<P | null>(null)
@@ -57,6 +59,7 @@ export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?:
       </IconButton>
     )
   }
+  const keep = project && addressOf(manifests, 'templates.templates', { from: project.id })
   const menu = project && (
     <>
       <Menu
@@ -82,12 +85,8 @@ export function useProjectMenu<P extends Target>(options: Acts<P> & { withOpen?:
         )}
         {project.may.share && <MenuItem onClick={choose(options.onShare)}>{t('actions.share')}</MenuItem>}
         {project.may.share && <MenuItem onClick={choose(setTransferring)}>{t('actions.transfer')}</MenuItem>}
-        {project.may.edit && (
-          <MenuItem
-            component="a"
-            href={`/projects/templates?from=${encodeURIComponent(project.id)}`}
-            onClick={choose()}
-          >
+        {project.may.edit && keep && (
+          <MenuItem component="a" href={keep} onClick={choose()}>
             {t('actions.keepTemplate')}
           </MenuItem>
         )}

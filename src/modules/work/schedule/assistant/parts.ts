@@ -6,6 +6,7 @@ import type { Ctx } from '../../../../kernel/server/context.ts'
 import type { FigureRow } from '../../../platform/figures/contract.ts'
 import { openProject } from '../../projects/public.ts'
 import type { en } from '../i18n/en.ts'
+import { projectAddress } from '../addresses.ts'
 
 /** A sentence of ours by its name under `answers`; the list of a figure is called as the assistant calls it everywhere. */
 export type AnswerKey = TextKey<(typeof en)['answers']> | 'openList'
@@ -31,11 +32,6 @@ export const LOADS_READ = 1_000
 export const FREE_MINUTES = 8 * 60
 
 export const { said, say, linkPart } = answerWords<AnswerKey>()
-
-export const projectAddress = (projectId: string) => `/project/${encodeURIComponent(projectId)}`
-export const taskAddress = (projectId: string, taskId: string) =>
-  `${projectAddress(projectId)}?tab=1&task=${encodeURIComponent(taskId)}`
-export const WORKLOAD_ADDRESS = '/advanced-project-management?view=workload'
 
 /** A project within a sentence. */
 export const recordOf = ({ id, name }: Pick<ProjectRow, 'id' | 'name'>): Value => ({

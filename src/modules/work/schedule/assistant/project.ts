@@ -6,18 +6,9 @@ import { readRows } from '../../../platform/figures/public.ts'
 import { lastChanged } from '../../projects/public.ts'
 import { projectState, type ProjectStatus } from '../../projects/rules.ts'
 import { countTasks, nextMilestones, peopleOn } from '../public.ts'
-import {
-  linkPart,
-  type ProjectRow,
-  projectAddress,
-  recordOf,
-  ROWS_READ,
-  ROWS_SHOWN,
-  said,
-  say,
-  type WorkAsked,
-} from './parts.ts'
+import { linkPart, type ProjectRow, recordOf, ROWS_READ, ROWS_SHOWN, said, say, type WorkAsked } from './parts.ts'
 import { late, milestoneRows } from './work.ts'
+import { projectAddress } from '../addresses.ts'
 
 export async function project(asked: WorkAsked & { project: ProjectRow }): Promise<Part[]> {
   const { ctx, project: row, today } = asked

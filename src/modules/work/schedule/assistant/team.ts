@@ -14,11 +14,10 @@ import {
   ROWS_SHOWN,
   said,
   say,
-  taskAddress,
   taskNote,
   type WorkAsked,
-  WORKLOAD_ADDRESS,
 } from './parts.ts'
+import { taskAddress, WORKLOAD_ADDRESS } from '../addresses.ts'
 
 type Week = { from: string; to: string; loads: Load[]; cut: boolean }
 type Load = { id: string; name: string; minutes: number; capacity: number }

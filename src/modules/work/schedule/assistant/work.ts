@@ -3,25 +3,18 @@ import { addDays } from '../../../../lib/dates.ts'
 import { daysOf } from '../../../../lib/periods.ts'
 import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
-import { declaredFigure, figureThen, readRows } from '../../../platform/figures/public.ts'
+import { figureThen, readRows } from '../../../platform/figures/public.ts'
 import type { WorkItem } from '../contract.ts'
 import { countTasks, hasWork, nextMilestones, workOf } from '../public.ts'
-import {
-  figureRow,
-  linkPart,
-  recordOf,
-  ROWS_READ,
-  ROWS_SHOWN,
-  said,
-  say,
-  taskAddress,
-  taskNote,
-  type WorkAsked,
-} from './parts.ts'
+import { figureRow, linkPart, recordOf, ROWS_READ, ROWS_SHOWN, said, say, taskNote, type WorkAsked } from './parts.ts'
+import { taskAddress } from '../addresses.ts'
+import { schedule } from '../manifest.ts'
+import { link } from '../../../../kernel/contract/link.ts'
 
 const DAY_MS = 86_400_000
-const LATE_LIST = '/advanced-project-management?due=late'
-const MY_LIST = '/advanced-project-management'
+const LATE_LIST = link(schedule, 'portfolio', { due: 'late' })
+const WEEK_LIST = link(schedule, 'portfolio', schedule.figures.dueThisWeek.list.params)
+const MY_LIST = link(schedule, 'portfolio')
 
 /** The last day of a task: one that ends at midnight ended the day before. */
 const lastDay = (finish: string) => (finish.endsWith('T00:00') ? addDays(finish.slice(0, 10), -1) : finish.slice(0, 10))
@@ -142,12 +135,11 @@ async function dueThisWeek({ ctx }: WorkAsked): Promise<Part[]> {
   const rows = (await readRows(ctx, 'schedule.dueThisWeek', ROWS_SHOWN)).map((row) =>
     figureRow(ctx, row, taskNote(row)),
   )
-  const list = (await declaredFigure(ctx, 'schedule.dueThisWeek'))?.list ?? null
   return [
     figure.value === 0 ? say('due.noneThisWeek') : say('due.thisWeek', { count: figure.value, figure }),
     ...(unassigned?.value ? [say('due.unassigned', { count: unassigned.value, figure: unassigned })] : []),
     ...rowsPart(said('due.rows'), rows, figure.value),
-    ...(list && figure.value > 0 ? [linkPart('openList', list)] : []),
+    ...(figure.value > 0 ? [linkPart('openList', WEEK_LIST)] : []),
   ]
 }
 

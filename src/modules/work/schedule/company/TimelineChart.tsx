@@ -9,6 +9,7 @@ import { endOf } from '../../../../lib/timeline.ts'
 import type { TimelineRow } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { daysLate, type Laid, layOut, nextMilestone, ROW_PX, SCALE_PX, timelineHeight, type Zoom } from './timeline.ts'
+import { projectAddress, projectTaskAddress } from './addresses.ts'
 
 /** The names stand left of the chart, and above the bars where there is no room. */
 const NAMES_PX = 184
@@ -185,7 +186,7 @@ function Scale({ laid, today }: { laid: Laid; today: string }) {
 function Row({ row, laid, names, seen }: { row: TimelineRow; laid: Laid; names: number; seen: number }) {
   const { t } = useText()
   const narrow = names === 0
-  const address = `/project/${row.projectId}`
+  const address = projectAddress(row.projectId)
   const late = daysLate(row)
   const state =
     late > 0 ? t('timeline.late', { count: late }) : i18n.t(`projects:states.${row.state}`, { defaultValue: row.state })
@@ -413,7 +414,7 @@ function Bar({
         >
           <Box
             component="a"
-            href={`${address}?tab=1&task=${taskId}`}
+            href={projectTaskAddress(row.projectId, taskId)}
             aria-label={t(reached ? 'timeline.done' : 'timeline.milestone', { name, date: day(date) })}
             sx={{
               position: 'absolute',

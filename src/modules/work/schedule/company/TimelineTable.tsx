@@ -11,6 +11,7 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import type { TimelineRow } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { daysLate, nextMilestone } from './timeline.ts'
+import { projectAddress } from './addresses.ts'
 
 /** What the timeline draws, in rows. */
 export function TimelineTable({ label, rows }: { label: string; rows: readonly TimelineRow[] }) {
@@ -42,7 +43,7 @@ export function TimelineTable({ label, rows }: { label: string; rows: readonly T
             return (
               <TableRow key={row.projectId}>
                 <TableCell>
-                  <Link href={`/project/${row.projectId}`}>{row.name}</Link>
+                  <Link href={projectAddress(row.projectId)}>{row.name}</Link>
                 </TableCell>
                 <TableCell sx={{ color: late > 0 ? 'error.main' : undefined }}>
                   {late > 0

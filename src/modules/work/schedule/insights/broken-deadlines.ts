@@ -2,6 +2,7 @@ import { insightRule } from '../../../../kernel/server/insight.ts'
 import { companySettings } from '../../../platform/companies/public.ts'
 import { anyProject } from '../../projects/public.ts'
 import { UNDER_WAY, visible } from '../visible.ts'
+import { scheduleAddress, taskAddressSql } from '../addresses.ts'
 
 const LONG = 5
 
@@ -12,7 +13,7 @@ export const brokenDeadlines = insightRule<'days'>({
     const { calendar } = await companySettings(ask.ctx)
     const perDay = Math.max(1, Math.round(calendar.hoursPerDay * 60))
     const short = `ceil(-x.worst / ${perDay}.0)::int`
-    return `select x.project_id as key, x.project as record, '/project/' || x.project_id || '?tab=1&task=' || x.task_id as address, x.project_id, x.project, c.updated_at as since, case when ${short} >= ${LONG} then 4 else 3 end as rank,
+    return `select x.project_id as key, x.project as record, ${taskAddressSql('x.project_id', 'x.task_id')} as address, x.project_id, x.project, c.updated_at as since, case when ${short} >= ${LONG} then 4 else 3 end as rank,
         jsonb_build_object('project', x.project, 'task', x.task, 'count', x.tasks, 'days', ${short}) as facts
       from (select t.project_id, p.name as project, count(*)::int as tasks, min(t.total_float) as worst, (array_agg(t.id order by t.total_float, t.finish_at, t.id))[1] as task_id, (array_agg(t.name order by t.total_float, t.finish_at, t.id))[1] as task
         from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and t.total_float < 0 group by t.project_id, p.name) x
@@ -20,6 +21,6 @@ export const brokenDeadlines = insightRule<'days'>({
   },
   actions: ({ address, projectId }) => [
     { name: 'openTask', address },
-    { name: 'openSchedule', address: `/project/${projectId}?tab=1` },
+    ...(projectId === null ? [] : [{ name: 'openSchedule', address: scheduleAddress(projectId) }]),
   ],
 })

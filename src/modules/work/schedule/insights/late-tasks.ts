@@ -4,6 +4,8 @@ import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
 import { LAST_DAY, UNDER_WAY, visible } from '../visible.ts'
 import { FINISHED_BY, ofTask } from './columns.ts'
+import { schedule } from '../manifest.ts'
+import { link } from '../../../../kernel/contract/link.ts'
 
 /** Open tasks whose finish lies so many days back. On the critical path each of those days is one of the project's. */
 export const lateTasks = insightRule<'days'>({
@@ -16,6 +18,6 @@ export const lateTasks = insightRule<'days'>({
   },
   actions: ({ address, projectId }) => [
     { name: 'openTask', address },
-    { name: 'openLate', address: `/advanced-project-management?due=late&project=${projectId}` },
+    { name: 'openLate', address: link(schedule, 'portfolio', { due: 'late', projectId: projectId ?? undefined }) },
   ],
 })

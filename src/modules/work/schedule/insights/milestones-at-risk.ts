@@ -2,6 +2,7 @@ import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
 import { LAST_DAY, newestBaseline, UNDER_WAY, visible } from '../visible.ts'
 import { ofTask } from './columns.ts'
+import { scheduleAddress } from '../addresses.ts'
 
 const LONG = 10
 const JOINED = `${newestBaseline()} join schedules c on c.company_id = t.company_id and c.project_id = t.project_id`
@@ -17,6 +18,6 @@ export const milestonesAtRisk = insightRule<'days'>({
   },
   actions: ({ address, projectId }) => [
     { name: 'openTask', address },
-    { name: 'openSchedule', address: `/project/${projectId}?tab=1` },
+    ...(projectId === null ? [] : [{ name: 'openSchedule', address: scheduleAddress(projectId) }]),
   ],
 })

@@ -1,6 +1,7 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
 import { spending } from '../spending.ts'
+import { scheduleAddress } from '../addresses.ts'
 
 const FAR_BELOW = 75
 
@@ -16,6 +17,6 @@ export const overspentProjects = insightRule<'percent'>({
   },
   actions: ({ address, key }) => [
     { name: 'openBoard', address },
-    { name: 'openSchedule', address: `/project/${key}?tab=1` },
+    { name: 'openSchedule', address: scheduleAddress(key) },
   ],
 })

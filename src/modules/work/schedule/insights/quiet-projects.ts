@@ -1,5 +1,6 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject, ofProject, projectsSeen, running } from '../../projects/public.ts'
+import { scheduleAddress } from '../addresses.ts'
 
 const OFTEN = 2
 
@@ -15,8 +16,8 @@ export const quietProjects = insightRule<'days'>({
       from ${await projectsSeen(ask, 'left join schedules s on s.company_id = p.company_id and s.project_id = p.id')} and ${running(ask.today)} and (p.end_date is null or p.end_date >= '${ask.today}'::date)
       and p.updated_at < ${now} - ${days}::int * interval '1 day' and (s.updated_at is null or s.updated_at < ${now} - ${days}::int * interval '1 day')`
   },
-  actions: ({ address }) => [
+  actions: ({ address, key }) => [
     { name: 'openProject', address },
-    { name: 'openSchedule', address: `${address}?tab=1` },
+    { name: 'openSchedule', address: scheduleAddress(key) },
   ],
 })

@@ -3,6 +3,8 @@ import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
 import { LAST_DAY, UNDER_WAY, visible, WEEK_DAYS, weekOf } from '../visible.ts'
 import { ofTask } from './columns.ts'
+import { schedule } from '../manifest.ts'
+import { link } from '../../../../kernel/contract/link.ts'
 
 const SOON_DAYS = 2
 
@@ -17,6 +19,6 @@ export const unassignedTasks = insightRule({
   },
   actions: ({ address }) => [
     { name: 'openTask', address },
-    { name: 'openUnassigned', address: '/advanced-project-management?due=week&assignee=none' },
+    { name: 'openUnassigned', address: link(schedule, 'portfolio', { due: 'week', assignee: 'none' }) },
   ],
 })

@@ -33,6 +33,7 @@ import { UndoButtons } from '../company/UndoButtons.tsx'
 import { useChanges } from '../company/use-changes.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
+import { projects as projectRegister } from '../../projects/manifest.ts'
 
 const AT_ONCE = 50
 const CURRENT = 'current' as const
@@ -125,7 +126,7 @@ export default function CompanySchedulePage({ params }: { params: Params }) {
                 {t('company.clear')}
               </Button>
             ) : (
-              <Button variant="contained" href="/projects">
+              <Button variant="contained" href={link(projectRegister, 'projects')}>
                 {t('company.toProjects')}
               </Button>
             )

@@ -23,6 +23,7 @@ import { templates } from '../manifest.ts'
 import { KeepDialog } from '../parts/KeepDialog.tsx'
 import { LookDialog } from '../parts/LookDialog.tsx'
 import { useText } from '../parts/use-text.ts'
+import { projects } from '../../projects/manifest.ts'
 
 /** A template counts eight hours a day, whichever calendar the project will have. */
 const DAY = { minutesPerDay: 480 }
@@ -141,7 +142,7 @@ export default function TemplatesPage({ params }: { params: PageParams<typeof te
                         variant="outlined"
                         color="inherit"
                         aria-label={t('page.useOf', { name: row.name })}
-                        href={`/projects/new?template=${encodeURIComponent(row.id)}`}
+                        href={link(projects, 'projects', { action: 'new-project', templateId: row.id })}
                       >
                         {t('page.use')}
                       </Button>

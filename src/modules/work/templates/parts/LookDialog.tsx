@@ -14,6 +14,8 @@ import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { templatesApi } from '../api.ts'
 import type { Template } from '../contract.ts'
 import { useText } from './use-text.ts'
+import { link } from '../../../../kernel/contract/link.ts'
+import { projects } from '../../projects/manifest.ts'
 
 const DAY = { minutesPerDay: 480 }
 const INDENT = 20
@@ -73,7 +75,10 @@ export function LookDialog({
           {t('page.close')}
         </Button>
         {mayUse && (
-          <Button variant="contained" href={`/projects/new?template=${encodeURIComponent(template.id)}`}>
+          <Button
+            variant="contained"
+            href={link(projects, 'projects', { action: 'new-project', templateId: template.id })}
+          >
             {t('page.use')}
           </Button>
         )}
