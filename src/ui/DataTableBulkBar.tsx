@@ -56,7 +56,7 @@ export function DataTableBulkBar(props: { selection: Selection }) {
             borderColor: 'line.onSlate',
           }}
         >
-          {t('selected', { n: selection.keys.size })}
+          {t('selected', { n: selection.count ?? selection.keys.size })}
         </Box>
         <Box
           sx={{

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import type { Tone as AnyTone } from '../lib/tone.ts'
 
-export type Tone = 'success' | 'info' | 'error' | 'warning' | 'neutral' | 'primary' | 'copper'
+export type Tone = AnyTone
 
 export const TONE_INK: Record<Tone, string> = {
   success: 'success.main',

@@ -31,6 +31,8 @@ export type RowLinkProps = { tabIndex?: number }
 export type Selection = {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
+  /** How many are selected, where it is more than the keys say. */
+  count?: number
   /** Actions of the bulk bar; buttons are drawn on slate. */
   actions?: ReactNode
 }

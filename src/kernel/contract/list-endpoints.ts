@@ -21,8 +21,9 @@ export const words = text(200).optional()
 /** What fields of the company's own must hold: choices as they are stored, `true` or `false` for yes and no. */
 export const ownFieldFilter = z.record(z.string().max(60), z.string().max(300)).optional()
 
-type Is<C extends ListColumns> = { [K in keyof C & string]: C[K] extends { filter: 'is' } ? K : never }[keyof C &
-  string]
+type Is<C extends ListColumns> = {
+  [K in keyof C & string]: C[K] extends { filter: 'is' | 'holds' } ? K : never
+}[keyof C & string]
 type Ranged<C extends ListColumns> = {
   [K in keyof C & string]: C[K] extends { filter: 'range' } ? K : never
 }[keyof C & string]
@@ -30,14 +31,19 @@ type End<C extends ListColumn> = C['kind'] extends 'date' ? z.ZodOptional<z.ZodS
 export type ColumnFilters<C extends ListColumns> = {
   [K in Is<C>]: C[K] extends { values: readonly (infer V extends string)[] }
     ? z.ZodOptional<z.ZodEnum<{ [N in V]: N }>>
-    : z.ZodOptional<z.ZodString>
+    : C[K]['kind'] extends 'flag'
+      ? z.ZodOptional<z.ZodBoolean>
+      : z.ZodOptional<z.ZodString>
 } & { [K in Ranged<C> as `${K}From` | `${K}To`]: End<C[K]> }
 
 /** The filters that follow from the columns alone; the server makes their SQL too. */
 export function columnFilters<const C extends ListColumns>(columns: C): ColumnFilters<C> {
   const filters: Record<string, z.ZodType> = {}
   for (const [key, { kind, filter, values }] of Object.entries(columns)) {
-    if (filter === 'is') filters[key] = (values ? z.enum(values as [string, ...string[]]) : text(200)).optional()
+    if (filter === 'is' || filter === 'holds')
+      filters[key] = (
+        values ? z.enum(values as [string, ...string[]]) : kind === 'flag' ? z.boolean() : text(200)
+      ).optional()
     if (filter === 'range')
       filters[`${key}From`] = filters[`${key}To`] = (
         kind === 'date' ? plainDate : kind === 'money' ? z.number().int() : z.number()

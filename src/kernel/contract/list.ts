@@ -1,4 +1,5 @@
 /** A list of records as both sides know it: its columns as data. `list-endpoints.ts` makes the endpoints, `server/list` the SQL, `web/list` the page. */
+import type { Tone } from '../../lib/tone.ts'
 import type { FIELD_KINDS } from './module.ts'
 
 /** What a column holds; the page, the file and the filters treat it by this. */
@@ -12,9 +13,16 @@ export type ListColumn = {
   fileLabel?: string
   /** The list can be ordered by it; its name is then one of the list's orders. */
   sort?: true
-  /** `is`: one of its `values`, under the column's own name. `range`: a first and a last, under `…From` and `…To`. */
-  filter?: 'is' | 'range'
+  /**
+   * `is`: this value, of a state one of its `values`; `holds`: the words stand somewhere in the text; both under the column's own name.
+   * `range`: a first and a last, under `…From` and `…To`.
+   */
+  filter?: 'is' | 'holds' | 'range'
   values?: readonly string[]
+  /** The part of the module's texts that has the words of the values, where it is not `states`. */
+  words?: string
+  /** How each value of a state is coloured; without it none stands out. */
+  tones?: Readonly<Record<string, Tone>>
   /** Only for those who hold it: on the screen, in the file, as an order and as a filter. */
   permission?: string
   /** Always on the screen; all others can be hidden. */
@@ -23,6 +31,15 @@ export type ListColumn = {
   only?: 'file' | 'screen'
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>
+
+/** The parameters that the route of a list declares, so that the address says which part of it is shown. */
+export const LIST_QUERY = { view: 'view', saved: 'saved', q: 'q', where: 'where', filter: 'filter' } as const
+
+/** Of a person the row has the id under the column's name and, beside it, what they are called: `ownerId` and `ownerName`. */
+export const nameKey = (column: string): string => `${column.replace(/Id$/, '')}Name`
+
+/** The key of the words of a state. */
+export const stateWord = ({ words = 'states' }: ListColumn, value: unknown): string => `${words}.${String(value)}`
 
 /** The names of a list's orders. */
 export const sortsOf = (columns: ListColumns): string[] =>

@@ -7,7 +7,15 @@ import { type FieldDef, fieldText, type FieldValue } from '../../../lib/fields.t
 import { cellText, MAX_SHEET_ROWS, type SheetCell } from '../../../lib/sheets/read-sheet.ts'
 import { type Holder, mayPass } from '../../contract/session.ts'
 import { type Texts, textOf } from '../../../lib/texts.ts'
-import type { ColumnKind, Direction, ExportFormat, ListColumns } from '../../contract/list.ts'
+import {
+  type ColumnKind,
+  type Direction,
+  type ExportFormat,
+  type ListColumn,
+  type ListColumns,
+  nameKey,
+  stateWord,
+} from '../../contract/list.ts'
 import type { Ctx } from '../context.ts'
 import { attachFile, recordFile } from '../file-records.ts'
 import type { Language } from '../language.ts'
@@ -205,11 +213,12 @@ async function columnsIn<Row, Filter, Sort extends string>(
   const own = (await file.own?.of(ctx, payload.verticals, payload.wish.filter)) ?? []
   return [
     { head: 'Id', cell: (row) => reading.list.key.of(row) },
-    ...declared.map(([key, { kind, label, fileLabel = label }]): Column<Row> => {
+    ...declared.map(([key, column]): Column<Row> => {
       const special = file.cells?.[key]
       return {
-        head: words.say(fileLabel),
-        cell: (row) => (special ? special(row, words) : cellOf(kind, (row as Readonly<Record<string, unknown>>)[key])),
+        head: words.say(column.fileLabel ?? column.label),
+        cell: (row) =>
+          special ? special(row, words) : declaredCell(key, column, row as Readonly<Record<string, unknown>>, words),
       }
     }),
     ...own.map((field): Column<Row> => ({
@@ -219,6 +228,21 @@ async function columnsIn<Row, Filter, Sort extends string>(
       cell: (row) => ownCell(field, file.own?.values(row)[field.key], payload.language),
     })),
   ]
+}
+
+/** States, people and flags are written in words, everything else as its kind is. */
+function declaredCell(
+  key: string,
+  column: ListColumn,
+  row: Readonly<Record<string, unknown>>,
+  { language, say }: Words,
+): SheetCell {
+  const value = row[key]
+  if (column.kind === 'person') return cellOf('text', row[nameKey(key)])
+  if (value === null || value === undefined) return cellOf(column.kind, value)
+  if (column.kind === 'state') return say(stateWord(column, value))
+  if (column.kind === 'flag') return YES_NO[language][value === true ? 'yes' : 'no']
+  return cellOf(column.kind, value)
 }
 
 /** A value as its kind is written; what is not there is an empty cell. */

@@ -4,7 +4,14 @@ import { BY_IDS_UP_TO, named } from './ask.ts'
 import { asCents, asDate, idsFound, type List, readList, rowsByKeys } from './list.ts'
 
 type Row = { id: string; name: string; startDate: string | null; budget: number | null }
-type Filter = { nameOf?: string; phase?: string; startDateFrom?: string; startDateTo?: string; budgetFrom?: number }
+type Filter = {
+  name?: string
+  nameOf?: string
+  phase?: string
+  startDateFrom?: string
+  startDateTo?: string
+  budgetFrom?: number
+}
 
 /** A list as a module would declare it, over a table that is there. */
 const list: List<Row, Filter, 'name' | 'budget'> = {
@@ -24,7 +31,7 @@ const list: List<Row, Filter, 'name' | 'budget'> = {
   },
   filters: { nameOf: (name, { bind, today: _unused }) => `p.name = ${bind(name)}` },
   columns: {
-    name: { kind: 'text', label: 'name', sort: true },
+    name: { kind: 'text', label: 'name', sort: true, filter: 'holds' },
     startDate: { kind: 'date', label: 'start', filter: 'range' },
     budget: { kind: 'money', label: 'budget', filter: 'range', permission: 'projects.seeAll' },
   },
@@ -66,6 +73,11 @@ describe('a declared list', () => {
       expect(new Set(seen).size).toBe(9)
       expect(direction === 'asc' ? seen : seen.toReversed()).toEqual(seen.toSorted())
     }
+  })
+
+  it('finds what a column holds anywhere in it, whatever the case, and takes every sign as itself', async () => {
+    expect((await read(user, { filter: { name: 'JECT 1' } })).rows.map((row) => row.id)).toEqual(['p1', 'p4'])
+    expect((await read(user, { filter: { name: '%' } })).rows).toEqual([])
   })
 
   it('shows, counts and names the same rows to a person', async () => {

@@ -1,19 +1,24 @@
 /** A list as a page: views as tabs, find box, filters, columns, layouts, rows, selection, foot, and its three states. */
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import type { Column } from '../../../ui/data-table-types.ts'
 import { FindBox, ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { failureOf, failureText } from '../failure.ts'
 import { useGo } from '../navigation.ts'
+import type { ListColumns } from '../../contract/list.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { FieldFilters } from './FieldFilters.tsx'
+import { type SpecialColumns, useListColumns } from './columns.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import { ListMenu, type ListMenuItem } from './ListMenu.tsx'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
+import type { Choices } from './use-column-offers.ts'
 import { PAGE_SIZES, type useList } from './use-list.ts'
 import { useListText } from './use-list-text.ts'
 import type { Layout, ListFilter } from './use-list-view.ts'
@@ -31,27 +36,33 @@ type Listed = { id: string; version: number }
 
 export function ListPage<Row extends Listed, Filter extends ListFilter, View extends string>(props: {
   list: ReturnType<typeof useList<Row, Filter, View>>
+  /** The module whose texts the labels of the columns are. */
+  texts: string
   title: string
   /** "34 projects", beside the title. */
   count: (count: number, capped: boolean) => string
   viewLabel: (view: View) => string
-  columns: readonly Column<Row>[]
-  /** Keys of the columns that can be hidden. */
-  optional: readonly string[]
+  /** As they are declared; cells, orders and filters follow from that. */
+  columns: ListColumns
+  /** What columns have of their own. */
+  special?: SpecialColumns<Row>
+  /** What can be chosen as a filter in columns that do not say it themselves. */
+  choices?: Readonly<Record<string, Choices>>
   nameOf: (row: Row) => string
   addressOf: (row: Row) => string
   rowActions: (row: Row) => ReactNode
-  empty: ReactNode
-  /** Right of the title. */
-  create?: ReactNode
+  /** What is said before there is anything; or all of it, where the page has more to say. */
+  empty: { title: string; text?: string | undefined } | { own: ReactNode }
+  /** The button right of the title, for whoever may make one; before there is anything it stands in the list. */
+  create?: { label: string; onClick: () => void } | undefined
   /** Filters of the noun's own, before those by fields. */
   filters?: ReactNode
   /** Other forms than the table; with them comes the switch. */
   layouts?: Partial<Record<Layout, ComponentType<LaidOutProps<Row>>>>
   menu?: { before?: readonly ListMenuItem[]; after?: readonly ListMenuItem[] }
-  /** What can be done with the selected rows. */
+  /** What can be done with the selected rows; `useListBulk` makes it of a declaration. */
   bulk?: ReactNode
-  /** Before there is anything, there is nothing to find or to count. */
+  /** Before there is anything, there is nothing to find or to count; a page that has parts of its own says when. */
   bare?: boolean
   /** Dialogs and menus of the page. */
   children?: ReactNode
@@ -62,6 +73,11 @@ export function ListPage<Row extends Listed, Filter extends ListFilter, View ext
   const [naming, setNaming] = useState(false)
   const { list } = props
   const { view, found, rows, pages, size, columns } = list
+  const { bare = list.blank && !view.saved && view.builtIn === view.names[0] } = props
+  const { columns: shown, optional } = useListColumns<Row>(props.texts, props.columns, {
+    fields: list.shownFields,
+    special: props.special,
+  })
   const { layout } = view
   const hidden = new Set(columns.chosen.hidden)
   const panelId = `${list.id}-list`
@@ -79,7 +95,7 @@ export function ListPage<Row extends Listed, Filter extends ListFilter, View ext
     <>
       {!LaidOut && !phone && (
         <ColumnChooser
-          optional={props.columns.filter((column) => props.optional.includes(column.key))}
+          optional={shown.filter((column) => optional.includes(column.key))}
           fields={list.fields.filter((field) => !field.archived)}
           columns={columns}
         />
@@ -97,17 +113,23 @@ export function ListPage<Row extends Listed, Filter extends ListFilter, View ext
       />
     </>
   )
+  const createButton = props.create && (
+    <Button variant="contained" startIcon={<Add />} onClick={props.create.onClick}>
+      {props.create.label}
+    </Button>
+  )
+  const filtered = view.filter.fields !== undefined || Object.keys(view.by).length > 0
   return (
     <Page
       title={props.title}
-      count={props.bare || !total ? undefined : props.count(total.count, total.capped)}
-      actions={props.create || undefined}
+      count={bare || !total ? undefined : props.count(total.count, total.capped)}
+      actions={bare ? undefined : createButton}
       tabs={<ViewTabs view={view} labelOf={props.viewLabel} panelId={panelId} onSave={() => setNaming(true)} />}
     >
       <div role="tabpanel" id={panelId} aria-labelledby={`view-${view.tab}`}>
         <DataTable
           label={props.title}
-          columns={props.columns.filter((column) => !hidden.has(column.key))}
+          columns={shown.filter((column) => !hidden.has(column.key))}
           rows={rows}
           rowKey={(row) => row.id}
           rowLabel={props.nameOf}
@@ -115,13 +137,22 @@ export function ListPage<Row extends Listed, Filter extends ListFilter, View ext
           error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null}
           onRetry={() => void found.refetch()}
           toolbar={
-            props.bare && !view.several ? undefined : (
+            bare && !view.several ? undefined : (
               <ListToolbar
                 find={<FindBox value={view.q} onChange={(text) => change({ text: text.trim() })} />}
                 filters={
                   <>
                     {props.filters}
-                    <FieldFilters fields={list.fields} value={view.fields} onChange={(own) => change({ own })} />
+                    <ListFilters
+                      texts={props.texts}
+                      columns={props.columns}
+                      by={view.by}
+                      onBy={(by) => change({ by })}
+                      choices={props.choices}
+                      fields={list.fields}
+                      own={view.fields}
+                      onOwn={(own) => change({ own })}
+                    />
                   </>
                 }
                 right={right}
@@ -129,7 +160,18 @@ export function ListPage<Row extends Listed, Filter extends ListFilter, View ext
             )
           }
           body={LaidOut && <LaidOut rows={rows} freshKeys={list.freshKeys} onOpen={open} actions={props.rowActions} />}
-          empty={props.empty}
+          empty={
+            'own' in props.empty ? (
+              props.empty.own
+            ) : (
+              <ListEmpty
+                {...props.empty}
+                q={view.q}
+                onClearFilters={filtered ? () => change({ own: {}, by: {} }) : undefined}
+                actions={createButton}
+              />
+            )
+          }
           sort={view.sort}
           onSortChange={view.setSort}
           pageSize={size}
@@ -148,7 +190,14 @@ export function ListPage<Row extends Listed, Filter extends ListFilter, View ext
           )}
           rowActions={props.rowActions}
           selection={
-            LaidOut || !props.bulk ? undefined : { keys: list.keys, onChange: list.select, actions: props.bulk }
+            LaidOut || !props.bulk
+              ? undefined
+              : {
+                  keys: list.keys,
+                  onChange: list.select,
+                  actions: props.bulk,
+                  ...(list.whole && total ? { count: total.count } : {}),
+                }
           }
           freshKeys={list.freshKeys}
         />

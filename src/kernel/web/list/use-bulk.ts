@@ -11,22 +11,24 @@ const AT_ONCE = 50
 type Progress = { done: number; total: number }
 
 /** What is asked of the server: `bulkEndpoint` makes it, `key` are the queries that a change makes stale. */
-export type BulkApi<Set> = {
+export type BulkApi<Set, Filter = never> = {
   key: () => QueryKey
   bulk: {
-    call: (input: { changes: BulkChange<Set>[] }) => Promise<{ rows: BulkOutcome[]; inverse: BulkChange<Set>[] }>
+    call: (input: {
+      changes: (BulkChange<Set> | { where: Filter; set: Set })[]
+    }) => Promise<{ rows: BulkOutcome[]; inverse: BulkChange<Set>[] }>
   }
 }
 
 /** Changes many records part by part, tells how far it is, offers to take back what was done, and keeps what was refused. */
-export function useBulk<Set>(api: BulkApi<Set>, onDone: () => void) {
+export function useBulk<Set, Filter = never>(api: BulkApi<Set, Filter>, onDone: () => void) {
   const { t } = useListText()
   const toast = useToast()
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState<readonly BulkOutcome[]>([])
   /** Everything that was answered, also where a later part has failed. */
-  const send = async (changes: readonly BulkChange<Set>[]) => {
+  const send = async (changes: readonly (BulkChange<Set> | { where: Filter; set: Set })[]) => {
     const rows: BulkOutcome[] = []
     const inverse: BulkChange<Set>[] = []
     let failure: unknown
@@ -50,9 +52,11 @@ export function useBulk<Set>(api: BulkApi<Set>, onDone: () => void) {
     const { failed } = await send(inverse)
     if (!failed) toast.info(t('bulk.undone'))
   }
-  /** `said` is the message about so many that are changed. */
-  const run = async (ids: readonly string[], set: Set, said: (count: number) => string) => {
-    const { rows, inverse, failed } = await send(ids.map((id) => ({ ids: [id], set })))
+  /** Of these ids, or of all that the list finds; `said` is the message about so many that are changed. */
+  const run = async (which: readonly string[] | { where: Filter }, set: Set, said: (count: number) => string) => {
+    const { rows, inverse, failed } = await send(
+      'where' in which ? [{ where: which.where, set }] : which.map((id) => ({ ids: [id], set })),
+    )
     const count = rows.filter((row) => row.outcome === 'changed').length
     if (count > 0) toast.undo(said(count), () => void undo(inverse))
     else if (!failed && rows.every((row) => row.outcome === 'same')) toast.info(t('bulk.same'))

@@ -1,11 +1,12 @@
 /** Which part of a list is shown: a built-in or a saved view, with what the person has changed in it since. The address says it. */
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Direction } from '../../contract/list.ts'
+import type { Direction, ListColumns } from '../../contract/list.ts'
 import { PROJECT_VIEWS, type Settings } from '../../contract/session.ts'
 import type { Sort } from '../../../ui/data-table-types.ts'
 import { useSession } from '../session.tsx'
 import { useVertical } from '../vertical.tsx'
+import { filtersOf, type FilterValues, readFilters, withoutFilters, writeFilters } from './column-filters.ts'
 
 /** Ways to lay rows out; a list is a table unless its page offers more. */
 export type Layout = Settings['defaultProjectView']
@@ -36,6 +37,7 @@ export type ListParams = {
   saved?: string | undefined
   q?: string | undefined
   where?: string | undefined
+  filter?: string | undefined
   vertical?: string | undefined
   layout?: Layout | undefined
 }
@@ -46,6 +48,8 @@ type Options<Filter, View extends string> = {
   views: Readonly<Record<View, Filter>>
   first: NoInfer<View>
   sorts: readonly Filter[keyof Filter & 'sort'][]
+  /** Those with a `filter` can be asked for; without them the list has only filters of its page and of fields. */
+  columns?: ListColumns | undefined
   params: ListParams
   /** The address of the list with these parameters. */
   address: (params: Record<string, string | undefined>) => string
@@ -56,7 +60,7 @@ type Options<Filter, View extends string> = {
 }
 
 export function useListView<Filter extends ListFilter, View extends string>(options: Options<Filter, View>) {
-  const { api, params, first } = options
+  const { api, params, first, columns = NO_COLUMNS } = options
   const found = useQuery({
     queryKey: api.listViews.queryKey({ input: {} }),
     queryFn: () => api.listViews.call({}),
@@ -82,8 +86,10 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
   const q = params.q ?? base.q ?? ''
   const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
   const vertical = several ? (params.vertical ?? base.vertical) : undefined
+  const by = params.filter === undefined ? filtersOf(columns, base) : readFilters(columns, params.filter)
   const filter: Filter = {
-    ...base,
+    ...withoutFilters(columns, base),
+    ...by,
     q: q || undefined,
     ...(options.byVertical ? { vertical } : {}),
     fields: hasAny(fields) ? fields : undefined,
@@ -93,12 +99,16 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
   /** A layout stands under `view`, as the settings call it, unless that names a part already. */
   const inAddress = (part: View, laidOut: Layout | undefined) =>
     part === first ? { view: laidOut } : { view: part, layout: laidOut }
-  const addressIn = (laidOut: Layout | undefined, { text = q, own = fields, of = vertical, also = {} }: Wish) =>
+  const addressIn = (
+    laidOut: Layout | undefined,
+    { text = q, own = fields, by: chosenBy = by, of = vertical, also = {} }: Wish,
+  ) =>
     options.address({
       ...(saved ? { saved: saved.id } : {}),
       ...inAddress(saved ? first : builtIn, laidOut),
       q: text || (saved?.filter.q ? '' : undefined),
       where: hasAny(own) ? writeWhere(own) : hasAny(base.fields ?? {}) ? '' : undefined,
+      filter: hasAny(chosenBy) ? writeFilters(chosenBy) : hasAny(filtersOf(columns, base)) ? '' : undefined,
       vertical: of === base.vertical ? undefined : of,
       ...also,
     })
@@ -114,6 +124,8 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
     layout,
     several,
     fields,
+    /** The filters that follow from columns, as they are in force. */
+    by,
     vertical,
     addressAs: (laidOut: Layout) => addressIn(laidOut, {}),
     /** The same list with other filters, or with further parameters of its page. */
@@ -136,9 +148,12 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
 export type Wish = {
   text?: string
   own?: Readonly<Record<string, string>>
+  by?: FilterValues
   of?: string | undefined
   also?: Readonly<Record<string, string | undefined>>
 }
+
+const NO_COLUMNS: ListColumns = {}
 
 const hasAny = (fields: object) => Object.keys(fields).length > 0
 

@@ -5,13 +5,15 @@ import type { ExportFormat } from '../../contract/list.ts'
 import type { Total } from '../../contract/paging.ts'
 import { focusLater, rowElement } from '../focus.ts'
 import { usePages } from '../paging.ts'
-import type { OwnField } from './FieldFilters.tsx'
+import type { OwnField } from './ListFilters.tsx'
 import { useColumns } from './use-columns.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 import type { ListFilter, useListView } from './use-list-view.ts'
 
 export const PAGE_SIZES = [25, 50, 100]
 const NOTHING: ReadonlySet<string> = new Set()
+
+type Selected = { list: string; keys: ReadonlySet<string>; whole?: true }
 
 type Asked<Filter> = Filter & { size: number; cursor: string | undefined; total: true; columns: string | undefined }
 
@@ -40,8 +42,9 @@ export function useList<Row extends { id: string; version: number }, Filter exte
   const list = JSON.stringify([filter, size])
   const pages = usePages(list)
   // what is selected in one list is not selected in another
-  const [selected, setSelected] = useState<{ list: string; keys: ReadonlySet<string> }>({ list, keys: NOTHING })
+  const [selected, setSelected] = useState<Selected>({ list, keys: NOTHING })
   const keys = selected.list === list ? selected.keys : NOTHING
+  const whole = selected.list === list && selected.whole === true
   const input: Asked<Filter> = {
     ...filter,
     size,
@@ -72,8 +75,17 @@ export function useList<Row extends { id: string; version: number }, Filter exte
     freshKeys,
     keys,
     select: (next: ReadonlySet<string>) => setSelected({ list, keys: next }),
+    /** Not only the rows of this page but all that match are selected. */
+    whole,
+    selectWhole: () => setSelected({ list, keys: new Set(rows.map((row) => row.id)), whole: true }),
     /** Nothing is there at all, whatever is asked for. */
-    blank: found.data !== undefined && rows.length === 0 && pages.index === 0 && view.q === '' && !filter.fields,
+    blank:
+      found.data !== undefined &&
+      rows.length === 0 &&
+      pages.index === 0 &&
+      view.q === '' &&
+      !filter.fields &&
+      Object.keys(view.by).length === 0,
     /** The focus goes on to the row that takes the place of the one that is gone. */
     focusNextTo: ({ id: gone }: { id: string }) => {
       const index = rows.findIndex((row) => row.id === gone)

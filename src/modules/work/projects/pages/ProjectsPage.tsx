@@ -16,7 +16,7 @@ import { projectsApi } from '../api.ts'
 import type { ProjectRow, ProjectView } from '../contract.ts'
 import { projects } from '../manifest.ts'
 import { useBulkActions } from '../parts/BulkActions.tsx'
-import { OPTIONAL_COLUMNS, useProjectColumns } from '../parts/columns.tsx'
+import { REGISTER_COLUMNS, SPECIAL_COLUMNS } from '../parts/columns.tsx'
 import { EditProjectDialog, NewProjectDialog } from '../parts/ProjectDialog.tsx'
 import { ProjectGrid } from '../parts/ProjectGrid.tsx'
 import { useProjectMenu } from '../parts/ProjectMenu.tsx'
@@ -65,7 +65,6 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
   const [editing, setEditing] = useState<string | null>(null)
   const [sharing, setSharing] = useState<ProjectRow | null>(null)
   const bulk = useBulkActions([...list.keys], view.filter.scope === 'archived', () => list.select(new Set()))
-  const columns = useProjectColumns(list.shownFields)
   const sample = useFirmSample()
   const removeSample = useRemoveSample(sample)
   const language = useFieldLanguage()
@@ -96,12 +95,13 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
       title={t('routes.projects')}
       count={(count, capped) => t(capped ? 'list.countCapped' : 'list.count', { count })}
       viewLabel={(one) => t(`list.${one}`)}
-      columns={columns}
-      optional={OPTIONAL_COLUMNS}
+      texts={projects.id}
+      columns={REGISTER_COLUMNS}
+      special={SPECIAL_COLUMNS}
       nameOf={(row) => row.name}
       addressOf={addressOf}
       rowActions={(row) => menu.button(row, t('list.menuOf', { name: row.name }))}
-      create={mayCreate && !first && createButton}
+      create={mayCreate ? { label: t('list.newProject'), onClick: openNew } : undefined}
       bare={first}
       layouts={LAYOUTS}
       filters={
@@ -127,33 +127,35 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
         after: removeSample.items,
       }}
       bulk={bulk.actions}
-      empty={
-        <Empty
-          view={view.saved ? 'saved' : view.builtIn}
-          q={view.q}
-          onClearFilters={view.filter.fields ? () => change({ own: {} }) : undefined}
-          action={
-            mayCreate && (
-              <>
-                {createButton}
-                <Button variant="outlined" color="inherit" onClick={imports.openNew}>
-                  {t('imports.menu')}
-                </Button>
-                {sample.mayLoad && (
-                  <Button
-                    variant="outlined"
-                    color="inherit"
-                    disabled={sample.load.isPending}
-                    onClick={() => sample.load.mutate()}
-                  >
-                    {t('list.loadSample')}
+      empty={{
+        own: (
+          <Empty
+            view={view.saved ? 'saved' : view.builtIn}
+            q={view.q}
+            onClearFilters={view.filter.fields ? () => change({ own: {} }) : undefined}
+            action={
+              mayCreate && (
+                <>
+                  {createButton}
+                  <Button variant="outlined" color="inherit" onClick={imports.openNew}>
+                    {t('imports.menu')}
                   </Button>
-                )}
-              </>
-            )
-          }
-        />
-      }
+                  {sample.mayLoad && (
+                    <Button
+                      variant="outlined"
+                      color="inherit"
+                      disabled={sample.load.isPending}
+                      onClick={() => sample.load.mutate()}
+                    >
+                      {t('list.loadSample')}
+                    </Button>
+                  )}
+                </>
+              )
+            }
+          />
+        ),
+      }}
     >
       {menu.menu}
       {bulk.dialogs}

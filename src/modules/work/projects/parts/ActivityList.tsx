@@ -16,7 +16,7 @@ import type { Field } from '../../../platform/fields/contract.ts'
 import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
 import { coordsText } from './coords-text.ts'
 import { useProjectFields } from './use-project-fields.ts'
-import { When } from './When.tsx'
+import { When } from '../../../../ui/When.tsx'
 import { useText } from './use-text.ts'
 
 const AT_ONCE = 20

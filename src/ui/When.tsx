@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DateText } from '../../../../ui/DateText.tsx'
+import { DateText } from './DateText.tsx'
 
 const WEEK_MS = 7 * 86_400_000
 

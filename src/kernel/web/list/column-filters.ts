@@ -1,0 +1,59 @@
+/** The filters that the columns of a list offer, as the address says them and as the list is asked. */
+import { isPlainDate } from '../../../lib/dates.ts'
+import type { ListColumn, ListColumns } from '../../contract/list.ts'
+
+export type FilterValue = string | number | boolean
+export type FilterValues = Readonly<Record<string, FilterValue>>
+
+/** The names under which the list takes the filter of a column. */
+export function filterNames(key: string, { filter }: ListColumn): readonly string[] {
+  if (filter === undefined) return []
+  return filter === 'range' ? [`${key}From`, `${key}To`] : [key]
+}
+
+/** Every name of every filter, with the column it follows from. */
+const namesIn = (columns: ListColumns): [name: string, column: ListColumn][] =>
+  Object.entries(columns).flatMap(([key, column]) =>
+    filterNames(key, column).map((name): [string, ListColumn] => [name, column]),
+  )
+
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'instant'])
+
+function valueOf({ kind, filter, values }: ListColumn, text: string): FilterValue | undefined {
+  if (NUMBERS.has(kind) && filter === 'range')
+    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+  if (kind === 'date' && filter === 'range') return isPlainDate(text) ? text : undefined
+  if (kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined
+  return text === '' || (values && !values.includes(text)) ? undefined : text
+}
+
+/** What an address asks for; whatever a list cannot be asked for is left out, since anybody can write an address. */
+export function readFilters(columns: ListColumns, text: string): FilterValues {
+  const given = new URLSearchParams(text)
+  return Object.fromEntries(
+    namesIn(columns).flatMap(([name, column]) => {
+      const value = valueOf(column, given.get(name) ?? '')
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+export const writeFilters = (values: FilterValues): string =>
+  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)])).toString()
+
+/** The part of a filter that follows from columns. */
+export function filtersOf(columns: ListColumns, filter: object): FilterValues {
+  const all = filter as Readonly<Record<string, FilterValue | undefined>>
+  return Object.fromEntries(
+    namesIn(columns).flatMap(([name]) => {
+      const value = all[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** A filter without that part. */
+export const withoutFilters = <Filter extends object>(columns: ListColumns, filter: Filter): Filter => ({
+  ...filter,
+  ...Object.fromEntries(namesIn(columns).map(([name]) => [name, undefined])),
+})

@@ -1,0 +1,142 @@
+/** The columns of a list as they are declared: what a cell shows follows from the column's kind, and a page says only what is different. */
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { FieldDef } from '../../../lib/fields.ts'
+import { formatNumber } from '../../../lib/numbers.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import type { Column } from '../../../ui/data-table-types.ts'
+import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
+import { numberLocale } from '../../../ui/formats.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { useTexts } from '../../../ui/texts.ts'
+import { useUiText } from '../../../ui/use-ui-text.ts'
+import { When } from '../../../ui/When.tsx'
+import { type ColumnKind, type ListColumn, type ListColumns, nameKey, stateWord } from '../../contract/list.ts'
+import { useSession } from '../session.tsx'
+
+/** A record as cells read it. */
+type Values = Readonly<Record<string, unknown>>
+
+/** What differs from the column's kind: its width, where it is left out, or the cell itself. */
+export type SpecialColumns<Row> = Readonly<Record<string, Partial<Omit<Column<Row>, 'key' | 'header'>>>>
+
+/** Where a column stands that says nothing else. Later ones give way first when the table is narrow. */
+const NARROW_FROM = { md: 4, lg: 6 }
+const RIGHT: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'date', 'instant'])
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** How the value of a declared column is shown, wherever it stands: in a table, or on the record's own page. */
+export function useCell(texts: string): (key: string, column: ListColumn, row: Values) => ReactNode {
+  const { t, language } = useTexts(texts)
+  const ui = useUiText()
+  return (key, column, row) => {
+    const value = row[key]
+    switch (column.kind) {
+      case 'text':
+        return <Clipped text={textIn(value) || '–'} leastPx={column.fixed ? 140 : 90} />
+      case 'texts':
+        return <Clipped text={Array.isArray(value) && value.length > 0 ? value.join(', ') : '–'} leastPx={90} />
+      case 'number':
+        return typeof value === 'number' ? formatNumber(value, numberLocale(language)) : '–'
+      case 'money':
+        return <Money cents={numberIn(value)} />
+      case 'percent':
+        return <ProgressBar percent={numberIn(value)} />
+      case 'date':
+        return <DateText value={textIn(value) || null} format="short" />
+      case 'instant':
+        return typeof value === 'number' ? <When at={value} /> : '–'
+      case 'state':
+        return value === null || value === undefined ? (
+          '–'
+        ) : (
+          <StatusChip tone={column.tones?.[String(value)] ?? 'neutral'} label={t(stateWord(column, value))} />
+        )
+      case 'person':
+        return textIn(row[nameKey(key)]) ? <Avatar name={textIn(row[nameKey(key)])} /> : '–'
+      case 'flag':
+        return value === null || value === undefined ? '–' : ui.t(value === true ? 'yes' : 'no')
+    }
+  }
+}
+
+/** The declared columns that the person may see, then the fields that are chosen. */
+export function useListColumns<Row extends object>(
+  texts: string,
+  declared: ListColumns,
+  options: { fields: readonly FieldDef[]; special?: SpecialColumns<Row> | undefined },
+): { columns: Column<Row>[]; optional: string[] } {
+  const { t } = useTexts(texts)
+  const { may } = useSession()
+  const cell = useCell(texts)
+  const language = useFieldLanguage()
+  const textOf = useFieldText()
+  const shown = Object.entries(declared).filter(
+    ([, { only, permission }]) => only !== 'file' && (permission === undefined || may({ permission })),
+  )
+  const common = shown.map(([key, column], place): Column<Row> => {
+    const byPlace =
+      place >= NARROW_FROM.lg
+        ? { hideBelow: 'lg' as const }
+        : place >= NARROW_FROM.md
+          ? { hideBelow: 'md' as const }
+          : {}
+    return {
+      key,
+      header: t(column.label),
+      ...(column.sort ? { sortable: true } : {}),
+      ...(RIGHT.has(column.kind) ? { align: 'right' as const } : {}),
+      ...(column.kind === 'person' ? { align: 'center' as const } : {}),
+      ...(place === 0
+        ? { phone: 'title' as const, width: '48%' }
+        : {
+            phone:
+              column.kind === 'state' ? ('meta' as const) : place === 1 ? ('second' as const) : ('hidden' as const),
+          }),
+      ...(place > 0 && column.kind !== 'state' ? { secondary: true } : {}),
+      ...byPlace,
+      render: (row) => cell(key, column, row as Values),
+      ...options.special?.[key],
+    }
+  })
+  const own = options.fields.map((field): Column<Row> => ({
+    key: `fields.${field.key}`,
+    header: field.label[language],
+    secondary: true,
+    align: field.kind === 'number' || field.kind === 'money' ? 'right' : 'left',
+    phone: 'hidden',
+    render: (row) => (
+      <Clipped
+        text={textOf(field, (row as { fields?: Readonly<Record<string, unknown>> }).fields?.[field.key]) || '–'}
+        leastPx={110}
+      />
+    ),
+  }))
+  return { columns: [...common, ...own], optional: shown.flatMap(([key, { fixed }]) => (fixed ? [] : [key])) }
+}
+
+/** Texts share what the other columns leave of the table: without a width of their own, long words push nothing away. On phones they wrap. */
+export function Clipped(props: { text: string; leastPx: number }) {
+  return (
+    <Box
+      component="span"
+      title={props.text}
+      sx={{
+        display: { sm: 'block' },
+        contain: { sm: 'inline-size' },
+        minWidth: { sm: props.leastPx },
+        overflow: { sm: 'hidden' },
+        textOverflow: 'ellipsis',
+        whiteSpace: { sm: 'nowrap' },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {props.text}
+    </Box>
+  )
+}
