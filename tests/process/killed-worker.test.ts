@@ -41,6 +41,5 @@ it('a letter that a killed worker was sending leaves with the next worker, withi
   await until(
     () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []),
     (letters) => letters.length > 0,
-    60_000,
   )
 })
