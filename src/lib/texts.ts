@@ -1,4 +1,5 @@
 /** Texts in several languages: look-up, plural forms and values. The browser and the server's mails use the same. */
+import { type Noun, renamed } from './noun.ts'
 
 export type Texts = { readonly [key: string]: string | Texts }
 export type TextValues = Readonly<Record<string, string | number | undefined>>
@@ -42,16 +43,22 @@ function formsOf(key: string, language: string, { count, context }: TextValues):
   return [...forms, key]
 }
 
+/** A text before its values are filled in, with the noun of the trade. */
+function inTrade(text: string, language: string, noun: Noun | undefined): string {
+  return noun && (language === 'en' || language === 'es' || language === 'fr') ? renamed(text, language, noun) : text
+}
+
 /** One text of one language, filled with values; undefined where the catalogue lacks it. */
 export function textOf(
   texts: Texts | undefined,
   language: string,
   key: string,
   values: TextValues = {},
+  noun?: Noun,
 ): string | undefined {
   for (const form of formsOf(key, language, values)) {
     const found = find(texts, form)
-    if (found !== undefined) return fill(found, language, values)
+    if (found !== undefined) return fill(inTrade(found, language, noun), language, values)
   }
   return undefined
 }
@@ -72,6 +79,7 @@ export function createTexts(fallback: string) {
   const known = new Map<string, Texts>()
   const listeners = new Set<() => void>()
   let terms: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
+  let noun: Noun | undefined
   let language = fallback
   let version = 0
   const tell = () => {
@@ -87,7 +95,7 @@ export function createTexts(fallback: string) {
         .find((one) => one !== undefined)
       const found =
         term === undefined
-          ? textOf(known.get(`${tongue}/${namespace}`), tongue, key, values)
+          ? textOf(known.get(`${tongue}/${namespace}`), tongue, key, values, noun)
           : fill(term, tongue, values)
       // a text may name another one: `$t(roles.admin)`
       if (found !== undefined)
@@ -108,15 +116,18 @@ export function createTexts(fallback: string) {
       known.set(place, merged(known.get(place), texts as Texts))
       tell()
     },
-    /** Texts in a trade's own words, by address and language; they stand before those of the catalogues. */
-    setTerms: (own: typeof terms) => {
+    /** Texts in a trade's own words, by address and language, stand before those of the catalogues; in all others its noun stands where these say "project". */
+    setTerms: (own: typeof terms, called?: Noun) => {
       terms = own
+      noun = called
       tell()
     },
     change: (tongue: string) => {
       language = tongue
       tell()
     },
+    /** A text whose English stands in a manifest: another language and the trade's own words come first. */
+    ofManifest: (address: string, english: string): string => look(address, {}) ?? inTrade(english, fallback, noun),
     /** The first of the addresses (`namespace:key`) that has a text, else `defaultValue`, else the last address. */
     t: (addresses: string | readonly string[], values: TextValues & { defaultValue?: string } = {}): string => {
       const list = typeof addresses === 'string' ? [addresses] : addresses

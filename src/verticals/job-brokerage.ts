@@ -2,7 +2,7 @@
 import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { manufacturerRep } from './manufacturer-rep.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import type { Noun } from './shared/forms.ts'
+import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { tiersOf, words } from './words.ts'
 
@@ -58,6 +58,7 @@ export const jobBrokerage: Vertical = {
     { id: 'matchesInPlay', label: words('Matches in play', 'Emparejamientos en curso', 'Mises en relation en cours') },
     { id: 'feesExpected', label: words('Fees expected', 'Honorarios previstos', 'Honoraires attendus') },
   ],
+  noun: LISTING,
   project: { one: oneOf(LISTING), many: manyOf(LISTING) },
   client: ACCOUNT,
   terms: {

@@ -1,7 +1,7 @@
 /** Legal practices: matters, deadlines, documents, time and trust money. */
 import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import type { Noun } from './shared/forms.ts'
+import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
 
@@ -89,6 +89,7 @@ export const legal: Vertical = {
     { id: 'deadlines', label: words('Deadlines in 14 days', 'Plazos en 14 días', 'Échéances sous 14 jours') },
     { id: 'trustBalance', label: words('Trust balance by client', 'Fondos por cliente', 'Fonds de tiers par client') },
   ],
+  noun: MATTER,
   project: { one: oneOf(MATTER), many: manyOf(MATTER) },
   client: CLIENT,
   terms: {

@@ -1,7 +1,7 @@
 /** Manufacturer representatives: specification, quotes, territories and commissions. Rep firms and job brokers share what they have no own version of. */
 import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import type { Noun } from './shared/forms.ts'
+import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
 
@@ -126,6 +126,7 @@ export const manufacturerRep: Vertical = {
       label: words('Commission outstanding', 'Comisión pendiente', 'Commission à percevoir'),
     },
   ],
+  noun: OPPORTUNITY,
   project: { one: oneOf(OPPORTUNITY), many: manyOf(OPPORTUNITY) },
   client: CUSTOMER,
   terms: {

@@ -2,7 +2,7 @@
 import type { Vertical } from '../kernel/contract/vertical.ts'
 import { manufacturerRep } from './manufacturer-rep.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import type { Noun } from './shared/forms.ts'
+import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { stage, template, tiersOf, words } from './words.ts'
 
@@ -43,6 +43,7 @@ export const repFirm: Vertical = {
     quickActions: [{ label: newOf(JOB), path: '/projects/new' }, ...navigation.quickActions.slice(1)],
     rail: navigation.rail,
   },
+  noun: JOB,
   project: { one: oneOf(JOB), many: manyOf(JOB) },
   terms: {
     ...projectTerms(JOB),

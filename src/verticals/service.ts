@@ -1,7 +1,7 @@
 /** Service companies: calls, dispatch, agreements and parts. */
 import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import type { Noun } from './shared/forms.ts'
+import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
 
@@ -75,6 +75,7 @@ export const service: Vertical = {
       label: words('Agreements expiring', 'Contratos por vencer', 'Contrats arrivant à échéance'),
     },
   ],
+  noun: WORK_ORDER,
   project: { one: oneOf(WORK_ORDER), many: manyOf(WORK_ORDER) },
   client: CUSTOMER,
   terms: {

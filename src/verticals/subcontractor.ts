@@ -1,7 +1,7 @@
 /** Subcontractors: crews, equipment, materials and the cost of each job. */
 import type { Vertical, VerticalRole } from '../kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from './shared/permissions.ts'
-import type { Noun } from './shared/forms.ts'
+import type { Noun } from '../lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from './shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from './words.ts'
 
@@ -106,6 +106,7 @@ export const subcontractor: Vertical = {
     { id: 'retainageHeld', label: words('Retainage held', 'Retenciones pendientes', 'Retenues de garantie') },
     { id: 'equipmentIdle', label: words('Equipment idle', 'Equipos parados', 'Matériel immobilisé') },
   ],
+  noun: JOB,
   project: { one: oneOf(JOB), many: manyOf(JOB) },
   client: GENERAL_CONTRACTOR,
   terms: {

@@ -1,7 +1,7 @@
 /** A vertical the product does not have: whatever works for it works for any that is added. */
 import type { Vertical, VerticalRole } from '../../src/kernel/contract/vertical.ts'
 import { byLevel, commonPermissions } from '../../src/verticals/shared/permissions.ts'
-import type { Noun } from '../../src/verticals/shared/forms.ts'
+import type { Noun } from '../../src/lib/noun.ts'
 import { clientTerms, manyOf, newOf, oneOf, projectTerms } from '../../src/verticals/shared/terms.ts'
 import { ADD_ONS, stage, template, tiersOf, words } from '../../src/verticals/words.ts'
 
@@ -50,6 +50,7 @@ export const landscaping: Vertical = {
     ],
   },
   widgets: [{ id: 'inBloom', label: words('In bloom', 'En flor', 'En fleur') }],
+  noun: GARDEN,
   project: { one: oneOf(GARDEN), many: manyOf(GARDEN) },
   client: OWNER,
   terms: {

@@ -1,6 +1,7 @@
 /** What a trade tells the rest of the product about itself: data only, one file each, safe on both sides. No module branches on a vertical. */
 import type { FieldDef, FieldValues } from '../../lib/fields.ts'
 import type { LANGUAGES } from './session.ts'
+import type { Noun } from '../../lib/noun.ts'
 
 export type Words = Readonly<Record<(typeof LANGUAGES)[number], string>>
 
@@ -82,7 +83,9 @@ export type Vertical = {
   /** What a project and its client are called. */
   project: { one: Words; many: Words }
   client: Words
-  /** Texts of modules in the trade's own words, by their address: `projects:form.newTitle`. */
+  /** What takes the place of "project" in every text that has no term; left out where the trade says project too. */
+  noun?: Noun
+  /** Texts of modules in the trade's own words, by their address: `projects:form.newTitle`. Needed only where the noun alone does not make a good sentence. */
   terms: Readonly<Record<string, Words>>
   /** Fields of a project beyond the common ones. */
   fields: readonly FieldDef[]

@@ -33,7 +33,7 @@ import type {
 import type { SessionSource } from './sessions.ts'
 import type { KnownThread } from './thread.ts'
 import type { Settings } from './settings.ts'
-import type { Speech } from './speech.ts'
+import type { Speech, SpeechIn } from './speech.ts'
 
 /** What the process offers to every request and job. */
 export type Services = {
@@ -58,8 +58,8 @@ export type Services = {
   settings: Settings
   /** The state of what the server stands on. */
   health: Health
-  /** What the server says in other languages than English. */
-  speech: Speech
+  /** What the server says in the words of a vertical; what has a context says it by `ctx.speech`. */
+  speechIn: SpeechIn
   /** The trades the product serves, by id. */
   verticals: ReadonlyMap<string, Vertical>
   /** Whether a company has room for more of something; nothing is limited where no module says so. */
@@ -117,6 +117,8 @@ export type Ctx = {
   db: NodePgDatabase
   client: PoolClient
   services: Services
+  /** What the server says, in the words of the vertical. */
+  speech: Speech
   may(permission: string): boolean
   commitWith: Transaction['commitWith']
   /** Services never draw ids themselves either: a history that is played again gets the same ones. */
@@ -164,6 +166,7 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
     ...tx,
     vertical: caller.vertical ?? DEFAULT_VERTICAL,
     services,
+    speech: services.speechIn(caller.vertical ?? DEFAULT_VERTICAL),
     holder,
     previewedBy: caller.previewedBy ?? null,
     ip: caller.ip ?? '',

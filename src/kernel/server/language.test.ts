@@ -155,7 +155,7 @@ describe('a failure', () => {
   })
 
   it('has its Spanish and French for every code that a contract declares', () => {
-    const speech = createSpeech(serverModules)
+    const speech = createSpeech(serverModules)('')
     for (const { manifest, contract } of serverModules) {
       for (const endpoint of Object.values(contract)) {
         for (const [code, { message }] of Object.entries(
@@ -171,7 +171,7 @@ describe('a failure', () => {
   })
 
   it('has its Spanish and French for every sentence about a field', () => {
-    const speech = createSpeech(serverModules)
+    const speech = createSpeech(serverModules)('')
     const contracts = folders().map(({ folder }) => readFileSync(join(folder, 'contract.ts'), 'utf8'))
     const sentences = contracts.flatMap((text) =>
       [...text.matchAll(/\.(?:min|max|regex|refine|email|url|length)\([^\n]*?'([A-Z][^'\n]*\.)'\)/g)].map(

@@ -127,6 +127,7 @@ export function createServices(
   const files = createFileStore(join(config.dataFolder, 'files'))
   const settings = createSettings(database.owner, config)
   const health = createHealth({ config, files, settings, owner: database.owner, app: database.app, live })
+  const trades = new Map(verticals.map((one) => [one.id, one]))
   let people: SessionSource | null = null
   const services: Services = {
     config,
@@ -143,8 +144,8 @@ export function createServices(
     ),
     settings,
     health,
-    speech: createSpeech(modules),
-    verticals: new Map(verticals.map((one) => [one.id, one])),
+    speechIn: createSpeech(modules, trades),
+    verticals: trades,
     actions: new Map(
       modules.flatMap((module) =>
         module.endpoints.map(

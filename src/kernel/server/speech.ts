@@ -1,17 +1,19 @@
-/** What the server says to people in their language: failures, what is wrong with single fields, notices. English is what the code itself says. */
+/** What the server says to people in their language and in the words of their trade: failures, what is wrong with single fields, notices. English is what the code itself says. */
 import { z } from 'zod'
+import { renamed } from '../../lib/noun.ts'
 import { createTexts, type TextValues } from '../../lib/texts.ts'
 import { errors as spanish } from '../contract/i18n/es.ts'
 import { errors as french } from '../contract/i18n/fr.ts'
 import { MAX_BULK, MAX_COLUMNS } from '../contract/list.ts'
 import type { Language, OtherLanguage } from './language.ts'
+import type { Vertical } from '../contract/vertical.ts'
 import type { ServerModule } from './module.ts'
 
 /** What the check of an input says about one field: its code with figures, and the sentence. */
 export type FieldIssue = { message: string; code?: string | undefined; input?: unknown }
 
 export type Speech = {
-  /** A text of a module (`projects:notices.project_shared.title`), else the English one. */
+  /** A text of a module (`projects:notices.project_shared.title`), else the English one; what `values` say stays as people wrote it. */
   text(language: Language, address: string, english: string, values?: TextValues): string
   /** A text of a module that gives its English catalogue too (`schedule:insightRules.lateTasks.says`); whoever says it does not know its words. Of several addresses the first that has a text counts. */
   say(language: Language, address: string | readonly string[], values?: TextValues): string
@@ -50,9 +52,34 @@ const KERNEL_ERRORS: Record<OtherLanguage, Record<string, string>> = { es: spani
 /** The library's own words about shapes, which contracts do not repeat. */
 const SHAPES = { en: z.locales.en().localeError, es: z.locales.es().localeError, fr: z.locales.fr().localeError }
 
-export function createSpeech(modules: readonly Pick<ServerModule, 'manifest' | 'texts'>[]): Speech {
-  const tongue = (language: OtherLanguage) => {
+/** What a vertical says in its own words. */
+type Trade = Pick<Vertical, 'terms' | 'noun'>
+/** The words of a vertical; one that is unknown or not yet known speaks as the catalogues do. */
+export type SpeechIn = (vertical: string) => Speech
+
+/** Catalogues are gathered for a vertical when somebody first speaks in it. */
+export function createSpeech(
+  modules: readonly Pick<ServerModule, 'manifest' | 'texts'>[],
+  verticals: ReadonlyMap<string, Trade> = new Map(),
+): SpeechIn {
+  const made = new Map<Trade | undefined, Speech>()
+  return (vertical) => {
+    const trade = verticals.get(vertical)
+    const found = made.get(trade) ?? speechOf(modules, trade)
+    made.set(trade, found)
+    return found
+  }
+}
+
+function speechOf(modules: readonly Pick<ServerModule, 'manifest' | 'texts'>[], trade: Trade | undefined): Speech {
+  const { terms = {}, noun } = trade ?? {}
+  const storeIn = (language: Language) => {
     const store = createTexts(language)
+    store.setTerms(terms, noun)
+    return store
+  }
+  const tongue = (language: OtherLanguage) => {
+    const store = storeIn(language)
     for (const { manifest, texts } of modules) {
       store.add(language, manifest.id, texts[language].texts)
       store.add(language, 'errors', { [manifest.id]: texts[language].errors })
@@ -72,25 +99,36 @@ export function createSpeech(modules: readonly Pick<ServerModule, 'manifest' | '
     }
   }
   const known = { es: tongue('es'), fr: tongue('fr') }
-  const english = createTexts('en')
+  const english = storeIn('en')
   for (const { manifest, texts } of modules) if (texts.en) english.add('en', manifest.id, texts.en)
+  // what the code says itself in English gives way only to a vertical's own words
+  const coded = storeIn('en')
+  const inTrade = (language: Language, text: string, values: TextValues = {}) =>
+    noun
+      ? renamed(
+          text,
+          language,
+          noun,
+          Object.values(values).filter((value) => typeof value === 'string'),
+        )
+      : text
+  const say = (language: Language, addresses: string | readonly string[], plain: string, values?: TextValues) =>
+    (language === 'en' ? coded : known[language].store).t(addresses, {
+      ...values,
+      defaultValue: inTrade('en', plain, values),
+    })
   return {
     say: (language, address, values) => {
       const plain = english.t(address, values)
       return language === 'en' ? plain : known[language].store.t(address, { ...values, defaultValue: plain })
     },
-    text: (language, address, english, values) =>
-      language === 'en' ? english : known[language].store.t(address, { ...values, defaultValue: english }),
-    failure: (language, moduleId, code, english, values) =>
-      language === 'en'
-        ? english
-        : known[language].store.t([`errors:${moduleId}.${code}`, `errors:${code}`], {
-            ...values,
-            defaultValue: english,
-          }),
+    text: say,
+    failure: (language, moduleId, code, plain, values) =>
+      say(language, [`errors:${moduleId}.${code}`, `errors:${code}`], plain, values),
     field(language, issue) {
-      if (language === 'en') return issue.message
-      return known[language].fields.get(issue.message) ?? shapeText(language, issue) ?? issue.message
+      if (language === 'en') return inTrade('en', issue.message)
+      const found = known[language].fields.get(issue.message)
+      return found === undefined ? (shapeText(language, issue) ?? issue.message) : inTrade(language, found)
     },
   }
 }

@@ -29,11 +29,11 @@ export function useApp(): App {
 
 /** The name of a route in the language in use; menus fall back to the manifest's English. */
 export function routeTitle(module: FrameModule, name: string): string {
-  return i18n.t(`${module.id}:routes.${name}`, { defaultValue: module.routes[name]?.title ?? name })
+  return i18n.ofManifest(`${module.id}:routes.${name}`, module.routes[name]?.title ?? name)
 }
 
 /** The words of a place in the language in use. */
-export const say = (address: string, fallback: string) => i18n.t(address, { defaultValue: fallback })
+export const say = (address: string, fallback: string) => i18n.ofManifest(address, fallback)
 
 export type PanelEntry = Omit<Panel, 'search'> & { key: string; Part: LazyPanel }
 
@@ -48,7 +48,7 @@ export function panelsOn(app: App, page: string): PanelEntry[] {
           {
             ...panel,
             key: `${manifest.id}.${name}`,
-            title: i18n.t(`${manifest.id}:panels.${name}`, { defaultValue: panel.title }),
+            title: i18n.ofManifest(`${manifest.id}:panels.${name}`, panel.title),
             Part,
           },
         ]

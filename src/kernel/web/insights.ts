@@ -27,4 +27,8 @@ export const sayRule = (rule: string, key: string, given: string, values: TextVa
 export const sayAction = (rule: string, action: string, given: string): string =>
   i18n.t(`${known.get(rule)?.module ?? ''}:insightActions.${action}`, { defaultValue: given })
 
-export const ruleTitle = (rule: string): string => sayRule(rule, 'title', known.get(rule)?.declared.title ?? rule)
+export const ruleTitle = (rule: string): string =>
+  i18n.ofManifest(
+    `${known.get(rule)?.module ?? ''}:insightRules.${rule}.title`,
+    known.get(rule)?.declared.title ?? rule,
+  )

@@ -65,7 +65,7 @@ export function VerticalProvider({ load, children }: { load: LoadVertical; child
         const before = latest.current.shown
         const other = before?.vertical.id !== vertical.id
         if (before && other) latest.current.forget()
-        i18n.setTerms(vertical.terms)
+        i18n.setTerms(vertical.terms, vertical.noun)
         setShown({ vertical, place })
         keepVertical({ id: vertical.id, place, selected }, lasting)
         // going back to what stood after a failed switch leaves the failure to be read

@@ -1,7 +1,7 @@
 /** What other screens say about projects in the words of their module, with another noun: rules of insights, what a colleague is given. */
 import type { Words } from '../../kernel/contract/vertical.ts'
 import { words } from '../words.ts'
-import { formsOf, type Noun, titled, upper } from './forms.ts'
+import { formsOf, type Noun, titled, upper } from '../../lib/noun.ts'
 
 export function insightTerms(noun: Noun): Record<string, Words> {
   const { es, fr } = formsOf(noun)

@@ -1,7 +1,7 @@
 /** What the roles of every vertical hold by their level: 1 sees, logs time and uploads; 2 also creates; 3 also edits, approves and sees billing; 4 holds everything. */
 import type { Vertical, VerticalRole, Words } from '../../kernel/contract/vertical.ts'
 import { words } from '../words.ts'
-import type { Noun } from './forms.ts'
+import type { Noun } from '../../lib/noun.ts'
 
 type Table = Vertical['permissions']
 type Level = VerticalRole['level']

@@ -1,7 +1,7 @@
 /** The texts of the projects module with another noun: a job, a matter, a work order. One place knows the grammar of the three languages; a vertical gives its noun. */
 import type { Words } from '../../kernel/contract/vertical.ts'
 import { words } from '../words.ts'
-import { formsOf, type Noun, titled, upper } from './forms.ts'
+import { formsOf, type Noun, titled, upper } from '../../lib/noun.ts'
 import { insightTerms } from './insight-terms.ts'
 
 export const oneOf = ({ en, es, fr }: Noun): Words => words(upper(en.one), upper(es.one), upper(fr.one))

@@ -35,7 +35,7 @@ const english = (words: readonly { label: Words }[]) => words.map(({ label }) =>
 /** Everything in three languages, wherever it stands in a vertical. */
 function wordsIn(value: unknown, path: string): [string, Words][] {
   if (typeof value !== 'object' || value === null) return []
-  if ('en' in value && 'es' in value && 'fr' in value) return [[path, value as Words]]
+  if ('en' in value && 'es' in value && 'fr' in value && typeof value.en === 'string') return [[path, value as Words]]
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`))
 }
 

@@ -60,7 +60,11 @@ export function createApi(given: ApiParts) {
         try {
           return await next()
         } catch (error) {
-          const shown = inWordsOf(parts.services.speech, context.told, toApiError(error, context.requestId, parts.log))
+          const shown = inWordsOf(
+            parts.services.speechIn,
+            context.told,
+            toApiError(error, context.requestId, parts.log),
+          )
           requestIds.set(shown, context.requestId)
           throw shown
         }
@@ -145,6 +149,7 @@ function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
         language: context.told.language,
         ...admit(access, session, askedBy(context.headers, query, changing), parts.services, moduleId),
       }
+      context.told.vertical = caller.vertical
       return next({ context: { caller } })
     })
     .use(async ({ context, next, path }, input, output) => {

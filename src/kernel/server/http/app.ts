@@ -53,7 +53,7 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
       const reply = answer as unknown as FastifyReply
       setSecurityHeaders(reply, config)
       const shown = inWordsOf(
-        parts.services.speech,
+        parts.services.speechIn,
         { language: languageAsked(request.headers['accept-language']), moduleId: '' },
         toApiError(new Refused('BAD_REQUEST'), request.id, parts.log),
       )
@@ -97,7 +97,7 @@ export async function createHttp(given: HttpParts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(async (error, request, reply) => {
     const shown = inWordsOf(
-      parts.services.speech,
+      parts.services.speechIn,
       { language: await languageOf(request, parts), moduleId: '' },
       toApiError(fromFastify(error), request.id, parts.log),
     )

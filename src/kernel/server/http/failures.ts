@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database/database.ts'
 import { FileTooLarge, StorageFull } from '../files.ts'
 import type { Language } from '../language.ts'
 import type { Log } from '../log.ts'
-import type { FieldIssue, Speech } from '../speech.ts'
+import type { FieldIssue, SpeechIn } from '../speech.ts'
 
 export class Refused extends Error {
   constructor(
@@ -63,16 +63,16 @@ function validationFailure(
 /** What the check found, for whoever says it in another language. */
 const issues = new WeakMap<object, FieldIssue>()
 
-/** Who is told, and by which module: decides the words. */
-export type Told = { language: Language; moduleId: string }
+/** Who is told, by which module and in which vertical, once that is known: decides the words. */
+export type Told = { language: Language; moduleId: string; vertical?: string | undefined }
 
 /** The same failure in the language of whoever reads it: code, status and facts stay. */
 export function inWordsOf(
-  speech: Speech,
-  { language, moduleId }: Told,
+  speechIn: SpeechIn,
+  { language, moduleId, vertical = '' }: Told,
   error: ORPCError<string, unknown>,
 ): ORPCError<string, unknown> {
-  if (language === 'en') return error
+  const speech = speechIn(vertical)
   const message = speech.failure(language, moduleId, error.code, error.message, valuesIn(error.data))
   return new ORPCError(error.code, {
     status: error.status,

@@ -69,7 +69,7 @@ export type Refusal = { code: string; reason: string }
 
 /** Why one of many was left alone, in the words a single refusal would have had. What the rules refuse is an answer here; everything else is thrown on. */
 export function refusalOf(ctx: Ctx, moduleId: string, error: unknown): Refusal {
-  const { speech } = ctx.services
+  const { speech } = ctx
   if (error instanceof Refused) {
     const fields = fieldsIn(error.data)
     if (fields.length > 0)

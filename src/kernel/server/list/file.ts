@@ -133,7 +133,7 @@ async function asAsker<Filter, Sort>(job: Ctx, payload: Payload<Filter, Sort>): 
   const { userId, userName, holder, vertical, language } = payload
   const entered = await job.enter(job.companyId, { userId, userName })
   const may: Ctx['may'] = (permission) => mayPass({ permission }, holder, job.services.modules)
-  return { ...entered, holder, vertical, language, may }
+  return { ...entered, holder, vertical, language, speech: job.services.speechIn(vertical), may }
 }
 
 type Reading<Row, Filter, Sort extends string> = {
@@ -195,8 +195,7 @@ type Column<Row> = { head: string; cell: (row: Row) => SheetCell }
 function wordsOf<Row, Filter, Sort extends string>(ctx: Ctx, { file, payload }: Reading<Row, Filter, Sort>): Words {
   const { language } = payload
   const { id, english } = file.module
-  const say = (key: string) =>
-    ctx.services.speech.text(language, `${id}:${key}`, textOf(english as Texts, 'en', key, {}) ?? key)
+  const say = (key: string) => ctx.speech.text(language, `${id}:${key}`, textOf(english as Texts, 'en', key, {}) ?? key)
   return { ctx, language, say }
 }
 

@@ -12,7 +12,7 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
   const locale = formats.locale || ctx.language
   const spaces = ['assistant', ...ctx.services.assistant.sources.map(({ module }) => module)]
   const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-    ctx.services.speech.say(
+    ctx.speech.say(
       ctx.language,
       spaces.map((space) => `${space}:${key}`),
       values,
@@ -42,23 +42,19 @@ export async function factsOf(ctx: Ctx, parts: readonly Part[]): Promise<string>
 }
 
 /** A state of a subject, in the words of its module; one that no catalogue has stands as it is. */
-function stateText({ services, language }: Ctx, state: string): string {
+function stateText({ services, speech, language }: Ctx, state: string): string {
   const addresses = services.assistant.subjects.map(({ module }) => `${module}:states.${state}`)
-  const found = services.speech.say(language, addresses)
+  const found = speech.say(language, addresses)
   return found === addresses.at(-1) ? state : found
 }
 
-function figureTitle({ services, language }: Ctx, id: string): string {
+function figureTitle({ services, speech, language }: Ctx, id: string): string {
   const [module = '', name = ''] = id.split('.')
-  return services.speech.text(
-    language,
-    `${module}:keyFigures.${name}.title`,
-    services.figures.get(id)?.declared.title ?? id,
-  )
+  return speech.text(language, `${module}:keyFigures.${name}.title`, services.figures.get(id)?.declared.title ?? id)
 }
 
-function eventText({ services, language }: Ctx, kind: string): string {
+function eventText({ services, speech, language }: Ctx, kind: string): string {
   const module = services.modules.find((one) => kind in one.events)
   const label = module?.events[kind as `${string}.${string}`]?.label ?? kind
-  return module ? services.speech.text(language, `${module.id}:events.${kind}`, label) : label
+  return module ? speech.text(language, `${module.id}:events.${kind}`, label) : label
 }

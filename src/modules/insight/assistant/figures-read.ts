@@ -12,7 +12,7 @@ export function figureNames(ctx: Ctx): { id: string; names: string[] }[] {
   return mine.map(([id, { declared }]) => {
     const [module = '', name = ''] = id.split('.')
     const told = (['es', 'fr'] as const).map((language) =>
-      ctx.services.speech.text(language, `${module}:keyFigures.${name}.title`, declared.title),
+      ctx.speech.text(language, `${module}:keyFigures.${name}.title`, declared.title),
     )
     return { id, names: [declared.title, ...told, ...synonymsOf(ctx, module, name)] }
   })

@@ -145,7 +145,7 @@ async function shown(ctx: Ctx, rows: readonly Row[]): Promise<Insight[]> {
       actionable: suggested.length > 0,
       suggestedActions: suggested.map(({ name, address }) => ({
         name,
-        label: ctx.services.speech.say(ctx.language, `${module}:insightActions.${name}`),
+        label: ctx.speech.say(ctx.language, `${module}:insightActions.${name}`),
         address,
       })),
       address: row.address,

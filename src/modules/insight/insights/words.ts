@@ -17,7 +17,7 @@ export function say(language: Language, key: string, values: TextValues = {}): s
 
 /** What a module says of its rules. */
 export const sayOf = (ctx: Ctx, module: string, key: string, values: TextValues = {}): string =>
-  ctx.services.speech.say(ctx.language, `${module}:insightRules.${key}`, values)
+  ctx.speech.say(ctx.language, `${module}:insightRules.${key}`, values)
 
 /** Facts as they are read in a sentence. */
 export function written(

@@ -30,7 +30,7 @@ function inVertical(ctx: Ctx, vertical: string): Ctx | null {
   if (vertical === ctx.vertical) return ctx
   const company = ctx.previewedBy ? undefined : ctx.session?.companies.find(({ id }) => id === ctx.companyId)
   if (!company?.verticals.some(({ id }) => id === vertical)) return null
-  return { ...ctx, vertical, holder: holderIn(company, ctx.session, vertical) }
+  return { ...ctx, vertical, speech: ctx.services.speechIn(vertical), holder: holderIn(company, ctx.session, vertical) }
 }
 
 /** Those for whom it is the same see the same: a value computed for one is good for all of them. */

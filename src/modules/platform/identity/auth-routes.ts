@@ -108,12 +108,9 @@ export function mountSignIn(app: FastifyInstance, services: Services, library: L
     return { answer, found, said: (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown> }
   }
   const fail = ({ request, reply }: Call, failure: Failure) => {
-    const message = services.speech.failure(
-      languageAsked(request.headers['accept-language']),
-      identity.id,
-      failure.code,
-      failure.message,
-    )
+    const message = services
+      .speechIn('')
+      .failure(languageAsked(request.headers['accept-language']), identity.id, failure.code, failure.message)
     return reply.status(failure.status).send({ ...failure, message, requestId: request.id })
   }
   const done = ({ reply }: Call, more: Record<string, unknown> = {}) => reply.status(200).send({ ok: true, ...more })

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
 import { type Language, toLanguage } from '../../../kernel/server/language.ts'
 import type { MailMessage } from '../../../kernel/server/mail.ts'
-import { findMember } from '../companies/public.ts'
+import { findMember, verticalsOf } from '../companies/public.ts'
 import { memberships } from '../companies/schema.ts'
 import { mailTexts } from './mail-texts.ts'
 import { notifications as manifest } from './manifest.ts'
@@ -107,6 +107,10 @@ type Mailed = {
 }
 type Receiver = { email: string; language: Language }
 
+/** What happens by itself is in no vertical: it speaks in the words of the one the company has chosen. */
+const inTradeOf = async (ctx: Ctx): Promise<Ctx> =>
+  ctx.session ? ctx : { ...ctx, speech: ctx.services.speechIn((await verticalsOf(ctx)).vertical) }
+
 /** Mails a fresh notice to whoever wants it now; for the others it waits. */
 export async function mailNotice(
   ctx: Ctx,
@@ -114,10 +118,11 @@ export async function mailNotice(
   notice: Mailed,
   readers: readonly Reader[],
 ): Promise<void> {
+  const inTrade = await inTradeOf(ctx)
   for (const { userId, email, language, mode, hours } of readers) {
     if (mode === 'off') continue
     const dueAt = leavesAt(mode, hours, ctx.now)
-    if (mode === 'now' && dueAt <= ctx.now) await ctx.mail(single(ctx, { email, language }, notice))
+    if (mode === 'now' && dueAt <= ctx.now) await ctx.mail(single(inTrade, { email, language }, notice))
     else
       await ctx.db
         .insert(notificationMails)
@@ -190,9 +195,10 @@ async function deliverTo(ctx: Ctx, userId: string): Promise<void> {
     )
     .toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1))
   const receiver = { email: member.email, language: toLanguage(member.language) }
-  for (const notice of wanted.filter((row) => row.how === 'now')) await ctx.mail(single(ctx, receiver, notice))
+  const inTrade = await inTradeOf(ctx)
+  for (const notice of wanted.filter((row) => row.how === 'now')) await ctx.mail(single(inTrade, receiver, notice))
   const gathered = wanted.filter((row) => row.how === 'digest')
-  if (gathered.length > 0) await ctx.mail(digest(ctx, receiver, gathered))
+  if (gathered.length > 0) await ctx.mail(digest(inTrade, receiver, gathered))
 }
 
 /** What a notice says to its reader: the words of the module that gives it, as the bell has them. */
@@ -203,7 +209,7 @@ function wordsOf(
 ): { title: string; message: string; opens: string | undefined } {
   const home = ctx.services.modules.find((module) => module.notices?.[notice.type])
   const say = (part: string, english: string) =>
-    ctx.services.speech.text(language, `${home?.id}:notices.${notice.type}.${part}`, english, notice.values)
+    ctx.speech.text(language, `${home?.id}:notices.${notice.type}.${part}`, english, notice.values)
   const opens = home?.notices?.[notice.type]?.opens
   return {
     title: say('title', notice.title),

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 type Days = { from: string; to: string; limit: number }
 
 const titleOf = (ctx: Ctx, what: 'starts' | 'ends', name: string) =>
-  ctx.services.speech.say(ctx.language, `projects:calendar.${what}`, { name })
+  ctx.speech.say(ctx.language, `projects:calendar.${what}`, { name })
 
 type DatedProject = {
   id: string

@@ -185,7 +185,7 @@ async function keepProblems(
   { sheet, language }: ImportPlan,
   refused: readonly ImportRow[],
 ): Promise<void> {
-  const say = (key: 'row' | 'problem') => ctx.services.speech.text(language, `projects:imports.${key}`, en.imports[key])
+  const say = (key: 'row' | 'problem') => ctx.speech.text(language, `projects:imports.${key}`, en.imports[key])
   const lines = refused.map(({ row, cells, problems }) =>
     csvLine([...sheet.header.map((_, column) => cellText(cells[column])), row, problems.join(' · ')]),
   )

@@ -100,7 +100,7 @@ function entryOf(
     id: `${kind}-${id}`,
     kind,
     name,
-    title: kind === 'task' ? name : ctx.services.speech.say(ctx.language, `schedule:calendar.${kind}`, { name }),
+    title: kind === 'task' ? name : ctx.speech.say(ctx.language, `schedule:calendar.${kind}`, { name }),
     detail: projectName,
     address: scheduleAddress(projectId),
     projectId,

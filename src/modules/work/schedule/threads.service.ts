@@ -28,7 +28,7 @@ async function read(
 const OF_PROJECT = 'p.id, p.name, count(*)::int as tasks'
 
 function scheduleOf(ctx: Ctx, { id, tasks }: Row): Linked {
-  const say = (key: string, values = {}) => ctx.services.speech.say(ctx.language, `schedule:threads.${key}`, values)
+  const say = (key: string, values = {}) => ctx.speech.say(ctx.language, `schedule:threads.${key}`, values)
   return { id, title: say('schedule'), detail: say('tasks', { count: tasks }), address: scheduleAddress(id) }
 }
 

@@ -2,7 +2,7 @@
 import { i18n } from '../../../../kernel/web/i18n.ts'
 
 export function permissionLabel(moduleId: string, permission: string, label: string): string {
-  return i18n.t(`${moduleId}:permissions.${permission}`, { defaultValue: label })
+  return i18n.ofManifest(`${moduleId}:permissions.${permission}`, label)
 }
 
 export function formatSeconds(seconds: number, language: string): string {

@@ -26,7 +26,7 @@ export function useGuide() {
   // how to find one's way around comes before what each module does
   const ordered = guides.data?.toSorted((a, b) => Number(b.manifest.id === help.id) - Number(a.manifest.id === help.id))
   const titleOf = ({ id, title }: FrameModule) =>
-    id === help.id ? t('guide.start') : i18n.t(`${id}:module`, { defaultValue: title })
+    id === help.id ? t('guide.start') : i18n.ofManifest(`${id}:module`, title)
   const chapters = ordered?.flatMap(({ manifest, guide }): Chapter[] =>
     isUsed(manifest, may)
       ? [
@@ -80,7 +80,7 @@ function pageOf(
   const under = host?.routes[page]
   if (!under || !may(under.access) || !may(panel.access)) return null
   return {
-    title: i18n.t(`${module.id}:panels.${opens}`, { defaultValue: panel.title }),
+    title: i18n.ofManifest(`${module.id}:panels.${opens}`, panel.title),
     address: `${under.path}?${new URLSearchParams({ openTab: panel.tab }).toString()}`,
   }
 }

@@ -33,7 +33,7 @@ export function useNoticeTexts(): {
     [manifests],
   )
   const labelOf = useCallback(
-    (kind: Choice) => i18n.t(`${kind.module}:notices.${kind.type}.label`, { defaultValue: kind.label }),
+    (kind: Choice) => i18n.ofManifest(`${kind.module}:notices.${kind.type}.label`, kind.label),
     [],
   )
   return { textOf, labelOf, load }
