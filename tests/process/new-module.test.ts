@@ -2,25 +2,17 @@
  * A module and one more noun are made by the generators in a copy of the product. Nothing outside their folder changes but what is generated, and the
  * result compiles, keeps to who may import whom, and passes what is asked of every module.
  */
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GeneratedCopy, makeGeneratedCopy } from '../support/generated-copy.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const run = promisify(execFile)
-/** What the product consists of; the rest is built, installed or nobody's business. */
-const PARTS = ['bin', 'docs', 'migrations', 'src', 'tests', 'tools']
 /** Written by `npm run gen`. */
 const GENERATED = /^(src\/modules\/all\.\w+\.ts|docs\/generated\/.+|migrations\/.+)$/
 
-let copy: string
+let copy: GeneratedCopy
 let before: Map<string, string>
-
-const node = (...args: string[]) => run(process.execPath, args, { cwd: copy, maxBuffer: 1 << 26 })
 
 function filesIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -35,29 +27,15 @@ function filesIn(folder: string): Map<string, string> {
 }
 
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'plumbline-new-module-'))
-  for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true })
-  for (const entry of readdirSync(root, { withFileTypes: true }))
-    if (entry.isFile()) cpSync(join(root, entry.name), join(copy, entry.name))
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
-  before = filesIn(copy)
-  await node(
-    '--import',
-    'tsx',
-    'tools/new-module.ts',
-    'sales/leads',
-    '--es',
-    'cliente potencial|clientes potenciales',
-    '--fr',
-    'prospect|prospects',
-  )
-  await node('--import', 'tsx', 'tools/new-noun.ts', 'sales/leads', 'site-visits', '--es', 'visita|visitas|f')
+  copy = await makeGeneratedCopy((folder) => {
+    before = filesIn(folder)
+  })
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => copy.remove())
 
 describe('a module and a noun from the generators', () => {
   it('change nothing outside their folder but what is generated', () => {
-    const after = filesIn(copy)
+    const after = filesIn(copy.folder)
     const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file)
     expect(changed.filter((file) => !file.startsWith('src/modules/sales/') && !GENERATED.test(file))).toEqual([])
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([])
@@ -73,7 +51,7 @@ describe('a module and a noun from the generators', () => {
 
   it('say what they are called in each language, and in English where nothing was given', () => {
     const catalogue = (language: string) =>
-      readFileSync(join(copy, `src/modules/sales/leads/i18n/${language}.ts`), 'utf8')
+      readFileSync(join(copy.folder, `src/modules/sales/leads/i18n/${language}.ts`), 'utf8')
     expect(catalogue('es')).toContain('Todavía no hay clientes potenciales.')
     expect(catalogue('es')).toContain('Crear una visita')
     expect(catalogue('fr')).toContain('Créer un prospect')
@@ -93,14 +71,14 @@ describe('a module and a noun from the generators', () => {
         '--project',
         'unit',
         'src/modules/sales',
-        ...['catalogue', 'declared', 'features', 'figures', 'guide', 'manifests', 'texts'].map(
+        ...['addresses', 'catalogue', 'declared', 'features', 'figures', 'guide', 'manifests', 'texts'].map(
           (name) => `tests/conformance/static/${name}.test.ts`,
         ),
       ],
     ]
     const failed = await Promise.all(
       checks.map((args) =>
-        node(...args).then(
+        copy.node(args).then(
           () => null,
           (error: { stdout: string; stderr: string }) => `${args.join(' ')}\n${error.stdout}${error.stderr}`,
         ),
