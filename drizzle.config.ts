@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/kernel/server/schema.ts', './src/modules/*/*/schema.ts'],
+  schema: ['./src/kernel/server/schema.ts', './src/modules/*/*/schema.ts', './src/modules/*/*/*.schema.ts'],
   // the check for forgotten migrations writes into a copy
   out: process.env['PLUMBLINE_MIGRATIONS'] ?? './migrations',
   schemaFilter: ['public', 'auth'],

@@ -1,5 +1,6 @@
 // `npm run bench`: ratios measured within one run, and the only place for times. Absolute figures depend on the machine.
 import { measureGantt } from '../tests/bench/gantt.mjs'
+import { entryWith } from '../tests/bench/entry.mjs'
 import { oneChange } from '../tests/bench/dashboards.mjs'
 import { engineCost, levelFolder } from '../tests/bench/engine-run.mjs'
 import {
@@ -301,6 +302,18 @@ async function levellingDistance() {
   figure('mean distance to the best known length', `${meanPercent.toFixed(2)} %`, '< 5 %', meanPercent < 5)
 }
 
+/** What is downloaded first must not grow with the number of modules: with as many as are planned it stays within the budget. */
+const MODULES_PLANNED = 80
+function entryAtAnySize() {
+  note(`${MODULES_PLANNED} modules: making and building`)
+  const { lines, within } = entryWith(MODULES_PLANNED)
+  for (const line of lines) {
+    const [, language, size] = /^(\w\w): .*: ([\d.]+ KiB)/.exec(line) ?? []
+    note(line)
+    if (language) figure(`first download with ${MODULES_PLANNED} modules, ${language}`, size, '< 200 KiB', within)
+  }
+}
+
 try {
   const only = process.argv[2]
   for (const [name, measure] of Object.entries({
@@ -313,9 +326,11 @@ try {
     gantt: () => measureGantt(figure, note),
     engine: engineSpeed,
     levelling: levellingDistance,
+    entry: entryAtAnySize,
   })) {
     if (only && only !== name) continue
-    await buildServer()
+    // the size of a build needs no server
+    if (name !== 'entry') await buildServer()
     await measure()
     await tearDown()
   }

@@ -80,8 +80,10 @@ const SERVER_FOLDERS = new Set(['insights', 'assistant'])
 function moduleLayer([first = '', ...rest]: string[]): Layer {
   if (rest.length > 0)
     return first === 'i18n' || first === 'guide' ? 'text' : SERVER_FOLDERS.has(first) ? 'service' : 'page'
-  if (first === 'manifest.ts' || first === 'schema.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
-  if (first === 'contract.ts' || first === 'rules.ts') return 'contract'
+  if (first === 'manifest.ts' || first === 'public.ts') return first.slice(0, -3) as Layer
+  // a module of several nouns has a file of each kind for every noun: `visit.rules.ts`
+  if (/(^|\.)schema\.ts$/.test(first)) return 'schema'
+  if (/(^|\.)(contract|rules)\.ts$/.test(first)) return 'contract'
   if (first === 'web.tsx') return 'page'
   return first === 'api.ts' || first === 'account-api.ts' ? 'api' : 'service'
 }

@@ -20,7 +20,7 @@ const FIRST_PARTS = new Set(
 const ALLOWED: readonly { files: RegExp; why: string }[] = [
   { files: /^modules\/[^/]+\/[^/]+\/manifest\.ts$/, why: 'addresses are declared here' },
   {
-    files: /^modules\/[^/]+\/[^/]+\/contract\.ts$/,
+    files: /^modules\/[^/]+\/[^/]+\/([^/]+\.)?contract\.ts$/,
     why: 'addresses of the API, which stand under /api and are its own',
   },
   {

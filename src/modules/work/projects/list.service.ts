@@ -13,6 +13,7 @@ import {
   readList,
   type Source,
 } from '../../../kernel/server/list/list.ts'
+import { askedFields } from '../../../kernel/server/list/own-fields.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { fieldsEver, wantedValues } from '../../platform/fields/public.ts'
@@ -153,23 +154,18 @@ export const list: Handlers<typeof projectsContract>['list'] = async (
   ctx,
   { size, cursor, total, columns, sort, direction, ...filter },
 ) => {
-  const keys = columns ? columns.split(',').filter((one) => one !== '') : []
-  const which = keys.length > 0 ? registerWithFields : register
+  const which = columns ? registerWithFields : register
   const page = await readList(ctx, which, { filter, sort, direction }, { size, cursor, total })
-  return { ...page, rows: page.rows.map((row) => shownRow(ctx, row, keys)) }
+  return { ...page, rows: page.rows.map((row) => shownRow(ctx, row, columns)) }
 }
 
 /** A row as the register shows it. The rows are ours alone: adding to them costs a fraction of copying them. */
-export function shownRow(ctx: Ctx, row: Row, keys: readonly string[] = []): ProjectRow {
+export function shownRow(ctx: Ctx, row: Row, columns?: string): ProjectRow {
   return Object.assign(row, {
     state: projectState(row, plainDateOf(ctx.now)),
     may: mayOn(row, row.share, viewerOf(ctx)),
-    fields: only(row.fields, keys),
+    fields: askedFields(row.fields, columns),
   })
-}
-
-function only(fields: Project['fields'] = {}, keys: readonly string[]): Project['fields'] {
-  return Object.fromEntries(keys.filter((one) => Object.hasOwn(fields, one)).map((one) => [one, fields[one] ?? null]))
 }
 
 export const views = viewsOf<ProjectView['filter']>({

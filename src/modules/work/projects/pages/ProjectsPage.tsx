@@ -25,7 +25,7 @@ import { useRemoveSample } from '../parts/RemoveSampleDialog.tsx'
 import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
-import { useProjectFields } from '../parts/use-project-fields.ts'
+import { useFields } from '../../../platform/fields/api.ts'
 import { useImports } from '../parts/use-imports.tsx'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
@@ -60,7 +60,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     layout: session?.user.defaultProjectView ?? DEFAULT_SETTINGS.defaultProjectView,
     byVertical: true,
   })
-  const { all: fields, verticals } = useProjectFields(view.vertical === 'all' ? undefined : view.vertical)
+  const { all: fields, verticals } = useFields('project', view.vertical === 'all' ? undefined : view.vertical)
   const list = useList<ProjectRow, Filter, BuiltInView>('projects', projectsApi, view, fields)
   const [editing, setEditing] = useState<string | null>(null)
   const [sharing, setSharing] = useState<ProjectRow | null>(null)

@@ -15,7 +15,7 @@ import type { Project } from '../contract.ts'
 import type { Field } from '../../../platform/fields/contract.ts'
 import { useFieldLanguage, useFieldText } from '../../../../ui/FieldInput.tsx'
 import { coordsText } from './coords-text.ts'
-import { useProjectFields } from './use-project-fields.ts'
+import { useFields } from '../../../platform/fields/api.ts'
 import { When } from '../../../../ui/When.tsx'
 import { useText } from './use-text.ts'
 
@@ -63,7 +63,7 @@ type Change = { field: string; before?: unknown; after?: unknown }
 
 export function ActivityList(props: { project: { id: string; vertical: string } }) {
   const { t } = useText()
-  const { all: fields } = useProjectFields(props.project.vertical)
+  const { all: fields } = useFields('project', props.project.vertical)
   const activity = useInfiniteQuery(
     projectsApi.listActivity.infiniteOptions({
       input: (cursor: string | undefined) => ({ projectId: props.project.id, cursor, size: AT_ONCE }),

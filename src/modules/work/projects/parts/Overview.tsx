@@ -14,7 +14,7 @@ import { ActivityList } from './ActivityList.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { SharesList } from './SharesList.tsx'
 import { ThreadCard } from './ThreadCard.tsx'
-import { useProjectFields } from './use-project-fields.ts'
+import { useFields } from '../../../platform/fields/api.ts'
 import { useText } from './use-text.ts'
 
 /** Texts and history left, facts and sharing right. */
@@ -91,7 +91,7 @@ function OwnFields({ project }: { project: Project }) {
   const { t } = useText()
   const language = useFieldLanguage()
   const textOf = useFieldText()
-  const { found, all } = useProjectFields(project.vertical)
+  const { found, all } = useFields('project', project.vertical)
   if (found.isError)
     return (
       <Card title={t('page.fields')} padded>

@@ -30,7 +30,7 @@ import {
 } from './project-form.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { coordsText } from './coords-text.ts'
-import { useProjectFields } from './use-project-fields.ts'
+import { useFields } from '../../../platform/fields/api.ts'
 import { useText } from './use-text.ts'
 
 /** What the form started from; `version` is null for a project that does not exist yet. */
@@ -49,7 +49,7 @@ export function NewProjectDialog(props: {
 
 function NewForm(props: { templateId: string | undefined; onClose: () => void; onSaved: (project: Project) => void }) {
   const { t } = useText()
-  const { found, asked } = useProjectFields()
+  const { found, asked } = useFields('project')
   if (found.data)
     return (
       <Form
@@ -82,7 +82,7 @@ export function EditProjectDialog(props: {
   // the form starts from a fresh copy and then keeps its own, so that live changes do not move what is being typed
   const [first, setFirst] = useState<Project | null>(null)
   if (first === null && project.data && !project.isFetching) setFirst(project.data)
-  const { found, asked } = useProjectFields(first?.vertical)
+  const { found, asked } = useFields('project', first?.vertical)
   if (first && found.data)
     return (
       <Form

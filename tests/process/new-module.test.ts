@@ -1,0 +1,89 @@
+/**
+ * A module and one more noun are made by the generators in a copy of the product. Nothing outside their folder changes but what is generated, and the
+ * result compiles, keeps to who may import whom, and passes what is asked of every module.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GeneratedCopy, makeGeneratedCopy } from '../support/generated-copy.ts'
+
+/** Written by `npm run gen`. */
+const GENERATED = /^(src\/modules\/all\.\w+\.ts|docs\/generated\/.+|migrations\/.+)$/
+
+let copy: GeneratedCopy
+let before: Map<string, string>
+
+function filesIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes('node_modules'),
+  )
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [relative(folder, path), createHash('sha256').update(readFileSync(path)).digest('hex')]
+    }),
+  )
+}
+
+beforeAll(async () => {
+  copy = await makeGeneratedCopy((folder) => {
+    before = filesIn(folder)
+  })
+})
+afterAll(() => copy.remove())
+
+describe('a module and a noun from the generators', () => {
+  it('change nothing outside their folder but what is generated', () => {
+    const after = filesIn(copy.folder)
+    const changed = [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file)
+    expect(changed.filter((file) => !file.startsWith('src/modules/sales/') && !GENERATED.test(file))).toEqual([])
+    expect([...before.keys()].filter((file) => !after.has(file))).toEqual([])
+    expect(changed).toEqual(
+      expect.arrayContaining([
+        'src/modules/all.server.ts',
+        'src/modules/sales/README.md',
+        'src/modules/sales/leads/pages/LeadsPage.tsx',
+        'src/modules/sales/leads/site-visit.rules.ts',
+      ]),
+    )
+  })
+
+  it('say what they are called in each language, and in English where nothing was given', () => {
+    const catalogue = (language: string) =>
+      readFileSync(join(copy.folder, `src/modules/sales/leads/i18n/${language}.ts`), 'utf8')
+    expect(catalogue('es')).toContain('Todavía no hay clientes potenciales.')
+    expect(catalogue('es')).toContain('Crear una visita')
+    expect(catalogue('fr')).toContain('Créer un prospect')
+    expect(catalogue('fr')).toContain('Créer un site visit')
+  })
+
+  it('compile, are imported as is allowed, and pass what is asked of every module', async () => {
+    const checks = [
+      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'],
+      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'],
+      ['node_modules/oxfmt/bin/oxfmt', '--check', 'src/modules'],
+      ['node_modules/oxlint/bin/oxlint', '--deny-warnings', 'src/modules/sales'],
+      ['--import', 'tsx', 'tools/check-imports.ts'],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'unit',
+        'src/modules/sales',
+        ...['addresses', 'catalogue', 'declared', 'features', 'figures', 'guide', 'manifests', 'texts'].map(
+          (name) => `tests/conformance/static/${name}.test.ts`,
+        ),
+      ],
+    ]
+    const failed = await Promise.all(
+      checks.map((args) =>
+        copy.node(args).then(
+          () => null,
+          (error: { stdout: string; stderr: string }) => `${args.join(' ')}\n${error.stdout}${error.stderr}`,
+        ),
+      ),
+    )
+    expect(failed.filter((said) => said !== null)).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+/** `npm run new-noun sales/leads site-visits`: one more noun in a module that is there. */
+import { finish } from './noun/finish.ts'
+import { addNoun } from './noun/make.ts'
+import { kebab, readNoun } from './noun/names.ts'
+
+const noun = readNoun(process.argv.slice(2), 'new-noun')
+addNoun(noun)
+finish(`src/modules/${noun.area}/${noun.module}`, kebab(noun.many))
+console.log(`${noun.phrases.en.many} are part of ${noun.module} now.`)

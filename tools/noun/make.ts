@@ -1,0 +1,430 @@
+/** Writes the files of a module and of a noun, and adds the noun to the files its module shares. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Module } from '../../src/kernel/contract/module.ts'
+import { manifests } from '../../src/modules/all.manifests.ts'
+import { AREAS } from '../../src/modules/areas.ts'
+import { MODULES } from '../module-folders.ts'
+import { addImport, has, insert, type Place, replaceValue, valueAt } from './insert.ts'
+import { camel, kebab, type Noun, pascal, tokensOf } from './names.ts'
+import { forms, questionWords, wordsOf } from './words.ts'
+
+const TEMPLATES = join(import.meta.dirname, 'template')
+
+/** Where pages of an area stand in menus and in the search, until somebody says otherwise in the manifest. */
+const PLACES: Readonly<Record<string, { menu: string; section: string; category: string }>> = {
+  platform: { menu: 'Admin', section: 'Administration', category: 'Administration' },
+  process: { menu: 'Tools & AI', section: 'Workflow Management', category: 'Workflow Management' },
+  parties: { menu: 'Business', section: 'Business', category: 'Business Management' },
+  work: { menu: 'Business', section: 'Project Management & Operations', category: 'Project Management' },
+  sales: { menu: 'Business', section: 'Sales & Business Development', category: 'Sales & Business Development' },
+  people: { menu: 'Business', section: 'Business', category: 'HR Features' },
+  engineering: { menu: 'Tools & AI', section: 'Tools & AI', category: 'Tools & Engineering' },
+  money: { menu: 'Accounting', section: 'Accounting & Finance', category: 'Accounting & Finance' },
+  field: { menu: 'Business', section: 'Project Management & Operations', category: 'Business' },
+  insight: { menu: 'Tools & AI', section: 'Analytics & Reports', category: 'Analytics & Reports' },
+}
+/** Places in a menu are so far apart that others fit between. */
+const STEP = 10
+
+const folderOf = ({ area, module }: Noun) => join(MODULES, area, module)
+const literal = (value: unknown) => JSON.stringify(value)
+
+/** A template with the noun's names in it; a place that nothing fills is a mistake in the template. */
+function filled(template: string, tokens: Readonly<Record<string, string>>): string {
+  return readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8').replaceAll(
+    /__([A-Za-z]+(?:\.[a-z]+)?)__/g,
+    (_whole, name: string) => {
+      const value = tokens[name]
+      if (value === undefined) throw new Error(`${template} has a place ${name} that nothing fills.`)
+      return value
+    },
+  )
+}
+
+function write(path: string, text: string): void {
+  if (existsSync(path)) throw new Error(`${path} is there already.`)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+/** The files of a module that has no noun yet. */
+export function makeModule(noun: Noun): void {
+  const { area, module } = noun
+  const declared = AREAS[area]
+  if (!declared)
+    throw new Error(`${area} is no area; src/modules/areas.ts lists them: ${Object.keys(AREAS).join(', ')}.`)
+  if ((manifests as readonly Module[]).some(({ id }) => id === module))
+    throw new Error(`There is a module ${module} already.`)
+  const readme = join(MODULES, area, 'README.md')
+  if (!existsSync(readme))
+    write(
+      readme,
+      `# ${pascal(area)}\n${declared.title}. Each folder is a module; its README names its nouns and rules.\n\nMay use ${declared.uses.join(', ')}.\n`,
+    )
+  const [folder, tokens] = [folderOf(noun), tokensOf(noun)]
+  for (const [template, path] of [
+    ['manifest.ts', 'manifest.ts'],
+    ['server.ts', 'server.ts'],
+    ['web.tsx', 'web.tsx'],
+    ['api.ts', 'api.ts'],
+    ['use-text.ts', 'parts/use-text.ts'],
+    ['README.md', 'README.md'],
+  ] as const)
+    write(join(folder, path), filled(template, tokens))
+  const { phrases } = noun
+  write(
+    join(folder, 'i18n/en.ts'),
+    `export const en = { module: ${literal(pascal(phrases.en.many))}, record: ${literal(pascal(phrases.en.one))} }\n`,
+  )
+  for (const language of ['es', 'fr'] as const)
+    write(
+      join(folder, `i18n/${language}.ts`),
+      `import type { Catalogue, ErrorTexts, FeatureTexts, FigureTexts } from '../../../../kernel/contract/texts.ts'
+import { listErrors } from '../../../../kernel/contract/i18n/${language}.ts'
+import type { ${camel(module)}Contract } from '../contract.ts'
+import type { en } from './en.ts'
+
+export const ${language}: Catalogue<typeof en> & {
+  features: FeatureTexts
+  keyFigures: FigureTexts
+  figureWords: Readonly<Record<string, string>>
+} = {
+  module: ${literal(pascal(phrases[language].many))},
+  record: ${literal(pascal(phrases[language].one))},
+  features: {},
+}
+
+export const errors: ErrorTexts<typeof ${camel(module)}Contract> = { ...listErrors }
+`,
+    )
+  for (const language of ['en', 'es', 'fr'] as const)
+    write(
+      join(folder, `guide/${language}.ts`),
+      `import type { Guide } from '../../../../kernel/contract/texts.ts'\n\nexport const guide: Guide = []\n`,
+    )
+}
+
+/** The files of a noun, and its lines in those of its module. */
+export function addNoun(noun: Noun): void {
+  const folder = folderOf(noun)
+  if (!existsSync(join(folder, 'manifest.ts')))
+    throw new Error(`There is no module ${noun.area}/${noun.module}; npm run new-module makes one.`)
+  const tokens: Record<string, string> = {
+    ...tokensOf(noun),
+    questionWords: literal(questionWords(noun)),
+  }
+  const at = (token: string) => tokens[token] ?? ''
+  const testOf = (file: string) => file.replace(/\.ts$/, '.test.ts')
+  for (const [template, path] of [
+    ['schema.ts', at('schema')],
+    ['rules.ts', at('rules')],
+    ['rules.test.ts', testOf(at('rules'))],
+    ['contract.ts', at('contract')],
+    ['service.ts', at('service')],
+    ['list.service.ts', at('listService')],
+    ['service.test.ts', testOf(at('service'))],
+    ['figures.ts', at('figures')],
+    ['insights.ts', at('insights')],
+    ['assistant.ts', at('assistant')],
+    ['sample.ts', at('sample')],
+    ['Panel.tsx', `pages/Active${at('Many')}Panel.tsx`],
+    ['Page.tsx', `pages/${at('Many')}Page.tsx`],
+    ['RecordPage.tsx', `pages/${at('One')}Page.tsx`],
+    ['Dialog.tsx', `parts/${at('One')}Dialog.tsx`],
+  ] as const)
+    write(join(folder, path), filled(template, tokens))
+  if (!noun.main) {
+    write(join(folder, `parts/${kebab(noun.many)}-api.ts`), filled('noun-api.ts', tokens))
+    edit(
+      join(folder, 'README.md'),
+      (text) => `${text.trimEnd()}\n\nNoun: **${noun.phrases.en.one}**, by the same rules.\n`,
+    )
+    edit(join(folder, 'contract.ts'), (text) =>
+      insert(
+        addImport(text, `import { ${noun.many}Contract } from './${at('contract')}'`),
+        { name: `${camel(noun.module)}Contract` },
+        [],
+        `...${noun.many}Contract`,
+      ),
+    )
+  }
+  edit(join(folder, 'manifest.ts'), (text) => inManifest(text, noun))
+  edit(join(folder, 'server.ts'), (text) => inServer(text, noun, tokens))
+  edit(join(folder, 'web.tsx'), (text) =>
+    insert(
+      insert(
+        text,
+        { call: 'bindWeb', argument: 1 },
+        ['pages'],
+        `${noun.many}: () => import('./pages/${at('Many')}Page.tsx'), ${noun.one}: () => import('./pages/${at('One')}Page.tsx')`,
+      ),
+      { call: 'bindWeb', argument: 1 },
+      ['panels'],
+      `active${at('Many')}: () => import('./pages/Active${at('Many')}Panel.tsx')`,
+    ),
+  )
+  for (const language of ['en', 'es', 'fr'] as const) {
+    edit(join(folder, `i18n/${language}.ts`), (text) => inCatalogue(text, noun, language, at('ONE')))
+    edit(join(folder, `guide/${language}.ts`), (text) =>
+      insert(
+        text,
+        { name: 'guide' },
+        [],
+        literal({ id: kebab(noun.many), opens: noun.many, ...wordsOf(noun, language).guide }),
+      ),
+    )
+  }
+}
+
+const declared: readonly Module[] = manifests
+const nextAfter = (first: number, taken: readonly number[]) => Math.max(first - STEP, ...taken) + STEP
+/** The next place in a menu that nobody has. */
+const nextOrder = (section: string) =>
+  nextAfter(
+    100,
+    declared.flatMap(({ routes }) =>
+      Object.values(routes).flatMap(({ nav }) => (nav?.section === section ? [nav.order] : [])),
+    ),
+  )
+const ruleOrders = declared.flatMap(({ insightRules = {} }) => Object.values(insightRules).map(({ order }) => order))
+const panelOrders = declared.flatMap(({ panels = {} }) =>
+  Object.values(panels).flatMap(({ on, order }) => (on === 'dashboard.home' ? [order] : [])),
+)
+function inManifest(text: string, noun: Noun): string {
+  const { area, module, one, many, phrases } = noun
+  const Many = pascal(many)
+  const words = wordsOf(noun, 'en')
+  const { menu, section, category } = PLACES[area] ?? { menu: 'Business', section: 'Business', category: 'Business' }
+  const order = nextOrder(section)
+  const view = { permission: `${many}.view` }
+  const place: Place = { call: 'defineModule', argument: 0 }
+  const into = (part: string, entries: Readonly<Record<string, unknown>>) => (before: string) =>
+    insert(
+      before,
+      place,
+      [part],
+      Object.entries(entries)
+        .map(([key, value]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${literal(value)}`)
+        .join(',\n'),
+    )
+  const list = insert(
+    addImport(text, `import { LIST_QUERY } from '../../../kernel/contract/list.ts'`),
+    place,
+    ['routes'],
+    `${many}: {
+      path: '/${kebab(many)}',
+      title: ${literal(words.routes[0])},
+      access: ${literal(view)},
+      query: { ...LIST_QUERY, action: { as: 'action', oneOf: ['new'] } },
+      nav: ${literal({ menu, section, order, icon: 'Article' })},
+      search: ${literal({ category, description: words.feature.description, keywords: words.feature.keywords })},
+    }`,
+  )
+  return [
+    into('routes', { [one]: { path: `/${kebab(many)}/$${one}Id`, title: words.routes[1], access: view } }),
+    into('customFields', { [one]: { label: pascal(phrases.en.one) } }),
+    into('permissions', {
+      [`${many}.view`]: { label: words.permissions.view, roles: ['user', 'accounting', 'hr'] },
+      [`${many}.edit`]: { label: words.permissions.edit, roles: ['user'] },
+    }),
+    into('quickCreate', {
+      [`new${pascal(one)}`]: {
+        label: `New ${phrases.en.one}`,
+        opens: many,
+        query: { action: 'new' },
+        access: { permission: `${many}.edit` },
+        order,
+      },
+    }),
+    into('entities', {
+      [one]: {
+        label: pascal(phrases.en.one),
+        opens: { route: one, param: `${one}Id` },
+        fields: {
+          name: { label: 'Name', kind: 'text' },
+          status: { label: 'Status', kind: 'state', values: ['active', 'onHold'] },
+          owner: { label: 'Owner', kind: 'person' },
+        },
+      },
+    }),
+    into('events', {
+      [`${one}.created`]: { label: words.events.created, of: one, change: 'created' },
+      [`${one}.updated`]: { label: words.events.updated, of: one, change: 'updated' },
+      [`${one}.removed`]: { label: words.events.removed, of: one, change: 'removed' },
+      [`${one}.restored`]: { label: words.events.restored, of: one, change: 'restored' },
+      [`${one}View.saved`]: { label: words.view.saved },
+      [`${one}View.removed`]: { label: words.view.removed },
+      [`${one}List.exported`]: { label: words.exported },
+    }),
+    into('panels', {
+      [`active${Many}`]: {
+        on: 'dashboard.home',
+        tab: `active${Many}`,
+        title: words.active.title,
+        order: nextAfter(100, panelOrders),
+        size: 'half',
+        access: view,
+      },
+    }),
+    into('figures', {
+      [`active${Many}`]: {
+        title: words.active.title,
+        unit: 'count',
+        aggregate: 'count',
+        better: 'neither',
+        rows: phrases.en.many,
+        access: view,
+        changedBy: [module],
+        history: false,
+        formula: words.active.formula,
+        columns: { changedOn: { title: words.changedOn, kind: 'date' } },
+      },
+    }),
+    (before: string) =>
+      insert(
+        addImport(before, `import { DAYS } from '../../../kernel/contract/insight.ts'`),
+        place,
+        ['insightRules'],
+        `quiet${Many}: {
+          title: ${literal(words.quiet.title)},
+          type: 'alert',
+          category: '${module}',
+          order: ${nextAfter(500, ruleOrders)},
+          params: { days: DAYS(30) },
+          facts: { record: 'record' },
+          figure: '${module}.active${Many}',
+        }`,
+      ),
+    (before: string) =>
+      insert(
+        before,
+        place,
+        ['assistant', 'answers'],
+        `active${Many}: ${literal({ label: words.active.label, ofAll: true })}`,
+      ),
+  ].reduce((before, change) => change(before), list)
+}
+
+function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, string>>): string {
+  const { one } = noun
+  const at = (token: string) => tokens[token] ?? ''
+  const [One, Many] = [pascal(one), pascal(noun.many)]
+  const handlers: Place = { call: 'bindServer', argument: 2 }
+  const extras: Place = { call: 'bindServer', argument: 3 }
+  const services = ['bulk', 'create', 'get', 'remove', 'restore', 'update'].map(at)
+  let next = addImport(
+    text,
+    `import { ${[...services, `${one}Holds`, `${one}Names`, `purge${Many}`, `read${One}Facts`].join(', ')} } from './${at('service')}'`,
+  )
+  next = addImport(
+    next,
+    `import { ${[at('list'), `${one}File`, `${one}Records`, `${one}Views`].join(', ')} } from './${at('listService')}'`,
+  )
+  const views = noun.main
+    ? `...${one}Views`
+    : ['listViews', 'saveView', 'removeView'].map((name) => `${at(name)}: ${one}Views.${name}`).join(', ')
+  next = insert(
+    next,
+    handlers,
+    [],
+    `${['list', 'get', 'create', 'update', 'remove', 'restore', 'bulk'].map(at).join(', ')}, ${at('startExport')}: ${one}File.startExport, ${views}`,
+  )
+  next = together(next, extras, 'records', `${one}Records`, 'allRecords')
+  next = together(next, extras, 'namesOf', `${one}Names`, 'allNames')
+  for (const [file, names] of [
+    ['figures', [`active${Many}`]],
+    ['insights', [`quiet${Many}`]],
+    ['assistant', [`active${Many}Answer`, `${one}Words`]],
+    ['sample', [`${one}Sample`]],
+  ] as const)
+    next = addImport(next, `import { ${names.join(', ')} } from './${at(file)}'`)
+  next = insert(next, extras, ['figures'], `active${Many}`)
+  next = insert(next, extras, ['insightRules'], `quiet${Many}`)
+  next = insert(next, extras, ['assistant', 'words'], `${noun.many}: ${one}Words`)
+  next = insert(next, extras, ['assistant', 'answers'], `active${Many}: active${Many}Answer`)
+  next = intoList(next, extras, 'sample', `${one}Sample`)
+  next = insert(next, extras, ['facts'], `${one}: read${One}Facts`)
+  next = insert(next, extras, ['fieldHolders'], `${one}: ${one}Holds`)
+  next = insert(next, extras, ['jobs'], `...${one}File.jobs`)
+  next = insert(next, extras, ['fileReaders'], `...${one}File.fileReaders`)
+  return intoList(next, extras, 'maintenance', `purge${Many}`)
+}
+
+const intoList = (text: string, place: Place, name: string, entry: string) =>
+  valueAt(text, place, name) === null
+    ? insert(text, place, [], `${name}: [${entry}]`)
+    : insert(text, place, [name], entry)
+
+/** What a module has once for all its nouns: the first stands alone, with another they are put together. */
+function together(text: string, place: Place, name: string, own: string, combine: string): string {
+  const value = valueAt(text, place, name)
+  if (value === null) return insert(text, place, [], `${name}: ${own}`)
+  const combined = value.startsWith(`${combine}(`) ? `${value.slice(0, -1)}, ${own})` : `${combine}(${value}, ${own})`
+  return importFromRecords(replaceValue(text, place, name, combined), combine)
+}
+
+/** Both functions come from one file, and one import names them. */
+function importFromRecords(text: string, name: string): string {
+  const known = /import \{ ([^}]+) \} from '..\/..\/..\/kernel\/server\/list\/records\.ts'/.exec(text)
+  const from = `from '../../../kernel/server/list/records.ts'`
+  if (!known) return addImport(text, `import { ${name} } ${from}`)
+  const names = [...new Set([...(known[1] ?? '').split(', '), name])].toSorted()
+  return text.replace(known[0], `import { ${names.join(', ')} } ${from}`)
+}
+
+function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', code: string): string {
+  const { one, many } = noun
+  const words = wordsOf(noun, language)
+  const place: Place = { name: language }
+  const into = (path: readonly string[], key: string, value: unknown) => (before: string) =>
+    insert(before, place, path, `${key}: ${literal(value)}`)
+  const next = [
+    into(['routes'], many, words.routes[0]),
+    into(['routes'], one, words.routes[1]),
+    into(['customFields'], one, pascal(noun.phrases[language].one)),
+    into(['permissions'], many, words.permissions),
+    into(['quickCreate'], `new${pascal(one)}`, (words.own as { new: string }).new),
+    into(['events'], one, words.events),
+    into(['events'], `${one}View`, words.view),
+    into(['events'], `${one}List`, { exported: words.exported }),
+    into([], one, words.own),
+    into(['panels'], `active${pascal(many)}`, words.active.title),
+    into(['insightRules'], `quiet${pascal(many)}`, {
+      title: words.quiet.title,
+      formula: words.quiet.formula,
+      ...forms('says', words.quiet.says),
+      days: words.quiet.days,
+    }),
+    into(['insightActions'], `open${pascal(one)}`, words.quiet.open),
+    ...Object.entries({ ...forms(`${one}Rows`, words.active.rows), [`${one}None`]: words.active.none }).map(
+      ([key, said]) => into(['answers'], key, said),
+    ),
+    ...(language === 'en'
+      ? []
+      : [
+          into(['features'], many, {
+            description: words.feature.description,
+            keywords: words.feature.keywords.join(', '),
+          }),
+          into(['keyFigures'], `active${pascal(many)}`, { title: words.active.title, formula: words.active.formula }),
+          into(['figureWords'], `'${noun.phrases.en.many}'`, noun.phrases[language].many),
+          // a column that another figure of the module has too is translated already
+          (before: string) =>
+            has(before, place, ['figureWords', 'changedOn'])
+              ? before
+              : into(['figureWords'], 'changedOn', words.changedOn)(before),
+        ]),
+  ].reduce((before, change) => change(before), text)
+  if (language === 'en') return next
+  return insert(
+    next,
+    { name: 'errors' },
+    [],
+    `${code}_NOT_FOUND: ${literal(words.notFound)}, ${code}_CHANGED: ${literal(words.changed)}`,
+  )
+}

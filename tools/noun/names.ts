@@ -1,0 +1,143 @@
+/** What a noun is called in code and in three languages, from what the person wrote. */
+import { parseArgs } from 'node:util'
+
+/** A noun in a language: one of it, several of it, and whether it is feminine. */
+export type Phrase = { one: string; many: string; feminine: boolean }
+export type Phrases = Record<'en' | 'es' | 'fr', Phrase>
+
+export type Noun = {
+  area: string
+  /** The folder and id of the module. */
+  module: string
+  /** `siteVisits` and `siteVisit`. */
+  many: string
+  one: string
+  phrases: Phrases
+  /** The first noun of its module has the files and endpoints without a name. */
+  main: boolean
+}
+
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+export const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+export const pascal = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const kebab = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const snake = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** One of several, as English mostly makes it; `--one` says otherwise. */
+const singular = (many: string) =>
+  many
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/s$/, '')
+
+const USAGE = `Options: --one "Site visit" --many "Site visits" --es "visita|visitas|f" --fr "visite|visites|f"
+(one, several, and f where the word is feminine; without them the English name stands in every language)`
+
+/** `npm run new-module sales/leads …`, `npm run new-noun sales/leads visits …` */
+export function readNoun(args: readonly string[], command: 'new-module' | 'new-noun'): Noun {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      one: { type: 'string' },
+      many: { type: 'string' },
+      es: { type: 'string' },
+      fr: { type: 'string' },
+    },
+  })
+  const [place = '', given] = positionals
+  const [area = '', module = ''] = place.split('/')
+  const main = command === 'new-module'
+  const name = main ? module : given
+  if (!KEBAB.test(area) || !KEBAB.test(module) || !name || !KEBAB.test(name) || positionals.length > (main ? 1 : 2))
+    throw new Error(`Say: npm run ${command} ${main ? 'sales/leads' : 'sales/leads site-visits'}\n${USAGE}`)
+  const en: Phrase = {
+    many: (values.many ?? name.replaceAll('-', ' ')).toLowerCase(),
+    one: (values.one ?? singular(name).replaceAll('-', ' ')).toLowerCase(),
+    feminine: false,
+  }
+  return {
+    area,
+    module,
+    many: camel(name),
+    one: camel(en.one.replaceAll(/[^a-z0-9]+/g, '-')),
+    phrases: { en, es: phraseOf(values.es) ?? en, fr: phraseOf(values.fr) ?? en },
+    main,
+  }
+}
+
+function phraseOf(text: string | undefined): Phrase | null {
+  if (text === undefined) return null
+  const [one, many, gender] = text.split('|').map((part) => part.trim())
+  if (!one || !many || (gender !== undefined && gender !== 'f'))
+    throw new Error(`Write one, several and f for feminine: "visita|visitas|f", not "${text}".\n${USAGE}`)
+  return { one, many, feminine: gender === 'f' }
+}
+
+/** The names of the endpoints: of the first noun of a module they need no noun. */
+export function endpointsOf({ one, many, main }: Noun): Record<string, string> {
+  const [One, Many] = [pascal(one), pascal(many)]
+  return main
+    ? Object.fromEntries(ENDPOINTS.map((name) => [name, name]))
+    : {
+        list: `list${Many}`,
+        listViews: `list${One}Views`,
+        saveView: `save${One}View`,
+        removeView: `remove${One}View`,
+        startExport: `start${One}Export`,
+        get: `get${One}`,
+        create: `create${One}`,
+        update: `update${One}`,
+        remove: `remove${One}`,
+        restore: `restore${One}`,
+        bulk: `bulk${Many}`,
+      }
+}
+const ENDPOINTS = [
+  'list',
+  'listViews',
+  'saveView',
+  'removeView',
+  'startExport',
+  'get',
+  'create',
+  'update',
+  'remove',
+  'restore',
+  'bulk',
+]
+
+/** What the places of a template are filled with. */
+export function tokensOf(noun: Noun): Record<string, string> {
+  const { one, many, module, main, phrases } = noun
+  const file = (name: string) => (main ? name : `${kebab(one)}.${name}`)
+  return {
+    ...endpointsOf(noun),
+    one,
+    many,
+    camel: many,
+    One: pascal(one),
+    Many: pascal(many),
+    ONE: snake(one).toUpperCase(),
+    table: snake(many),
+    path: kebab(many),
+    onePath: kebab(one),
+    module,
+    moduleCamel: camel(module),
+    listId: main ? 'list' : many,
+    rules: file('rules.ts'),
+    schema: file('schema.ts'),
+    contract: file('contract.ts'),
+    service: file('service.ts'),
+    listService: file('list.service.ts'),
+    figures: file('figures.ts'),
+    insights: file('insights.ts'),
+    assistant: file('assistant.ts'),
+    sample: file('sample.ts'),
+    apiPath: main ? '../api.ts' : `../parts/${kebab(many)}-api.ts`,
+    'phrase.one': phrases.en.one,
+    'phrase.many': phrases.en.many,
+    'Phrase.one': pascal(phrases.en.one),
+    'Phrase.many': pascal(phrases.en.many),
+  }
+}
