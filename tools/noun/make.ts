@@ -212,8 +212,10 @@ function inManifest(text: string, noun: Noun): string {
         .map(([key, value]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${literal(value)}`)
         .join(',\n'),
     )
+  const needed = ['companies', 'fields'].filter((id) => !valueAt(text, place, 'dependsOn')?.includes(`'${id}'`))
+  const depending = needed.reduce((before, id) => insert(before, place, ['dependsOn'], `'${id}'`), text)
   const list = insert(
-    addImport(text, `import { LIST_QUERY } from '../../../kernel/contract/list.ts'`),
+    addImport(depending, `import { LIST_QUERY } from '../../../kernel/contract/list.ts'`),
     place,
     ['routes'],
     `${many}: {
@@ -334,6 +336,9 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
     [],
     `${['list', 'get', 'create', 'update', 'remove', 'restore', 'bulk'].map(at).join(', ')}, ${at('startExport')}: ${one}File.startExport, ${views}`,
   )
+  // rules and answers speak English on the server too
+  if (!has(next, extras, ['texts', 'en']))
+    next = insert(addImport(next, `import { en } from './i18n/en.ts'`), extras, ['texts'], 'en')
   next = together(next, extras, 'records', `${one}Records`, 'allRecords')
   next = together(next, extras, 'namesOf', `${one}Names`, 'allNames')
   for (const [file, names] of [
@@ -381,6 +386,7 @@ function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', cod
   const { one, many } = noun
   const words = wordsOf(noun, language)
   const place: Place = { name: language }
+  const ready = language === 'en' ? text : withFigures(withListErrors(text, language))
   const into = (path: readonly string[], key: string, value: unknown) => (before: string) =>
     insert(before, place, path, `${key}: ${literal(value)}`)
   const next = [
@@ -419,7 +425,7 @@ function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', cod
               ? before
               : into(['figureWords'], 'changedOn', words.changedOn)(before),
         ]),
-  ].reduce((before, change) => change(before), text)
+  ].reduce((before, change) => change(before), ready)
   if (language === 'en') return next
   return insert(
     next,
@@ -427,4 +433,22 @@ function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', cod
     [],
     `${code}_NOT_FOUND: ${literal(words.notFound)}, ${code}_CHANGED: ${literal(words.changed)}`,
   )
+}
+
+/** A catalogue of a module that had no list yet gets the sentences that every list has. */
+function withListErrors(text: string, language: 'es' | 'fr'): string {
+  if (text.includes('listErrors')) return text
+  const from = `import { listErrors } from '../../../../kernel/contract/i18n/${language}.ts'`
+  return insert(addImport(text, from), { name: 'errors' }, [], '...listErrors')
+}
+
+/** And one of a module that had no figure yet says that it has words of figures. */
+function withFigures(text: string): string {
+  if (text.includes('keyFigures')) return text
+  return text
+    .replace(/ErrorTexts(?=[^\n]*kernel\/contract\/texts\.ts)/, 'ErrorTexts, FigureTexts')
+    .replace(
+      'Catalogue<typeof en>',
+      'Catalogue<typeof en> & { keyFigures: FigureTexts; figureWords: Readonly<Record<string, string>> }',
+    )
 }
