@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedEntries, changesIn } from './use-record-form.ts'
+import { changedEntries, changesIn } from './changes.ts'
 
 it('only what was changed is sent, lists and emptied values too', () => {
   const before = { name: 'North', notes: 'Waits', tags: ['a'] }
