@@ -21,15 +21,21 @@ it('a generated noun is listed, made, changed, filtered, found, shown on the das
   const journey = readFileSync(join(import.meta.dirname, '../support/new-module-journey.txt'), 'utf8')
   writeFileSync(join(copy.folder, 'tests/e2e/new-module.spec.ts'), journey)
   await copy.node(['tools/build.mjs'])
-  const { stdout } = await copy.node(
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      'tests/e2e/playwright.config.ts',
-      'new-module.spec.ts',
-    ],
-    { PLUMBLINE_CHROMIUM: browser, PLUMBLINE_FIRST_RUN: 'made', PLUMBLINE_JOURNEY_PART: '-generated' },
-  )
-  expect(stdout).toContain('1 passed')
+  const said = await copy
+    .node(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'tests/e2e/playwright.config.ts',
+        'new-module.spec.ts',
+      ],
+      { PLUMBLINE_CHROMIUM: browser, PLUMBLINE_FIRST_RUN: 'made', PLUMBLINE_JOURNEY_PART: '-generated' },
+    )
+    .then(
+      ({ stdout }) => stdout,
+      // what the journey said tells why it failed; that it failed does not
+      (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+    )
+  expect(said).toContain('1 passed')
 })
