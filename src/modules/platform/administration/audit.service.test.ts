@@ -114,7 +114,7 @@ describe('a long log', () => {
 
   it('turns its pages without losing or repeating a row while others write', async () => {
     const first = await audit({ size: 100 }, boss)
-    await app.inside(boss.companyId, { userId: boss.userId }, (ctx) => ctx.event('project.created', 'meanwhile'))
+    await app.inside(boss.companyId, { userId: boss.userId }, (ctx) => ctx.event('geocoder.changed', 'meanwhile'))
     const second = await audit({ size: 100, cursor: first.next ?? '' }, boss)
     const ids = [...first.rows, ...second.rows].map((row) => Number(row.id))
     expect(ids).toEqual(Array.from({ length: 200 }, (_, n) => (ids[0] ?? 0) - n))
