@@ -64,6 +64,7 @@ describe('a page that is named by text', () => {
   it('fails without a parameter of its path, and with one it does not know', () => {
     expect(() => addressOf([shop], 'shop.item', { shelfId: 'a' })).toThrow('/shop/$shelfId/items/$itemId needs itemId.')
     expect(() => addressOf([shop], 'shop.home', { colour: 'red' })).toThrow('/shop has no parameter colour.')
+    expect(addressOf([shop], 'shop.home', { colour: undefined })).toBe('/shop')
   })
 })
 

@@ -68,7 +68,7 @@ function fill({ path, query = {} }: Addressed, values: Values): string {
     known.add(name)
     return encodeURIComponent(value)
   })
-  const unknown = Object.keys(values).find((name) => !known.has(name))
+  const unknown = Object.keys(values).find((name) => values[name] !== undefined && !known.has(name))
   if (unknown !== undefined) throw new Error(`${path} has no parameter ${unknown}.`)
   for (const [name, param] of Object.entries(query)) {
     const value = values[name]
