@@ -38,6 +38,9 @@ test('a project is created, edited, shared and deleted by keyboard alone', async
   const { page, context } = await as(browser, 'owner')
   await page.goto('/projects')
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  // the frame is whole once its menus stand: what comes before them would be passed over by Tab
+  await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'All work' })).toBeVisible()
 
   await tabTo(page, 'button', /^New project$/)
   await page.keyboard.press('Enter')
