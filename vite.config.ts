@@ -111,8 +111,19 @@ const camel = (id: string) => id.replaceAll(/-(\w)/g, (_whole, letter: string) =
 
 /** What the frame says of a module that nobody has opened yet. */
 const FRAME_WORDS = ['module', 'routes', 'panels', 'quickCreate', 'quickAccess', 'keys', 'menus', 'banner']
-/** What screens about modules in general say beside what stands in the manifests. */
-const ALSO_SAID = ['record', 'states', 'insightRules', 'threads']
+/** What screens about modules in general say, whether its English stands in the manifest alone or in the catalogue too. */
+const SAID_OF_MODULES = [
+  'permissions',
+  'events',
+  'notices',
+  'features',
+  'keyFigures',
+  'figureWords',
+  'record',
+  'states',
+  'insightRules',
+  'threads',
+]
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 type Catalogues = { texts: Catalogue; errors: Record<string, string> }
@@ -196,7 +207,7 @@ function wordsByPlace(): Plugin {
       const [language = '', area = ''] = id.slice(WORDS_ID.length + 1).split('/')
       const words: Record<string, object> = {}
       for (const [name, { texts }] of await catalogues(language)) {
-        if (area === 'manifests') words[name] = { ...shared(texts, englishOf(name), false), ...pick(texts, ALSO_SAID) }
+        if (area === 'manifests') words[name] = { ...shared(texts, englishOf(name), false), ...pick(texts, SAID_OF_MODULES) }
         else if (folders().find((one) => one.id === name)?.area === area) words[name] = pick(texts, FRAME_WORDS)
       }
       return asCode('words', words)

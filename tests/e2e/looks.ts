@@ -142,17 +142,24 @@ export async function stands(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
+/** The page that answers an address: a view of it keeps its heading. */
+function pageOf(address: string): string {
+  const { pathname } = new URL(address, 'http://any')
+  const is = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(pathname)
+  return routes.find(({ route }) => [route.path, ...Object.keys(route.views ?? {})].some(is))?.id ?? NOWHERE
+}
+
 /** Opens an address as a link in the page does: what has been fetched stays, which is most of the time a screen takes. */
 export async function follow(page: Page, address: string): Promise<void> {
-  const samePage = await page.evaluate((href) => {
+  const before = pageOf(page.url())
+  await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'yes'
     document.body.append(link)
     link.click()
     link.remove()
-    return new URL(href, location.href).pathname === location.pathname
   }, address)
   await page.waitForURL((now) => now.pathname === new URL(address, now).pathname)
-  if (!samePage) await page.locator('h1:not([data-left]), [role=dialog] h2').first().waitFor()
+  if (pageOf(address) !== before) await page.locator('h1:not([data-left]), [role=dialog] h2').first().waitFor()
   await settled(page)
 }

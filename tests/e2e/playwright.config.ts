@@ -8,6 +8,10 @@ const part = process.env['PLUMBLINE_JOURNEY_PART'] ?? ''
 /** One server, one browser: the first journey sets the installation up, or it is made, and the others work in it. */
 const made = process.env['PLUMBLINE_FIRST_RUN'] === 'made'
 
+/** How long a journey waits for what it expects. Limits only end a run that hangs: a machine may be four times slower and
+    work on something else besides. Whoever works on a journey gives it less, to see sooner what fails. */
+const patience = Number(process.env['PLUMBLINE_PATIENCE'] ?? 90_000)
+
 export default defineConfig({
   testDir: '.',
   outputDir: `../../test-results/journeys${part}`,
@@ -15,13 +19,12 @@ export default defineConfig({
   // a loaded build machine may be slow once; a journey that fails twice is broken, and one that fails once is named as flaky
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
-  // limits only end a run that hangs: a machine may be four times slower and work on something else besides
   timeout: 600_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: patience },
   reporter: [['list'], ['json', { outputFile: `../../test-results/journeys${part}.json` }]],
   globalSetup: './server.ts',
   use: {
-    actionTimeout: 90_000,
+    actionTimeout: patience,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     // recording every journey costs a third of the run; a repeated one shows the same failure

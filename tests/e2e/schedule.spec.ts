@@ -32,7 +32,9 @@ async function smallSchedule(context: BrowserContext, name: string) {
   return { id, refs }
 }
 
+/** Opens it in the week its tasks lie in: a chart of days shows the days around today. */
 async function openSchedule(page: Page, projectId: string): Promise<Locator> {
+  await page.clock.setFixedTime('2026-11-04T09:00:00')
   await page.goto(`/project/${projectId}?tab=1`)
   const tools = page.getByRole('toolbar', { name: 'Tools of the schedule' })
   await expect(tools).toBeVisible()
