@@ -35,6 +35,7 @@ export default defineConfig({
             'src/kernel/server/*.test.ts',
             'src/kernel/server/http/*.test.ts',
             'src/kernel/server/list/*.test.ts',
+            'src/kernel/server/search/*.test.ts',
             'src/kernel/server/cli/*.test.ts',
             'src/kernel/server/database/*.test.ts',
             'tests/conformance/*.test.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from './text.ts'
+import { initialsOf, plainText } from './text.ts'
 
 it.each([
   ['Project manager', 'PM'],
@@ -9,4 +9,13 @@ it.each([
   ['', ''],
 ])('initials of "%s" are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+it.each([
+  ['Saint-Étienne', 'saint etienne'],
+  ['ŒUVRE d’Ærø', 'oeuvre d aero'],
+  ["  O'Neill & Söhne, 100% ", 'o neill sohne 100'],
+  ['%_', ''],
+])('"%s" is compared as "%s"', (text, plain) => {
+  expect(plainText(text)).toBe(plain)
 })

@@ -8,12 +8,16 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase()
 }
 
-/** Without accents, case and signs, for comparing what people type: "Saint-Étienne" is "saint etienne". */
+/** Letters that have no accent to take off, and what people type for them. */
+const SPELLED: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', œ: 'oe', æ: 'ae', ß: 'ss' }
+
+/** Without accents, case and signs, for comparing what people type: "Saint-Étienne" is "saint etienne". The database folds in the same way (`search_fold`). */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[øłđœæß]/g, (letter) => SPELLED[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ')
     .trim()
 }

@@ -7,7 +7,7 @@ import { manifests } from '../../src/modules/all.manifests.ts'
 import { serverModules } from '../../src/modules/all.server.ts'
 import { orderFor, type Placed, usualSize } from '../../src/modules/insight/dashboard/rules.ts'
 import { notifyPerson } from '../../src/modules/platform/notifications/public.ts'
-import { given, permits, permitsServer } from '../support/new-module.ts'
+import { given, PERMITS, PERMITS_TABLE, permits, permitsServer } from '../support/new-module.ts'
 import { ENGINEERING } from '../support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 
@@ -17,9 +17,15 @@ let companyId: string
 let person: TestPerson
 
 beforeAll(async () => {
-  app = await createTestApp({ modules: [...serverModules, permitsServer] })
+  app = await createTestApp({ modules: [...serverModules, permitsServer], tables: PERMITS_TABLE })
   companyId = await app.makeCompany()
   person = await app.makePerson(companyId, { firstName: 'Ada', lastName: 'Owner' })
+  for (const { id, name } of PERMITS)
+    await app.database.owner.query('insert into permits (company_id, id, name) values ($1, $2, $3)', [
+      companyId,
+      id,
+      name,
+    ])
 })
 afterAll(() => app.stop())
 

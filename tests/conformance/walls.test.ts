@@ -262,13 +262,9 @@ describe('doors', () => {
       'public.platform_company',
       'public.receiving_company',
       'public.setup_needed',
-      'search.person_ids',
-      'search.project_hits',
-      'search.project_ids',
-      'search.project_ids',
+      'search.hits',
+      'search.ids',
       'search.project_ids_with',
-      'search.task_hits',
-      'search.task_ids',
     ])
   })
 })

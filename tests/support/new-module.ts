@@ -5,7 +5,11 @@ import { rowsPart } from '../../src/kernel/server/assistant.ts'
 import { insightRule } from '../../src/kernel/server/insight.ts'
 import { bindServer, type FoundRecord } from '../../src/kernel/server/module.ts'
 
-/** Its records; a real module has a table. */
+/** What the search watches; the records of everything else stand below. */
+export const PERMITS_TABLE =
+  'create table permits (company_id text not null, id text not null, name text not null, made_at timestamptz not null default now(), primary key (company_id, id))'
+
+/** Its records. */
 export const PERMITS = [
   { id: 'permit-crane', name: 'Crane permit', expires: '2026-11-10' },
   { id: 'permit-road', name: 'Road closure', expires: '2026-11-20' },
@@ -110,12 +114,11 @@ export const permitsServer = bindServer(
       permit: async (_ctx, ids) =>
         new Map(PERMITS.filter(({ id }) => ids.includes(id)).map(({ id, expires }) => [id, { expires }])),
     },
-    records: {
-      find: async (_ctx, words) =>
-        PERMITS.filter(({ name }) =>
-          words.split(' ').every((word) => name.toLowerCase().includes(word.toLowerCase())),
-        ).map(found),
-      get: async (_ctx, ids) => PERMITS.filter(({ id }) => ids.includes(id)).map(found),
+    search: { permit: { table: 'permits', title: ['name'], at: 'made_at' } },
+    findable: {
+      kinds: ['permits.permit'],
+      sees: () => 'all',
+      show: async (_ctx, ids) => PERMITS.filter(({ id }) => ids.includes(id)).map(found),
     },
     figures: {
       open: {

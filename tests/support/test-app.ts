@@ -81,6 +81,8 @@ export function testConfig(dataFolder: string): Config {
 export async function createTestApp(
   options: {
     modules?: readonly ServerModule[]
+    /** Tables of a test's own modules, as SQL. */
+    tables?: string
     verticals?: readonly Vertical[]
     config?: Partial<Config>
     worker?: boolean
@@ -92,6 +94,7 @@ export async function createTestApp(
   const modules = options.modules ?? serverModules
   const database = await createTestDatabase(options.reach)
   // the template has the queues of the product; a test's own modules bring more
+  if (options.tables) await database.owner.query(options.tables)
   if (options.modules) await migrateDatabase(database, needsOf(modules))
   const lines: string[] = []
   const log = createLog((line) => void lines.push(line))

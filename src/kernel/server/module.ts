@@ -21,6 +21,8 @@ import type { OtherLanguage } from './language.ts'
 import type { Log } from './log.ts'
 import type { Reader, SetAside } from './readers.ts'
 import type { SampleStep } from './sample.ts'
+import type { Findable } from './search/find.ts'
+import type { Searched } from './search/triggers.ts'
 import type { ThreadSource } from './thread.ts'
 import type { KeySource, Sessions, SessionSource } from './sessions.ts'
 
@@ -49,8 +51,11 @@ export type BoundEndpoint = {
 /** A record as a search shows it: what it is called, one line about it, and where it opens. */
 export type FoundRecord = { id: string; title: string; detail: string; address: string; score: number }
 
-/** How universal search reaches the records of a module; both answer only what the person may see. */
+/** How universal search and other modules reach the records of one, made of its declaration; both answer only what the person may see. */
 export type RecordSource = {
+  findable: Findable
+  /** The kind of record that each kind belongs to, where there is one. */
+  places: Readonly<Record<string, string>>
   find: (ctx: Ctx, words: string, limit: number) => Promise<readonly FoundRecord[]>
   get: (ctx: Ctx, ids: readonly string[]) => Promise<readonly FoundRecord[]>
 }
@@ -184,8 +189,10 @@ export type ServerModule = {
   fileReaders: Readonly<Record<string, (ctx: Ctx, refId: string) => Promise<boolean>>>
   /** What people call the module's records, for a log that knows only their ids; ids it does not know are left out. */
   namesOf: NamesOf
+  /** What its records can be found by, by the names of the manifest's `entities`. */
+  search: Readonly<Record<string, Searched>>
   /** What universal search finds beside the features; none where the module has no records of its own. */
-  records?: RecordSource
+  findable?: Findable
   /** What plans limit, by the name of the limit. */
   usage: Readonly<Record<string, UsageSource>>
   limits?: LimitSource
@@ -263,7 +270,8 @@ export function bindServer<const C extends Contract>(
     reactions: extras.reactions ?? {},
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),
-    records: extras.records,
+    search: extras.search ?? {},
+    findable: extras.findable,
     usage: extras.usage ?? {},
     limits: extras.limits,
     fieldHolders: extras.fieldHolders ?? {},

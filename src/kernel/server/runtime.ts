@@ -21,6 +21,7 @@ import { type LiveHub, startLiveHub } from './live.ts'
 import type { Log } from './log.ts'
 import type { PeopleSource, ServerModule } from './module.ts'
 import { fingerprint } from './secrets.ts'
+import { recordsOf, searchedKinds } from './search/find.ts'
 import { createSettings } from './settings.ts'
 import { createSpeech } from './speech.ts'
 import { createSessions, type SessionSource } from './sessions.ts'
@@ -128,6 +129,7 @@ export function createServices(
   const settings = createSettings(database.owner, config)
   const health = createHealth({ config, files, settings, owner: database.owner, app: database.app, live })
   const trades = new Map(verticals.map((one) => [one.id, one]))
+  const searched = searchedKinds(modules)
   let people: SessionSource | null = null
   const services: Services = {
     config,
@@ -140,7 +142,9 @@ export function createServices(
     ofPerson: (userId) => (people ??= peopleOf(modules).createAuth(services)).ofPerson(userId),
     namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(
-      modules.flatMap((module) => (module.records ? [[module.manifest.id, module.records] as const] : [])),
+      modules.flatMap(({ manifest, findable }) =>
+        findable ? [[manifest.id, recordsOf(manifest.id, findable, searched)] as const] : [],
+      ),
     ),
     settings,
     health,

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -208,6 +209,59 @@ export const listViews = pgTable(
   ],
 )
 
+/**
+ * What every record can be found by, whatever its module: one row per record that is there. Triggers made of the modules' declarations
+ * write it with the record itself (`search/triggers.ts`); functions of the search role read it.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    companyId: companyId(),
+    /** Module and entity: `projects.project`. */
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    /** The record it belongs to and that decides who may see it, where it is not seen for itself. */
+    placeId: text('place_id'),
+    /** Three lines of plain words, each word after a gap: what it is called, what stands beside that, everything else. */
+    words: text('words').notNull(),
+    /** The people who see it without seeing all of its kind: ` @person @another`. */
+    seenBy: text('seen_by').notNull().default(''),
+    /** Among equals the newest comes first. */
+    at: instant('at').notNull(),
+    /** Added to its points: what is still open stands before what is done. */
+    weight: real('weight').notNull().default(0),
+    /** Found by lists, and by nothing else. */
+    archived: boolean('archived').notNull().default(false),
+  },
+  (t) => [
+    // the foreign key to the company and the index of words are written by hand in their migration
+    primaryKey({ columns: [t.companyId, t.kind, t.id] }),
+    index('search_entries_newest')
+      .on(t.companyId, t.kind, t.at, t.id)
+      .where(sql`place_id is null and not archived`),
+    index('search_entries_place')
+      .on(t.companyId, t.kind, t.placeId)
+      .where(sql`place_id is not null`),
+  ],
+)
+
+/** Words that records of a kind have been written with; a typed word that is none of them is taken for one that is near. They outlive their records: one that leads nowhere costs one look-up. */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  { companyId: companyId(), kind: text('kind').notNull(), word: text('word').notNull() },
+  (t) => [primaryKey({ columns: [t.companyId, t.kind, t.word] })],
+)
+
+/** Which declaration the triggers of a kind were made of, and how far the records that were there before are entered. */
+export const searchKinds = pgTable('search_kinds', {
+  kind: text('kind').primaryKey(),
+  declaration: text('declaration').notNull(),
+  filled: boolean('filled').notNull().default(false),
+  /** The last record that was entered: its company and its id. */
+  atCompany: text('at_company'),
+  atId: text('at_id'),
+})
+
 /** One row per installation. No company: it is about the whole installation. */
 export const installation = pgTable(
   'installation',
@@ -230,12 +284,18 @@ export const installation = pgTable(
 )
 
 /** Tables that requests may not do everything with. */
-export const rights: Rights = { events: ['select', 'insert'], events_set_aside: ['select'] }
+export const rights: Rights = {
+  events: ['select', 'insert'],
+  events_set_aside: ['select'],
+  search_entries: ['select'],
+  search_vocabulary: ['select'],
+}
 
 /** Kernel tables without a company, and why. */
 export const withoutCompany = {
   event_cursors: 'a mark in the stream of all companies; holds no content',
   installation: 'about the whole installation',
   job_kinds: 'which queue a kind of job waits in; about the product',
+  search_kinds: 'which kinds of record can be searched; about the product',
   job_leases: 'which worker has which job; holds no content',
 }

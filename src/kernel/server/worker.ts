@@ -16,13 +16,19 @@ import { createMailer, MAIL_QUEUE } from './mail.ts'
 import type { Errand, ServerModule } from './module.ts'
 import { reactionQueue, SET_ASIDE_QUEUE, type SetAside, startReaders } from './readers.ts'
 import { rights as kernelRights } from './schema.ts'
+import { searchedKinds } from './search/find.ts'
+import { startFilling } from './search/prepare.ts'
 import { endSilentWorks, removeOldWorks } from './works.ts'
 
 const RECEIPT_KEPT_MS = 30 * 86_400_000
 
 /** What the modules and the kernel need of the database; made at migration, so that a job can be enqueued before any worker runs. */
 export function needsOf(modules: readonly ServerModule[]): Needs {
-  return { jobs: kindsOf(modules), rights: Object.assign({}, kernelRights, ...modules.map(({ rights }) => rights)) }
+  return {
+    jobs: kindsOf(modules),
+    rights: Object.assign({}, kernelRights, ...modules.map(({ rights }) => rights)),
+    search: searchedKinds(modules),
+  }
 }
 
 function kindsOf(modules: readonly ServerModule[]): JobKinds {
@@ -77,8 +83,10 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
   ]
   const worker = await startWorker({ owner: database.owner, live: parts.live, handlers, schedules, log })
   const readers = await startReaders(database.owner, modules, parts.live, log)
+  const filling = startFilling(database.owner, searchedKinds(modules), log)
   return {
     async stop() {
+      await filling.stop()
       await readers.stop()
       await worker.stop()
     },

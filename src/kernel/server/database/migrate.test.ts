@@ -46,6 +46,7 @@ describe('an empty database', () => {
       expect.stringMatching(/^\d+ migrations? applied$/),
       `${Object.keys(QUEUES).length} job queues made`,
       `${Object.keys(needs.jobs).length} kinds of jobs noted`,
+      `${Object.keys(needs.search).length} kinds of records prepared for the search`,
       expect.stringMatching(/^\d+ policies and grants set$/),
     ])
   })
@@ -73,7 +74,7 @@ describe('an empty database', () => {
         .rowCount,
     ).toBe(0)
     await asRoot((client) => client.query('drop table public.projects'), name)
-    expect(await migrateDatabase(database, needs)).toHaveLength(4)
+    expect(await migrateDatabase(database, needs)).toHaveLength(5)
   })
 })
 
@@ -94,7 +95,7 @@ describe('a database user without the right to make roles', () => {
     for (const role of ['plumbline_app', 'plumbline_auth', 'plumbline_search'])
       expect(statements).toContain(`grant ${role} to "${user}";`)
     await asRoot((client) => client.query(statements))
-    expect(await migrateDatabase(database, needs)).toHaveLength(4)
+    expect(await migrateDatabase(database, needs)).toHaveLength(5)
     expect((await database.app.query('select current_user as name')).rows).toEqual([{ name: 'plumbline_app' }])
   })
 })

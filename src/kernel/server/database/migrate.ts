@@ -1,10 +1,12 @@
-/** Brings a database up to date: roles, generated migrations, job queues, walls. Several servers may start at once. */
+/** Brings a database up to date: roles, generated migrations, job queues, triggers of the search, walls. Several servers may start at once. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { type JobKinds, prepareQueues } from '../job-queue.ts'
+import { prepareSearch } from '../search/prepare.ts'
+import type { SearchedKinds } from '../search/triggers.ts'
 import type { Database } from './database.ts'
 import { ensureRoles, raiseWalls, type Rights } from './walls.ts'
 
@@ -12,7 +14,7 @@ import { ensureRoles, raiseWalls, type Rights } from './walls.ts'
 const MIGRATION_LOCK = 7_586_254_463
 
 /** What the modules ask of the database beside their tables. */
-export type Needs = { jobs: JobKinds; rights: Rights }
+export type Needs = { jobs: JobKinds; rights: Rights; search: SearchedKinds }
 
 export async function migrateDatabase(database: Database, needs: Needs): Promise<string[]> {
   const client = await database.owner.connect()
@@ -29,6 +31,7 @@ export async function migrateDatabase(database: Database, needs: Needs): Promise
     const applied = (await countApplied(client)) - before
     if (applied > 0) done.push(`${applied} migration${applied === 1 ? '' : 's'} applied`)
     done.push(...(await prepareQueues(database.owner, client, needs.jobs)))
+    done.push(...(await prepareSearch(client, needs.search)))
     const walls = await raiseWalls(client, needs.rights)
     if (walls.length > 0) done.push(`${walls.length} policies and grants set`)
   } finally {

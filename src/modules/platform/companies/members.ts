@@ -1,8 +1,10 @@
 /** People of a company as their colleagues see them. */
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asInstant, type List, readList, selectOf } from '../../../kernel/server/list/list.ts'
+import { holdingWords } from '../../../kernel/server/search/find.ts'
+import type { Searched } from '../../../kernel/server/search/triggers.ts'
 import type { Member } from './contract.ts'
-import { findPeople, verticalRoleOf } from './public.ts'
+import { verticalRoleOf } from './public.ts'
 
 const COLUMNS = {
   userId: 'user_id',
@@ -20,6 +22,17 @@ export type StoredMember = Omit<Member, 'verticalRole'> & { verticalRoles: Recor
 
 export function shownMember(ctx: Ctx, { verticalRoles, ...member }: StoredMember) {
   return { ...member, verticalRole: verticalRoleOf(ctx, verticalRoles) }
+}
+
+/** People of the company as the search knows them. */
+export const MEMBER_KIND = 'companies.member'
+
+export const searchedMember: Searched = {
+  table: 'memberships',
+  id: 'user_id',
+  title: ['first_name', 'last_name'],
+  beside: ['email'],
+  at: 'joined_at',
 }
 
 type Filter = { q?: string | undefined }
@@ -42,7 +55,7 @@ const members: List<StoredMember, Filter, 'name'> = {
       { by: 'first_name collate "en-x-icu"', type: 'text', of: (row) => row.firstName },
     ],
   },
-  filters: { q: async (q, { ctx, bind }) => `user_id = any(${bind(await findPeople(ctx, q))}::text[])` },
+  filters: { q: (q, asked) => holdingWords(asked, [MEMBER_KIND], 'user_id', q) },
 }
 
 /** By name; the find box takes words of the name or address. */

@@ -9,7 +9,7 @@ import { companies, memberships } from './schema.ts'
 export { MASTER_ID, MASTER_TYPE } from './rules.ts'
 export { formatsOf, isDenied } from './settings.ts'
 
-export { pageOfMembers } from './members.ts'
+export { MEMBER_KIND, pageOfMembers } from './members.ts'
 
 export type NewCompany = {
   name: string
@@ -179,13 +179,4 @@ export async function namesInCompany(ctx: Ctx, ids: readonly string[]): Promise<
     people.map((person) => [person.userId, `${person.firstName} ${person.lastName}`.trim() || person.email]),
   )
   return ids.includes(ctx.companyId) ? names.set(ctx.companyId, await companyName(ctx)) : names
-}
-
-/**
- * The ids of people, members and those who ask to become one, whose name or address holds these words. A list asks for them
- * first: knowing how few there are, the planner takes their keys instead of walking its whole order.
- */
-export async function findPeople(ctx: Ctx, words: string): Promise<string[]> {
-  const { rows } = await ctx.client.query<{ id: string }>('select id from search.person_ids($1)', [words])
-  return rows.map((row) => row.id)
 }

@@ -81,10 +81,6 @@ export const memberships = pgTable(
     projectNotifications: boolean('project_notifications').notNull().default(true),
     joinedAt: instant('joined_at').notNull(),
     lastLogin: instant('last_login'),
-    /** What a search looks through; kept by the database. */
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),

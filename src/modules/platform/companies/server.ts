@@ -1,6 +1,7 @@
 import { bindServer } from '../../../kernel/server/module.ts'
 import { companiesContract } from './contract.ts'
 import { readMemberFacts } from './facts.ts'
+import { searchedMember } from './members.ts'
 import { errors as spanish, es } from './i18n/es.ts'
 import { errors as french, fr } from './i18n/fr.ts'
 import { fields as spanishFields } from './i18n/server/es.ts'
@@ -63,6 +64,7 @@ export const companiesServer = bindServer(
   },
   {
     facts: { member: readMemberFacts },
+    search: { member: searchedMember },
     commands: { 'promote-admin': promoteAdmin },
     usage: { users: countMembers },
     atStart: [ensureMaster],

@@ -98,6 +98,17 @@ export const identity = defineModule({
     invitation_accepted: { label: 'An invitation was accepted', audience: 'admins', priority: 'medium', email: 'off' },
     system_alert: { label: 'Alert of the system', audience: 'admins', priority: 'urgent', email: 'now' },
   },
+  entities: {
+    applicant: {
+      label: 'Person who asks for access',
+      fields: {
+        firstName: { label: 'First name', kind: 'text' },
+        lastName: { label: 'Last name', kind: 'text' },
+        email: { label: 'Email', kind: 'text' },
+        status: { label: 'Status', kind: 'state', values: ['pending', 'approved', 'rejected'] },
+      },
+    },
+  },
   events: {
     'admin.bootstrapped': { label: 'Administrator made at /admin-setup' },
     'user.signedUp': { label: 'Person signed up' },

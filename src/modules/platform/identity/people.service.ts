@@ -2,7 +2,8 @@
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asInstant, type List, readList, rowsByKeys, type Source } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { findMember, findPeople, namesInCompany, verticalRoleOf } from '../companies/public.ts'
+import { holdingWords } from '../../../kernel/server/search/find.ts'
+import { findMember, MEMBER_KIND, namesInCompany, verticalRoleOf } from '../companies/public.ts'
 import type { identityContract, Person } from './contract.ts'
 import { endSessions, setPreview } from './credentials.ts'
 import { PEOPLE_COUNTED, PREVIEW_MS, type PERSON_SORTS } from './rules.ts'
@@ -51,6 +52,9 @@ const applicants: PeopleSource = {
   holds: ({ status, role }) => !role && (status === undefined || status === 'pending' || status === 'rejected'),
 }
 
+/** Members, and those who ask to become one, as the search knows them. */
+export const PEOPLE_KINDS = [MEMBER_KIND, 'identity.applicant']
+
 /** The expressions are letter for letter those of the indexes, of members and of applicants. */
 const people: List<Stored, Filter, (typeof PERSON_SORTS)[number]> = {
   id: 'identity.people',
@@ -73,7 +77,7 @@ const people: List<Stored, Filter, (typeof PERSON_SORTS)[number]> = {
     ],
   },
   filters: {
-    q: async (q, { ctx, bind }) => `user_id = any(${bind(await findPeople(ctx, q))}::text[])`,
+    q: (q, asked) => holdingWords(asked, PEOPLE_KINDS, 'user_id', q),
     status: (status, { bind }) => `status = ${bind(status)}`,
     role: (role, { bind }) => `role = ${bind(role)}`,
   },

@@ -1,32 +1,32 @@
-/** What universal search finds of people: for those who may see the list of people, and nobody else. */
+/** How people are found: members and those who ask to become one, by whoever may see the list of people, and nobody else. */
 import { link } from '../../../kernel/contract/link.ts'
-import type { Ctx } from '../../../kernel/server/context.ts'
-import type { FoundRecord, RecordSource } from '../../../kernel/server/module.ts'
-import type { Person } from './contract.ts'
+import type { Findable } from '../../../kernel/server/search/find.ts'
+import type { Searched } from '../../../kernel/server/search/triggers.ts'
 import { identity } from './manifest.ts'
-import { pageOfPeople, peopleByIds } from './people.service.ts'
+import { peopleByIds, PEOPLE_KINDS } from './people.service.ts'
 
-/** The permission of `listPeople`. */
-const maySee = (ctx: Ctx) => ctx.may('users.invite')
-
-function shown({ userId, firstName, lastName, email }: Person): FoundRecord {
-  const name = `${firstName} ${lastName}`.trim()
-  return {
-    id: userId,
-    title: name || email,
-    detail: name ? email : '',
-    address: link(identity, 'admin', { openTab: 'user-management', highlightUser: userId }),
-    score: 0,
-  }
+export const searchedApplicant: Searched = {
+  table: 'access_requests',
+  id: 'user_id',
+  title: ['first_name', 'last_name'],
+  beside: ['email'],
+  at: 'requested_at',
+  present: `r.status <> 'approved'`,
 }
 
-export const personRecords: RecordSource = {
-  async find(ctx, words, limit) {
-    if (!maySee(ctx)) return []
-    const { rows } = await pageOfPeople(ctx, { q: words, size: limit, total: false, sort: 'name', descending: false })
-    return rows.map(shown)
-  },
-  async get(ctx, ids) {
-    return maySee(ctx) ? (await peopleByIds(ctx, ids)).map(shown) : []
+export const findablePeople: Findable = {
+  kinds: PEOPLE_KINDS,
+  // the permission of `listPeople`
+  sees: (ctx) => (ctx.may('users.invite') ? 'all' : 'nothing'),
+  async show(ctx, ids) {
+    return (await peopleByIds(ctx, ids)).map(({ userId, firstName, lastName, email }) => {
+      const name = `${firstName} ${lastName}`.trim()
+      return {
+        id: userId,
+        title: name || email,
+        detail: name ? email : '',
+        address: link(identity, 'admin', { openTab: 'user-management', highlightUser: userId }),
+      }
+    })
   },
 }

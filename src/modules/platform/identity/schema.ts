@@ -231,9 +231,6 @@ export const accessRequests = pgTable(
     decidedByName: text('decided_by_name'),
     /** The company the person was approved into, where it is another one than this. */
     approvedInto: text('approved_into'),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),

@@ -22,7 +22,7 @@ import { keepLanguage, LANGUAGE_QUEUE } from './languages.ts'
 import { identity } from './manifest.ts'
 import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
 import { endPreview, getPerson, listPeople, namesOfPeople, signOutPerson, startPreview } from './people.service.ts'
-import { personRecords } from './records.service.ts'
+import { findablePeople, searchedApplicant } from './records.service.ts'
 import {
   approveRequest,
   DECIDED_QUEUE,
@@ -107,7 +107,8 @@ export const identityServer = bindServer(
     people: { createAuth, setupLink },
     withoutCompany,
     namesOf: namesOfPeople,
-    records: personRecords,
+    search: { applicant: searchedApplicant },
+    findable: findablePeople,
     sample: [peopleSample],
     maintenance: [tidyAccounts],
     jobs: {

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyId, instant } from '../../../kernel/server/database/columns.ts'
-import { companies, memberships } from '../companies/schema.ts'
+import { memberships } from '../companies/schema.ts'
 
 /** What a person opened last, newest first when the search box is empty. */
 export const recentRecords = pgTable(
@@ -20,18 +20,5 @@ export const recentRecords = pgTable(
       foreignColumns: [memberships.companyId, memberships.userId],
     }).onDelete('cascade'),
     index('recent_records_newest').on(t.companyId, t.userId, t.openedAt),
-  ],
-)
-
-/**
- * Words that records of a module have been written with; a typed word that is none of them is taken for the nearest one. Kept by
- * triggers on the records' own tables. Words outlive their records: one that leads nowhere costs one look-up.
- */
-export const searchWords = pgTable(
-  'search_words',
-  { companyId: companyId(), module: text('module').notNull(), word: text('word').notNull() },
-  (t) => [
-    primaryKey({ columns: [t.companyId, t.module, t.word] }),
-    foreignKey({ columns: [t.companyId], foreignColumns: [companies.id] }).onDelete('cascade'),
   ],
 )

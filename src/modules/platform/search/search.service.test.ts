@@ -117,6 +117,12 @@ describe('projects are found', () => {
     expect(await titles(admin, 'lighthuose')).toEqual(['Lighthouse 2', 'Lighthouse 1'])
   })
 
+  it('without their accents, and with accents they do not have', async () => {
+    await project(admin, 'Œuvre Saint-Étienne', { client: 'Ayuntamiento de Logroño' })
+    for (const words of ['oeuvre etienne', 'ÉTIENNE œuvre', 'logrono', 'étiènne', 'etiene'])
+      expect(await titles(admin, words), words).toEqual(['Œuvre Saint-Étienne'])
+  })
+
   it('under their new name once it has changed, also when that is mistyped', async () => {
     const id = await project(admin, 'Aqueduct')
     await app.call(admin, 'PATCH', `/api/projects/${id}`, { version: 1, name: 'Planetarium' })
@@ -175,6 +181,13 @@ describe('only what a person may see is found', () => {
     })
     expect(await titles(user, 'quillon', 'identity')).toEqual([])
     expect(await titles(stranger, 'quillon', 'identity')).toEqual([])
+  })
+
+  it('people are found with a typo and without their accents', async () => {
+    await app.makePerson(admin.companyId, { firstName: 'Zoë', lastName: 'Müllerstøn', email: 'zm@firm.example' })
+    for (const words of ['mullerston', 'ZOË müllerston', 'mulerston', 'zoe mullertson', 'zm@firm'])
+      expect(await titles(admin, words, 'identity'), words).toEqual(['Zoë Müllerstøn'])
+    expect(await titles(user, 'mullerston', 'identity')).toEqual([])
   })
 
   it('nobody who is not signed in is answered', async () => {

@@ -5,7 +5,7 @@ import { link } from '../../../kernel/contract/link.ts'
 import type { CalendarEntry, CalendarSource, FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { projects as projectsModule } from './manifest.ts'
-import { projectRecords } from './records.service.ts'
+import { findableProjects } from './records.service.ts'
 import { FEED_DAYS_BACK } from './rules.ts'
 import { projects, projectShares } from './schema.ts'
 
@@ -51,7 +51,7 @@ async function datedProjects(
     .orderBy(sql`coalesce(${projects.startDate}, 'infinity'::date)`, projects.id)
     .limit(limit)
   // the search has the last word on what may be seen, and says what they are called
-  const records = await projectRecords.get(
+  const records = await findableProjects.show(
     ctx,
     rows.map((row) => row.id),
   )

@@ -24,7 +24,7 @@ import { projects } from './manifest.ts'
 import { mayOn, PROJECT_COLUMNS, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
 import { archivedProjects, ofVertical, seenProjects, STATES } from './seen.ts'
 import { viewerOf } from './service.ts'
-import { holdingWords } from './words.ts'
+import { projectsHolding } from './words.ts'
 
 /** The list, the kind of its work, and what its files belong to. */
 const REGISTER = 'projects.register'
@@ -118,7 +118,7 @@ const declared: Omit<List<Row, Filter, Sort>, 'sources'> = {
     updatedAt: [{ by: 'p.updated_at', type: 'timestamptz', of: (row) => iso(row.updatedAt) }],
   },
   filters: {
-    q: (q, { ctx, bind }) => holdingWords(ctx, q, bind),
+    q: projectsHolding,
     // part of the row rule
     scope: () => null,
     state: (state, asked) => STATES[state](asked.today),

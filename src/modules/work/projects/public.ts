@@ -30,7 +30,8 @@ export {
   STATES as PROJECT_STATES_SQL,
   theirs,
 } from './seen.ts'
-export { holdingWords } from './words.ts'
+export { PROJECT_KIND } from './records.service.ts'
+export { projectsHolding } from './words.ts'
 
 /** The projects of the vertical that a person may see, by their ids, up to as many as matter: few are looked up one by one, many are met soon anywhere. */
 export async function visibleProjectIds(ctx: Ctx, upTo: number): Promise<string[]> {

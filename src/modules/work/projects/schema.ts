@@ -69,9 +69,6 @@ export const projects = pgTable(
     part: integer('part')
       .notNull()
       .generatedAlwaysAs(sql.raw(partOf('id'))),
-    searchText: text('search_text').generatedAlwaysAs(
-      sql`lower(name || ' ' || client || ' ' || location || ' ' || description || ' ' || fields_text)`,
-    ),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.id] }),

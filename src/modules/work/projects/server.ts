@@ -39,7 +39,7 @@ import { projectsSample } from './sample.ts'
 import { projectGrants } from './grants.service.ts'
 import { countProjects, projectNames } from './public.ts'
 import { listRecent } from './recent.service.ts'
-import { projectRecords } from './records.service.ts'
+import { findableProjects, searchedProject } from './records.service.ts'
 import { archive, create, get, remove, restore, unarchive, update } from './service.ts'
 import { leave, listShares, share, tellShared, tellTransferred, transfer, unshare } from './shares.service.ts'
 import { getTimeline, setTimeline } from './timeline.service.ts'
@@ -113,7 +113,8 @@ export const projectsServer = bindServer(
     explain: explainProject,
     usage: { projects: countProjects },
     namesOf: projectNames,
-    records: projectRecords,
+    search: { project: searchedProject },
+    findable: findableProjects,
     reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred },
     jobs: { ...file.jobs, [PROJECTS_IMPORT]: { queue: 'slow', run: writeImport } },
     fileReaders: { [FILE_KIND]: mayReadFile, ...file.fileReaders, [IMPORT_PROBLEMS]: mayReadProblems },

@@ -451,6 +451,15 @@ export const schedule = defineModule({
       facts: { project: 'record', earned: 'money', spent: 'money' },
     },
   },
+  entities: {
+    task: {
+      label: 'Task',
+      fields: {
+        name: { label: 'Name', kind: 'text' },
+        stage: { label: 'Stage', kind: 'state', values: ['todo', 'doing', 'review', 'done'] },
+      },
+    },
+  },
   events: {
     'schedule.changed': { label: 'Schedule changed' },
     'schedule.imported': { label: 'Schedule imported' },

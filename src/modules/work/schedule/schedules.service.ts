@@ -4,7 +4,7 @@ import { DAY_MINUTES, startOfDay, wallNow, wallText } from '../../../lib/wall-cl
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asDate, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { holdingWords, ofVertical, PROJECT_STATES_SQL, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
+import { projectsHolding, ofVertical, PROJECT_STATES_SQL, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, projectState, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
 import type { ProjectSchedule, scheduleContract } from './contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
@@ -55,7 +55,7 @@ const schedules: List<Row, Filter, (typeof SCHEDULE_SORTS)[number]> = {
   filters: {
     // part of the row rule
     scope: () => null,
-    q: (q, { ctx, bind }) => holdingWords(ctx, q, bind),
+    q: projectsHolding,
     state: (state, asked) => PROJECT_STATES_SQL[state](asked.today),
     vertical: (vertical, { bind }) => (vertical === 'all' ? null : ofVertical(vertical, bind)),
   },

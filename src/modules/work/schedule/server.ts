@@ -25,7 +25,7 @@ import { unassignedTasks } from './insights/unassigned-tasks.ts'
 import { schedule } from './manifest.ts'
 import { taskNames } from './public.ts'
 import { getPlan, getLinks, getTasks } from './read.service.ts'
-import { taskRecords } from './records.service.ts'
+import { findableTasks, searchedTask } from './records.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
 import { purgeDays } from './days.ts'
@@ -119,7 +119,8 @@ export const scheduleServer = bindServer(
     },
     fieldHolders: { [TASK]: holdsValue },
     namesOf: taskNames,
-    records: taskRecords,
+    search: { task: searchedTask },
+    findable: findableTasks,
     jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob } },
     reactions: { 'company.updated': onCompanyChanged },
     fileReaders: { [FILE_KIND]: mayReadTaskFile },

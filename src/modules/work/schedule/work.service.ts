@@ -1,12 +1,13 @@
 /** Tasks across all projects a person may see, by the day they are due. */
 import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { BY_IDS_UP_TO } from '../../../kernel/server/list/ask.ts'
 import { type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { type Bind, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
+import { holdingWords } from '../../../kernel/server/search/find.ts'
+import { seenProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
 import type { scheduleContract, WorkItem } from './contract.ts'
+import { TASK_KIND } from './records.service.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Filter = Omit<Parameters<Service['listWork']>[1], 'size' | 'cursor' | 'total'>
@@ -62,7 +63,7 @@ const work: List<Row, Filter, 'finish'> = {
     stage: (stage, { bind }) => `t.stage = ${bind(stage)}`,
     open: (open) => (open ? `t.stage <> 'done'` : null),
     critical: (critical) => (critical ? 't.critical' : null),
-    q: (q, { ctx, bind }) => namedSo(ctx, q, bind),
+    q: (q, asked) => holdingWords(asked, [TASK_KIND], 't.id', q),
     // tasks that touch the days: they end after the first begins and begin before the last ends
     from: (from, { bind }) => `t.finish_at >= ${bind(startOfDay(from))}`,
     to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
@@ -98,21 +99,6 @@ export const listWork: Service['listWork'] = async (ctx, { size, cursor, total, 
       mayEdit: mayOn({ ownerId }, share, viewer).edit,
     })),
   }
-}
-
-const WORDS = `regexp_split_to_array(lower($1), '\\s+')`
-
-/** Every word of the text, in any order. Rare words are looked up beforehand: along the order of the list the whole company would be read
- * for them. For frequent ones the planner must not expect a handful, else it reads and sorts everything; of `coalesce` it expects half. */
-async function namedSo(ctx: Ctx, q: string, bind: Bind): Promise<string> {
-  const { rows } = await ctx.client.query<{ ids: string[] | null; patterns: string[] }>(
-    `select search.task_ids(w.words, $2) as ids, search.name_patterns(w.words) as patterns from (select ${WORDS} as words) w`,
-    [q, BY_IDS_UP_TO],
-  )
-  const [found] = rows
-  return found?.ids
-    ? `t.id = any(${bind(found.ids)})`
-    : `coalesce(' ' || lower(t.name) like all (${bind(found?.patterns ?? [])}::text[]), false)`
 }
 
 /** Asked beforehand: with the id in hand the planner goes along the index of a resource's tasks. Empty for somebody who was never assigned. */

@@ -11,7 +11,7 @@ import { minuteOfDay } from '../../../lib/zones.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asInstant, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Errand, Handlers } from '../../../kernel/server/module.ts'
-import { holdingWords, openProject, presentProjects } from '../projects/public.ts'
+import { projectsHolding, openProject, presentProjects } from '../projects/public.ts'
 import { askProvider } from './ask.ts'
 import type { Forecast, ForecastDay, weatherContract } from './contract.ts'
 import type { ForecastBody } from './provider.ts'
@@ -206,7 +206,7 @@ const placed: List<Placed, { q?: string | undefined }, 'updatedAt'> = {
   orders: {
     updatedAt: [{ by: 'p.updated_at', type: 'timestamptz', of: (row) => new Date(row.updatedAt).toISOString() }],
   },
-  filters: { q: (q, { ctx, bind }) => holdingWords(ctx, q, bind) },
+  filters: { q: projectsHolding },
 }
 
 export const listProjects: Service['listProjects'] = async (ctx, { size, cursor, q }) => {

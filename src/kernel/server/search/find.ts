@@ -1,0 +1,117 @@
+/** Finding records: across modules for whoever types into the search, and in one list for whoever narrows it. */
+import type { Ctx } from '../context.ts'
+import { type Ask, BY_IDS_UP_TO } from '../list/ask.ts'
+import type { FoundRecord, RecordSource, ServerModule } from '../module.ts'
+import type { SearchedKinds } from './triggers.ts'
+
+/** What a person sees of a kind: all of it, what names them, or nothing. */
+export type Sight = 'all' | 'own' | 'nothing'
+
+/** How the records of a module are found by whoever may see them. */
+export type Findable = {
+  /** `module.entity`, most often one. */
+  kinds: readonly string[]
+  sees: (ctx: Ctx) => Sight
+  /** The records with these ids as the search shows them, by the row rule of their list; in no order. Archived ones too: whoever opened one finds it again. */
+  show: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Omit<FoundRecord, 'score'>[]>
+}
+
+/** Everything that can be searched, by `module.entity`. */
+export function searchedKinds(modules: readonly Pick<ServerModule, 'manifest' | 'search'>[]): SearchedKinds {
+  return Object.fromEntries(
+    modules.flatMap(({ manifest, search }) =>
+      Object.entries(search).map(([entity, declared]) => {
+        if (!manifest.entities?.[entity])
+          throw new Error(`Module ${manifest.id}: "${entity}" can be searched and is no entity.`)
+        return [`${manifest.id}.${entity}`, declared] as const
+      }),
+    ),
+  )
+}
+
+type Hit = { kind: string; id: string; score: number }
+
+/** The best records for a text, by module: so many of each, only what the person may see. */
+export async function findRecords(
+  ctx: Ctx,
+  sources: readonly (readonly [module: string, source: RecordSource])[],
+  words: string,
+  limit: number,
+): Promise<{ module: string; rows: FoundRecord[] }[]> {
+  const asked = sources.flatMap(([module, { findable, places }]) => {
+    const sight = findable.sees(ctx)
+    return sight === 'nothing'
+      ? []
+      : findable.kinds.map((kind) => ({ module, kind, place: places[kind] ?? '', all: sight === 'all' }))
+  })
+  if (asked.length === 0) return []
+  const { rows: hits } = await ctx.client.query<Hit>({
+    name: 'search-hits',
+    text: 'select kind, id, score from search.hits($1, $2, $3, $4, $5, $6)',
+    values: [
+      words,
+      limit,
+      asked.map(({ kind }) => kind),
+      asked.map(({ place }) => place),
+      asked.map(({ all }) => all),
+      ctx.userId,
+    ],
+  })
+  const groups = []
+  // one after the other: they share the request's connection
+  for (const [module, { findable }] of sources) {
+    const mine = hits.filter((hit) => findable.kinds.includes(hit.kind)).toSorted((a, b) => b.score - a.score)
+    if (mine.length === 0) continue
+    const shown = new Map(
+      (
+        await findable.show(
+          ctx,
+          mine.map(({ id }) => id),
+        )
+      ).map((record) => [record.id, record]),
+    )
+    const rows = mine.flatMap(({ id, score }) => {
+      const record = shown.get(id)
+      return record ? [{ ...record, score }] : []
+    })
+    if (rows.length > 0) groups.push({ module, rows: rows.slice(0, limit) })
+  }
+  return groups
+}
+
+/** How other modules reach the records of one. */
+export function recordsOf(module: string, findable: Findable, kinds: SearchedKinds): RecordSource {
+  const places = Object.fromEntries(findable.kinds.map((kind) => [kind, kinds[kind]?.place?.kind ?? '']))
+  const source: RecordSource = {
+    findable,
+    places,
+    find: async (ctx, words, limit) => (await findRecords(ctx, [[module, source]], words, limit))[0]?.rows ?? [],
+    get: async (ctx, ids) =>
+      findable.sees(ctx) === 'nothing'
+        ? []
+        : (await findable.show(ctx, ids)).map((record) => ({ ...record, score: 0 })),
+  }
+  return source
+}
+
+/**
+ * Narrows a list to the records that hold every word of a text, in any order; `key` is the record's id in the list's own statement. Rare words are looked
+ * up beforehand: along the order of the list the whole company would be read for them. For frequent ones the planner must not expect a handful, else it
+ * reads and sorts everything; of `coalesce` it expects half.
+ */
+export async function holdingWords(
+  { ctx, bind, company }: Pick<Ask, 'ctx' | 'bind' | 'company'>,
+  kinds: readonly string[],
+  key: string,
+  words: string,
+): Promise<string> {
+  const { rows } = await ctx.client.query<{ ids: string[] | null; patterns: string[] }>({
+    name: 'search-ids',
+    text: 'select ids, patterns from search.ids($1, $2, $3)',
+    values: [words, kinds, BY_IDS_UP_TO],
+  })
+  const { ids = [], patterns = [] } = rows[0] ?? {}
+  return ids
+    ? `${key} = any(${bind(ids)})`
+    : `coalesce((select bool_or(e.words like all (${bind(patterns)}::text[])) from search_entries e where e.company_id = ${company} and e.kind = any(${bind(kinds)}::text[]) and e.id = ${key}), false)`
+}
