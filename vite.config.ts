@@ -207,7 +207,8 @@ function wordsByPlace(): Plugin {
       const [language = '', area = ''] = id.slice(WORDS_ID.length + 1).split('/')
       const words: Record<string, object> = {}
       for (const [name, { texts }] of await catalogues(language)) {
-        if (area === 'manifests') words[name] = { ...shared(texts, englishOf(name), false), ...pick(texts, SAID_OF_MODULES) }
+        if (area === 'manifests')
+          words[name] = { ...shared(texts, englishOf(name), false), ...pick(texts, SAID_OF_MODULES) }
         else if (folders().find((one) => one.id === name)?.area === area) words[name] = pick(texts, FRAME_WORDS)
       }
       return asCode('words', words)

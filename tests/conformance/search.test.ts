@@ -158,19 +158,18 @@ describe('who finds what', () => {
     return app.inside(person.companyId, person, async (ctx) => {
       const source = ctx.services.records.get(module)
       if (!source) throw new Error(`Module ${module} has no records.`)
-      const sight = source.findable.sees(ctx)
       const seen: string[] = []
-      if (sight === 'nothing') return seen
-      for (const word of words) {
-        const { rows } = await ctx.client.query<{ id: string }>('select id from search.hits($1, 5, $2, $3, $4, $5)', [
-          word,
-          source.findable.kinds,
-          source.findable.kinds.map((kind) => source.places[kind] ?? ''),
-          source.findable.kinds.map(() => sight === 'all'),
-          person.userId,
-        ])
-        seen.push(...rows.map((row) => row.id))
-      }
+      for (const { kinds: asked, sees } of source.findable)
+        for (const word of sees(ctx) === 'nothing' ? [] : words) {
+          const { rows } = await ctx.client.query<{ id: string }>('select id from search.hits($1, 5, $2, $3, $4, $5)', [
+            word,
+            asked,
+            asked.map((kind) => source.places[kind] ?? ''),
+            asked.map(() => sees(ctx) === 'all'),
+            person.userId,
+          ])
+          seen.push(...rows.map((row) => row.id))
+        }
       return seen.toSorted()
     })
   }

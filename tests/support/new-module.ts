@@ -115,11 +115,13 @@ export const permitsServer = bindServer(
         new Map(PERMITS.filter(({ id }) => ids.includes(id)).map(({ id, expires }) => [id, { expires }])),
     },
     search: { permit: { table: 'permits', title: ['name'], at: 'made_at' } },
-    findable: {
-      kinds: ['permits.permit'],
-      sees: () => 'all',
-      show: async (_ctx, ids) => PERMITS.filter(({ id }) => ids.includes(id)).map(found),
-    },
+    findable: [
+      {
+        kinds: ['permits.permit'],
+        sees: () => 'all',
+        show: async (_ctx, ids) => PERMITS.filter(({ id }) => ids.includes(id)).map(found),
+      },
+    ],
     figures: {
       open: {
         rows: () =>

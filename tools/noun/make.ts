@@ -325,7 +325,7 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
   )
   next = addImport(
     next,
-    `import { ${[at('list'), `${one}File`, `${one}Records`, `${one}Views`].join(', ')} } from './${at('listService')}'`,
+    `import { ${[`findable${Many}`, at('list'), `searched${One}`, `${one}File`, `${one}Views`].join(', ')} } from './${at('listService')}'`,
   )
   const views = noun.main
     ? `...${one}Views`
@@ -339,8 +339,9 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
   // rules and answers speak English on the server too
   if (!has(next, extras, ['texts', 'en']))
     next = insert(addImport(next, `import { en } from './i18n/en.ts'`), extras, ['texts'], 'en')
-  next = together(next, extras, 'records', `${one}Records`, 'allRecords')
-  next = together(next, extras, 'namesOf', `${one}Names`, 'allNames')
+  next = insert(next, extras, ['search'], `${one}: searched${One}`)
+  next = intoList(next, extras, 'findable', `findable${Many}`)
+  next = withNames(next, extras, `${one}Names`)
   for (const [file, names] of [
     ['figures', [`active${Many}`]],
     ['insights', [`quiet${Many}`]],
@@ -365,21 +366,15 @@ const intoList = (text: string, place: Place, name: string, entry: string) =>
     ? insert(text, place, [], `${name}: [${entry}]`)
     : insert(text, place, [name], entry)
 
-/** What a module has once for all its nouns: the first stands alone, with another they are put together. */
-function together(text: string, place: Place, name: string, own: string, combine: string): string {
-  const value = valueAt(text, place, name)
-  if (value === null) return insert(text, place, [], `${name}: ${own}`)
-  const combined = value.startsWith(`${combine}(`) ? `${value.slice(0, -1)}, ${own})` : `${combine}(${value}, ${own})`
-  return importFromRecords(replaceValue(text, place, name, combined), combine)
-}
-
-/** Both functions come from one file, and one import names them. */
-function importFromRecords(text: string, name: string): string {
-  const known = /import \{ ([^}]+) \} from '..\/..\/..\/kernel\/server\/list\/records\.ts'/.exec(text)
-  const from = `from '../../../kernel/server/list/records.ts'`
-  if (!known) return addImport(text, `import { ${name} } ${from}`)
-  const names = [...new Set([...(known[1] ?? '').split(', '), name])].toSorted()
-  return text.replace(known[0], `import { ${names.join(', ')} } ${from}`)
+/** A module knows the names of all its nouns at once: the first stands alone, with another they are put together. */
+function withNames(text: string, place: Place, own: string): string {
+  const value = valueAt(text, place, 'namesOf')
+  if (value === null) return insert(text, place, [], `namesOf: ${own}`)
+  const combined = value.startsWith('allNames(') ? `${value.slice(0, -1)}, ${own})` : `allNames(${value}, ${own})`
+  return addImport(
+    replaceValue(text, place, 'namesOf', combined),
+    `import { allNames } from '../../../kernel/server/list/records.ts'`,
+  )
 }
 
 function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', code: string): string {

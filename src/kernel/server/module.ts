@@ -53,7 +53,7 @@ export type FoundRecord = { id: string; title: string; detail: string; address: 
 
 /** How universal search and other modules reach the records of one, made of its declaration; both answer only what the person may see. */
 export type RecordSource = {
-  findable: Findable
+  findable: readonly Findable[]
   /** The kind of record that each kind belongs to, where there is one. */
   places: Readonly<Record<string, string>>
   find: (ctx: Ctx, words: string, limit: number) => Promise<readonly FoundRecord[]>
@@ -191,8 +191,8 @@ export type ServerModule = {
   namesOf: NamesOf
   /** What its records can be found by, by the names of the manifest's `entities`. */
   search: Readonly<Record<string, Searched>>
-  /** What universal search finds beside the features; none where the module has no records of its own. */
-  findable?: Findable
+  /** What universal search finds beside the features, who finds it and how it is shown. */
+  findable: readonly Findable[]
   /** What plans limit, by the name of the limit. */
   usage: Readonly<Record<string, UsageSource>>
   limits?: LimitSource
@@ -271,7 +271,7 @@ export function bindServer<const C extends Contract>(
     fileReaders: extras.fileReaders ?? {},
     namesOf: extras.namesOf ?? (async () => new Map()),
     search: extras.search ?? {},
-    findable: extras.findable,
+    findable: extras.findable ?? [],
     usage: extras.usage ?? {},
     limits: extras.limits,
     fieldHolders: extras.fieldHolders ?? {},

@@ -143,7 +143,7 @@ export function createServices(
     namesOf: new Map(modules.map((module) => [module.manifest.id, module.namesOf])),
     records: new Map(
       modules.flatMap(({ manifest, findable }) =>
-        findable ? [[manifest.id, recordsOf(manifest.id, findable, searched)] as const] : [],
+        findable.length > 0 ? [[manifest.id, recordsOf(manifest.id, findable, searched)] as const] : [],
       ),
     ),
     settings,

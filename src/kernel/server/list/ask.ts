@@ -70,12 +70,3 @@ export async function namedOrRuled(
   })
   return rows.length > BY_IDS_UP_TO ? rule() : `${key} = any(${bind(rows.map((row) => row.id))})`
 }
-
-/** Every word of a text stands somewhere in the expression, in any order. It is looked at along the index of the order: no index helps behind a row policy. */
-export const holdsWords = (expression: string, text: string, { bind }: Pick<Ask, 'bind'>): string =>
-  `not exists (select 1 from unnest(${bind(
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== ''),
-  )}::text[]) word where position(word in lower(${expression})) = 0)`

@@ -7,7 +7,7 @@ import type { SearchedKinds } from './triggers.ts'
 /** What a person sees of a kind: all of it, what names them, or nothing. */
 export type Sight = 'all' | 'own' | 'nothing'
 
-/** How the records of a module are found by whoever may see them. */
+/** How records are found by whoever may see them. */
 export type Findable = {
   /** `module.entity`, most often one. */
   kinds: readonly string[]
@@ -38,12 +38,12 @@ export async function findRecords(
   words: string,
   limit: number,
 ): Promise<{ module: string; rows: FoundRecord[] }[]> {
-  const asked = sources.flatMap(([module, { findable, places }]) => {
-    const sight = findable.sees(ctx)
-    return sight === 'nothing'
-      ? []
-      : findable.kinds.map((kind) => ({ module, kind, place: places[kind] ?? '', all: sight === 'all' }))
-  })
+  const asked = sources.flatMap(([, { findable, places }]) =>
+    findable.flatMap(({ kinds, sees }) => {
+      const sight = sees(ctx)
+      return sight === 'nothing' ? [] : kinds.map((kind) => ({ kind, place: places[kind] ?? '', all: sight === 'all' }))
+    }),
+  )
   if (asked.length === 0) return []
   const { rows: hits } = await ctx.client.query<Hit>({
     name: 'search-hits',
@@ -60,36 +60,34 @@ export async function findRecords(
   const groups = []
   // one after the other: they share the request's connection
   for (const [module, { findable }] of sources) {
-    const mine = hits.filter((hit) => findable.kinds.includes(hit.kind)).toSorted((a, b) => b.score - a.score)
-    if (mine.length === 0) continue
-    const shown = new Map(
-      (
-        await findable.show(
-          ctx,
-          mine.map(({ id }) => id),
-        )
-      ).map((record) => [record.id, record]),
-    )
-    const rows = mine.flatMap(({ id, score }) => {
-      const record = shown.get(id)
-      return record ? [{ ...record, score }] : []
-    })
+    const found: FoundRecord[] = []
+    for (const { kinds, show } of findable) {
+      const mine = new Map(hits.filter(({ kind }) => kinds.includes(kind)).map(({ id, score }) => [id, score]))
+      if (mine.size === 0) continue
+      for (const record of await show(ctx, [...mine.keys()])) found.push({ ...record, score: mine.get(record.id) ?? 0 })
+    }
+    const order = new Map(hits.map(({ id }, at) => [id, at]))
+    const rows = found.toSorted((a, b) => b.score - a.score || (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
     if (rows.length > 0) groups.push({ module, rows: rows.slice(0, limit) })
   }
   return groups
 }
 
 /** How other modules reach the records of one. */
-export function recordsOf(module: string, findable: Findable, kinds: SearchedKinds): RecordSource {
-  const places = Object.fromEntries(findable.kinds.map((kind) => [kind, kinds[kind]?.place?.kind ?? '']))
+export function recordsOf(module: string, findable: readonly Findable[], kinds: SearchedKinds): RecordSource {
+  const places = Object.fromEntries(
+    findable.flatMap((one) => one.kinds.map((kind) => [kind, kinds[kind]?.place?.kind ?? ''])),
+  )
   const source: RecordSource = {
     findable,
     places,
     find: async (ctx, words, limit) => (await findRecords(ctx, [[module, source]], words, limit))[0]?.rows ?? [],
-    get: async (ctx, ids) =>
-      findable.sees(ctx) === 'nothing'
-        ? []
-        : (await findable.show(ctx, ids)).map((record) => ({ ...record, score: 0 })),
+    async get(ctx, ids) {
+      const found: FoundRecord[] = []
+      for (const { sees, show } of findable)
+        if (sees(ctx) !== 'nothing') found.push(...(await show(ctx, ids)).map((record) => ({ ...record, score: 0 })))
+      return found
+    },
   }
   return source
 }

@@ -108,7 +108,7 @@ export const identityServer = bindServer(
     withoutCompany,
     namesOf: namesOfPeople,
     search: { applicant: searchedApplicant },
-    findable: findablePeople,
+    findable: [findablePeople],
     sample: [peopleSample],
     maintenance: [tidyAccounts],
     jobs: {

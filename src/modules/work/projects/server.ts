@@ -114,7 +114,7 @@ export const projectsServer = bindServer(
     usage: { projects: countProjects },
     namesOf: projectNames,
     search: { project: searchedProject },
-    findable: findableProjects,
+    findable: [findableProjects],
     reactions: { 'project.shared': tellShared, 'project.transferred': tellTransferred },
     jobs: { ...file.jobs, [PROJECTS_IMPORT]: { queue: 'slow', run: writeImport } },
     fileReaders: { [FILE_KIND]: mayReadFile, ...file.fileReaders, [IMPORT_PROBLEMS]: mayReadProblems },

@@ -120,7 +120,7 @@ export const scheduleServer = bindServer(
     fieldHolders: { [TASK]: holdsValue },
     namesOf: taskNames,
     search: { task: searchedTask },
-    findable: findableTasks,
+    findable: [findableTasks],
     jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob } },
     reactions: { 'company.updated': onCompanyChanged },
     fileReaders: { [FILE_KIND]: mayReadTaskFile },
