@@ -36,7 +36,11 @@ async function makeFirm(page: Page, name: string, vertical: string): Promise<str
 
 /** Opens the product in a company, as a tab that chose it. */
 async function openIn(page: Page, companyId: string, address: string): Promise<void> {
-  if (!page.url().startsWith(url)) await page.goto(`${url}/help`)
+  if (!page.url().startsWith(url)) {
+    await page.goto(`${url}/help`)
+    // the tab that opens chooses a company itself, once it knows who is there
+    await expect(page.getByRole('button', { name: /^Company: / })).toBeVisible()
+  }
   await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), companyId)
   await page.goto(address)
 }

@@ -2,8 +2,13 @@
 import { expect, request } from '@playwright/test'
 import { colleague, owner } from './people.ts'
 
+/** They signed in with a browser: the list of devices names it. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
 export async function makeFirstRun(url: string, setupLink: string, stateOf: (who: 'owner' | 'colleague') => string) {
-  const first = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const visitor = { baseURL: url, userAgent, extraHTTPHeaders: { origin: url } }
+  const first = await request.newContext(visitor)
   const token = /token=(\S+)/.exec(setupLink)?.[1] ?? ''
   const { company: companyName, ...person } = owner
   expect((await first.post('/api/setup', { data: { token, companyName, ...person } })).status()).toBe(200)
@@ -12,7 +17,7 @@ export async function makeFirstRun(url: string, setupLink: string, stateOf: (who
   await first.storageState({ path: stateOf('owner') })
   const invited = await first.post('/api/invitations', { data: { email: colleague.email, role: 'user' } })
   const { link } = (await invited.json()) as { link: string }
-  const second = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const second = await request.newContext(visitor)
   const { email: address, ...accepted } = colleague
   const offer = `/api/invitations/offer/${new URL(link).searchParams.get('invite') ?? ''}/accept`
   expect((await second.post(offer, { data: accepted })).status()).toBe(200)
