@@ -1,10 +1,19 @@
 /** The owner, the company and a colleague as the journey of the first run leaves them, made through the API: for runs that do not walk it. */
-import { expect, request } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { type APIRequestContext, expect, request } from '@playwright/test'
 import { colleague, owner } from './people.ts'
 
 /** They signed in with a browser: the list of devices names it. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/** What a browser that signed in keeps: its cookies, and the company it was in. */
+async function keep(person: APIRequestContext, url: string, path: string): Promise<void> {
+  const { companies } = (await (await person.get('/api/me')).json()) as { companies: { id: string }[] }
+  const { cookies } = await person.storageState()
+  const localStorage = [{ name: 'selectedCompanyId', value: companies[0]?.id ?? '' }]
+  writeFileSync(path, JSON.stringify({ cookies, origins: [{ origin: url, localStorage }] }))
+}
 
 export async function makeFirstRun(url: string, setupLink: string, stateOf: (who: 'owner' | 'colleague') => string) {
   const visitor = { baseURL: url, userAgent, extraHTTPHeaders: { origin: url } }
@@ -14,7 +23,7 @@ export async function makeFirstRun(url: string, setupLink: string, stateOf: (who
   expect((await first.post('/api/setup', { data: { token, companyName, ...person } })).status()).toBe(200)
   const { email, password } = owner
   expect((await first.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(200)
-  await first.storageState({ path: stateOf('owner') })
+  await keep(first, url, stateOf('owner'))
   const invited = await first.post('/api/invitations', { data: { email: colleague.email, role: 'user' } })
   const { link } = (await invited.json()) as { link: string }
   const second = await request.newContext(visitor)
@@ -25,7 +34,7 @@ export async function makeFirstRun(url: string, setupLink: string, stateOf: (who
     data: { email: address, password: accepted.password },
   })
   expect(signedIn.status()).toBe(200)
-  await second.storageState({ path: stateOf('colleague') })
+  await keep(second, url, stateOf('colleague'))
   await first.dispose()
   await second.dispose()
 }
