@@ -46,6 +46,22 @@ it.each([
     ],
   ],
   ['empty lines, which count as rows', 'a,b\n\n1,2', [['a', 'b'], [''], ['1', '2']]],
+  [
+    'lines that end in different ways',
+    'a,b\r\n1,2\n3,4\r5,6',
+    ['a,b', '1,2', '3,4', '5,6'].map((row) => row.split(',')),
+  ],
+  // Parsers that look for a better end of the cell swallow the rows below it (ADR 35).
+  [
+    'letters behind a closing quote',
+    'a,b\n"1"x,2\n"3" ,4\n"5",6',
+    [
+      ['a', 'b'],
+      ['1x', '2'],
+      ['3 ', '4'],
+      ['5', '6'],
+    ],
+  ],
   ['a quote that never ends', 'a,b\n"1,2', [['a', 'b'], ['1,2']]],
 ])('reads %s', (_, text, rows) => {
   expect(csvRows(text, 100)).toEqual(rows)

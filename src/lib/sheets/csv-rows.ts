@@ -1,4 +1,4 @@
-/** Rows of a CSV file, with the separator people's spreadsheets use where they live. */
+/** Rows of a CSV file, with the separator people's spreadsheets use where they live. Why this is not a package: ADR 35. */
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
