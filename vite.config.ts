@@ -275,9 +275,9 @@ type ModuleGraph = {
 
 /** Libraries that only some pages need stand apart from those that nearly all of them share. */
 const APART: readonly (readonly [name: string, files: RegExp])[] = [
-  ['grid', /node_modules\/(@mui\/x-data-grid|@mui\/x-virtualizer|reselect)\/|\/src\/ui\/DataTable/],
-  ['dates', /node_modules\/(@mui\/x-date-pickers|dayjs)\/|\/src\/ui\/(Calendar|DateInput|InstantInput)/],
-  ['forms', /node_modules\/(zod|react-hook-form|@hookform)\//],
+  ['grid', /node_modules\/reselect\/|\/src\/ui\/DataTable/],
+  ['dates', /\/src\/ui\/(Calendar|DateInput|InstantInput)/],
+  ['forms', /node_modules\/zod\//],
   [
     'kit',
     /node_modules\/(@mui|@emotion|@popperjs|react-transition-group)\/|\/src\/ui\/[A-Za-z-]+\.tsx?$|\/src\/lib\/[a-z-]+\.ts$/,

@@ -1,4 +1,4 @@
-// Types, lint, imports, generated files: what can be told without running the product. Prints one line per check.
+// Types, lint, imports, dead code, generated files: what can be told without running the product. Prints one line per check.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ export const checks = {
   format: () => node('node_modules/oxfmt/bin/oxfmt', '--check'),
   lint: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   imports: () => node('--import', 'tsx', 'tools/check-imports.ts'),
+  'no dead code': () => node('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   'lists of modules are fresh': () => node('--import', 'tsx', 'tools/gen-lists.ts', '--check'),
   'generated pages are fresh': () => node('--import', 'tsx', 'tools/gen-docs.ts', '--check'),
   'migrations are complete': migrationsComplete,

@@ -9,7 +9,7 @@ export type Days = { from: string; to: string }
 const WEEK_DAYS = 7
 
 /** The first day of the company's week that a day is in; `weekStart` is 0 for Sunday and 1 for Monday. */
-export function weekStartOf(today: string, weekStart: number): string {
+function weekStartOf(today: string, weekStart: number): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return addDays(today, -((weekday - weekStart + WEEK_DAYS) % WEEK_DAYS))
 }

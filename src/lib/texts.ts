@@ -72,8 +72,6 @@ function merged(old: Texts | undefined, fresh: Texts): Texts {
   return both
 }
 
-export type TextStore = ReturnType<typeof createTexts>
-
 /** Catalogues by language and namespace, with one language to fall back on. */
 export function createTexts(fallback: string) {
   const known = new Map<string, Texts>()

@@ -2,7 +2,7 @@
 import { addMonths } from './dates.ts'
 
 export type Span = { startDate: string | null; endDate: string | null }
-export type Tick = { date: string; percent: number }
+type Tick = { date: string; percent: number }
 export type Timeline = { from: string; to: string; ticks: Tick[]; at: (date: string) => number }
 
 const DAY_MS = 86_400_000

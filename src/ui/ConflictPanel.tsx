@@ -8,7 +8,7 @@ import { useUiText } from './use-ui-text.ts'
 
 export type ConflictChoice = 'mine' | 'theirs'
 
-export type ConflictField = { key: string; label: string; mine: ReactNode; theirs: ReactNode }
+type ConflictField = { key: string; label: string; mine: ReactNode; theirs: ReactNode }
 
 export type ConflictPanelProps = {
   fields: readonly ConflictField[]

@@ -19,7 +19,6 @@ export type FormDialogProps = {
   title: string
   /** Nothing is asked on closing; the caller keeps the draft. */
   onClose: () => void
-  /** Takes what react-hook-form's `handleSubmit(…)` returns. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
   /** The verb: "Create", "Approve and sign". */
   submitLabel: string

@@ -6,7 +6,7 @@ import { FieldFrame } from './Field.tsx'
 import type { FieldProps } from './Field.tsx'
 import { useUiText } from './use-ui-text.ts'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectInputProps = FieldProps<string> & {
   options: readonly SelectOption[]

@@ -26,7 +26,7 @@ export type Column<Row> = {
 }
 
 /** Goes on the link of a row: the row itself is the tab stop. */
-export type RowLinkProps = { tabIndex?: number }
+type RowLinkProps = { tabIndex?: number }
 
 export type Selection = {
   keys: ReadonlySet<string>

@@ -3,9 +3,6 @@ import type { AddOn, Tier, TemplateStage, VerticalTemplate, Words } from '../ker
 
 export const words = (en: string, es: string, fr: string): Words => ({ en, es, fr })
 
-/** The same in every language: a product's name, a code, a proper noun. */
-export const same = (text: string): Words => ({ en: text, es: text, fr: text })
-
 /** Spec 3 §9: one monthly price list for every vertical; only names, the third limit and the features differ. */
 const PRICES = [
   { id: 'starter', label: 'Starter', price: 29_00, limits: { projects: 5, users: 2, monthly: 50, storage: 1 } },

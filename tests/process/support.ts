@@ -149,7 +149,7 @@ export function freePort(): Promise<number> {
 }
 
 export type Person = { cookie: string; email: string }
-export const PASSWORD = 'correct horse'
+const PASSWORD = 'correct horse'
 
 export async function call<T>(
   url: string,

@@ -1,7 +1,7 @@
 /** Reads tables, keys and foreign keys from the database's own catalogue, and makes a valid row for any of them. */
 import type { ClientBase, Pool } from 'pg'
 
-export type Column = { name: string; type: string; required: boolean }
+type Column = { name: string; type: string; required: boolean }
 export type ForeignKey = { name: string; table: string; columns: string[]; target: string; targetColumns: string[] }
 export type Table = { name: string; tenant: boolean; columns: Column[]; checks: string[]; rights: string[] }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 /** A noun in a language: one of it, several of it, and whether it is feminine. */
 export type Phrase = { one: string; many: string; feminine: boolean }
-export type Phrases = Record<'en' | 'es' | 'fr', Phrase>
+type Phrases = Record<'en' | 'es' | 'fr', Phrase>
 
 export type Noun = {
   area: string
@@ -21,7 +21,7 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 export const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 export const pascal = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const kebab = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-export const snake = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snake = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** One of several, as English mostly makes it; `--one` says otherwise. */
 const singular = (many: string) =>
@@ -75,7 +75,7 @@ function phraseOf(text: string | undefined): Phrase | null {
 }
 
 /** The names of the endpoints: of the first noun of a module they need no noun. */
-export function endpointsOf({ one, many, main }: Noun): Record<string, string> {
+function endpointsOf({ one, many, main }: Noun): Record<string, string> {
   const [One, Many] = [pascal(one), pascal(many)]
   return main
     ? Object.fromEntries(ENDPOINTS.map((name) => [name, name]))

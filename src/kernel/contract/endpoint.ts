@@ -6,7 +6,7 @@ import type { Access } from './module.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** `devOnly` endpoints exist only under `npm run dev`; what is `byPerson` no API key can call. */
-export type EndpointMeta = { access: Access; devOnly?: true; byPerson?: true }
+type EndpointMeta = { access: Access; devOnly?: true; byPerson?: true }
 
 /** Declared failures: a stable code, its HTTP status, the sentence the user reads, and typed facts to go with it. */
 export type Errors = Record<string, { status: number; message: string; data?: z.ZodType }>

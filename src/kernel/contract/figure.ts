@@ -7,10 +7,10 @@ import type { Access, Module } from './module.ts'
  * What makes the figure of its rows: how many there are, what their `value` adds up to, how much of their `base` their `value` is (in percent), or the middle
  * one of their values.
  */
-export const FIGURE_AGGREGATES = ['count', 'sum', 'ratio', 'median'] as const
-export type FigureAggregate = (typeof FIGURE_AGGREGATES)[number]
+const FIGURE_AGGREGATES = ['count', 'sum', 'ratio', 'median'] as const
+type FigureAggregate = (typeof FIGURE_AGGREGATES)[number]
 
-export type FigureColumn = {
+type FigureColumn = {
   title: string
   /** `event` holds the kind of an event and reads as its label, `insightRule` the name of a rule and reads as its title. */
   kind: 'text' | 'date' | 'state' | 'event' | 'insightRule' | 'number' | FigureUnit

@@ -4,7 +4,7 @@ import type { PageName } from './link.ts'
 
 /** Specification 1 §3. */
 export const INSIGHT_TYPES = ['prediction', 'optimization', 'alert', 'automation'] as const
-export type InsightType = (typeof INSIGHT_TYPES)[number]
+type InsightType = (typeof INSIGHT_TYPES)[number]
 
 /** From the one that can wait to the one that cannot; the place in the list is the rank in SQL, from 1. */
 export const IMPACTS = ['low', 'medium', 'high', 'critical'] as const

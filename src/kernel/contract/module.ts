@@ -14,7 +14,7 @@ import type { InsightRuleDeclaration } from './insight.ts'
  * - `platform`: as `signedIn`, and the person runs the installation.
  */
 export type Access<P extends string = string> = 'public' | 'waiting' | 'signedIn' | 'staff' | 'platform' | Needs<P>
-export type Needs<P extends string = string> = { permission?: P; flag?: string; feature?: string }
+type Needs<P extends string = string> = { permission?: P; flag?: string; feature?: string }
 
 /**
  * `roles` are the roles in the company that hold the permission; roles of a vertical hold what the vertical's own table says.
@@ -29,7 +29,7 @@ export type QueryParam =
   | { as: string; tabs: readonly [string, ...string[]] }
   | { as: string; oneOf: readonly string[] }
 
-export type NavPlace = {
+type NavPlace = {
   /** Top-bar menu; left out for pages that stand directly in the tab row. */
   menu?: string
   section: string
@@ -114,7 +114,7 @@ export type EntityField<P extends string = string> = {
 }
 
 /** A kind of record as the rest of the product may know it: what it is called, where it opens, and what can be said of it. */
-export type Entity<P extends string = string> = {
+type Entity<P extends string = string> = {
   label: string
   /** The route of the module that opens one, and the parameter of its path that takes the id. */
   opens?: { route: string; param: string }
@@ -123,7 +123,7 @@ export type Entity<P extends string = string> = {
 }
 
 /** What an event does to its record. */
-export const CHANGES = ['created', 'updated', 'removed', 'restored', 'stage', 'comment', 'file', 'outside'] as const
+const CHANGES = ['created', 'updated', 'removed', 'restored', 'stage', 'comment', 'file', 'outside'] as const
 
 export type EventKind = {
   label: string

@@ -14,7 +14,7 @@ export const pageInput = {
   total: z.boolean().default(false),
 }
 
-export const totalShape = z.object({ count: z.number().int(), capped: z.boolean() })
+const totalShape = z.object({ count: z.number().int(), capped: z.boolean() })
 export type Total = z.infer<typeof totalShape>
 
 export function pageOf<R extends z.ZodType>(row: R) {

@@ -76,7 +76,7 @@ export function verticalOf(company: InVerticals, asked: string | null): InVertic
 }
 
 /** Whether one role holds a permission: the company's own decision, else what the manifest says. */
-export function roleHolds(
+function roleHolds(
   permission: string,
   role: string,
   overrides: Holder['overrides'],

@@ -6,7 +6,7 @@ export const WORKS_TOPIC = 'works'
 /** The kind of works that are the assistant's. */
 export const ASSISTANT_WORK = 'assistant'
 
-export const WORK_STATES = ['running', 'done', 'failed'] as const
+const WORK_STATES = ['running', 'done', 'failed'] as const
 
 /** Work that takes its time and that somebody waits for. */
 export type Work = {
@@ -26,7 +26,7 @@ export type Work = {
 /** The company's files, and what is free on the disk they lie on. */
 export type StorageFigures = { usedBytes: number; freeBytes: number }
 
-export const STORAGE_STATES = ['healthy', 'warning', 'full'] as const
+const STORAGE_STATES = ['healthy', 'warning', 'full'] as const
 export type StorageState = (typeof STORAGE_STATES)[number]
 
 /** How much of the room for a company's files is taken before it is told. */

@@ -11,7 +11,7 @@ export type VerticalLink = { label: Words; path: `/${string}` }
 /** Levels from 1 (least) to 4 (everything). */
 export type VerticalRole = { id: string; level: 1 | 2 | 3 | 4; label: Words }
 
-export type StageType = 'manual' | 'approval' | 'external' | 'automated'
+type StageType = 'manual' | 'approval' | 'external' | 'automated'
 /** Each stage depends on the one before it; durations are days and may be fractions. */
 export type TemplateStage = {
   id: string
@@ -47,7 +47,7 @@ export type Tier = {
 }
 export type AddOn = { id: string; name: Words; price: number; per: 'user' | 'company' }
 
-export type LifecycleStep = { id: string; name: Words; kind: 'form' | 'approval'; final?: true }
+type LifecycleStep = { id: string; name: Words; kind: 'form' | 'approval'; final?: true }
 
 export type SampleProject = {
   name: string

@@ -36,7 +36,7 @@ export type Asked = {
 
 /** Which kinds of subject the question names, and whether it names a figure. */
 export type Names = Readonly<Record<string, boolean>>
-export type Has = (...groups: string[]) => boolean
+type Has = (...groups: string[]) => boolean
 
 /** When an answer is meant. The first of all rules that fits counts, by its `order`; what a rule asks for is all it takes. */
 export type AnswerRule = { order: number; when: (has: Has, names: Names, reading: Reading) => boolean }
@@ -47,7 +47,7 @@ export type AnswerSource = {
   answer: (asked: Asked) => Part[] | Promise<Part[]>
 }
 
-export type SubjectSource = {
+type SubjectSource = {
   /** By single words of a name; those declared `phrase` are found by the records of the module. */
   find?: (ctx: Ctx, words: readonly string[], limit: number) => Promise<readonly { id: string; name: string }[]>
   /** The record if the person may see it; left out where it is not spoken of again. */
@@ -73,7 +73,7 @@ export type AssistantSource = {
 }
 
 export type KnownSubject = { module: string; kind: string; declared: SubjectDeclaration; source: SubjectSource }
-export type KnownAnswer = { module: string; declared: AnswerDeclaration; source: AnswerSource }
+type KnownAnswer = { module: string; declared: AnswerDeclaration; source: AnswerSource }
 
 /** All that modules tell the assistant. */
 export type AssistantParts = {

@@ -21,11 +21,11 @@ import { redact } from './log.ts'
 import { createMailer, mailRoute } from './mail.ts'
 import type { Settings } from './settings.ts'
 
-export type HealthFacts = Record<string, string | number>
+type HealthFacts = Record<string, string | number>
 
 /** `companyId` says whose business the words are; null where they are about the server itself. */
 export type HealthError = { at: number; message: string; companyId: string | null }
-export type PartHealth = {
+type PartHealth = {
   part: HealthPart
   state: HealthState
   code: HealthCode
@@ -33,7 +33,7 @@ export type PartHealth = {
   checkedAt: number
   lastError: HealthError | null
 }
-export type PartTest = {
+type PartTest = {
   part: HealthPart
   ok: boolean
   code: HealthTestCode
@@ -57,7 +57,7 @@ const MAIL_KEPT_MS = 60_000
 const LOW_DISK_BYTES = 1024 ** 3
 /** A job that waits longer than this is told as a warning: nobody seems to work. */
 const LONG_WAIT_MS = 5 * 60_000
-export const JOB_PROBE_LIMIT_MS = 15_000
+const JOB_PROBE_LIMIT_MS = 15_000
 const JOB_PROBE_LOOK_MS = 200
 const LIVE_PROBE_LIMIT_MS = 5_000
 

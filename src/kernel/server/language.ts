@@ -8,7 +8,7 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** English stands in the contracts themselves; these are said from catalogues. */
 export type OtherLanguage = Exclude<Language, 'en'>
 
-export function isLanguage(value: string | null | undefined): value is Language {
+function isLanguage(value: string | null | undefined): value is Language {
   return LANGUAGES.some((one) => one === value)
 }
 

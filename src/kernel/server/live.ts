@@ -32,7 +32,7 @@ export type LiveHub = {
   stop(): Promise<void>
 }
 
-export type Attached = { told(payload: string): void; connected(client: Client): Promise<unknown> }
+type Attached = { told(payload: string): void; connected(client: Client): Promise<unknown> }
 
 export async function startLiveHub(database: Database, log: Log): Promise<LiveHub> {
   const streams = new Map<string, Set<(change: Change) => void>>()

@@ -29,7 +29,7 @@ export type MailMessage = {
   attachments?: readonly Attachment[]
 }
 
-export type Attachment = { companyId: string; sha256: string; name: string; type: string }
+type Attachment = { companyId: string; sha256: string; name: string; type: string }
 
 export async function queueMail(client: ClientBase, config: Config, message: MailMessage): Promise<void> {
   if (isSample(message.to)) return

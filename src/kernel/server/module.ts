@@ -67,7 +67,7 @@ export type Right = { action: string; allowed: boolean; rule: string; values?: R
 export type Explain = (as: Ctx, recordId: string) => Promise<{ title: string; rights: readonly Right[] } | null>
 
 /** What a module says in a language other than English: its catalogue, its failures by code, and sentences about single fields by their English. */
-export type Spoken = { texts: object; errors: Readonly<Record<string, string>>; fields?: FieldTexts }
+type Spoken = { texts: object; errors: Readonly<Record<string, string>>; fields?: FieldTexts }
 
 export type NamesOf = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
@@ -154,7 +154,7 @@ type JobWork = (ctx: Ctx, payload: never) => Promise<void>
 type ErrandWork = (errand: Errand, payload: never) => Promise<void>
 
 /** Work and the queue it waits in. */
-export type Queued<W> = { queue: Queue; run: W }
+type Queued<W> = { queue: Queue; run: W }
 
 /** Work that is not said to be slow is fast. */
 function queued<W extends JobWork | ErrandWork>(

@@ -20,7 +20,7 @@ const ERROR_KEPT = 1_000
 /** Tells the administrators of the company; the modules that have `onSetAside` do it. */
 export const SET_ASIDE_QUEUE = 'kernel.setAside'
 
-export type Declared = (kind: string) => EventKind | undefined
+type Declared = (kind: string) => EventKind | undefined
 
 /** Runs as the owner and sees every company: puts work into queues or rows into tables, and waits for nothing. */
 export type Reader = (client: ClientBase, events: readonly ReadEvent[], declared: Declared) => Promise<void>
@@ -33,7 +33,7 @@ export function reactionQueue(moduleId: string, kind: string): string {
 }
 
 /** The readers of all modules by their full names, with what they are called with. */
-export function readersOf(
+function readersOf(
   modules: readonly ServerModule[],
 ): ReadonlyMap<string, (client: ClientBase, events: readonly ReadEvent[]) => Promise<void>> {
   const kinds = new Map<string, EventKind>(modules.flatMap(({ manifest }) => Object.entries(manifest.events)))

@@ -15,8 +15,8 @@ import type { Handlers } from './module.ts'
 /** Fixed, so that two installations show the same history. */
 const SEED = 20_261_115
 export const SAMPLE_COMPANY_ID = 'sample'
-export const SAMPLE_FROM = Date.UTC(2025, 0, 6, 8)
-export const SAMPLE_UNTIL = Date.UTC(2026, 10, 13, 17)
+const SAMPLE_FROM = Date.UTC(2025, 0, 6, 8)
+const SAMPLE_UNTIL = Date.UTC(2026, 10, 13, 17)
 
 type Sent<P> =
   P extends ContractProcedure<infer I extends AnySchema, AnySchema, ErrorMap, infer _M extends object>

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { seal, unseal } from './secrets.ts'
 
-export type StoredSettings = { open: Readonly<Record<string, unknown>>; secret: Readonly<Record<string, string>> }
+type StoredSettings = { open: Readonly<Record<string, unknown>>; secret: Readonly<Record<string, string>> }
 
 type Changes = { open?: Record<string, unknown>; secret?: Record<string, string | null> }
 

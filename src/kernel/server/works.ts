@@ -11,9 +11,9 @@ import { LIVE_CHANNEL } from './events.ts'
 import { FileTooLarge, StorageFull } from './files.ts'
 
 /** A work that has told nothing for so long is over: its server was stopped in the middle. */
-export const WORK_SILENT_MINUTES = 2
+const WORK_SILENT_MINUTES = 2
 /** What has ended is shown, and its result kept, for so long. */
-export const WORK_KEPT_HOURS = 24
+const WORK_KEPT_HOURS = 24
 const SHOWN_AT_ONCE = 20
 const SIGN_OF_LIFE_MS = 15_000
 

@@ -27,7 +27,7 @@ export type Account = {
 export type LazyPage = AnyPage & { again: () => void; preload: () => Promise<unknown> }
 
 /** A part a module adds to the frame or to a page of another module; its code is fetched when it is shown. */
-export type LazyPart = ComponentType<Record<never, never>> & { again: () => void; preload: () => Promise<unknown> }
+type LazyPart = ComponentType<Record<never, never>> & { again: () => void; preload: () => Promise<unknown> }
 /** A panel gets the parameters of the page it stands on. */
 export type LazyPanel = ComponentType<PanelProps>
 export type PanelProps = { params: Readonly<Record<string, unknown>> }

@@ -14,12 +14,12 @@ import { reloadPage } from './trouble.ts'
 import { newVersion } from './version.ts'
 
 // spec 2 §9: 3 retries by hand with a 1 s wait, which doubles up to 10 s (spec 3 §9); after 2 the way home is offered
-export const MOST_RETRIES = 3
-export const RETRIES_BEFORE_HOME = 2
+const MOST_RETRIES = 3
+const RETRIES_BEFORE_HOME = 2
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 
-export function retryWait(count: number): number {
+function retryWait(count: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** count, LONGEST_WAIT_MS)
 }
 

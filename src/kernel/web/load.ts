@@ -2,8 +2,8 @@
 
 // spec 3 §9: three attempts with 100 ms more each, a second more each where files wait for each other in a circle; a chunk may take 120 s
 export const LOAD_ATTEMPTS = 3
-export const PAUSE_STEP_MS = 100
-export const CIRCULAR_STEP_MS = 1000
+const PAUSE_STEP_MS = 100
+const CIRCULAR_STEP_MS = 1000
 export const CHUNK_TIMEOUT_MS = 120_000
 
 export type ChunkTrouble = 'missing' | 'error' | 'timeout'

@@ -124,7 +124,7 @@ export function sectionsOf(entries: readonly NavEntry[], names: readonly string[
 
 /** A place of the vertical's navigation that is answered and open to the person; `route` is the page behind it, `own` whether it is the page's own address. */
 export type VerticalPlace = { label: string; address: string; moduleId: string; route: string; own: boolean }
-export type VerticalGroup = { label: string; place: VerticalPlace | null; places: VerticalPlace[] }
+type VerticalGroup = { label: string; place: VerticalPlace | null; places: VerticalPlace[] }
 export type VerticalPlaces = { tabs: VerticalPlace[]; quickActions: VerticalPlace[]; rail: VerticalGroup[] }
 
 const bare = (address: string) => address.split('?')[0] ?? ''

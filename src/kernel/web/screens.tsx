@@ -51,7 +51,7 @@ export function StartFailed(props: { error: unknown; onRetry: () => void }) {
 }
 
 /** The words of an address: `/hr-portal/leave` asks for "hr portal leave". */
-export function wordsOf(path: string): string {
+function wordsOf(path: string): string {
   return path
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -2,7 +2,7 @@
 import { useTexts } from '../../ui/texts.ts'
 import type { TextKey } from '../contract/texts.ts'
 
-export type TextValues = Record<string, string | number>
+type TextValues = Record<string, string | number>
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string
 
 export function textsOf<T>(namespace: string): () => { t: Translate<T>; language: string } {

@@ -6,7 +6,7 @@ import { writeStored } from './storage.ts'
 const KEY = 'appVersion'
 
 /** Empty on the development server, which has no builds. */
-export const appVersion = document.querySelector('meta[name="app-version"]')?.getAttribute('content') ?? ''
+const appVersion = document.querySelector('meta[name="app-version"]')?.getAttribute('content') ?? ''
 // spec 3 §9: the app cache version is kept in session storage
 if (appVersion) writeStored('sessionStorage', KEY, appVersion)
 

@@ -5,7 +5,7 @@ import type { Minute, Schedule, WorkCalendar } from './types.ts'
 export type BaselineTask = { id: string; start: Minute; finish: Minute }
 
 /** Working minutes of the calendar it is asked for. */
-export type Variance = { taskId: string; start: number; finish: number; duration: number }
+type Variance = { taskId: string; start: number; finish: number; duration: number }
 export type BaselineComparison = {
   tasks: Variance[]
   /** In the schedule and not in the baseline, and the other way round. */

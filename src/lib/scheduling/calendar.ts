@@ -7,7 +7,7 @@
  */
 import type { Minute, WorkCalendar, WorkSpan } from './types.ts'
 
-export const MINUTES_PER_DAY = 1_440
+const MINUTES_PER_DAY = 1_440
 const DAYS_COMPILED_AT_FIRST = 400
 /** 9999-12-31. A schedule that runs on would grow its tables for ever. */
 const LAST_DAY = 2_932_896

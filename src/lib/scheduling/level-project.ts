@@ -17,10 +17,10 @@ export type LevelResource = { id: string; capacity: number; calendar?: WorkCalen
 export type Assignment = { taskId: string; resourceId: string; units: number }
 
 /** Why a task moved: `with` hold the resource; without a resource it follows `with` by its links; with nobody the resource is off work. */
-export type Because = { resource: string | null; with: string[] }
+type Because = { resource: string | null; with: string[] }
 export type Move = { taskId: string; from: Minute; to: Minute; because: Because }
 
-export type LevelRefusal =
+type LevelRefusal =
   | ScheduleRefusal
   | { kind: 'unknownResource'; resourceId: string }
   | { kind: 'demandTooHigh'; taskId: string; resourceId: string }

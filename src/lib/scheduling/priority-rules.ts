@@ -24,7 +24,7 @@ export function ruleKeys(instance: Instance, rule: Rule): Float64Array {
 }
 
 /** Earliest and latest starts as if capacity did not matter. */
-export function bounds({ count, order, incoming, from, distance, outgoing, to, outDistance, duration }: Instance): {
+function bounds({ count, order, incoming, from, distance, outgoing, to, outDistance, duration }: Instance): {
   early: Int32Array
   late: Int32Array
   length: number

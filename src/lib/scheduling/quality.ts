@@ -9,7 +9,7 @@ import { compile } from './network.ts'
 import { DONE, type Network, SUMMARY } from './nodes.ts'
 import type { Minute, Schedule, ScheduleInput, ScheduleTask, ScheduledTask } from './types.ts'
 
-export const QUALITY_CHECKS = [
+const QUALITY_CHECKS = [
   'logic',
   'leads',
   'lags',

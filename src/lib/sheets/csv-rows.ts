@@ -3,7 +3,7 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /** The separator that the first line has most of, outside quotes. */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const line = firstLine(text)
   const counts = SEPARATORS.map((separator) => line.split(separator).length)
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','

@@ -7,18 +7,18 @@ import { whyTooWide } from './xlsx-guard.ts'
 import { storedZip, unzip } from './zip-entries.ts'
 
 export const MAX_SHEET_ROWS = 100_000
-export const MAX_SHEET_COLUMNS = 500
+const MAX_SHEET_COLUMNS = 500
 const MAX_BYTES = 20_000_000
 const MAX_UNPACKED_BYTES = 200_000_000
 
 /** A date of the sheet, with the time of day where it has one. Sheets know no time zones. */
-export type SheetDate = { date: string; time: string | null }
+type SheetDate = { date: string; time: string | null }
 export type SheetCell = string | number | boolean | SheetDate | null
 
 /** `firstRow` is the number a spreadsheet shows for the first of the rows. Empty rows in between are empty lists. */
 export type Sheet = { header: string[]; rows: SheetCell[][]; firstRow: number }
 
-export const SHEET_REFUSALS = [
+const SHEET_REFUSALS = [
   'empty',
   'tooLarge',
   'tooManyRows',

@@ -19,7 +19,7 @@ function placed(at: number, { shown, scale, rowHeight, spans }: Plot): Placed | 
     : null
 }
 
-export function routeOf({ link, fromAt, toAt }: PlacedLink, plot: Plot): Route | null {
+function routeOf({ link, fromAt, toAt }: PlacedLink, plot: Plot): Route | null {
   const [from, to] = [placed(fromAt, plot), placed(toAt, plot)]
   return from && to ? routeLink(link.type, from, to, plot.rowHeight) : null
 }

@@ -6,7 +6,7 @@ import { useGanttText } from './texts.ts'
 import type { GanttResource } from './types.ts'
 import type { View } from './use-view.ts'
 
-export const RESOURCE_ROW_PX = 44
+const RESOURCE_ROW_PX = 44
 const PLOT_PX = 34
 
 type Props = Pick<View, 'left' | 'right'> & {

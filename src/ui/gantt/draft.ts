@@ -4,7 +4,7 @@ import type { GanttChange, GanttProps, GanttRow, Span, Told } from './types.ts'
 
 export type End = 'S' | 'F'
 export type SpanDraft = { kind: 'move' | 'start' | 'finish'; id: string; span: Span }
-export type ProgressDraft = { kind: 'progress'; id: string; percent: number }
+type ProgressDraft = { kind: 'progress'; id: string; percent: number }
 export type LinkDraft = { kind: 'link'; id: string; end: End; to: string | null; toEnd: End }
 export type Draft = SpanDraft | ProgressDraft | LinkDraft
 

@@ -2,7 +2,7 @@
 import type { LinkType } from '../../lib/scheduling/types.ts'
 import { BAR_PX, type BarRect } from './geometry.ts'
 
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 export type Route = {
   points: readonly Point[]
   /** Where the arrow looks: down, up, right or left. */ heading: 'down' | 'up' | 'right' | 'left'

@@ -46,7 +46,7 @@ const UNITS: readonly { from: number; units: readonly [Unit, Unit]; snap: number
   { from: 0, units: ['decade', 'year'], snap: 7 * DAY_MINUTES },
 ]
 
-export const perDayOf = (zoom: Zoom): number => (typeof zoom === 'number' ? zoom : PER_DAY[zoom])
+const perDayOf = (zoom: Zoom): number => (typeof zoom === 'number' ? zoom : PER_DAY[zoom])
 
 /** The two rows of a scale with so many pixels per day. */
 export const unitsFor = (perDay: number): readonly [Unit, Unit] =>
@@ -171,7 +171,7 @@ function dayWords(minute: Minute, language: string, year: boolean): string {
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** What a tick says with the room it has; the empty text where nothing fits. */
-export function tickWords(at: Minute, unit: Unit, language: string, room: number): string {
+function tickWords(at: Minute, unit: Unit, language: string, room: number): string {
   const date = dateOf(at)
   const year = date.getUTCFullYear()
   switch (unit) {

@@ -9,7 +9,7 @@ for (const [language, own] of Object.entries({ en, es, fr })) texts.add(language
 type Keys<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Keys<T[K], `${P}${K}.`>
 }[keyof T & string]
-export type GanttKey = Keys<GanttTexts>
+type GanttKey = Keys<GanttTexts>
 export type GanttText = (key: GanttKey, values?: Record<string, string | number>) => string
 
 export function useGanttText(): { t: GanttText; language: string } {

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/embedded.ts'
 import { ROLES } from './walls.ts'
 
-export const OLDEST_SERVER_VERSION = 15
+const OLDEST_SERVER_VERSION = 15
 
 const APP_CONNECTIONS = 12
 const AUTH_CONNECTIONS = 4

@@ -44,7 +44,7 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
 
 /** What the app role may do with a tenant table and the auth role with a table of people, unless a table says otherwise. */
 const VERBS = ['select', 'insert', 'update', 'delete'] as const
-export type Verb = (typeof VERBS)[number]
+type Verb = (typeof VERBS)[number]
 
 /** What requests may do with tables that do not take all four verbs, by the table's name. */
 export type Rights = Readonly<Record<string, readonly Verb[]>>

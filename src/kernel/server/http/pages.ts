@@ -58,7 +58,7 @@ export async function mountPages(app: FastifyInstance, modules: readonly Module[
 }
 
 /** Every address of the manifests: pages, aliases, views, and the root. */
-export function pagePatterns(modules: readonly Module[]): RegExp[] {
+function pagePatterns(modules: readonly Module[]): RegExp[] {
   return ['/', ...modules.flatMap(pathsOf)].map(patternOf)
 }
 

@@ -65,10 +65,10 @@ export async function changeMany<Row, Filter, Sort extends string, Held, Set>(
   return { rows, inverse: inverse.toReversed() }
 }
 
-export type Refusal = { code: string; reason: string }
+type Refusal = { code: string; reason: string }
 
 /** Why one of many was left alone, in the words a single refusal would have had. What the rules refuse is an answer here; everything else is thrown on. */
-export function refusalOf(ctx: Ctx, moduleId: string, error: unknown): Refusal {
+function refusalOf(ctx: Ctx, moduleId: string, error: unknown): Refusal {
   const { speech } = ctx
   if (error instanceof Refused) {
     const fields = fieldsIn(error.data)

@@ -37,7 +37,7 @@ type Failing = Ctx & { errors: Record<'EXPORT_RUNNING' | 'EXPORT_TOO_LONG', () =
 type Asked<Filter, Sort> = Filter & { sort: Sort; direction: Direction; format: ExportFormat }
 
 /** `say` takes a key of the module's texts. */
-export type Words = { ctx: Ctx; language: Language; say: (key: string) => string }
+type Words = { ctx: Ctx; language: Language; say: (key: string) => string }
 
 export type ListFile<Row, Filter> = {
   /** What the file is called, and the text that its sheet is called by. */

@@ -5,7 +5,7 @@ import type { FoundRecord, RecordSource, ServerModule } from '../module.ts'
 import type { SearchedKinds } from './triggers.ts'
 
 /** What a person sees of a kind: all of it, what names them, or nothing. */
-export type Sight = 'all' | 'own' | 'nothing'
+type Sight = 'all' | 'own' | 'nothing'
 
 /** How records are found by whoever may see them. */
 export type Findable = {

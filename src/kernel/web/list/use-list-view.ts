@@ -32,7 +32,7 @@ export type ViewsApi<Filter> = {
 }
 
 /** The parameters that a list's route declares under these names; those it does not need stay out. */
-export type ListParams = {
+type ListParams = {
   view?: string | undefined
   saved?: string | undefined
   q?: string | undefined

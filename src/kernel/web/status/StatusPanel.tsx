@@ -18,7 +18,7 @@ import {
   type StatusNotification,
 } from './notifications.ts'
 
-export const TYPE_TONES: Record<NotificationType, Tone> = {
+const TYPE_TONES: Record<NotificationType, Tone> = {
   success: 'success',
   error: 'error',
   warning: 'warning',

@@ -19,10 +19,10 @@ export type CaptureState = 'idle' | 'capturing' | 'complete'
 export const captureState = signal<CaptureState>('idle')
 
 /** "complete" is shown for so long, then the chip is idle again. */
-export const COMPLETE_SHOWN_MS = 5000
+const COMPLETE_SHOWN_MS = 5000
 
 /** The window hears of every picture by this name. */
-export const CAPTURED_EVENT = 'screenCaptured'
+const CAPTURED_EVENT = 'screenCaptured'
 
 let running: Promise<Captured> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined

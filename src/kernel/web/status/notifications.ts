@@ -5,7 +5,7 @@ export const NOTIFICATIONS_KEPT = 10
 export const SUCCESS_SHOWN_MS = 5000
 export const LIST_MAX_HEIGHT = 300
 
-export const NOTIFICATION_TYPES = ['success', 'error', 'warning', 'info', 'loading'] as const
+const NOTIFICATION_TYPES = ['success', 'error', 'warning', 'info', 'loading'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 export type StatusNotification = {

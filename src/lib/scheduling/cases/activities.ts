@@ -2,8 +2,8 @@
 import { LINK_TYPES, type LinkType } from '../types.ts'
 import { type Fields, type Id, atLeastZero, fieldsOf, idOf, listOf, numberOf } from './reading.ts'
 
-export type Activity = { id: Id; duration: number; fields: Fields }
-export type ActivityLink = { from: number; to: number; type: LinkType; lag: number }
+type Activity = { id: Id; duration: number; fields: Fields }
+type ActivityLink = { from: number; to: number; type: LinkType; lag: number }
 export type Activities = { activities: Activity[]; links: ActivityLink[] }
 
 export function readActivities(inputs: Fields): Activities {

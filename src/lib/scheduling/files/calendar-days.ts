@@ -89,7 +89,7 @@ export function tidySpans(spans: readonly WorkSpan[]): WorkSpan[] {
   return tidy
 }
 
-export const sameSpans = (one: readonly WorkSpan[], other: readonly WorkSpan[]): boolean =>
+const sameSpans = (one: readonly WorkSpan[], other: readonly WorkSpan[]): boolean =>
   one.length === other.length &&
   one.every((span, index) => span[0] === other[index]?.[0] && span[1] === other[index]?.[1])
 

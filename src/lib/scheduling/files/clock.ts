@@ -5,7 +5,7 @@ import type { Minute } from '../types.ts'
 export const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000
 /** The engine counts day by day: what lies outside is a mistake, and would keep it counting. */
-export const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2199]
 /** A hundred years. */
 export const MAX_MINUTES = 52_596_000
 const MOMENT = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?$/

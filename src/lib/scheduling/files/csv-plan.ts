@@ -10,7 +10,7 @@ import type { CsvColumn } from './csv-words.ts'
 import { blankTask, collectNotes, inOutlineOrder, MAX_OUTLINE, refused, standardCalendar, summaryIds } from './plan.ts'
 import type { FileRefusal, ImportNote, PlanAssignment, PlanResource, PlanTask, SchedulePlan } from './plan.ts'
 
-export const MAX_CSV_ROWS = 20_000
+const MAX_CSV_ROWS = 20_000
 
 export const CSV_PROBLEMS = [
   'nameMissing',

@@ -186,7 +186,7 @@ export const HEADERS = {
   constraintDate: 'Constraint date',
 } as const
 
-export type DurationUnit = 'minute' | 'hour' | 'day' | 'week' | 'month'
+type DurationUnit = 'minute' | 'hour' | 'day' | 'week' | 'month'
 
 const UNIT_WORDS: Readonly<Record<DurationUnit, readonly string[]>> = {
   minute: ['m', 'min', 'mins', 'minute', 'minutes', 'minuto', 'minutos'],

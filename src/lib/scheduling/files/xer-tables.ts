@@ -8,12 +8,12 @@ const MAX_BYTES = 50_000_000
 
 /** A row and where each field stands in it, which all rows of a table share: files have millions of cells. */
 export type XerRow = { cells: string[]; places: ReadonlyMap<string, number> }
-export type XerTable = { name: string; fields: readonly string[]; rows: XerRow[] }
+type XerTable = { name: string; fields: readonly string[]; rows: XerRow[] }
 export type XerTables = ReadonlyMap<string, XerTable>
 export type XerTablesResult = { ok: true; tables: XerTables } | { ok: false; refusal: FileRefusal }
 
 /** P6 writes the code page of its Windows, mostly 1252; newer ones write UTF-8. Text that is valid UTF-8 by chance is not met. */
-export function decodeXer(bytes: Uint8Array): string {
+function decodeXer(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -6,7 +6,7 @@
 /** An element: its children by name, several of one name as a list. An element without children is its text. */
 export type XmlNode = { readonly [name: string]: unknown }
 
-export type XmlFault = { kind: 'doctype' | 'nestedTooDeep' | 'notXml'; line: number }
+type XmlFault = { kind: 'doctype' | 'nestedTooDeep' | 'notXml'; line: number }
 export type ParsedXml = { ok: true; root: string; node: XmlNode } | { ok: false; fault: XmlFault }
 
 type Frame = { name: string; full: string; text: string; children: Record<string, unknown> | null }

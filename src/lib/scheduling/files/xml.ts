@@ -5,7 +5,7 @@ import type { FileRefusal } from './plan.ts'
 import { isNode, parseElements } from './xml-parse.ts'
 import type { XmlNode } from './xml-parse.ts'
 
-export const MAX_TEXT_CHARACTERS = 50_000_000
+const MAX_TEXT_CHARACTERS = 50_000_000
 const MAX_DEPTH = 40
 
 export type XmlResult = { ok: true; root: string; node: XmlNode } | { ok: false; refusal: FileRefusal }

@@ -8,7 +8,7 @@ export type Writer = {
 }
 
 /** Sentences choose their plural by `count`; everything else is put in as text. */
-export function writeSaid(
+function writeSaid(
   { key, values }: Pick<Said, 'key' | 'values'>,
   { text, value }: Pick<Writer, 'text' | 'value'>,
 ): string {

@@ -7,7 +7,7 @@ const key = z.string().min(1).max(60)
 const keys = z.array(key).max(100)
 
 /** A widget in one of the columns. `instanceId` is made of the widget id and a timestamp (spec 1 §3). */
-export const Widget = z.object({
+const Widget = z.object({
   instanceId: z.string().min(1).max(160),
   widgetId: z.string().min(1).max(120),
   /** The period it looks back; null is the figure's own. */

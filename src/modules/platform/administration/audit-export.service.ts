@@ -84,7 +84,7 @@ async function* linesOf(ctx: Ctx, filters: Filters, words: Words, report: Report
   } while (cursor !== undefined)
 }
 
-export function lineOf(entry: AuditEntry, labels: Readonly<Record<string, string>>): string {
+function lineOf(entry: AuditEntry, labels: Readonly<Record<string, string>>): string {
   const changes = entry.changes
     .map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
     .join('; ')

@@ -70,9 +70,9 @@ const provider = {
   clientSecret: z.string().trim().min(1).max(1000).optional(),
 }
 
-export const DISCOVERY_PROBLEMS = ['refused', 'unreachable', 'status', 'unreadable', 'incomplete'] as const
+const DISCOVERY_PROBLEMS = ['refused', 'unreachable', 'status', 'unreadable', 'incomplete'] as const
 
-export const HealthPart = z.enum(HEALTH_PARTS)
+const HealthPart = z.enum(HEALTH_PARTS)
 const facts = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** `code` and `facts` say it without words; screens say it in the reader's language. */
@@ -106,7 +106,7 @@ export const FoundPerson = z.object({
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-export const REASON_CODES = [
+const REASON_CODES = [
   'accountPending',
   'accountRejected',
   'accountDeactivated',

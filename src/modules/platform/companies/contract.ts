@@ -86,7 +86,7 @@ const onWhite = (least: number, kind: string) =>
     )
 
 /** White label: empty leaves the installation's own. */
-export const Branding = z.object({
+const Branding = z.object({
   /** The file of the logo. */
   logo: z.string(),
   primaryColor: z.string(),
@@ -125,7 +125,7 @@ export const Company = z.object({
 
 /** A role of the vertical the request is in; the vertical's own file says which there are. */
 export const verticalRole = z.string().max(60)
-export const VERTICAL_ROLE_UNKNOWN = {
+const VERTICAL_ROLE_UNKNOWN = {
   status: 422,
   message: 'The vertical has no such role. Choose one of its roles.',
 } as const
@@ -206,7 +206,7 @@ export type PlatformCompany = z.infer<typeof PlatformCompany>
 const companyNotFound = { COMPANY_NOT_FOUND: { status: 404, message: 'There is no such company.' } } as const
 
 /** A vertical as programs read it; screens have its file. */
-export const VerticalSummary = z.object({
+const VerticalSummary = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),

@@ -2,7 +2,7 @@
 import type { SampleStep } from '../../../kernel/server/sample.ts'
 import { createCompany } from './public.ts'
 
-export const SAMPLE_COMPANY_NAME = 'Ridgeline Engineering (sample)'
+const SAMPLE_COMPANY_NAME = 'Ridgeline Engineering (sample)'
 
 export const companySample: SampleStep = {
   name: 'company',

@@ -7,7 +7,7 @@ const text = (max: number) => z.string().trim().max(max)
 const words = z.object({ en: z.string(), es: z.string(), fr: z.string() })
 
 /** Money is integer cents, an instant epoch milliseconds, a date YYYY-MM-DD, a list an array of texts. */
-export const FieldValue = z.union([
+const FieldValue = z.union([
   z.string().max(10_000),
   z.number(),
   z.boolean(),

@@ -59,7 +59,7 @@ function askOf({ ctx, declared, of, narrowed }: Figure, bind: FigureAsk['bind'],
 export type Computed = { value: number | null; rows: number }
 
 /** What the rows of one part come to; of a median `value` is the middle one of all. */
-export type Sums = { rows: number; value: number | null; base: number | null }
+type Sums = { rows: number; value: number | null; base: number | null }
 /** A figure as it is added up: by parts where its source has any, else all in part 0. `counted`: there is something to count, if only to find none. */
 export type Tally = { parts: ReadonlyMap<number, Sums>; counted: boolean }
 

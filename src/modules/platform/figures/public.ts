@@ -7,7 +7,7 @@ import type { FigureRow } from './contract.ts'
 import { valuesOf } from './kept.ts'
 
 /** A figure of the company with its value, as the asking person may see it; null where there is none of this name for them. */
-export async function readFigure(ctx: Ctx, id: string): Promise<(Computed & { declared: FigureDeclaration }) | null> {
+async function readFigure(ctx: Ctx, id: string): Promise<(Computed & { declared: FigureDeclaration }) | null> {
   const figure = await findFigure(ctx, { id, of: '', by: '' })
   const [computed] = figure ? await valuesOf(ctx, [figure]) : []
   return figure && computed ? { ...computed, declared: figure.declared } : null

@@ -15,14 +15,14 @@ import {
 
 // spec 1 §5: e-mail addresses are trimmed and lower-cased before any rule looks at them
 export const emailAddress = z.string().trim().toLowerCase().pipe(z.email('Enter a valid e-mail address.').max(254))
-export const firstName = z.string().trim().min(1, 'First name is required.').max(100)
-export const lastName = z.string().trim().min(1, 'Last name is required.').max(100)
-export const password = z
+const firstName = z.string().trim().min(1, 'First name is required.').max(100)
+const lastName = z.string().trim().min(1, 'Last name is required.').max(100)
+const password = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`)
   .max(200)
 
-export const Invitation = z.object({
+const Invitation = z.object({
   id: z.string(),
   email: z.string(),
   role: companyRole,
@@ -70,7 +70,7 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>
 
 /** What a stranger with a valid link may know. */
-export const OfferedInvitation = z.object({
+const OfferedInvitation = z.object({
   email: z.string(),
   companyName: z.string(),
   invitedByName: z.string(),

@@ -90,7 +90,7 @@ function shown(ctx: Ctx, { verticalRoles, ...person }: Stored): Person {
   return { ...person, verticalRole: verticalRoles && verticalRoleOf(ctx, verticalRoles) }
 }
 
-export async function pageOfPeople(ctx: Ctx, { size, cursor, total, sort, descending, ...filter }: Asked) {
+async function pageOfPeople(ctx: Ctx, { size, cursor, total, sort, descending, ...filter }: Asked) {
   const wish = { filter, sort, direction: descending ? 'desc' : 'asc' } as const
   const page = await readList(ctx, people, wish, { size, cursor, total })
   return { ...page, rows: page.rows.map((row) => shown(ctx, row)) }

@@ -17,7 +17,7 @@ const SECRET_BYTES = 32
 const newWebhookSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 
 /** Those the person may see: all for whoever manages them, else what they made themselves. */
-export const seen = (ctx: Ctx) => (ctx.may('integrations.manage') ? undefined : eq(webhooks.createdBy, ctx.userId))
+const seen = (ctx: Ctx) => (ctx.may('integrations.manage') ? undefined : eq(webhooks.createdBy, ctx.userId))
 
 export const listWebhooks: Service['listWebhooks'] = async (ctx) => {
   const rows = await ctx.db
@@ -104,7 +104,7 @@ export const testWebhook: Service['testWebhook'] = async (ctx, { webhookId }) =>
   return { id: webhookId }
 }
 
-export async function openWebhook(ctx: Ctx, webhookId: string): Promise<Row | null> {
+async function openWebhook(ctx: Ctx, webhookId: string): Promise<Row | null> {
   const [row] = await ctx.db
     .select()
     .from(webhooks)

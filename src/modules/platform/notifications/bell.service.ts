@@ -13,7 +13,7 @@ type Service = Handlers<typeof notificationsContract>
 
 const ADMINISTER = 'notifications.administer'
 /** The administrators' list lies under no person. */
-export const ADMINS = ''
+const ADMINS = ''
 
 export const getBell: Service['getBell'] = async (ctx, { list: which }) => {
   const recipientId = recipientOf(ctx, which)

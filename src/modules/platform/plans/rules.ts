@@ -39,7 +39,7 @@ export function currentPlan(
   return planExpiresAt !== null && planExpiresAt <= now ? 'free' : planOf(plan)
 }
 
-export function reaches(plan: string, tier: Tier['id']): boolean {
+function reaches(plan: string, tier: Tier['id']): boolean {
   return PLANS.indexOf(planOf(plan)) >= PLANS.indexOf(tier)
 }
 

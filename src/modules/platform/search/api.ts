@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from 'virtual:contracts/search'
-import { useEffect } from 'react'
 import { apiFor } from '../../../kernel/web/api.ts'
 import { useSession } from '../../../kernel/web/session.tsx'
 import type { searchContract } from './contract.ts'
@@ -19,14 +18,4 @@ export function useNoteOpened(): (module: string, recordId: string) => void {
     // whoever looks at the product as somebody else leaves no traces there
     if (!preview) mutate({ module, recordId })
   }
-}
-
-/** For a page that shows one record: notes it once it stands. */
-export function useOpened(module: string, recordId: string): void {
-  const note = useNoteOpened()
-  useEffect(() => {
-    note(module, recordId)
-    // the function is new on every render; only another record matters
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [module, recordId])
 }

@@ -60,7 +60,7 @@ function runOf({ input, spreads, finishAt }: RiskBasis): RiskRun | null {
 
 type Kept = Omit<typeof scheduleForecasts.$inferInsert, 'companyId' | 'projectId' | 'day'>
 
-export function rowOf(
+function rowOf(
   { revision, finishAt, spreads }: Pick<RiskBasis, 'revision' | 'finishAt' | 'spreads'>,
   result: RiskResult,
   now: number,

@@ -20,13 +20,6 @@ export const OVERBOOKED_WEEKS = 2
 /** Full, and where somebody has room. */
 export const FULL_PERCENT = 100
 export const UNDER_PERCENT = 60
-export const QUALITY_DAYS = 90
-
-/** Of so many quantiles, earliest first, the share that keeps a day, in percent. */
-export function chanceOf(finishes: readonly number[], day: number): number {
-  if (finishes.length === 0) return 0
-  return Math.round((100 * finishes.filter((one) => one <= day).length) / finishes.length)
-}
 
 /** A prediction is as good as its like were; until enough projects have tested them, the share of the runs is all there is, and that is said. */
 export function certaintyOf(

@@ -9,7 +9,7 @@ import { GEOCODER_QUERY, MAX_TAGS, MAX_TIMELINE, PROJECT_STATES, PROJECT_STATUSE
 const text = (max: number) => z.string().trim().max(max)
 
 /** What a person can write; spec 1 §3. Only the name is required. */
-export const projectFields = {
+const projectFields = {
   name: text(200).min(1, 'Name is required.'),
   description: text(10_000),
   client: text(200),
@@ -90,7 +90,7 @@ export const NewProject = z.object({
 
 export const PROJECT_SORTS = ['name', 'client', 'startDate', 'endDate', 'createdAt', 'updatedAt'] as const
 
-export const ProjectShare = z.object({
+const ProjectShare = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -99,7 +99,7 @@ export const ProjectShare = z.object({
   sharedAt: z.number(),
 })
 
-export const ProjectFile = z.object({
+const ProjectFile = z.object({
   fileId: z.string(),
   name: z.string(),
   type: z.string(),
@@ -109,7 +109,7 @@ export const ProjectFile = z.object({
 })
 
 /** One line of what happened to a project. */
-export const ProjectActivity = z.object({
+const ProjectActivity = z.object({
   id: z.string(),
   kind: z.string(),
   at: z.number(),
@@ -196,7 +196,7 @@ export const ProjectImport = z.object({
 })
 export type ProjectImport = z.infer<typeof ProjectImport>
 
-export const ImportState = z.object({
+const ImportState = z.object({
   state: z.enum(['running', 'failed', 'done']),
   progress: z.number().nullable(),
   done: ProjectImport.nullable(),

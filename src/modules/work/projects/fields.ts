@@ -10,7 +10,7 @@ import { missingForActive, withComputed } from './rules.ts'
 export const ENTITY = 'project'
 
 /** All that may be stored: also what is archived, or was written while the project was of another vertical. */
-export type StoredFields = Readonly<Record<string, unknown>>
+type StoredFields = Readonly<Record<string, unknown>>
 export type Written = { fields: Record<string, unknown>; fieldsText: string }
 
 type New = { vertical: string; given: FieldValues; status: string | null; sample: boolean }

@@ -1,7 +1,7 @@
 /** Projects of the sample company. Clients and towns are invented; so are the figures. */
 
 /** How a project's story goes; without a status the dates alone speak. */
-export type Fate =
+type Fate =
   | 'completed'
   | 'active'
   | 'on-hold'

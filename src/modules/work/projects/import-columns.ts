@@ -173,7 +173,7 @@ export function targetsOf(fields: readonly FieldDef[], terms: Readonly<Record<st
 }
 
 /** Without accents, case, signs and what stands in brackets: "Square footage (sq ft)" is "square footage". */
-export function plain(text: string): string {
+function plain(text: string): string {
   return plainText(text.replaceAll(/\([^)]*\)/g, ' '))
 }
 

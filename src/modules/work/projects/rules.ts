@@ -110,7 +110,7 @@ export function mayOn(project: { ownerId: string }, share: ShareAccess | null, v
 const HOUR_MS = 3_600_000
 
 /** Hours until somebody answers and until it is done, by the priority of a work order. */
-export const SERVICE_HOURS: Readonly<Record<string, { respond: number; resolve: number }>> = {
+const SERVICE_HOURS: Readonly<Record<string, { respond: number; resolve: number }>> = {
   emergency: { respond: 2, resolve: 8 },
   high: { respond: 4, resolve: 24 },
   normal: { respond: 24, resolve: 72 },

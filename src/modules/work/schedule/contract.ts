@@ -26,7 +26,7 @@ const text = (max: number) => z.string().trim().max(max)
 const id = z.string().min(1).max(100)
 
 /** A time of the site's wall clock, without a time zone: `2026-11-04T08:00`. */
-export const WallTime = z
+const WallTime = z
   .string()
   .refine(
     (value) => minuteOf(value) !== null && value >= '1980' && value < '2200',

@@ -71,7 +71,7 @@ export async function pricedTasks(ask: Dated, which = 'true'): Promise<string> {
 }
 
 /** Cost and progress of each project whose tasks have budgets. */
-export async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
+async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | 'spent'): Promise<string> {
   const sums = async () =>
     `select x.project_id, x.part, x.project, round(sum(x.planned)) as planned, round(sum(x.earned)) as earned, round(sum(x.spent)) as spent, round(sum(x.budget)) as budget from ${await pricedTasks(ask)} group by x.project_id, x.part, x.project`
   const shared = ask.share?.(

@@ -12,7 +12,7 @@ import { calendarsFor, forEngine, openSchedule, planOf, type TaskRow } from './s
 /** Larger plans are levelled beside the page of their schedule, where nobody else waits for it. */
 export const MAX_LEVELLED = 2_000
 
-export type LevelledTask = {
+type LevelledTask = {
   taskId: string
   name: string
   oldStart: string
@@ -105,7 +105,7 @@ export async function engineInputOf(ctx: Ctx, { plan, tasks, links }: Whole): Pr
 }
 
 /** Moves as steps of a change. What only follows by its links comes along by itself; what has begun stays. */
-export function levelSteps(
+function levelSteps(
   moves: readonly Move[],
   tasks: ReadonlyMap<string, Pick<TaskRow, 'id' | 'constraint' | 'constraintAt' | 'actualStart'>>,
 ): Change[] {

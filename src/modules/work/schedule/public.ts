@@ -173,10 +173,9 @@ export async function peopleOn(
 
 /** Tasks, weeks and bookings as the figures of the schedule see them, for figures and rules of other modules. */
 export { bookings, projectBookings } from './bookings.ts'
-export { projectAddress, scheduleAddress, taskAddress, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
+export { scheduleAddress, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 export { taskEffect } from './figures.ts'
-export { spending } from './spending.ts'
-export { LAST_DAY, newestBaseline, UNDER_WAY, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
+export { newestBaseline, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
 /** Levelling and simulation of one stored schedule. */
 export { levellingOf, MAX_LEVELLED } from './levelling.ts'
 export { type RiskBasis, riskBasisOf } from './risk.ts'

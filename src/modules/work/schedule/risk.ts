@@ -32,7 +32,7 @@ export async function riskBasisOf(ctx: Ctx, projectId: string): Promise<RiskBasi
 }
 
 /** Estimates of what is left to do; of a task that has begun the same share of them is left as of its duration. By their ids: runs draw them in this order, and the database has none. */
-export function spreadsOf(
+function spreadsOf(
   tasks: Iterable<
     Pick<
       TaskRow,

@@ -17,7 +17,7 @@ export const MAX_BASELINES = 11
 export const MAX_CALENDARS = 50
 /** Rows of one answer when a whole schedule is fetched. */
 export const SCHEDULE_PAGE = 2_500
-export const HOUR = 60
+const HOUR = 60
 /** Weeks of workload in one answer. */
 export const MAX_WEEKS = 26
 export const SCHEDULE_SORTS = ['startDate', 'name'] as const
@@ -118,7 +118,7 @@ const NOON = 12 * HOUR
 const DAY_END = 24 * HOUR
 
 /** A day of so many hours, with an hour off at noon where it reaches across it and leaves room. */
-export function daySpans(dayStart: string, hoursPerDay: number): WorkSpan[] {
+function daySpans(dayStart: string, hoursPerDay: number): WorkSpan[] {
   const from = Number(dayStart.slice(0, 2)) * HOUR + Number(dayStart.slice(3))
   const length = Math.round(hoursPerDay * HOUR)
   const morning = NOON - from

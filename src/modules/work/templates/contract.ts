@@ -22,7 +22,7 @@ export const Template = z.object({
 })
 export type Template = z.infer<typeof Template>
 
-export const TemplateDetail = Template.extend({
+const TemplateDetail = Template.extend({
   rows: z.array(
     z.object({
       name: z.string(),

@@ -7,7 +7,7 @@ export const MAX_TEMPLATE_TASKS = 900
 export const MAX_TEMPLATES = 200
 const MINUTES_PER_DAY = 480
 
-export type TemplateTask = {
+type TemplateTask = {
   ref: string
   parent: string | null
   name: string
@@ -21,7 +21,7 @@ export type TemplateTask = {
   budget: number | null
   checks: readonly string[]
 }
-export type TemplateLink = { from: string; to: string; type: LinkType; lag: number; elapsed: boolean }
+type TemplateLink = { from: string; to: string; type: LinkType; lag: number; elapsed: boolean }
 export type TemplateBody = {
   project: { type: string; tags: readonly string[]; fields: Readonly<Record<string, unknown>> }
   tasks: readonly TemplateTask[]

@@ -14,15 +14,15 @@ export type RuleSettings = Record<WeatherRule, RuleSetting>
  * m/s. A strong breeze, force 6 of the Beaufort scale (World Meteorological Organization), begins at 10.8 m/s; mobile cranes are commonly
  * worked up to force 5. The limit in the manual of the crane wins: this one is for planning.
  */
-export const GUST_LIMIT = 11
+const GUST_LIMIT = 11
 /** mm a day. A planning figure of site practice, from which soil stays too wet to move and roofs too wet to close; no standard names one. */
-export const RAIN_LIMIT = 5
+const RAIN_LIMIT = 5
 /** °C, the minimum of the day. EN 13670:2009, 8.5: the surface of fresh concrete stays above 0 °C until it is strong enough to freeze (5 MPa). */
-export const FROST_LIMIT = 0
+const FROST_LIMIT = 0
 /** °C, the heat index. The US National Weather Service asks for extreme caution from 90 °F, which is 32 °C. */
-export const HEAT_LIMIT = 32
+const HEAT_LIMIT = 32
 /** cm of new snow a day. 29 CFR 1926.451(f)(8): nobody works on a scaffold covered with snow, except to clear it. */
-export const SNOW_LIMIT = 1
+const SNOW_LIMIT = 1
 
 type Kind = {
   /** A limit somebody can mean. */
@@ -144,7 +144,7 @@ export function coordsOf(place: string): { latitude: number; longitude: number }
 }
 
 /** Groups of the WMO code that people tell apart when they plan a day. */
-export const SKIES = [
+const SKIES = [
   'clear',
   'cloudy',
   'overcast',

@@ -26,7 +26,7 @@ import type { Shape, Sheet } from './shapes.ts'
  * A text the built-in fonts cannot write, as a picture of it: PNG bytes and its size in points. The browser has letters for it.
  * Where no picture can be made, what cannot be written becomes a question mark.
  */
-export type Pictured = {
+type Pictured = {
   png: Uint8Array
   width: number
   height: number

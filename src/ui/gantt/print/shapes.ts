@@ -30,10 +30,10 @@ export type Sheet = { width: number; height: number; shapes: Shape[] }
 
 /** Landscape, in points. */
 export const PAPERS = { a3: [1190.55, 841.89], tabloid: [1224, 792], a4: [841.89, 595.28], letter: [792, 612] } as const
-export type Paper = keyof typeof PAPERS
+type Paper = keyof typeof PAPERS
 
 /** The cells at the foot of every sheet. */
-export type TitleBlock = { firm: string; project: string; client: string; status: string; printed: string }
+type TitleBlock = { firm: string; project: string; client: string; status: string; printed: string }
 
 export type PrintColumn = {
   title: string

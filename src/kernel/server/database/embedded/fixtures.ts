@@ -78,7 +78,7 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-export type Opened = { pid: number; adopted: boolean; host: string; claimed: boolean; error?: string }
+type Opened = { pid: number; adopted: boolean; host: string; claimed: boolean; error?: string }
 export type Other = { child: ChildProcess; opened: Opened; stop(): Promise<void>; kill(): Promise<void> }
 
 /** Opens the folder in another process, as another user if asked. */

@@ -11,7 +11,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-export function currentUser(): string {
+function currentUser(): string {
   try {
     return `the user ${userInfo().username}`
   } catch {

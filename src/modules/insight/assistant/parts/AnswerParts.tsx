@@ -45,7 +45,7 @@ const hasFigure = ({ values }: Said) =>
 const MARK = '\uE000'
 
 /** A sentence of the catalogue with its values in their places; `count` only chooses the plural and is written by the catalogue itself. */
-export function Sentence({ said: { key, values } }: { said: Said }): ReactNode {
+function Sentence({ said: { key, values } }: { said: Said }): ReactNode {
   useModuleTexts(ANSWER_MODULES.join(','))
   // written again when a catalogue arrives or the language changes
   useText()

@@ -24,7 +24,7 @@ import { useText } from './use-text.ts'
 const FIGURE_SIZE = { small: 'second', normal: 'card', large: 'result' } as const
 
 /** What a figure can be narrowed by is the figure's to say; a choice it no longer offers is left out. */
-export function narrowingOf({ declared }: Known, { days, mine }: Pick<Widget, 'days' | 'mine'>): string {
+function narrowingOf({ declared }: Known, { days, mine }: Pick<Widget, 'days' | 'mine'>): string {
   return writeNarrowed({
     ...(days !== null && declared.days !== undefined ? { days } : {}),
     ...(mine && declared.mine ? { mine: true as const } : {}),

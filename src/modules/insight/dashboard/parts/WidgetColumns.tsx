@@ -235,7 +235,7 @@ function Configure({ widget, columns, onChange }: Props & { widget: Widget }) {
 }
 
 /** "Overdue: list" */
-export function widgetTitle(widgetId: string, t: ReturnType<typeof useText>['t']): string {
+function widgetTitle(widgetId: string, t: ReturnType<typeof useText>['t']): string {
   const read = readWidget(widgetId)
   const known = read && knownFigures.get(read.figure)
   return read && known ? t(`widget.kinds.${read.kind}`, { name: titleOf(known) }) : widgetId

@@ -3,7 +3,7 @@ import { COLUMNS, instanceOf, type Widget } from '../rules.ts'
 
 export type Columns = readonly (readonly Widget[])[]
 
-export const columnOf = (columns: Columns, instanceId: string): number =>
+const columnOf = (columns: Columns, instanceId: string): number =>
   columns.findIndex((column) => column.some((one) => one.instanceId === instanceId))
 
 export function placeOf(columns: Columns, instanceId: string): { column: number; place: number } | null {

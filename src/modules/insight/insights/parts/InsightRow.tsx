@@ -19,7 +19,7 @@ import { SNOOZE_DAYS } from '../rules.ts'
 import { Sentence } from './Sentence.tsx'
 import { useText } from './use-text.ts'
 
-export const IMPACT_TONE: Record<Impact, Tone> = { critical: 'error', high: 'warning', medium: 'info', low: 'neutral' }
+const IMPACT_TONE: Record<Impact, Tone> = { critical: 'error', high: 'warning', medium: 'info', low: 'neutral' }
 
 /** Where the card is narrow what can be done stands on a line of its own in every row, not only where the words are long. */
 const NARROW = '@container (max-width: 700px)'

@@ -139,7 +139,7 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   )
 }
 
-export function valueText(value: unknown, words: { empty: string; yes: string; no: string }): string {
+function valueText(value: unknown, words: { empty: string; yes: string; no: string }): string {
   if (value === null || value === undefined || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')

@@ -16,7 +16,7 @@ import { Marked } from './Marked.tsx'
 import { type Article, type Chapter, useGuide } from './use-guide.ts'
 import { useText } from './use-text.ts'
 
-export const articleAddress = (article: string, q?: string) => link(help, 'help', { article, q: q || undefined })
+const articleAddress = (article: string, q?: string) => link(help, 'help', { article, q: q || undefined })
 
 /** The guide: everything by module, what was found, or one article. */
 export function Guide(props: { article: string | undefined; q: string }) {

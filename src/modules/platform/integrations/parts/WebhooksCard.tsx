@@ -17,7 +17,7 @@ import { useText } from './use-text.ts'
 import { VerifyDialog } from './VerifyDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
-export const nameOf = ({ url, description }: Pick<Webhook, 'url' | 'description'>) => description || new URL(url).host
+const nameOf = ({ url, description }: Pick<Webhook, 'url' | 'description'>) => description || new URL(url).host
 
 type Asked = { what: 'remove' | 'rotate'; webhook: Webhook }
 

@@ -2,7 +2,7 @@ import { StatusChip, StatusShape, type Tone } from '../../../../ui/StatusChip.ts
 import { priorityColour, type Priority } from '../rules.ts'
 import { useText } from './use-text.ts'
 
-export function toneOf(priority: Priority): Tone {
+function toneOf(priority: Priority): Tone {
   const colour = priorityColour(priority)
   return colour === 'default' ? 'neutral' : colour
 }

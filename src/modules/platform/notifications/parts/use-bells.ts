@@ -4,7 +4,7 @@ import { notificationsApi } from '../api.ts'
 import type { Notice } from '../contract.ts'
 import { BADGE_MAX, type List } from '../rules.ts'
 
-export type BellAnswer = { now: number; rows: Notice[]; unread: { count: number; capped: boolean } }
+type BellAnswer = { now: number; rows: Notice[]; unread: { count: number; capped: boolean } }
 export type BellQuery = { list: List; query: UseQueryResult<BellAnswer> }
 
 /** The lists this person's bell holds: that of the administrators, and their own, which a preview never shows. */

@@ -54,7 +54,7 @@ const EMPTY_COMMON: Common = {
   budget: null,
 }
 export const EMPTY: FormValues = { ...EMPTY_COMMON, fields: {} }
-export const FORM_KEYS = Object.keys(EMPTY_COMMON) as FormKey[]
+const FORM_KEYS = Object.keys(EMPTY_COMMON) as FormKey[]
 /** Fields behind "More". */
 export const MORE_KEYS: readonly FormKey[] = ['status', 'type', 'phase', 'progress', 'projectManager', 'tags', 'budget']
 

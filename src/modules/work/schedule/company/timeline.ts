@@ -22,7 +22,7 @@ const EDGE_DAYS = 4
 const WEEK_PX = 26
 const MONTH_PX = 64
 
-export type Mark = { date: string; percent: number }
+type Mark = { date: string; percent: number }
 /** `lower` are weeks under their months, or months under their years. */
 export type Laid = { scale: Timeline; width: number; weeks: boolean; upper: Mark[]; lower: Mark[] }
 

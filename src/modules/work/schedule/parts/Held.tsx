@@ -8,7 +8,7 @@ import type { FieldProps } from '../../../../ui/Field.tsx'
 import { durationText, minutesIn } from '../../../../lib/durations.ts'
 import { useText } from './use-text.ts'
 
-export type HeldField<V> = { value: V; onChange: (value: V) => void; onBlur: () => void; error?: string }
+type HeldField<V> = { value: V; onChange: (value: V) => void; onBlur: () => void; error?: string }
 
 type Props<V> = {
   value: V

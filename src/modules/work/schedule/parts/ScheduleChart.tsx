@@ -192,7 +192,7 @@ function useGridColumns(plan: Plan, rows: Rows, columns: readonly ScheduleColumn
 }
 
 /** Whole days of the project's calendar without working time, joined where they follow each other. */
-export function useFreeTime(plan: Plan): (from: number, to: number) => readonly (readonly [number, number])[] {
+function useFreeTime(plan: Plan): (from: number, to: number) => readonly (readonly [number, number])[] {
   return useMemo(() => {
     const calendar = calendarsOf(plan).find((one) => one.id === (plan.calendarId ?? COMPANY_CALENDAR))
     const compiled = calendar ? compileCalendar([calendar], 0) : null

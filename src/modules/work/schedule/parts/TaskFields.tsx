@@ -31,7 +31,7 @@ const DATED = ['SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO']
 const OF_FINISH = ['FNET', 'FNLT', 'MFO']
 
 /** Two beside each other, whatever the window: the panel is narrow by itself. */
-export function Pair({ children }: { children: ReactNode }) {
+function Pair({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5, alignItems: 'start' }}>
       {children}

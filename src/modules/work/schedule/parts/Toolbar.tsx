@@ -27,9 +27,9 @@ import { COLUMNS, DRAWN, VIEWS, type ViewState } from './view-state.ts'
 import { useText } from './use-text.ts'
 
 /** What the menu opens. */
-export const TOOLS = ['baselines', 'calendars', 'resources', 'plan', 'analysis', 'import'] as const
+const TOOLS = ['baselines', 'calendars', 'resources', 'plan', 'analysis', 'import'] as const
 export type Tool = (typeof TOOLS)[number]
-export const EXPORTS = ['mspdi', 'csv', 'ical', 'pdf', 'png'] as const
+const EXPORTS = ['mspdi', 'csv', 'ical', 'pdf', 'png'] as const
 export type Export = (typeof EXPORTS)[number]
 /** Only those who may edit. */
 const EDITING: readonly Tool[] = ['import', 'plan']

@@ -22,7 +22,7 @@ export const calendarsOf = (plan: Pick<Plan, 'calendars'>): WorkCalendar[] =>
     })),
   }))
 
-export function engineTask(task: Task): ScheduleTask {
+function engineTask(task: Task): ScheduleTask {
   return {
     id: task.id,
     parentId: task.parentId,
@@ -88,7 +88,7 @@ function compiledFor(input: ScheduleInput, calendarId: string | null | undefined
 }
 
 /** What a drag asks of a task: to start no earlier than where it was put, or to take as long as it was drawn. */
-export function draggedTask(
+function draggedTask(
   input: ScheduleInput,
   task: ScheduleTask,
   dates: { start: number; finish: number },

@@ -25,7 +25,7 @@ async function wholeBaseline(baselineId: string, signal: AbortSignal): Promise<B
 }
 
 /** Without a choice the newest one; a chosen one that is gone counts as no choice. */
-export const chosenBaseline = (plan: Plan, id: string | null): Baseline | null =>
+const chosenBaseline = (plan: Plan, id: string | null): Baseline | null =>
   plan.baselines.find((one) => one.id === id) ?? plan.baselines.at(-1) ?? null
 
 export function useBaseline(plan: Plan, id: string | null, on: boolean) {

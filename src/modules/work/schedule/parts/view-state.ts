@@ -4,12 +4,12 @@ import { readStored, writeStored } from '../../../../kernel/web/storage.ts'
 import type { Zoom } from '../../../../ui/gantt/types.ts'
 
 export const VIEWS = ['chart', 'list', 'board'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 export const COLUMNS = ['duration', 'start', 'finish', 'float', 'variance', 'percent', 'assigned'] as const
 export type ColumnKey = (typeof COLUMNS)[number]
 /** What the chart draws beside the bars. */
 export const DRAWN = ['critical', 'baseline', 'float', 'resources'] as const
-export type Drawn = (typeof DRAWN)[number]
+type Drawn = (typeof DRAWN)[number]
 
 export type ViewState = {
   view: View

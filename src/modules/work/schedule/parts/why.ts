@@ -7,7 +7,7 @@ import { engineInput } from './for-engine.ts'
 import type { Rows } from './rows.ts'
 
 export type Driver = { task: Task; type: TaskLink['type']; lag: number; elapsed: boolean }
-export type Reason =
+type Reason =
   | { kind: 'summary' | 'done' | 'begun' | 'projectStart' | 'dataDate' }
   | { kind: 'after'; drivers: Driver[] }
   | { kind: 'constraint' }
