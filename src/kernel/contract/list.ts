@@ -32,6 +32,10 @@ export type ListColumn = {
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>
 
+/** Ways to lay rows out; a list is a table unless its page offers more. */
+export const LAYOUTS = ['list', 'grid', 'timeline'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
 /** The parameters that the route of a list declares, so that the address says which part of it is shown. */
 export const LIST_QUERY = { view: 'view', saved: 'saved', q: 'q', where: 'where', filter: 'filter' } as const
 

@@ -1,15 +1,13 @@
 /** The session on the wire; apart from the rest, so that the browser's entry needs no zod. */
 import { z } from 'zod'
-import { ACCOUNT_STATUSES, CORNERS, LANGUAGES, PLATFORM_ROLE, PROJECT_VIEWS, THEME_MODES, UNITS } from './session.ts'
+import { ACCOUNT_STATUSES, CORNERS, LANGUAGES, PLATFORM_ROLE, THEME_MODES, UNITS } from './session.ts'
 
 /** How a person wants the product (spec 2 §3), with units and the corner of quick access beside it. */
 export const settingsShape = z.object({
   themeMode: z.enum(THEME_MODES),
   language: z.enum(LANGUAGES),
   emailNotifications: z.boolean(),
-  projectNotifications: z.boolean(),
   autoSave: z.boolean(),
-  defaultProjectView: z.enum(PROJECT_VIEWS),
   units: z.enum(UNITS),
   quickAccessCorner: z.enum(CORNERS),
 })

@@ -10,21 +10,18 @@ export const ADMIN_ROLE = 'admin'
 export const PLATFORM_ROLE = 'super_admin'
 export const THEME_MODES = ['light', 'dark', 'auto'] as const
 export const LANGUAGES = ['en', 'es', 'fr'] as const
-export const PROJECT_VIEWS = ['list', 'grid', 'timeline'] as const
 export const UNITS = ['imperial', 'si'] as const
 export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const
 export const ACCOUNT_STATUSES = ['pending', 'active', 'rejected', 'deactivated'] as const
 
-/** How a person wants the product (spec 2 §3), with units and the corner of quick access beside it. */
+/** How a person wants the product (spec 2 §3), with units and the corner of quick access beside it. The module preferences adds what is about nouns. */
 export type Settings = z.infer<typeof settingsShape>
 
 export const DEFAULT_SETTINGS: Settings = {
   themeMode: 'light',
   language: 'en',
   emailNotifications: true,
-  projectNotifications: true,
   autoSave: true,
-  defaultProjectView: 'list',
   units: 'imperial',
   quickAccessCorner: 'bottom-right',
 }

@@ -21,6 +21,7 @@ export const modules: readonly WebModule[] = [
   searchWeb,
   plansWeb,
   notificationsWeb,
+  preferencesWeb,
   identityWeb,
   administrationWeb,
   fieldsWeb,
@@ -28,5 +29,4 @@ export const modules: readonly WebModule[] = [
   helpWeb,
   integrationsWeb,
   landingWeb,
-  preferencesWeb,
 ]

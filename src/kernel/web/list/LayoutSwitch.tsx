@@ -4,8 +4,7 @@ import ViewTimelineOutlined from '@mui/icons-material/ViewTimelineOutlined'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { ComponentType } from 'react'
-import { PROJECT_VIEWS } from '../../contract/session.ts'
-import type { Layout } from './use-list-view.ts'
+import { type Layout, LAYOUTS } from '../../contract/list.ts'
 import { useListText } from './use-list-text.ts'
 
 const ICONS: Record<Layout, ComponentType> = {
@@ -27,7 +26,7 @@ export function LayoutSwitch(props: { layout: Layout; onChange: (layout: Layout)
       }}
       sx={{ '@media (pointer: coarse)': { '& .MuiToggleButton-root': { height: 44, width: 44 } } }}
     >
-      {PROJECT_VIEWS.map((one) => {
+      {LAYOUTS.map((one) => {
         const Icon = ICONS[one]
         return (
           <ToggleButton key={one} value={one} aria-label={t(`layouts.${one}`)} title={t(`layouts.${one}`)}>

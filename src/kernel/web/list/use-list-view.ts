@@ -1,15 +1,11 @@
 /** Which part of a list is shown: a built-in or a saved view, with what the person has changed in it since. The address says it. */
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Direction, ListColumns } from '../../contract/list.ts'
-import { PROJECT_VIEWS, type Settings } from '../../contract/session.ts'
+import { type Direction, type Layout, LAYOUTS, type ListColumns } from '../../contract/list.ts'
 import type { Sort } from '../../../ui/data-table-types.ts'
 import { useSession } from '../session.tsx'
 import { useVertical } from '../vertical.tsx'
 import { filtersOf, type FilterValues, readFilters, withoutFilters, writeFilters } from './column-filters.ts'
-
-/** Ways to lay rows out; a list is a table unless its page offers more. */
-export type Layout = Settings['defaultProjectView']
 
 /** What every list can be asked for; a noun adds its own parts. */
 export type ListFilter = {
@@ -73,7 +69,7 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
   // with one vertical there is nothing to tell apart
   const several = options.byVertical === true && ((preview ?? company)?.verticals.length ?? 0) > 1
   // the address wins over the person's own setting
-  const named = params.layout ?? PROJECT_VIEWS.find((one) => one === params.view)
+  const named = params.layout ?? LAYOUTS.find((one) => one === params.view)
   const layout = named ?? options.layout ?? 'list'
   const tab = saved?.id ?? builtIn
   const base: Filter = {

@@ -45,16 +45,16 @@ function update(part: Partial<Measured>): void {
 /** Adds up what blocks the page from now on, until the returned function is called. */
 export function watchBlocking(): () => void {
   if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return () => undefined
-  let tasks: { at: number; ms: number }[] = []
+  let blocks: { at: number; ms: number }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const count = () => {
     clearTimeout(timer)
-    tasks = tasks.filter((task) => performance.now() - task.at < BLOCKED_WINDOW_MS)
-    update({ blockedMs: Math.round(tasks.reduce((sum, task) => sum + task.ms, 0)) })
-    if (tasks.length > 0) timer = setTimeout(count, 1000)
+    blocks = blocks.filter((block) => performance.now() - block.at < BLOCKED_WINDOW_MS)
+    update({ blockedMs: Math.round(blocks.reduce((sum, block) => sum + block.ms, 0)) })
+    if (blocks.length > 0) timer = setTimeout(count, 1000)
   }
   const observer = new PerformanceObserver((list) => {
-    tasks.push(...list.getEntries().map((entry) => ({ at: entry.startTime + entry.duration, ms: entry.duration })))
+    blocks.push(...list.getEntries().map((entry) => ({ at: entry.startTime + entry.duration, ms: entry.duration })))
     count()
   })
   observer.observe({ type: 'longtask' })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
-import { sessionShape, settingsShape } from '../../../kernel/contract/session-shape.ts'
+import { sessionShape } from '../../../kernel/contract/session-shape.ts'
 import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
+import { personSettings } from '../preferences/contract.ts'
 import {
   ACTIVITY_KINDS,
   ACTIVITY_PAGE,
@@ -163,6 +164,10 @@ const REQUEST_DECIDED = {
 } as const
 const userId = z.string().max(100)
 
+/** The session as it travels: the kernel's, with all that the person has set. */
+const PersonSession = sessionShape.extend({ user: sessionShape.shape.user.extend(personSettings.shape) })
+export type PersonSession = z.infer<typeof PersonSession>
+
 export const identityContract = {
   getSession: endpoint({
     method: 'GET',
@@ -170,19 +175,19 @@ export const identityContract = {
     access: 'waiting',
     summary: 'Who is signed in, and in which companies',
     input: z.object({}),
-    output: sessionShape,
+    output: PersonSession,
   }),
   updateMe: endpoint({
     method: 'PATCH',
     path: '/me',
     access: 'waiting',
     summary: 'Change own name and settings',
-    input: settingsShape.partial().extend({
+    input: personSettings.partial().extend({
       firstName: firstName.optional(),
       lastName: lastName.optional(),
       dismissed: z.array(z.string().max(60)).max(50).optional(),
     }),
-    output: sessionShape,
+    output: PersonSession,
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@
  */
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Pool } from 'pg'
-import type { Settings } from '../../../kernel/contract/session.ts'
+import type { PersonSettings } from '../preferences/contract.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { FRESH_SIGN_IN_MS, PASSWORD_CHECKS } from './rules.ts'
@@ -100,7 +100,7 @@ export async function changeOwnPassword(
 export async function updatePerson(
   auth: Pool,
   userId: string,
-  change: Partial<Settings> & { firstName?: string; lastName?: string; dismissed?: string[] },
+  change: Partial<PersonSettings> & { firstName?: string; lastName?: string; dismissed?: string[] },
 ): Promise<void> {
   await auth.query(
     `update auth.users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), theme_mode = coalesce($4, theme_mode), language = coalesce($5, language),

@@ -3,7 +3,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const identity = defineModule({
   id: 'identity',
   title: 'People & access',
-  dependsOn: ['flags', 'plans', 'companies', 'notifications'],
+  dependsOn: ['flags', 'plans', 'companies', 'notifications', 'preferences'],
   permissions: {
     'users.invite': { label: 'Invite people', roles: [] },
     'users.manage': { label: 'Approve, reject, sign out and look after people', roles: [], fixed: true },

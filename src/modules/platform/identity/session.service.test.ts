@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../../kernel/contract/session.ts'
+import { DEFAULT_PERSON_SETTINGS } from '../preferences/rules.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 
@@ -27,7 +27,7 @@ it('says who is signed in and where, and nothing about credentials', async () =>
       staff: false,
       flags: expect.arrayContaining(['timeTracking']),
       status: 'active',
-      ...DEFAULT_SETTINGS,
+      ...DEFAULT_PERSON_SETTINGS,
       dismissed: [],
     },
     companies: [

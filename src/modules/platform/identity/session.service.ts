@@ -1,18 +1,25 @@
 /** Who is signed in, and their own settings. */
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { Session } from '../../../kernel/contract/session.ts'
-import type { identityContract } from './contract.ts'
+import { settingsOf } from '../preferences/public.ts'
+import type { identityContract, PersonSession } from './contract.ts'
 import { updatePerson } from './credentials.ts'
 
 type Service = Handlers<typeof identityContract>
 
-export const getSession: Service['getSession'] = (ctx) => signedIn(ctx.session)
+export const getSession: Service['getSession'] = (ctx) => withSettings(signedIn(ctx.session))
 
 export const updateMe: Service['updateMe'] = async (ctx, change) => {
-  const session = signedIn(ctx.session)
+  const session = withSettings(signedIn(ctx.session))
   await updatePerson(ctx.services.auth, ctx.userId, change)
   return { ...session, user: { ...session.user, ...change } }
 }
+
+/** The guard passes the session on as `sessions.ts` loaded it; its type names only what the kernel goes by. */
+const withSettings = (session: Session): PersonSession => ({
+  ...session,
+  user: { ...session.user, ...settingsOf(session.user) },
+})
 
 export function signedIn(session: Session | null): Session {
   if (!session) throw new Error('The guard let a request without a session through.')

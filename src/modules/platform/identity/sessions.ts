@@ -1,25 +1,26 @@
 /** The session as the guard and the screens read it: the person, their companies with what they hold there, and a preview if one is on. */
-import { ADMIN_ROLE, type Session } from '../../../kernel/contract/session.ts'
+import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
 import { heldBy, type Overrides, roleIn } from '../../../kernel/contract/vertical.ts'
 import type { Services } from '../../../kernel/server/context.ts'
 import { flagsFor } from '../flags/public.ts'
 import { formatsOf, isDenied, MASTER_ID, MASTER_TYPE } from '../companies/public.ts'
 import { currentPlan, featuresOf } from '../plans/public.ts'
+import type { PersonSession } from './contract.ts'
 
-type Row = Omit<Session['user'], 'status' | 'flags'> & {
+type Row = Omit<PersonSession['user'], 'status' | 'flags'> & {
   status: string
   previewOf: string | null
   previewCompany: string | null
   previewUntil: number | null
 }
-type Company = Session['companies'][number]
+type Company = PersonSession['companies'][number]
 type Membership = Company & { status: string }
 
-export const sessionOf = (services: Services, sessionId: string): Promise<Session | null> =>
+export const sessionOf = (services: Services, sessionId: string): Promise<PersonSession | null> =>
   sessionFrom(services, sessionId, 'auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1')
 
 /** The person without a sign-in of theirs: what a key or a calendar acts with. */
-export const sessionOfPerson = (services: Services, userId: string): Promise<Session | null> =>
+export const sessionOfPerson = (services: Services, userId: string): Promise<PersonSession | null> =>
   sessionFrom(services, '', 'auth.users u left join auth.sessions s on false where u.id = $1', userId)
 
 async function sessionFrom(
@@ -27,7 +28,7 @@ async function sessionFrom(
   sessionId: string,
   from: string,
   key = sessionId,
-): Promise<Session | null> {
+): Promise<PersonSession | null> {
   const { rows } = await services.auth.query<Row>(
     `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", coalesce(u.image, '') as photo, u.email_verified as "emailVerified", u.platform_role as "platformRole", auth.is_staff(u.id) as staff,
        u.status, u.theme_mode as "themeMode", u.language, u.email_notifications as "emailNotifications", u.project_notifications as "projectNotifications", u.auto_save as "autoSave",
@@ -59,7 +60,7 @@ async function sessionFrom(
 }
 
 /** An account that every company has deactivated is deactivated; one without a status waits. */
-function statusOf(stored: string, memberships: readonly Membership[]): Session['user']['status'] {
+function statusOf(stored: string, memberships: readonly Membership[]): PersonSession['user']['status'] {
   if (stored === 'active')
     return memberships.length > 0 && memberships.every((one) => one.status === 'deactivated') ? 'deactivated' : 'active'
   return stored === 'rejected' || stored === 'deactivated' ? stored : 'pending'
@@ -131,7 +132,7 @@ async function previewOn(
   userId: string,
   companyId: string,
   until: number,
-): Promise<Session['preview']> {
+): Promise<PersonSession['preview']> {
   const theirs = (await membershipsOf(services, userId)).find((one) => one.id === companyId && one.status === 'active')
   const { rows } = await services.auth.query<{ name: string }>(
     `select coalesce(nullif(name, ''), email) as name from auth.users where id = $1`,

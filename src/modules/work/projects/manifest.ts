@@ -4,7 +4,7 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 export const projects = defineModule({
   id: 'projects',
   title: 'Projects',
-  dependsOn: ['companies', 'fields', 'figures', 'search', 'notifications'],
+  dependsOn: ['companies', 'fields', 'figures', 'search', 'notifications', 'preferences'],
   customFields: { project: { label: 'Project' } },
   permissions: {
     // which role of the vertical holds these, its own table says

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { CORNERS, LANGUAGES, PROJECT_VIEWS, THEME_MODES, UNITS } from '../../../../kernel/contract/session.ts'
+import { LAYOUTS } from '../../../../kernel/contract/list.ts'
+import { CORNERS, LANGUAGES, THEME_MODES, UNITS } from '../../../../kernel/contract/session.ts'
 import { useApp } from '../../../../kernel/web/app.tsx'
 import { formatQuantity } from '../../../../lib/units.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -88,7 +89,7 @@ export default function SettingsPage() {
               label={t('projects.view')}
               help={t('projects.viewHelp')}
               value={values.defaultProjectView}
-              options={PROJECT_VIEWS.map((view) => ({ value: view, label: t(`projects.${view}`) }))}
+              options={LAYOUTS.map((view) => ({ value: view, label: t(`projects.${view}`) }))}
               onChange={(defaultProjectView) => set({ defaultProjectView })}
             />
           </SettingsCard>

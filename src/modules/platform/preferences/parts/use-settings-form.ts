@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_SETTINGS, type Settings } from '../../../../kernel/contract/session.ts'
 import { dropDrafts } from '../../../../kernel/web/draft.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { useThemeMode } from '../../../../ui/ThemeRoot.tsx'
-import { SETTINGS_MESSAGE_MS, settingsOf } from '../rules.ts'
+import { useSettings } from '../api.ts'
+import type { PersonSettings } from '../contract.ts'
+import { DEFAULT_PERSON_SETTINGS, SETTINGS_MESSAGE_MS } from '../rules.ts'
 
 export type Outcome = 'saved' | 'failed'
 
@@ -11,13 +12,13 @@ export type Outcome = 'saved' | 'failed'
 export function useSettingsForm() {
   const { session, savePreferences } = useSession()
   const { setMode } = useThemeMode()
-  const stored = settingsOf(session?.user ?? DEFAULT_SETTINGS)
-  const [changes, setChanges] = useState<Partial<Settings>>({})
+  const stored = useSettings()
+  const [changes, setChanges] = useState<Partial<PersonSettings>>({})
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const values = { ...stored, ...changes }
 
-  const show = (theme: Settings['themeMode']) => setMode(theme === 'auto' ? 'system' : theme)
+  const show = (theme: PersonSettings['themeMode']) => setMode(theme === 'auto' ? 'system' : theme)
   const leave = useRef<() => void>(() => undefined)
   useEffect(() => {
     leave.current = () => {
@@ -32,7 +33,7 @@ export function useSettingsForm() {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const set = (change: Partial<Settings>) => {
+  const set = (change: Partial<PersonSettings>) => {
     if (change.themeMode) show(change.themeMode)
     setChanges((now) => ({ ...now, ...change }))
   }
@@ -53,5 +54,5 @@ export function useSettingsForm() {
       setBusy(false)
     }
   }
-  return { values, set, reset: () => set(DEFAULT_SETTINGS), save, busy, outcome }
+  return { values, set, reset: () => set(DEFAULT_PERSON_SETTINGS), save, busy, outcome }
 }

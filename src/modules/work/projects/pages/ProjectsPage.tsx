@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
-import { DEFAULT_SETTINGS } from '../../../../kernel/contract/session.ts'
 import { ListPage } from '../../../../kernel/web/list/ListPage.tsx'
 import { useList } from '../../../../kernel/web/list/use-list.ts'
 import { useListText } from '../../../../kernel/web/list/use-list-text.ts'
@@ -26,6 +25,7 @@ import { ShareDialog } from '../parts/ShareDialog.tsx'
 import { useOpenCreated } from '../parts/use-note-opened.ts'
 import { useFirmSample } from '../parts/use-firm-sample.ts'
 import { useFields } from '../../../platform/fields/api.ts'
+import { useSettings } from '../../../platform/preferences/api.ts'
 import { useImports } from '../parts/use-imports.tsx'
 import { useRemoveProject } from '../parts/use-remove-project.ts'
 import { useText } from '../parts/use-text.ts'
@@ -49,7 +49,7 @@ const addressOf = (row: ProjectRow) => link(projects, 'project', { projectId: ro
 export default function ProjectsPage({ params }: { params: PageParams<typeof projects, 'projects'> }) {
   const { t } = useText()
   const go = useGo()
-  const { may, session } = useSession()
+  const { may } = useSession()
   const view = useListView<Filter, BuiltInView>({
     api: projectsApi,
     views: VIEWS,
@@ -57,7 +57,7 @@ export default function ProjectsPage({ params }: { params: PageParams<typeof pro
     sorts: SORTS,
     params,
     address: (query) => link(projects, 'projects', query),
-    layout: session?.user.defaultProjectView ?? DEFAULT_SETTINGS.defaultProjectView,
+    layout: useSettings().defaultProjectView,
     byVertical: true,
   })
   const { all: fields, verticals } = useFields('project', view.vertical === 'all' ? undefined : view.vertical)

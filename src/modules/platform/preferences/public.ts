@@ -1,0 +1,2 @@
+/** What other modules' services may ask of the settings. */
+export { settingsOf } from './rules.ts'
