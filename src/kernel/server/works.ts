@@ -4,6 +4,7 @@
  */
 import type { ClientBase, Pool } from 'pg'
 import { WORKS_TOPIC, type Work } from '../contract/status.ts'
+import { inBatches } from './batches.ts'
 import type { Ctx } from './context.ts'
 import { isDatabaseAway, isRetryable } from './database/database.ts'
 import { inCompany } from './database/transaction.ts'
@@ -130,9 +131,15 @@ export async function endSilentWorks(owner: Pool): Promise<void> {
 
 /** Hourly: works past their time go, and the files they made become loose. */
 export async function removeOldWorks(owner: Pool, now: number): Promise<void> {
-  await owner.query(
-    `with gone as (delete from works where updated_at < now() - make_interval(hours => ${WORK_KEPT_HOURS}) and state <> 'running' returning company_id, id, kind)
-     update files f set ref_kind = null, ref_id = null, loose_since = $1 from gone g where f.company_id = g.company_id and f.ref_kind = g.kind and f.ref_id = g.id`,
-    [new Date(now).toISOString()],
+  const old = `updated_at < now() - make_interval(hours => ${WORK_KEPT_HOURS}) and state <> 'running'`
+  await inBatches((atMost) =>
+    owner.query(
+      `with gone as (
+         delete from works where ctid = any(array(select ctid from works where ${old} limit ${atMost})) returning company_id, id, kind),
+       loosened as (
+         update files f set ref_kind = null, ref_id = null, loose_since = $1 from gone g where f.company_id = g.company_id and f.ref_kind = g.kind and f.ref_id = g.id)
+       select 1 from gone`,
+      [new Date(now).toISOString()],
+    ),
   )
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg, { type Pool, type PoolClient } from 'pg'
+import { deleteInBatches } from '../batches.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
@@ -113,6 +114,7 @@ async function tenantTables(client: Pool | PoolClient): Promise<string[]> {
 
 /** Removes every row, job and file of the sample, and its people; false if there was none. */
 async function removeRows(config: Config, owner: Pool): Promise<boolean> {
+  await emptyInParts(owner, await tenantTables(owner))
   const client = await owner.connect()
   try {
     await client.query('begin')
@@ -141,6 +143,33 @@ async function removeRows(config: Config, owner: Pool): Promise<boolean> {
   }
 }
 
+/** By these a removal that was interrupted is seen and begun again; they go at the very end, in one transaction. */
+const KEPT_TO_THE_END = ['companies', 'memberships']
+
+/**
+ * Most rows go a part at a time, each part for good: a sample of many copies would be locked for minutes. Where rows of a table refer to each
+ * other or are still referred to, a part may be refused; rounds go on while they free tables, and what is left goes with the last transaction.
+ */
+async function emptyInParts(owner: Pool, tables: readonly string[]): Promise<void> {
+  let left = tables.filter((table) => !KEPT_TO_THE_END.includes(table))
+  for (let before = Infinity; left.length > 0 && left.length < before;) {
+    before = left.length
+    const blocked: string[] = []
+    for (const table of left) {
+      try {
+        await deleteInBatches(owner, table, 'company_id = $1', [SAMPLE_COMPANY_ID])
+      } catch (error) {
+        if (!isReferredTo(error)) throw error
+        blocked.push(table)
+      }
+    }
+    left = blocked
+  }
+}
+
+/** A row that is to go is named by a key of another one. */
+const isReferredTo = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
+
 /** Keys between tables are checked at the end of each statement; rounds go on until every table is empty of it. */
 async function emptyTables(client: PoolClient, tables: readonly string[]): Promise<void> {
   let left = tables
@@ -151,7 +180,7 @@ async function emptyTables(client: PoolClient, tables: readonly string[]): Promi
       try {
         await client.query(`delete from ${table} where company_id = $1`, [SAMPLE_COMPANY_ID])
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === '23503') || round > tables.length) throw error
+        if (!isReferredTo(error) || round > tables.length) throw error
         await client.query('rollback to savepoint removing')
         blocked.push(table)
       }
