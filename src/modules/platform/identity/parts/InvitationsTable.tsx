@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../../kernel/web/failure.ts'
@@ -10,7 +9,6 @@ import { type ListParams, useListView } from '../../../../kernel/web/list/use-li
 import { useRowMenu } from '../../../../kernel/web/list/use-row-menu.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { identityApi, invitationsApi } from '../api.ts'
 import type { Invitation as Row, InvitationView } from '../contract.ts'
@@ -55,19 +53,8 @@ export function InvitationsTable(props: {
       nameOf={(row) => row.email}
       find={false}
       rowActions={menu.button}
-      empty={{
-        own: (
-          <EmptyState
-            title={t('admin.noInvitations')}
-            text={t('admin.noInvitationsHelp')}
-            actions={
-              <Button variant="outlined" onClick={props.onInvite}>
-                {t('admin.invite')}
-              </Button>
-            }
-          />
-        ),
-      }}
+      empty={{ title: t('admin.noInvitations'), text: t('admin.noInvitationsHelp') }}
+      create={{ label: t('admin.invite'), onClick: props.onInvite }}
     >
       {menu.menu}
     </ListPanel>
