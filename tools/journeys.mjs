@@ -19,6 +19,7 @@ export const JOURNEYS = {
   'invitations.spec.ts': ['identity'],
   'keyboard.spec.ts': ['search', 'help'],
   'landing.spec.ts': ['landing'],
+  'lists.spec.ts': ['schedule', 'identity'],
   'notifications.spec.ts': ['notifications'],
   'people.spec.ts': ['identity', 'companies', 'administration'],
   'portfolio.spec.ts': ['schedule', 'dashboard'],

@@ -14,12 +14,11 @@ export function ListToolbar(props: { find?: ReactNode; filters?: ReactNode; righ
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {props.find}
       {props.filters && (
-        // Phones get one strip to swipe instead of a pile of chips, below the tools, which stand whole beside the find box.
+        // Phones get one strip to swipe instead of a pile of chips: below the tools, which stand whole beside the find box, or beside them where there is none.
         <Box
           sx={{
             display: { xs: 'flex', sm: 'contents' },
-            order: 1,
-            flex: '1 0 100%',
+            ...(props.find ? { order: 1, flex: '1 0 100%' } : { flex: '1 1 0' }),
             minWidth: 0,
             maxWidth: '100%',
             alignItems: 'center',

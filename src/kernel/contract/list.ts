@@ -21,14 +21,16 @@ export type ListColumn = {
   values?: readonly string[]
   /** The part of the module's texts that has the words of the values, where it is not `states`. */
   words?: string
+  /** Its filter stands in the bar at all times, and says this while it asks for nothing; without it, it is added by the menu of filters. */
+  any?: string
   /** How each value of a state is coloured; without it none stands out. */
   tones?: Readonly<Record<string, Tone>>
   /** Only for those who hold it: on the screen, in the file, as an order and as a filter. */
   permission?: string
   /** Always on the screen; all others can be hidden. */
   fixed?: true
-  /** Left out of the screen, or of the file. */
-  only?: 'file' | 'screen'
+  /** Left out of the screen, of the file, or of both: then it is there to be filtered by. */
+  only?: 'file' | 'screen' | 'filter'
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>
 

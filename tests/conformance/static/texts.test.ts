@@ -60,6 +60,9 @@ function wordsIn(trees: readonly Node[]): { literals: Set<string>; starts: strin
   for (const tree of trees) {
     walk(tree, (node) => {
       if (node.type === 'Literal' && typeof node['value'] === 'string') literals.add(node['value'])
+      // the column of a list names the part that has the words of its states
+      if (node.type === 'Property' && isNode(node['key']) && node['key']['name'] === 'words' && isNode(node['value']))
+        starts.add(`${String(node['value']['value'])}.`)
       if (node.type !== 'TemplateLiteral') return
       const [first] = node['quasis'] as { value: { cooked: string } }[]
       if (first) starts.add(first.value.cooked)

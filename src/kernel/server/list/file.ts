@@ -39,6 +39,7 @@ type Asked<Filter, Sort> = Filter & { sort: Sort; direction: Direction; format: 
 /** `say` takes a key of the module's texts. */
 type Words = { ctx: Ctx; language: Language; say: (key: string) => string }
 
+/** `Row` is what a row of the file is made of: as it is selected, or with what `complete` adds. */
 export type ListFile<Row, Filter> = {
   /** What the file is called, and the text that its sheet is called by. */
   name: string
@@ -70,9 +71,12 @@ type Payload<Filter, Sort> = {
   format: ExportFormat
 }
 
-export function fileOf<Row extends object, Filter, Sort extends string>(
+/** What the list answers of its rows beyond what it selects: `complete` reads it for many at once. */
+type Completing<Row, Whole> = { complete: (ctx: Ctx, rows: readonly Row[]) => Whole[] | Promise<Whole[]> }
+
+export function fileOf<Row extends object, Filter, Sort extends string, Whole extends object = Row>(
   list: List<Row, Filter, Sort>,
-  file: ListFile<Row, Filter>,
+  file: ListFile<Whole, Filter> & Partial<Completing<Row, Whole>>,
 ) {
   return {
     async startExport(ctx: Failing, { format, sort, direction, ...filter }: Asked<Filter, Sort>) {
@@ -136,54 +140,56 @@ async function asAsker<Filter, Sort>(job: Ctx, payload: Payload<Filter, Sort>): 
   return { ...entered, holder, vertical, language, speech: job.services.speechIn(vertical), may }
 }
 
-type Reading<Row, Filter, Sort extends string> = {
+type Reading<Row, Filter, Sort extends string, Whole> = {
   list: List<Row, Filter, Sort>
-  file: ListFile<Row, Filter>
+  file: ListFile<Whole, Filter> & Partial<Completing<Row, Whole>>
   payload: Payload<Filter, Sort>
   report: Report
 }
 
-async function* linesOf<Row extends object, Filter, Sort extends string>(
+async function* linesOf<Row extends object, Filter, Sort extends string, Whole>(
   ctx: Ctx,
-  reading: Reading<Row, Filter, Sort>,
+  reading: Reading<Row, Filter, Sort, Whole>,
 ): AsyncGenerator<string> {
   const columns = await columnsIn(ctx, reading)
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ head }) => head))
+  yield BYTE_ORDER_MARK + csvLine(headsOf(columns))
   for await (const rows of pagesOf(ctx, reading, columns)) yield rows.map((row) => csvLine(row.map(csvText))).join('')
 }
 
 const csvText = (cell: SheetCell): string | number => (typeof cell === 'number' ? cell : cellText(cell))
 
 /** A workbook is written whole, and ends where a sheet does. */
-async function workbookOf<Row extends object, Filter, Sort extends string>(
+async function workbookOf<Row extends object, Filter, Sort extends string, Whole>(
   ctx: Ctx,
-  reading: Reading<Row, Filter, Sort>,
+  reading: Reading<Row, Filter, Sort, Whole>,
 ): Promise<Buffer> {
   const { writeXlsx } = await import('../../../lib/sheets/write-xlsx.ts')
   const columns = await columnsIn(ctx, reading)
   const rows: SheetCell[][] = []
   for await (const part of pagesOf(ctx, reading, columns)) rows.push(...part)
   return Buffer.from(
-    await writeXlsx(
-      columns.map(({ head }) => head),
-      rows.slice(0, MAX_SHEET_ROWS),
-      { sheetName: wordsOf(ctx, reading).say(reading.file.title) },
-    ),
+    await writeXlsx(headsOf(columns), rows.slice(0, MAX_SHEET_ROWS), {
+      sheetName: wordsOf(ctx, reading).say(reading.file.title),
+    }),
   )
 }
 
 /** In batches, in the order of the screen: a list of any length fits. */
-async function* pagesOf<Row extends object, Filter, Sort extends string>(
+async function* pagesOf<Row extends object, Filter, Sort extends string, Whole>(
   ctx: Ctx,
-  { list, payload: { wish }, report }: Reading<Row, Filter, Sort>,
-  columns: readonly Column<Row>[],
+  { list, file, payload: { wish }, report }: Reading<Row, Filter, Sort, Whole>,
+  columns: readonly Column<Whole>[],
 ): AsyncGenerator<SheetCell[][]> {
+  // without it, what is selected is the whole row
+  const { complete = (_ctx: Ctx, rows: readonly Row[]) => rows as readonly unknown[] as Whole[] } = file
   const found = await narrow(ctx, list, wish.filter)
   const total = (await countFound(list, found, Number.MAX_SAFE_INTEGER)).count
   let [cursor, done]: [string | undefined, number] = [undefined, 0]
   do {
     const page: { rows: Row[]; next: string | null } = await pageFound(list, found, wish, { size: AT_ONCE, cursor })
-    if (page.rows.length > 0) yield page.rows.map((row) => columns.map(({ cell }) => cell(row)))
+    const whole = await complete(ctx, page.rows)
+    const ids = page.rows.map((row) => list.key.of(row))
+    if (page.rows.length > 0) yield whole.map((row, at) => [ids[at] ?? '', ...columns.map(({ cell }) => cell(row))])
     done += page.rows.length
     cursor = page.next ?? undefined
     await report(total === 0 ? 100 : (done / total) * 100)
@@ -192,7 +198,13 @@ async function* pagesOf<Row extends object, Filter, Sort extends string>(
 
 type Column<Row> = { head: string; cell: (row: Row) => SheetCell }
 
-function wordsOf<Row, Filter, Sort extends string>(ctx: Ctx, { file, payload }: Reading<Row, Filter, Sort>): Words {
+/** The id stands first, so that a row can be told from another of the same name. */
+const headsOf = (columns: readonly { head: string }[]): string[] => ['Id', ...columns.map(({ head }) => head)]
+
+function wordsOf<Row, Filter, Sort extends string, Whole>(
+  ctx: Ctx,
+  { file, payload }: Reading<Row, Filter, Sort, Whole>,
+): Words {
   const { language } = payload
   const { id, english } = file.module
   const say = (key: string) => ctx.speech.text(language, `${id}:${key}`, textOf(english as Texts, 'en', key, {}) ?? key)
@@ -200,19 +212,18 @@ function wordsOf<Row, Filter, Sort extends string>(ctx: Ctx, { file, payload }: 
 }
 
 /** Figures and dates as every program reads them; words in the language of whoever asked. */
-async function columnsIn<Row, Filter, Sort extends string>(
+async function columnsIn<Row, Filter, Sort extends string, Whole>(
   ctx: Ctx,
-  reading: Reading<Row, Filter, Sort>,
-): Promise<Column<Row>[]> {
+  reading: Reading<Row, Filter, Sort, Whole>,
+): Promise<Column<Whole>[]> {
   const { file, payload } = reading
   const words = wordsOf(ctx, reading)
   const declared = Object.entries(file.columns).filter(
-    ([, { only, permission }]) => only !== 'screen' && (permission === undefined || ctx.may(permission)),
+    ([, { only = 'file', permission }]) => only === 'file' && (permission === undefined || ctx.may(permission)),
   )
   const own = (await file.own?.of(ctx, payload.verticals, payload.wish.filter)) ?? []
   return [
-    { head: 'Id', cell: (row) => reading.list.key.of(row) },
-    ...declared.map(([key, column]): Column<Row> => {
+    ...declared.map(([key, column]): Column<Whole> => {
       const special = file.cells?.[key]
       return {
         head: words.say(column.fileLabel ?? column.label),
@@ -220,7 +231,7 @@ async function columnsIn<Row, Filter, Sort extends string>(
           special ? special(row, words) : declaredCell(key, column, row as Readonly<Record<string, unknown>>, words),
       }
     }),
-    ...own.map((field): Column<Row> => ({
+    ...own.map((field): Column<Whole> => ({
       head: field.unit
         ? `${field.label[payload.language]} (${field.unit[payload.language]})`
         : field.label[payload.language],

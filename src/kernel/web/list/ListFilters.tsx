@@ -5,13 +5,14 @@ import Button from '@mui/material/Button'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { floating } from '../floating.ts'
 import { useFieldLanguage, useFieldText } from '../../../ui/FieldInput.tsx'
+import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { FilterChip } from '../../../ui/ListToolbar.tsx'
 import type { FieldDef } from '../../../lib/fields.ts'
 import type { ListColumns } from '../../contract/list.ts'
-import type { FilterValues } from './column-filters.ts'
+import type { FilterValue, FilterValues } from './column-filters.ts'
 import { FilterInput } from './FilterInput.tsx'
 import { type Choices, type Offer, useColumnOffers } from './use-column-offers.ts'
 import { useListText } from './use-list-text.ts'
@@ -20,6 +21,11 @@ import { useListText } from './use-list-text.ts'
 export type OwnField = FieldDef & { archived?: boolean | undefined }
 
 type Filters = Readonly<Record<string, string>>
+
+/** By the name of a column: how its filter is chosen where the usual ways do not do. */
+export type Pickers = Readonly<
+  Record<string, (value: FilterValue | undefined, onChange: (value: FilterValue | undefined) => void) => ReactNode>
+>
 
 /** What can be chosen from; a filter by free text is what the find box is for. */
 const isChoosable = (field: OwnField) =>
@@ -34,6 +40,8 @@ export function ListFilters(props: {
   onBy: (by: FilterValues) => void
   /** What can be chosen in a column that does not say it itself: the colleagues, where it holds a person. */
   choices?: Readonly<Record<string, Choices>> | undefined
+  /** Filters that the page draws itself, in the order of the columns. */
+  pickers?: Pickers | undefined
   fields: readonly OwnField[]
   own: Filters
   onOwn: (own: Filters) => void
@@ -41,12 +49,22 @@ export function ListFilters(props: {
   const { t } = useListText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const offers = [...useColumnOffers(props), ...useFieldOffers(props)]
+  const byColumns = useColumnOffers(props)
+  const standing = byColumns.filter((offer) => isDrawn(offer, props.pickers) || standsAlways(offer))
+  const offers = [...byColumns.filter((offer) => !standing.includes(offer)), ...useFieldOffers(props)]
   const free = offers.filter((offer) => offer.shown === null && offer.isOffered)
   const open = offers.find((offer) => offer.id === opened)
   const close = () => setAnchor(null)
   return (
     <>
+      {standing.map((offer) => (
+        <Fragment key={offer.id}>
+          {props.pickers?.[offer.id]?.(props.by[offer.id], (value) => {
+            const { [offer.id]: _before, ...others } = props.by
+            props.onBy(value === undefined ? others : { ...others, [offer.id]: value })
+          }) ?? <Standing offer={offer} />}
+        </Fragment>
+      ))}
       {offers.map(
         (offer) =>
           offer.shown !== null && (
@@ -121,6 +139,23 @@ export function ListFilters(props: {
         />
       )}
     </>
+  )
+}
+
+const isDrawn = (offer: Offer, pickers: Pickers | undefined) => pickers?.[offer.id] !== undefined
+const standsAlways = (offer: Offer): offer is Offer & { choices: Choices } =>
+  offer.any !== undefined && 'choices' in offer
+
+/** A filter that is always in the bar: a list to choose from, whose first entry asks for nothing. */
+function Standing({ offer }: { offer: Offer }) {
+  if (!('choices' in offer)) return null
+  return (
+    <InlineSelect
+      label={offer.label}
+      value={offer.value ?? ''}
+      options={[{ value: '', label: offer.any ?? '' }, ...offer.choices]}
+      onChange={(value) => (value === '' ? offer.remove() : offer.choose(value))}
+    />
   )
 }
 

@@ -3,12 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToast } from '../../../ui/Toasts.tsx'
-import { failureText } from '../failure.ts'
-import { useGo } from '../navigation.ts'
-import type { ListFilter, ListView, useListView } from './use-list-view.ts'
+import type { ListFilter, useListView } from './use-list-view.ts'
 import { useListText } from './use-list-text.ts'
+import type { useViewActions } from './use-view-actions.tsx'
 
 type Shown<Filter extends ListFilter, View extends string> = ReturnType<typeof useListView<Filter, View>>
 
@@ -17,11 +14,10 @@ export function ViewTabs<Filter extends ListFilter, View extends string>(props: 
   view: Shown<Filter, View>
   labelOf: (view: View) => string
   panelId: string
-  onSave: () => void
+  action: ReturnType<typeof useViewActions>['action']
 }) {
   const { t } = useListText()
-  const { view } = props
-  const removeView = useRemoveView(view)
+  const { view, action } = props
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Tabs value={view.tab} aria-label={t('viewTabs')} variant="scrollable" scrollButtons={false} sx={{ minWidth: 0 }}>
@@ -48,48 +44,15 @@ export function ViewTabs<Filter extends ListFilter, View extends string>(props: 
           />
         ))}
       </Tabs>
-      {view.changed && (
-        <Button startIcon={<Add />} onClick={props.onSave} sx={{ flexShrink: 0 }}>
-          {t('views.save')}
-        </Button>
-      )}
-      {view.saved && !view.changed && (
-        <Button color="inherit" onClick={() => view.saved && removeView(view.saved)} sx={{ flexShrink: 0 }}>
-          {t('views.remove')}
+      {action && (
+        <Button
+          {...(action.saves ? { startIcon: <Add /> } : { color: 'inherit' as const })}
+          onClick={action.onClick}
+          sx={{ flexShrink: 0 }}
+        >
+          {action.label}
         </Button>
       )}
     </Box>
   )
-}
-
-/** Removes at once and offers Undo, which saves it again. */
-function useRemoveView<Filter extends ListFilter, View extends string>({
-  api,
-  firstAddress,
-  savedAddress,
-}: Shown<Filter, View>): (view: ListView<Filter>) => void {
-  const { t } = useListText()
-  const go = useGo()
-  const toast = useToast()
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: api.listViews.key() })
-  const failed = (error: unknown) => toast.error(t('views.failed', { reason: failureText(error) }))
-  const back = useMutation({
-    mutationFn: ({ name, filter }: ListView<Filter>) => api.saveView.call({ name, filter }),
-    onSuccess: async (view) => {
-      await refresh()
-      go(savedAddress(view.id))
-    },
-    onError: failed,
-  })
-  const remove = useMutation({
-    mutationFn: (view: ListView<Filter>) => api.removeView.call({ viewId: view.id }),
-    onSuccess: (_answer, view) => {
-      go(firstAddress())
-      void refresh()
-      toast.undo(t('views.removed', { name: view.name }), () => back.mutate(view))
-    },
-    onError: failed,
-  })
-  return remove.mutate
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListColumns } from '../../contract/list.ts'
-import { filtersOf, readFilters, withoutFilters, writeFilters } from './column-filters.ts'
+import { filtersOf, readFilters, readNamed, withoutFilters, writeFilters, writeNamed } from './column-filters.ts'
 
 const COLUMNS: ListColumns = {
   name: { kind: 'text', label: 'name', filter: 'holds' },
@@ -31,4 +31,21 @@ describe('filters of columns in an address', () => {
     expect(filtersOf(COLUMNS, filter)).toEqual({ stage: 'new' })
     expect(withoutFilters(COLUMNS, filter)).toMatchObject({ q: 'x', stage: undefined, client: 'Acme', sort: 'name' })
   })
+})
+
+describe('filters with a parameter of their own', () => {
+  const names = ['stage', 'urgent']
+  const base = { stage: 'new' }
+
+  it.each([
+    ['what differs from the view', { stage: 'won', urgent: true }, { stage: 'won', urgent: '1' }],
+    ['nothing where all is as in the view', { stage: 'new' }, { stage: undefined, urgent: undefined }],
+    ['that a filter of the view is taken away', {}, { stage: 'any', urgent: undefined }],
+  ])('say %s, and come back as they were', (_name, values, written) => {
+    expect(writeNamed(names, values, base)).toEqual(written)
+    expect(readNamed(COLUMNS, names, written, base)).toEqual(values)
+  })
+
+  it('leave out what the list cannot be asked for', () =>
+    expect(readNamed(COLUMNS, names, { stage: 'lost', urgent: 'perhaps', client: 'Acme' }, base)).toEqual({}))
 })

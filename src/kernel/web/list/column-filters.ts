@@ -23,9 +23,42 @@ function valueOf({ kind, filter, values }: ListColumn, text: string): FilterValu
   if (NUMBERS.has(kind) && filter === 'range')
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
   if (kind === 'date' && filter === 'range') return isPlainDate(text) ? text : undefined
-  if (kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (kind === 'flag') return text === 'true' || text === '1' ? true : text === 'false' ? false : undefined
   return text === '' || (values && !values.includes(text)) ? undefined : text
 }
+
+/** Says in the address that a filter of a saved view is taken away. */
+const TAKEN_AWAY = 'any'
+
+/** The filters that stand in the address under parameters of their own; one that is not named is as it is in `base`. */
+export function readNamed(
+  columns: ListColumns,
+  names: readonly string[],
+  params: Readonly<Record<string, unknown>>,
+  base: FilterValues,
+): FilterValues {
+  return Object.fromEntries(
+    namesIn(columns).flatMap(([name, column]) => {
+      if (!names.includes(name)) return []
+      const given = params[name]
+      const value = given === undefined ? base[name] : given === TAKEN_AWAY ? undefined : valueOf(column, String(given))
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+export const writeNamed = (
+  names: readonly string[],
+  values: FilterValues,
+  base: FilterValues,
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = values[name]
+      if (value === undefined) return [name, base[name] === undefined ? undefined : TAKEN_AWAY]
+      return [name, value === base[name] ? undefined : value === true ? '1' : String(value)]
+    }),
+  )
 
 /** What an address asks for; whatever a list cannot be asked for is left out, since anybody can write an address. */
 export function readFilters(columns: ListColumns, text: string): FilterValues {

@@ -77,7 +77,7 @@ export function useListColumns<Row extends object>(
   const language = useFieldLanguage()
   const textOf = useFieldText()
   const shown = Object.entries(declared).filter(
-    ([, { only, permission }]) => only !== 'file' && (permission === undefined || may({ permission })),
+    ([, { only = 'screen', permission }]) => only === 'screen' && (permission === undefined || may({ permission })),
   )
   const common = shown.map(([key, column], place): Column<Row> => {
     const byPlace =

@@ -25,7 +25,12 @@ export type Offer = {
   /** It can be added by the menu. */
   isOffered: boolean
   remove: () => void
-} & ({ choices: Choices; choose: (value: string) => void } | { ask: Asked; fill: (given: Given) => void })
+  /** Always in the bar, and what it says there while nothing is in force. */
+  any?: string | undefined
+} & (
+  | { choices: Choices; value?: string | undefined; choose: (value: string) => void }
+  | { ask: Asked; fill: (given: Given) => void }
+)
 
 export function useColumnOffers(props: {
   texts: string
@@ -59,7 +64,13 @@ export function useColumnOffers(props: {
     if (filter === undefined || (permission !== undefined && !may({ permission }))) return []
     const names = filterNames(key, column)
     const [first = key, last = key] = names
-    const offer = { id: key, label: word(column.label), isOffered: true, remove: () => props.onBy(without(names)) }
+    const offer = {
+      id: key,
+      label: word(column.label),
+      isOffered: true,
+      remove: () => props.onBy(without(names)),
+      any: column.any && word(column.any),
+    }
     if (filter === 'range') {
       const [from, to] = [props.by[first], props.by[last]]
       const ends = {
@@ -89,6 +100,7 @@ export function useColumnOffers(props: {
         {
           ...offer,
           shown: value === undefined ? null : (named ?? String(value)),
+          value: value === undefined ? undefined : String(value),
           choices,
           choose: (chosen) => props.onBy({ ...props.by, [key]: column.kind === 'flag' ? chosen === 'true' : chosen }),
         },

@@ -5,7 +5,15 @@ import { type Direction, type Layout, LAYOUTS, type ListColumns } from '../../co
 import type { Sort } from '../../../ui/data-table-types.ts'
 import { useSession } from '../session.tsx'
 import { useVertical } from '../vertical.tsx'
-import { filtersOf, type FilterValues, readFilters, withoutFilters, writeFilters } from './column-filters.ts'
+import {
+  filtersOf,
+  type FilterValues,
+  readFilters,
+  readNamed,
+  withoutFilters,
+  writeFilters,
+  writeNamed,
+} from './column-filters.ts'
 
 /** What every list can be asked for; a noun adds its own parts. */
 export type ListFilter = {
@@ -28,7 +36,7 @@ export type ViewsApi<Filter> = {
 }
 
 /** The parameters that a list's route declares under these names; those it does not need stay out. */
-type ListParams = {
+export type ListParams = {
   view?: string | undefined
   saved?: string | undefined
   q?: string | undefined
@@ -36,6 +44,12 @@ type ListParams = {
   filter?: string | undefined
   vertical?: string | undefined
   layout?: Layout | undefined
+}
+
+/** The same of the parameters of a page that a panel stands on; `view` is the page's own there. */
+export function listParamsOf(params: Readonly<Record<string, unknown>>): ListParams {
+  const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined)
+  return { saved: textOf('saved'), q: textOf('q'), where: textOf('where'), filter: textOf('filter') }
 }
 
 type Options<Filter, View extends string> = {
@@ -46,7 +60,11 @@ type Options<Filter, View extends string> = {
   sorts: readonly Filter[keyof Filter & 'sort'][]
   /** Those with a `filter` can be asked for; without them the list has only filters of its page and of fields. */
   columns?: ListColumns | undefined
-  params: ListParams
+  /** Filters that stand in the address under parameters of their own; all others share one. */
+  named?: readonly string[]
+  /** What else is to be asked for where the person asks for this. */
+  complete?: (filter: Filter) => Filter
+  params: ListParams & Readonly<Record<string, unknown>>
   /** The address of the list with these parameters. */
   address: (params: Record<string, string | undefined>) => string
   /** The layout where the address names none; left out where there is only the table. */
@@ -56,7 +74,7 @@ type Options<Filter, View extends string> = {
 }
 
 export function useListView<Filter extends ListFilter, View extends string>(options: Options<Filter, View>) {
-  const { api, params, first, columns = NO_COLUMNS } = options
+  const { api, params, first, columns = NO_COLUMNS, named: ownNames = NO_NAMES } = options
   const found = useQuery({
     queryKey: api.listViews.queryKey({ input: {} }),
     queryFn: () => api.listViews.call({}),
@@ -72,18 +90,25 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
   const named = params.layout ?? LAYOUTS.find((one) => one === params.view)
   const layout = named ?? options.layout ?? 'list'
   const tab = saved?.id ?? builtIn
-  const base: Filter = {
+  const { complete = (filter: Filter) => filter } = options
+  const base = complete({
     ...(saved?.filter ?? options.views[builtIn]),
     ...(options.byVertical ? { vertical: several ? (saved?.filter.vertical ?? active) : undefined } : {}),
-  }
+  })
   // a chosen order belongs to the view it was chosen in
   const [chosen, setChosen] = useState<{ tab: string; sort: Sort } | null>(null)
   const sort: Sort = chosen?.tab === tab ? chosen.sort : { key: base.sort, direction: base.direction }
   const q = params.q ?? base.q ?? ''
   const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
   const vertical = several ? (params.vertical ?? base.vertical) : undefined
-  const by = params.filter === undefined ? filtersOf(columns, base) : readFilters(columns, params.filter)
-  const filter: Filter = {
+  const baseBy = filtersOf(columns, base)
+  const shared = (values: FilterValues) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.includes(name)))
+  const by: FilterValues = {
+    ...shared(params.filter === undefined ? baseBy : readFilters(columns, params.filter)),
+    ...readNamed(columns, ownNames, params, baseBy),
+  }
+  const asked: Filter = {
     ...withoutFilters(columns, base),
     ...by,
     q: q || undefined,
@@ -92,6 +117,7 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
     sort: options.sorts.find((one) => one === sort.key) ?? options.views[first].sort,
     direction: sort.direction,
   }
+  const filter = complete(asked)
   /** A layout stands under `view`, as the settings call it, unless that names a part already. */
   const inAddress = (part: View, laidOut: Layout | undefined) =>
     part === first ? { view: laidOut } : { view: part, layout: laidOut }
@@ -104,7 +130,8 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
       ...inAddress(saved ? first : builtIn, laidOut),
       q: text || (saved?.filter.q ? '' : undefined),
       where: hasAny(own) ? writeWhere(own) : hasAny(base.fields ?? {}) ? '' : undefined,
-      filter: hasAny(chosenBy) ? writeFilters(chosenBy) : hasAny(filtersOf(columns, base)) ? '' : undefined,
+      filter: hasAny(shared(chosenBy)) ? writeFilters(shared(chosenBy)) : hasAny(shared(baseBy)) ? '' : undefined,
+      ...writeNamed(ownNames, chosenBy, baseBy),
       vertical: of === base.vertical ? undefined : of,
       ...also,
     })
@@ -150,6 +177,7 @@ export type Wish = {
 }
 
 const NO_COLUMNS: ListColumns = {}
+const NO_NAMES: readonly string[] = []
 
 const hasAny = (fields: object) => Object.keys(fields).length > 0
 

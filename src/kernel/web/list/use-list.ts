@@ -7,7 +7,7 @@ import { focusLater, rowElement } from '../focus.ts'
 import { usePages } from '../paging.ts'
 import type { OwnField } from './ListFilters.tsx'
 import { useColumns } from './use-columns.ts'
-import { useFreshRows } from './use-fresh-rows.ts'
+import { idOf, useFreshRows } from './use-fresh-rows.ts'
 import type { ListFilter, useListView } from './use-list-view.ts'
 
 export const PAGE_SIZES = [25, 50, 100]
@@ -29,11 +29,12 @@ export type ListApi<Row, Filter> = {
 }
 
 /** `id` names the list in this browser. `fields` are the company's own, all that rows may have values for. */
-export function useList<Row extends { id: string; version: number }, Filter extends ListFilter, View extends string>(
+export function useList<Row extends object, Filter extends ListFilter, View extends string>(
   id: string,
   api: ListApi<Row, Filter>,
   view: ReturnType<typeof useListView<Filter, View>>,
   fields: readonly OwnField[] = [],
+  keyOf: (row: Row) => string = idOf,
 ) {
   const { filter } = view
   const columns = useColumns(id)
@@ -59,9 +60,14 @@ export function useList<Row extends { id: string; version: number }, Filter exte
     enabled: !view.waiting,
   })
   const rows = found.data?.rows ?? []
-  const freshKeys = useFreshRows(`${list} ${pages.cursor}`, found.isPlaceholderData ? undefined : found.data?.rows)
+  const freshKeys = useFreshRows(
+    `${list} ${pages.cursor}`,
+    found.isPlaceholderData ? undefined : found.data?.rows,
+    keyOf,
+  )
   return {
     id,
+    keyOf,
     api,
     view,
     fields,
@@ -77,7 +83,7 @@ export function useList<Row extends { id: string; version: number }, Filter exte
     select: (next: ReadonlySet<string>) => setSelected({ list, keys: next }),
     /** Not only the rows of this page but all that match are selected. */
     whole,
-    selectWhole: () => setSelected({ list, keys: new Set(rows.map((row) => row.id)), whole: true }),
+    selectWhole: () => setSelected({ list, keys: new Set(rows.map(keyOf)), whole: true }),
     /** Nothing is there at all, whatever is asked for. */
     blank:
       found.data !== undefined &&
@@ -88,9 +94,9 @@ export function useList<Row extends { id: string; version: number }, Filter exte
       Object.keys(view.by).length === 0,
     /** The focus goes on to the row that takes the place of the one that is gone. */
     focusNextTo: ({ id: gone }: { id: string }) => {
-      const index = rows.findIndex((row) => row.id === gone)
+      const index = rows.findIndex((row) => keyOf(row) === gone)
       const next = rows[index + 1] ?? rows[index - 1]
-      focusLater(() => (next ? rowElement(next.id) : document.getElementById('content')))
+      focusLater(() => (next ? rowElement(keyOf(next)) : document.getElementById('content')))
     },
   }
 }

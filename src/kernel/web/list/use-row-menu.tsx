@@ -19,9 +19,12 @@ export type RowAction<Row> = { label: string; danger?: true } & (
  */
 export function useRowMenu<Row extends { id: string }>(options: {
   nameOf: (row: Row) => string
+  /** What the button of a row of this name is called, where the usual words do not do. */
+  label?: (name: string) => string
   actions: (row: Row) => readonly RowAction<Row>[]
 }) {
   const { t } = useListText()
+  const { label = (name: string) => t('menuOf', { name }) } = options
   const id = useId()
   const [open, setOpen] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
   // what the menu shows while it closes
@@ -32,7 +35,7 @@ export function useRowMenu<Row extends { id: string }>(options: {
     const here = open?.row.id === target.id
     return (
       <IconButton
-        aria-label={t('menuOf', { name: options.nameOf(target) })}
+        aria-label={label(options.nameOf(target))}
         aria-haspopup="menu"
         aria-expanded={here}
         aria-controls={here ? id : undefined}
@@ -78,7 +81,7 @@ export function useRowMenu<Row extends { id: string }>(options: {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        list: { 'aria-label': t('menuOf', { name: options.nameOf(row) }) },
+        list: { 'aria-label': label(options.nameOf(row)) },
         paper: { sx: { ...floating, minWidth: 160 } },
       }}
     >

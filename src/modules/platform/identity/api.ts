@@ -6,3 +6,21 @@ import type { identityContract } from './contract.ts'
 
 export const identityApi = apiFor<typeof identityContract>('identity', endpoints)
 export const companiesApi = apiFor<typeof companiesContract>('companies', companiesEndpoints)
+
+/** The endpoints of the people under the names that every list has. */
+export const peopleApi = {
+  list: identityApi.listPeople,
+  listViews: identityApi.listPeopleViews,
+  saveView: identityApi.savePeopleView,
+  removeView: identityApi.removePeopleView,
+  startExport: identityApi.startPeopleExport,
+}
+
+/** The same of the invitations. */
+export const invitationsApi = {
+  list: identityApi.listInvitations,
+  listViews: identityApi.listInvitationViews,
+  saveView: identityApi.saveInvitationView,
+  removeView: identityApi.removeInvitationView,
+  startExport: identityApi.startInvitationExport,
+}

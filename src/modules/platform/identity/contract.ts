@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
+import { columnFilters, listEndpoints, words } from '../../../kernel/contract/list-endpoints.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
 import { sessionShape } from '../../../kernel/contract/session-shape.ts'
 import { companyName, companyRole, verticalRole } from '../companies/contract.ts'
@@ -7,9 +8,13 @@ import { personSettings } from '../preferences/contract.ts'
 import {
   ACTIVITY_KINDS,
   ACTIVITY_PAGE,
+  INVITATION_COLUMNS,
+  INVITATION_SORTS,
+  INVITATION_STATUSES,
   MIN_PASSWORD_LENGTH,
   MOST_INVITES_AT_ONCE,
   PASSKEY_NAME_LENGTH,
+  PEOPLE_COLUMNS,
   PERSON_SORTS,
   PERSON_STATUSES,
 } from './rules.ts'
@@ -28,10 +33,28 @@ const Invitation = z.object({
   email: z.string(),
   role: companyRole,
   verticalRole,
-  status: z.enum(['pending', 'accepted', 'revoked', 'expired']),
+  status: z.enum(INVITATION_STATUSES),
   invitedAt: z.number(),
   invitedByName: z.string(),
 })
+export type Invitation = z.infer<typeof Invitation>
+
+const invitations = listEndpoints({
+  path: '/invitations',
+  viewsPath: '/invitation-views',
+  access: { permission: 'users.invite' },
+  summary: 'Invitations of the company',
+  name: 'the invitations',
+  row: Invitation,
+  filter: columnFilters(INVITATION_COLUMNS),
+  sorts: INVITATION_SORTS,
+  sort: 'invitedAt',
+  direction: 'desc',
+})
+
+/** A person's own view of the invitations, by name. */
+export const InvitationView = invitations.view
+export type InvitationView = z.infer<typeof InvitationView>
 
 /** A way to sign in beside the password: Google, or any OpenID Connect provider. */
 export const SignInProvider = z.object({
@@ -157,6 +180,23 @@ export const Person = z.object({
   lastLogin: z.number().nullable(),
 })
 export type Person = z.infer<typeof Person>
+
+const people = listEndpoints({
+  path: '/people',
+  viewsPath: '/people-views',
+  access: { permission: 'users.invite' },
+  summary: 'People of the company, and those who ask to become one',
+  name: 'the people',
+  row: Person,
+  filter: { q: words, ...columnFilters(PEOPLE_COLUMNS) },
+  sorts: PERSON_SORTS,
+  sort: 'name',
+  direction: 'asc',
+})
+
+/** A person's own view of the people, by name. */
+export const PeopleView = people.view
+export type PeopleView = z.infer<typeof PeopleView>
 
 const REQUEST_DECIDED = {
   status: 409,
@@ -286,14 +326,11 @@ export const identityContract = {
     output: z.object({ invitation: Invitation, link: z.string() }),
     errors: { ALREADY_MEMBER: { status: 409, message: 'This person is already a member of the company.' } },
   }),
-  listInvitations: endpoint({
-    method: 'GET',
-    path: '/invitations',
-    access: { permission: 'users.invite' },
-    summary: 'Invitations of the company',
-    input: z.object({ ...pageInput, status: z.enum(['pending', 'accepted', 'revoked', 'expired']).optional() }),
-    output: pageOf(Invitation),
-  }),
+  listInvitations: invitations.endpoints.list,
+  listInvitationViews: invitations.endpoints.listViews,
+  saveInvitationView: invitations.endpoints.saveView,
+  removeInvitationView: invitations.endpoints.removeView,
+  startInvitationExport: invitations.endpoints.startExport,
   inviteMany: endpoint({
     method: 'POST',
     path: '/invitations/list',
@@ -388,21 +425,11 @@ export const identityContract = {
       PASSWORD_WEAK,
     },
   }),
-  listPeople: endpoint({
-    method: 'GET',
-    path: '/people',
-    access: { permission: 'users.invite' },
-    summary: 'People of the company, and those who ask to become one',
-    input: z.object({
-      ...pageInput,
-      q: z.string().trim().max(200).optional(),
-      status: z.enum(PERSON_STATUSES).optional(),
-      role: companyRole.optional(),
-      sort: z.enum(PERSON_SORTS).default('name'),
-      descending: z.boolean().default(false),
-    }),
-    output: pageOf(Person),
-  }),
+  listPeople: people.endpoints.list,
+  listPeopleViews: people.endpoints.listViews,
+  savePeopleView: people.endpoints.saveView,
+  removePeopleView: people.endpoints.removeView,
+  startPeopleExport: people.endpoints.startExport,
   getPerson: endpoint({
     method: 'GET',
     path: '/people/{userId}',

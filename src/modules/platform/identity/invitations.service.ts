@@ -2,20 +2,25 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { fileOf } from '../../../kernel/server/list/file.ts'
 import { type List as DeclaredList, readList } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
+import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { hashOf, newSecret } from '../../../kernel/server/secrets.ts'
 import type { CompanyRole } from '../companies/contract.ts'
 import { addMember, companyName, hasMemberWithEmail, leastPasswordLength } from '../companies/public.ts'
 import { notifyAdmins } from '../notifications/public.ts'
 import { createAccount } from './accounts.ts'
-import { emailAddress, type identityContract } from './contract.ts'
+import { emailAddress, type identityContract, type Invitation, InvitationView } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
+import { en } from './i18n/en.ts'
 import { installationSettings } from './installation.ts'
 import { mailTexts } from './mail-texts.ts'
 import { identity } from './manifest.ts'
 import {
+  INVITATION_COLUMNS,
+  type INVITATION_SORTS,
   INVITE_LIFETIME_DAYS,
   INVITE_LIFETIME_MS,
   INVITES_PER_ADDRESS,
@@ -114,9 +119,10 @@ async function mailInvitation(ctx: Ctx, row: Row, secret: string): Promise<void>
 const pathOf = (secret: string, role: string) => link(identity, 'acceptInvitation', { inviteId: secret, role })
 const linkOf = (ctx: Ctx, secret: string, role: string) => `${ctx.services.config.url}${pathOf(secret, role)}`
 
-type Filter = Pick<Parameters<Service['listInvitations']>[1], 'status'>
+type Sort = (typeof INVITATION_SORTS)[number]
+type Filter = Omit<InvitationView['filter'], 'sort' | 'direction'>
 
-const list: DeclaredList<Row, Filter, 'invitedAt'> = {
+const list: DeclaredList<Row, Filter, Sort> = {
   id: 'identity.invitations',
   sources: [
     {
@@ -128,16 +134,31 @@ const list: DeclaredList<Row, Filter, 'invitedAt'> = {
   key: { by: 'i.id', type: 'text', of: (row) => row.id },
   orders: { invitedAt: [{ by: 'i.invited_at', type: 'milliseconds', of: (row) => row.invitedAt }] },
   filters: { status: (status, { ctx }) => statusCondition(status, ctx.now) },
+  columns: INVITATION_COLUMNS,
 }
 
-export const listInvitations: Service['listInvitations'] = async (ctx, { size, cursor, total, status }) => {
-  const wish = { filter: { status }, sort: 'invitedAt', direction: 'desc' } as const
-  const page = await readList(ctx, list, wish, { size, cursor, total })
+export const listInvitations: Service['listInvitations'] = async (ctx, input) => {
+  const { size, cursor, total, status, sort, direction } = input
+  const page = await readList(ctx, list, { filter: { status }, sort, direction }, { size, cursor, total })
   return { ...page, rows: page.rows.map((row) => shown(row, ctx.now)) }
 }
 
-/** `expired` is no status of its own but a pending invitation that has grown too old. */
-function statusCondition(status: 'pending' | 'accepted' | 'revoked' | 'expired', now: number): string {
+export const invitationViews = viewsOf({
+  id: list.id,
+  shape: InvitationView,
+  events: { saved: 'invitationView.saved', removed: 'invitationView.removed' },
+})
+
+export const invitationFile = fileOf<Row, Filter, Sort, Invitation>(list, {
+  name: 'invitations',
+  title: 'admin.invitations',
+  module: { id: identity.id, english: en },
+  columns: INVITATION_COLUMNS,
+  complete: (ctx, rows) => rows.map((row) => shown(row, ctx.now)),
+  event: 'invitations.exported',
+})
+
+function statusCondition(status: Invitation['status'], now: number): string {
   const tooOld = `invited_at < '${new Date(now - INVITE_LIFETIME_MS).toISOString()}'::timestamptz`
   if (status === 'expired') return `status = 'pending' and ${tooOld}`
   return status === 'pending' ? `status = 'pending' and not ${tooOld}` : `status = '${status}'`

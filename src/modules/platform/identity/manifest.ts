@@ -1,3 +1,4 @@
+import { LIST_QUERY } from '../../../kernel/contract/list.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
 export const identity = defineModule({
@@ -56,6 +57,8 @@ export const identity = defineModule({
         openTab: 'openTab',
         highlightUser: 'highlightUser',
         action: { as: 'action', oneOf: ['invite-user', 'pending-approval'] },
+        // which part of the list in a panel is shown
+        ...LIST_QUERY,
       },
       nav: { menu: 'Admin', section: 'Administration', order: 10, icon: 'AdminPanelSettings' },
       search: {
@@ -118,6 +121,12 @@ export const identity = defineModule({
     'user.signedOut': { label: 'Person signed out by an administrator' },
     'user.previewed': { label: "Person's view looked at" },
     'installation.setUp': { label: 'Installation set up' },
+    'peopleView.saved': { label: 'View of the people saved' },
+    'peopleView.removed': { label: 'View of the people removed' },
+    'people.exported': { label: 'List of people exported' },
+    'invitationView.saved': { label: 'View of the invitations saved' },
+    'invitationView.removed': { label: 'View of the invitations removed' },
+    'invitations.exported': { label: 'List of invitations exported' },
     'invitation.created': { label: 'Person invited' },
     'invitation.revoked': { label: 'Invitation revoked' },
     'invitation.renewed': { label: 'Invitation sent again' },

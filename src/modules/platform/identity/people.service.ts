@@ -1,19 +1,23 @@
 /** The people of a company in one list: its members, and those who ask to become one. */
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { fileOf } from '../../../kernel/server/list/file.ts'
 import { asInstant, type List, readList, rowsByKeys, type Source } from '../../../kernel/server/list/list.ts'
+import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
-import { findMember, MEMBER_KIND, namesInCompany, verticalRoleOf } from '../companies/public.ts'
-import type { identityContract, Person } from './contract.ts'
+import { activeVertical, findMember, MEMBER_KIND, namesInCompany, verticalRoleOf } from '../companies/public.ts'
+import { type identityContract, PeopleView, type Person } from './contract.ts'
 import { endSessions, setPreview } from './credentials.ts'
-import { PEOPLE_COUNTED, PREVIEW_MS, type PERSON_SORTS } from './rules.ts'
+import { en } from './i18n/en.ts'
+import { identity } from './manifest.ts'
+import { PEOPLE_COLUMNS, PEOPLE_COUNTED, PREVIEW_MS, type PERSON_SORTS, personName } from './rules.ts'
 import { signedIn } from './session.service.ts'
 
 type Service = Handlers<typeof identityContract>
 
 type Stored = Omit<Person, 'verticalRole'> & { verticalRoles: Record<string, string> | null }
-type Asked = Parameters<Service['listPeople']>[1]
-type Filter = Pick<Asked, 'q' | 'status' | 'role'>
+type Sort = (typeof PERSON_SORTS)[number]
+type Filter = Omit<PeopleView['filter'], 'sort' | 'direction'>
 type PeopleSource = Source<Stored, Filter>
 
 /** An applicant has no role, and a member was decided on: a filter can leave one of the two tables out. */
@@ -56,7 +60,7 @@ const applicants: PeopleSource = {
 export const PEOPLE_KINDS = [MEMBER_KIND, 'identity.applicant']
 
 /** The expressions are letter for letter those of the indexes, of members and of applicants. */
-const people: List<Stored, Filter, (typeof PERSON_SORTS)[number]> = {
+const people: List<Stored, Filter, Sort> = {
   id: 'identity.people',
   sources: [members, applicants],
   key: { by: 'user_id', type: 'text', of: (one) => one.userId },
@@ -76,25 +80,40 @@ const people: List<Stored, Filter, (typeof PERSON_SORTS)[number]> = {
       },
     ],
   },
-  filters: {
-    q: (q, asked) => holdingWords(asked, PEOPLE_KINDS, 'user_id', q),
-    status: (status, { bind }) => `status = ${bind(status)}`,
-    role: (role, { bind }) => `role = ${bind(role)}`,
-  },
+  filters: { q: (q, asked) => holdingWords(asked, PEOPLE_KINDS, 'user_id', q) },
+  columns: PEOPLE_COLUMNS,
   cap: PEOPLE_COUNTED,
 }
-
-export const listPeople: Service['listPeople'] = (ctx, input) => pageOfPeople(ctx, input)
 
 function shown(ctx: Ctx, { verticalRoles, ...person }: Stored): Person {
   return { ...person, verticalRole: verticalRoles && verticalRoleOf(ctx, verticalRoles) }
 }
 
-async function pageOfPeople(ctx: Ctx, { size, cursor, total, sort, descending, ...filter }: Asked) {
-  const wish = { filter, sort, direction: descending ? 'desc' : 'asc' } as const
-  const page = await readList(ctx, people, wish, { size, cursor, total })
+export const listPeople: Service['listPeople'] = async (ctx, input) => {
+  const { size, cursor, total, columns: _columns, sort, direction, ...filter } = input
+  const page = await readList(ctx, people, { filter, sort, direction }, { size, cursor, total })
   return { ...page, rows: page.rows.map((row) => shown(ctx, row)) }
 }
+
+export const peopleViews = viewsOf({
+  id: people.id,
+  shape: PeopleView,
+  events: { saved: 'peopleView.saved', removed: 'peopleView.removed' },
+})
+
+export const peopleFile = fileOf<Stored, Filter, Sort, Person>(people, {
+  name: 'people',
+  title: 'admin.people',
+  module: { id: identity.id, english: en },
+  columns: PEOPLE_COLUMNS,
+  complete: (ctx, rows) => rows.map((row) => shown(ctx, row)),
+  cells: {
+    name: personName,
+    verticalRole: ({ verticalRole }, { ctx, language }) =>
+      activeVertical(ctx).roles.find((role) => role.id === verticalRole)?.label[language] ?? verticalRole,
+  },
+  event: 'people.exported',
+})
 
 export const getPerson: Service['getPerson'] = async (ctx, { userId }) => {
   const person = await personOf(ctx, userId)

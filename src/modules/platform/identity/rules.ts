@@ -1,4 +1,6 @@
 /** Pure decisions about accounts and invitations; they run on both sides, so page and server cannot disagree. */
+import type { ListColumns } from '../../../kernel/contract/list.ts'
+import { COMPANY_ROLES } from '../companies/rules.ts'
 
 // spec 1 §9
 export const INVITE_LIFETIME_DAYS = 7
@@ -9,6 +11,51 @@ export const REDIRECT_AFTER_ACCEPT_MS = 2000
 /** What the list of people can be narrowed and sorted by. */
 export const PERSON_STATUSES = ['active', 'pending', 'rejected', 'deactivated'] as const
 export const PERSON_SORTS = ['name', 'role', 'status', 'since', 'lastLogin'] as const
+export const PEOPLE_COLUMNS = {
+  name: { kind: 'text', label: 'admin.person', sort: true, fixed: true },
+  email: { kind: 'text', label: 'email' },
+  role: {
+    kind: 'state',
+    label: 'admin.role',
+    sort: true,
+    filter: 'is',
+    values: COMPANY_ROLES,
+    words: 'roles',
+    any: 'people.everyRole',
+  },
+  verticalRole: { kind: 'text', label: 'admin.verticalRole' },
+  status: {
+    kind: 'state',
+    label: 'admin.status',
+    sort: true,
+    filter: 'is',
+    values: PERSON_STATUSES,
+    words: 'people.statuses',
+    tones: { active: 'success', pending: 'warning', rejected: 'error' },
+    any: 'people.everyStatus',
+  },
+  since: { kind: 'instant', label: 'people.since', sort: true },
+  lastLogin: { kind: 'instant', label: 'people.lastLogin', sort: true },
+} as const satisfies ListColumns
+
+/** `expired` is no status of its own but a pending invitation that has grown too old. */
+export const INVITATION_STATUSES = ['pending', 'expired', 'accepted', 'revoked'] as const
+export const INVITATION_SORTS = ['invitedAt'] as const
+export const INVITATION_COLUMNS = {
+  email: { kind: 'text', label: 'email', fixed: true },
+  role: { kind: 'state', label: 'admin.role', words: 'roles' },
+  status: {
+    kind: 'state',
+    label: 'admin.status',
+    filter: 'is',
+    values: INVITATION_STATUSES,
+    words: 'admin.statuses',
+    tones: { pending: 'info', accepted: 'success', expired: 'warning' },
+    any: 'people.everyStatus',
+  },
+  invitedByName: { kind: 'text', label: 'admin.invitedBy' },
+  invitedAt: { kind: 'instant', label: 'admin.invited', sort: true },
+} as const satisfies ListColumns
 
 /** People are counted up to here: nobody turns so many pages, and counting further would cost more than the page. */
 export const PEOPLE_COUNTED = 500
@@ -140,4 +187,9 @@ export function isOwnPath(address: unknown): address is string {
 /** What a provider is called on screens and in sentences (spec 1 §8: "Failed to sign in with Google"). */
 export function providerName(provider: { kind: 'google' | 'oidc'; name: string }): string {
   return provider.kind === 'google' ? 'Google' : provider.name
+}
+
+/** What a person is called: their name, or their address while there is none. */
+export function personName(person: { firstName: string; lastName: string; email: string }): string {
+  return [person.firstName, person.lastName].join(' ').trim() || person.email
 }

@@ -8,6 +8,8 @@ import {
   acceptInvitation,
   copyInvitationLink,
   getInvitation,
+  invitationFile,
+  invitationViews,
   invite,
   inviteMany,
   listInvitations,
@@ -21,7 +23,16 @@ import * as frenchServer from './i18n/server/fr.ts'
 import { keepLanguage, LANGUAGE_QUEUE } from './languages.ts'
 import { identity } from './manifest.ts'
 import { changePassword, mailResetLink, requestPasswordReset, RESET_QUEUE, resetPassword } from './passwords.service.ts'
-import { endPreview, getPerson, listPeople, namesOfPeople, signOutPerson, startPreview } from './people.service.ts'
+import {
+  endPreview,
+  getPerson,
+  listPeople,
+  namesOfPeople,
+  peopleFile,
+  peopleViews,
+  signOutPerson,
+  startPreview,
+} from './people.service.ts'
 import { findablePeople, searchedApplicant } from './records.service.ts'
 import {
   approveRequest,
@@ -69,6 +80,10 @@ export const identityServer = bindServer(
     invite,
     inviteMany,
     listInvitations,
+    listInvitationViews: invitationViews.listViews,
+    saveInvitationView: invitationViews.saveView,
+    removeInvitationView: invitationViews.removeView,
+    startInvitationExport: invitationFile.startExport,
     resendInvitation,
     copyInvitationLink,
     revokeInvitation,
@@ -76,6 +91,10 @@ export const identityServer = bindServer(
     acceptInvitation,
     signUp,
     listPeople,
+    listPeopleViews: peopleViews.listViews,
+    savePeopleView: peopleViews.saveView,
+    removePeopleView: peopleViews.removeView,
+    startPeopleExport: peopleFile.startExport,
     getPerson,
     approveRequest,
     listGrants,
@@ -117,7 +136,10 @@ export const identityServer = bindServer(
       [DECIDED_QUEUE]: mailDecision,
       [PROOF_QUEUE]: mailAddressProof,
       [LANGUAGE_QUEUE]: keepLanguage,
+      ...peopleFile.jobs,
+      ...invitationFile.jobs,
     },
+    fileReaders: { ...peopleFile.fileReaders, ...invitationFile.fileReaders },
     texts: {
       es: { texts: es, errors: { ...spanish, ...spanishServer.signIn }, fields: spanishServer.fields },
       fr: { texts: fr, errors: { ...french, ...frenchServer.signIn }, fields: frenchServer.fields },

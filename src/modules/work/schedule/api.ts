@@ -3,3 +3,12 @@ import { apiFor } from '../../../kernel/web/api.ts'
 import type { scheduleContract } from './contract.ts'
 
 export const scheduleApi = apiFor<typeof scheduleContract>('schedule', endpoints)
+
+/** The endpoints of the tasks of all projects under the names that every list has. */
+export const workApi = {
+  list: scheduleApi.listWork,
+  listViews: scheduleApi.listWorkViews,
+  saveView: scheduleApi.saveWorkView,
+  removeView: scheduleApi.removeWorkView,
+  startExport: scheduleApi.startWorkExport,
+}

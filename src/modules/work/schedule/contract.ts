@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
+import { columnFilters, listEndpoints } from '../../../kernel/contract/list-endpoints.ts'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { minuteOf } from '../../../lib/wall-clock.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
@@ -20,6 +21,8 @@ import {
   SCHEDULE_PAGE,
   SCHEDULE_SORTS,
   STAGES,
+  WORK_COLUMNS,
+  WORK_SORTS,
 } from './rules.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -269,6 +272,33 @@ export const WorkItem = z.object({
   mayEdit: z.boolean(),
 })
 export type WorkItem = z.infer<typeof WorkItem>
+
+const work = listEndpoints({
+  path: '/work',
+  viewsPath: '/work-views',
+  access: 'signedIn',
+  summary: 'Tasks of all projects you may see, by the day they are due',
+  name: 'the tasks of all projects',
+  row: WorkItem,
+  filter: {
+    ...columnFilters(WORK_COLUMNS),
+    assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
+    projectId: id.optional(),
+    open: z.boolean().optional(),
+    q: text(100).optional(),
+    /** Tasks that touch these days. */ from: plainDate.optional(),
+    to: plainDate.optional(),
+    /** Tasks that end on these days. */ dueFrom: plainDate.optional(),
+    dueTo: plainDate.optional(),
+  },
+  sorts: WORK_SORTS,
+  sort: 'finish',
+  direction: 'asc',
+})
+
+/** A person's own view of the tasks of all projects, by name. */
+export const WorkView = work.view
+export type WorkView = z.infer<typeof WorkView>
 
 /** A project in the schedule of the whole company: the dates of its tasks, or its own where it has none. */
 export const ProjectSchedule = z.object({
@@ -758,26 +788,11 @@ export const scheduleContract = {
     output: z.object({ rows: z.array(BaselineTask), next: z.string().nullable() }),
     errors: { BASELINE_NOT_FOUND: { status: 404, message: 'This baseline does not exist any more.' } },
   }),
-  listWork: endpoint({
-    method: 'GET',
-    path: '/work',
-    access: 'signedIn',
-    summary: 'Tasks of all projects you may see, by the day they are due',
-    input: z.object({
-      ...pageInput,
-      assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
-      stage: z.enum(STAGES).optional(),
-      open: z.boolean().optional(),
-      projectId: id.optional(),
-      critical: z.boolean().optional(),
-      q: text(100).optional(),
-      /** Tasks that touch these days. */ from: plainDate.optional(),
-      to: plainDate.optional(),
-      /** Tasks that end on these days. */ dueFrom: plainDate.optional(),
-      dueTo: plainDate.optional(),
-    }),
-    output: pageOf(WorkItem),
-  }),
+  listWork: work.endpoints.list,
+  listWorkViews: work.endpoints.listViews,
+  saveWorkView: work.endpoints.saveView,
+  removeWorkView: work.endpoints.removeView,
+  startWorkExport: work.endpoints.startExport,
   listSchedules: endpoint({
     method: 'GET',
     path: '/schedules',

@@ -11,7 +11,7 @@ import { type Change, type Changed, type ResourceLoad, scheduleContract, type Wo
 import { fillRows, rowsOf } from './recompute.ts'
 import { outline } from './rules.ts'
 import { taskChecks, tasks } from './schema.ts'
-import { listWork } from './work.service.ts'
+import { pageOfWork, type WorkWish } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
 /** Changes a schedule as its endpoint does, with the caller's rights and its refusals. */
@@ -83,17 +83,15 @@ export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type WorkFilter = Omit<Parameters<typeof listWork>[1], 'size' | 'cursor' | 'total'>
-
 /** Tasks of all projects the caller may see, by the day they are due: the first ones, and how many there are. */
-export async function workOf(ctx: Ctx, filter: WorkFilter, size: number): Promise<{ rows: WorkItem[]; count: number }> {
-  const { rows, total } = await listWork({ ...ctx, errors: {} }, { ...filter, size, total: true })
+export async function workOf(ctx: Ctx, filter: WorkWish, size: number): Promise<{ rows: WorkItem[]; count: number }> {
+  const { rows, total } = await pageOfWork(ctx, filter, { size, total: true })
   return { rows, count: total?.count ?? rows.length }
 }
 
 /** Whether there is any such task that the caller may see. */
-export async function hasWork(ctx: Ctx, filter: WorkFilter): Promise<boolean> {
-  return (await listWork({ ...ctx, errors: {} }, { ...filter, size: 1, total: false })).rows.length > 0
+export async function hasWork(ctx: Ctx, filter: WorkWish): Promise<boolean> {
+  return (await pageOfWork(ctx, filter, { size: 1, total: false })).rows.length > 0
 }
 
 /** What people, crews and machines have to do in the week from a day on, as the caller may see it; `cut` where there are more of them than were read. */

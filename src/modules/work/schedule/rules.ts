@@ -1,10 +1,51 @@
 /** Pure decisions about tasks, the same on both sides. */
+import type { ListColumns } from '../../../kernel/contract/list.ts'
 import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../../../lib/scheduling/types.ts'
 
 export { CONSTRAINTS, LINK_TYPES }
 
 export const STAGES = ['todo', 'doing', 'review', 'done'] as const
 export type Stage = (typeof STAGES)[number]
+
+/** Who has a task, in words; whoever gives it only a part of their time with that part. */
+export const assigneeNames = (assignees: readonly { name: string; units: number }[]): string =>
+  assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')
+
+/** When a task ends, seen from today: before it, or within so many days. */
+export const DUES = ['late', 'week', 'month'] as const
+export const DUE_DAYS = { week: 7, month: 30 } as const
+
+/** The tasks of all projects. The order is that of the columns, and of the filters in the bar. */
+export const WORK_COLUMNS = {
+  assignee: { kind: 'text', label: 'fields.assignments', filter: 'is', only: 'filter' },
+  projectId: { kind: 'text', label: 'company.project', filter: 'is', only: 'filter' },
+  name: { kind: 'text', label: 'company.task', fixed: true },
+  marks: { kind: 'text', label: 'company.state', only: 'screen' },
+  projectName: { kind: 'text', label: 'company.project' },
+  stage: {
+    kind: 'state',
+    label: 'fields.stage',
+    filter: 'is',
+    values: STAGES,
+    words: 'company.stages',
+    any: 'company.anyStage',
+  },
+  due: {
+    kind: 'state',
+    label: 'company.due',
+    filter: 'is',
+    values: DUES,
+    words: 'company.dues',
+    any: 'company.anyDue',
+    only: 'filter',
+  },
+  finish: { kind: 'date', label: 'company.due', sort: true },
+  critical: { kind: 'flag', label: 'company.critical', filter: 'is', only: 'file' },
+  percent: { kind: 'percent', label: 'columns.percent' },
+  waitsFor: { kind: 'texts', label: 'company.waitsFor' },
+  assignees: { kind: 'texts', label: 'fields.assignments' },
+} as const satisfies ListColumns
+export const WORK_SORTS = ['finish'] as const
 
 export const RESOURCE_KINDS = ['person', 'crew', 'equipment', 'material'] as const
 

@@ -49,7 +49,7 @@ import {
   updateCheck,
 } from './tasks.service.ts'
 import { listTimeline } from './timeline.service.ts'
-import { listWork } from './work.service.ts'
+import { listWork, workFile, workViews } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
 /** Deleted tasks and dependencies go for good; children before what they were part of. */
@@ -98,6 +98,10 @@ export const scheduleServer = bindServer(
     removeBaseline,
     getBaseline,
     listWork,
+    listWorkViews: workViews.listViews,
+    saveWorkView: workViews.saveView,
+    removeWorkView: workViews.removeView,
+    startWorkExport: workFile.startExport,
     listSchedules,
     listTimeline,
     getWorkload,
@@ -121,9 +125,9 @@ export const scheduleServer = bindServer(
     namesOf: taskNames,
     search: { task: searchedTask },
     findable: [findableTasks],
-    jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob } },
+    jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob }, ...workFile.jobs },
     reactions: { 'company.updated': onCompanyChanged },
-    fileReaders: { [FILE_KIND]: mayReadTaskFile },
+    fileReaders: { [FILE_KIND]: mayReadTaskFile, ...workFile.fileReaders },
     maintenance: [purgeDeleted, purgeDays],
     sample: [scheduleSample],
     texts: {

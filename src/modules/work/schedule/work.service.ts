@@ -1,16 +1,25 @@
 /** Tasks across all projects a person may see, by the day they are due. */
+import { addDays, plainDateOf } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { fileOf } from '../../../kernel/server/list/file.ts'
 import { type List, readList } from '../../../kernel/server/list/list.ts'
+import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
 import { seenProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
-import type { scheduleContract, WorkItem } from './contract.ts'
+import { type scheduleContract, type WorkItem, WorkView } from './contract.ts'
+import { en } from './i18n/en.ts'
+import { schedule } from './manifest.ts'
 import { TASK_KIND } from './records.service.ts'
+import { assigneeNames, DUE_DAYS, type DUES, WORK_COLUMNS, type WORK_SORTS } from './rules.ts'
 
 type Service = Handlers<typeof scheduleContract>
-type Filter = Omit<Parameters<Service['listWork']>[1], 'size' | 'cursor' | 'total'>
+type Sort = (typeof WORK_SORTS)[number]
+type Filter = Omit<WorkView['filter'], 'sort' | 'direction'>
+/** What narrows it, and how it is ordered: the next due first, unless it is said. */
+export type WorkWish = Filter & Partial<Pick<WorkView['filter'], 'sort' | 'direction'>>
 type Computed = 'start' | 'finish' | 'deadline' | 'constraintAt' | 'actualStart' | 'assignees' | 'waitsFor' | 'mayEdit'
 type Row = Omit<WorkItem, Computed> & {
   startAt: number
@@ -24,7 +33,7 @@ type Row = Omit<WorkItem, Computed> & {
 
 const wall = (minute: number | null): string | null => (minute === null ? null : wallText(minute))
 
-const work: List<Row, Filter, 'finish'> = {
+const work: List<Row, Filter, Sort> = {
   id: 'schedule.work',
   sources: [
     {
@@ -60,13 +69,13 @@ const work: List<Row, Filter, 'finish'> = {
   orders: { finish: [{ by: 't.finish_at', type: 'integer', of: (row) => row.finishAt }] },
   filters: {
     projectId: (projectId, { bind }) => `t.project_id = ${bind(projectId)}`,
-    stage: (stage, { bind }) => `t.stage = ${bind(stage)}`,
     open: (open) => (open ? `t.stage <> 'done'` : null),
     critical: (critical) => (critical ? 't.critical' : null),
     q: (q, asked) => holdingWords(asked, [TASK_KIND], 't.id', q),
     // tasks that touch the days: they end after the first begins and begin before the last ends
     from: (from, { bind }) => `t.finish_at >= ${bind(startOfDay(from))}`,
     to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
+    due: (due, { ctx, bind }) => dueIn(due, plainDateOf(ctx.now), bind),
     // an end at midnight belongs to the day before
     dueFrom: (from, { bind }) => `t.finish_at > ${bind(startOfDay(from))}`,
     dueTo: (to, { bind }) => `t.finish_at <= ${bind(startOfDay(to) + DAY_MINUTES)}`,
@@ -77,29 +86,67 @@ const work: List<Row, Filter, 'finish'> = {
   },
   // the planner would else begin at the other end, with what was done years ago
   countedBy: 'finish',
+  columns: WORK_COLUMNS,
 }
 
-export const listWork: Service['listWork'] = async (ctx, { size, cursor, total, ...filter }) => {
-  const page = await readList(ctx, work, { filter, sort: 'finish' }, { size, cursor, total })
-  const ids = page.rows.map((row) => row.id)
+/** What ends late is not done yet, and ended on the day before at the latest. */
+function dueIn(due: (typeof DUES)[number], today: string, bind: (value: unknown) => string): string {
+  const begin = bind(startOfDay(today))
+  if (due === 'late') return `(t.finish_at <= ${begin} and t.stage <> 'done')`
+  const end = bind(startOfDay(addDays(today, DUE_DAYS[due])) + DAY_MINUTES)
+  return `(t.finish_at > ${begin} and t.finish_at <= ${end})`
+}
+
+export const listWork: Service['listWork'] = (ctx, { size, cursor, total, columns: _columns, ...wish }) =>
+  pageOfWork(ctx, wish, { size, cursor, total })
+
+export async function pageOfWork(
+  ctx: Ctx,
+  { sort = 'finish', direction, ...filter }: WorkWish,
+  paging: { size: number; cursor?: string | undefined; total: boolean },
+) {
+  const page = await readList(ctx, work, { filter, sort, direction }, paging)
+  return { ...page, rows: await withPeople(ctx, page.rows) }
+}
+
+/** The rows as they go out: with who has each task, and what it waits for. */
+async function withPeople(ctx: Ctx, rows: readonly Row[]): Promise<WorkItem[]> {
+  const ids = rows.map((row) => row.id)
   const assignees = await assigneesOf(ctx, ids)
   const waits = await waitsOf(ctx, ids)
   const viewer = viewerOf(ctx)
-  return {
-    ...page,
-    rows: page.rows.map(({ startAt, finishAt, deadlineAt, constrainedAt, startedAt, ownerId, share, ...row }) => ({
-      ...row,
-      start: wallText(startAt),
-      finish: wallText(finishAt),
-      deadline: wall(deadlineAt),
-      constraintAt: wall(constrainedAt),
-      actualStart: wall(startedAt),
-      assignees: assignees.get(row.id) ?? [],
-      waitsFor: waits.get(row.id) ?? [],
-      mayEdit: mayOn({ ownerId }, share, viewer).edit,
-    })),
-  }
+  return rows.map(({ startAt, finishAt, deadlineAt, constrainedAt, startedAt, ownerId, share, ...row }) => ({
+    ...row,
+    start: wallText(startAt),
+    finish: wallText(finishAt),
+    deadline: wall(deadlineAt),
+    constraintAt: wall(constrainedAt),
+    actualStart: wall(startedAt),
+    assignees: assignees.get(row.id) ?? [],
+    waitsFor: waits.get(row.id) ?? [],
+    mayEdit: mayOn({ ownerId }, share, viewer).edit,
+  }))
 }
+
+export const workViews = viewsOf({
+  id: work.id,
+  shape: WorkView,
+  events: { saved: 'workView.saved', removed: 'workView.removed' },
+})
+
+export const workFile = fileOf<Row, Filter, Sort, WorkItem>(work, {
+  name: 'tasks',
+  title: 'routes.portfolio',
+  module: { id: schedule.id, english: en },
+  columns: WORK_COLUMNS,
+  complete: withPeople,
+  cells: {
+    finish: ({ finish }) => ({ date: finish.slice(0, 10), time: null }),
+    waitsFor: ({ waitsFor }) => waitsFor.flatMap(({ name, done }) => (done ? [] : [name])).join(', '),
+    assignees: ({ assignees }) => assigneeNames(assignees),
+  },
+  event: 'work.exported',
+})
 
 /** Asked beforehand: with the id in hand the planner goes along the index of a resource's tasks. Empty for somebody who was never assigned. */
 async function ownResource(ctx: Ctx): Promise<string> {

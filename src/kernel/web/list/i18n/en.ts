@@ -1,6 +1,7 @@
 /** What every list says; the words of its noun are its module's. */
 export const en = {
   viewTabs: 'Views',
+  viewAll: 'All',
   range: '{{from}}–{{to}} of {{count}}',
   rangeCapped: '{{from}}–{{to}} of more than {{count}}',
   menu: 'More',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export const es: Catalogue<typeof en> = {
   viewTabs: 'Vistas',
+  viewAll: 'Todo',
   range: '{{from}}–{{to}} de {{count}}',
   rangeCapped: '{{from}}–{{to}} de más de {{count}}',
   menu: 'Más',

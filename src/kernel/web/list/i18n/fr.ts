@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 
 export const fr: Catalogue<typeof en> = {
   viewTabs: 'Vues',
+  viewAll: 'Tout',
   range: '{{from}}–{{to}} sur {{count}}',
   rangeCapped: '{{from}}–{{to}} sur plus de {{count}}',
   menu: 'Plus',

@@ -1,6 +1,7 @@
 import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../../kernel/contract/texts.ts'
 import type { identityContract } from '../contract.ts'
 import type { en } from './en.ts'
+import { listErrors } from '../../../../kernel/contract/i18n/es.ts'
 
 export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
@@ -48,6 +49,10 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     admin: { bootstrapped: 'Administrador creado en /admin-setup' },
     installation: { setUp: 'Instalación configurada' },
+    peopleView: { saved: 'Vista de las personas guardada', removed: 'Vista de las personas quitada' },
+    people: { exported: 'Lista de personas exportada' },
+    invitationView: { saved: 'Vista de las invitaciones guardada', removed: 'Vista de las invitaciones quitada' },
+    invitations: { exported: 'Lista de invitaciones exportada' },
     invitation: {
       created: 'Persona invitada',
       revoked: 'Invitación revocada',
@@ -255,8 +260,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     revokeTitle: '¿Revocar la invitación de {{email}}?',
     revokeText: 'El enlace enviado deja de funcionar de inmediato.',
     revoked: 'Se revocó la invitación de {{email}}.',
-    total: '{{from}}–{{to}} de {{count}}',
-    totalCapped: '{{from}}–{{to}} de más de {{count}}',
     peopleCount_one: '{{count}} persona',
     peopleCount_many: '{{count}} de personas',
     peopleCount_other: '{{count}} personas',
@@ -320,6 +323,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof identityContract> = {
+  ...listErrors,
   PASSWORD_WEAK: 'La contraseña es demasiado débil. Elija una más segura.',
   SIGN_UP_FAILED: 'No se pudo crear la cuenta',
   SIGN_UP_CLOSED: 'El registro está cerrado aquí. Pida una invitación a un administrador.',

@@ -1,6 +1,7 @@
 import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../../kernel/contract/texts.ts'
 import type { identityContract } from '../contract.ts'
 import type { en } from './en.ts'
+import { listErrors } from '../../../../kernel/contract/i18n/fr.ts'
 
 export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
   features: {
@@ -53,6 +54,10 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     },
     admin: { bootstrapped: 'Administrateur créé sur /admin-setup' },
     installation: { setUp: 'Installation configurée' },
+    peopleView: { saved: 'Vue des personnes enregistrée', removed: 'Vue des personnes retirée' },
+    people: { exported: 'Liste des personnes exportée' },
+    invitationView: { saved: 'Vue des invitations enregistrée', removed: 'Vue des invitations retirée' },
+    invitations: { exported: 'Liste des invitations exportée' },
     invitation: {
       created: 'Personne invitée',
       revoked: 'Invitation révoquée',
@@ -261,8 +266,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     revokeTitle: 'Révoquer l’invitation de {{email}} ?',
     revokeText: 'Le lien envoyé cesse aussitôt de fonctionner.',
     revoked: 'L’invitation de {{email}} a été révoquée.',
-    total: '{{from}}–{{to}} sur {{count}}',
-    totalCapped: '{{from}}–{{to}} sur plus de {{count}}',
     peopleCount_one: '{{count}} personne',
     peopleCount_many: '{{count}} de personnes',
     peopleCount_other: '{{count}} personnes',
@@ -321,6 +324,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof identityContract> = {
+  ...listErrors,
   PASSWORD_WEAK: 'Le mot de passe est trop faible. Choisissez-en un plus sûr.',
   SIGN_UP_FAILED: 'Impossible de créer le compte',
   SIGN_UP_CLOSED: 'L’inscription est fermée ici. Demandez une invitation à un administrateur.',

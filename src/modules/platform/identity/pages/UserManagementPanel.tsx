@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
 import { link } from '../../../../kernel/contract/link.ts'
 import type { PanelProps } from '../../../../kernel/web/bind.tsx'
+import { listParamsOf } from '../../../../kernel/web/list/use-list-view.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { identity } from '../manifest.ts'
 import { InvitationsTable } from '../parts/InvitationsTable.tsx'
@@ -19,8 +19,10 @@ const VIEWS = ['people', 'invitations'] as const
 export default function UserManagementPanel({ params }: PanelProps) {
   const { t } = useText()
   const go = useGo()
-  const [view, setView] = useState<(typeof VIEWS)[number]>('people')
-  const invite = () => go(link(identity, 'admin', { action: 'invite-user' }), { keepScroll: true })
+  const view = VIEWS.find((one) => one === params['view']) ?? 'people'
+  const onlyPending = params['action'] === 'pending-approval'
+  const parts = (one: (typeof VIEWS)[number]) => ({ view: one === 'people' ? undefined : one })
+  const invite = () => go(link(identity, 'admin', { ...parts(view), action: 'invite-user' }), { keepScroll: true })
   const highlighted = typeof params['highlightUser'] === 'string' ? params['highlightUser'] : null
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -29,7 +31,9 @@ export default function UserManagementPanel({ params }: PanelProps) {
           exclusive
           value={view}
           aria-label={t('panels.userManagement')}
-          onChange={(_event, value: (typeof VIEWS)[number] | null) => value && setView(value)}
+          onChange={(_event, value: (typeof VIEWS)[number] | null) => {
+            if (value) go(link(identity, 'admin', parts(value)), { replace: true, keepScroll: true })
+          }}
         >
           {VIEWS.map((one) => (
             <ToggleButton key={one} value={one}>
@@ -45,15 +49,33 @@ export default function UserManagementPanel({ params }: PanelProps) {
         <PeopleTable
           key={`${highlighted}`}
           highlighted={highlighted}
-          onlyPending={params['action'] === 'pending-approval'}
+          onlyPending={onlyPending}
+          params={listParamsOf(params)}
+          address={(query) =>
+            link(identity, 'admin', {
+              ...query,
+              openTab: typeof params['openTab'] === 'string' ? params['openTab'] : undefined,
+              highlightUser: highlighted ?? undefined,
+              action: onlyPending ? 'pending-approval' : undefined,
+            })
+          }
         />
       ) : (
-        <InvitationsTable onInvite={invite} />
+        <InvitationsTable
+          onInvite={invite}
+          params={listParamsOf(params)}
+          address={(query) => link(identity, 'admin', { ...query, ...parts('invitations') })}
+        />
       )}
       <InviteDialog
         open={params['action'] === 'invite-user'}
-        onMade={() => setView('invitations')}
-        onClose={() => go(link(identity, 'admin'), { replace: true, keepScroll: true })}
+        onMade={() =>
+          go(link(identity, 'admin', { ...parts('invitations'), action: 'invite-user' }), {
+            replace: true,
+            keepScroll: true,
+          })
+        }
+        onClose={() => go(link(identity, 'admin', parts(view)), { replace: true, keepScroll: true })}
       />
     </Box>
   )

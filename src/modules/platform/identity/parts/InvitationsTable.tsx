@@ -1,132 +1,71 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
-import { floating } from '../../../../kernel/web/floating.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '../../../../kernel/web/failure.ts'
 import { focusLater, rowElement } from '../../../../kernel/web/focus.ts'
-import { usePages } from '../../../../kernel/web/paging.ts'
+import type { SpecialColumns } from '../../../../kernel/web/list/columns.tsx'
+import { ListPanel } from '../../../../kernel/web/list/ListPanel.tsx'
+import { useList } from '../../../../kernel/web/list/use-list.ts'
+import { type ListParams, useListView } from '../../../../kernel/web/list/use-list-view.ts'
+import { useRowMenu } from '../../../../kernel/web/list/use-row-menu.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
-import { DataTable } from '../../../../ui/DataTable.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
-import { ListToolbar } from '../../../../ui/ListToolbar.tsx'
-import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
-import type { Column } from '../../../../ui/data-table-types.ts'
-import { identityApi } from '../api.ts'
-import { INVITE_LIFETIME_DAYS } from '../rules.ts'
+import { identityApi, invitationsApi } from '../api.ts'
+import type { Invitation as Row, InvitationView } from '../contract.ts'
+import { identity } from '../manifest.ts'
+import { INVITATION_COLUMNS, INVITATION_SORTS, INVITE_LIFETIME_DAYS } from '../rules.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { useText } from './use-text.ts'
 
-const SIZE = 50
+type Filter = InvitationView['filter']
+const VIEWS: Record<'all', Filter> = { all: { sort: 'invitedAt', direction: 'desc' } }
 
-type Row = Awaited<ReturnType<typeof identityApi.listInvitations.call>>['rows'][number]
-type StatusFilter = Row['status'] | ''
-
-const TONES: Record<Row['status'], Tone> = {
-  pending: 'info',
-  accepted: 'success',
-  revoked: 'neutral',
-  expired: 'warning',
+const SPECIAL: SpecialColumns<Row> = {
+  email: { width: undefined, render: (row) => row.email },
+  invitedByName: { hideBelow: 'md' },
+  invitedAt: { phone: 'second', hideBelow: undefined, render: (row) => <DateText value={new Date(row.invitedAt)} /> },
 }
-const STATUSES = ['pending', 'expired', 'accepted', 'revoked'] as const
 
-export function InvitationsTable(props: { onInvite: () => void }) {
+export function InvitationsTable(props: {
+  onInvite: () => void
+  params: ListParams
+  address: (query: Record<string, string | undefined>) => string
+}) {
   const { t } = useText()
-  const [status, setStatus] = useState<StatusFilter>('')
-  const pages = usePages(status)
-  const list = useQuery({
-    ...identityApi.listInvitations.queryOptions({
-      input: { size: SIZE, cursor: pages.cursor, status: status || undefined },
-    }),
-    placeholderData: keepPreviousData,
+  const view = useListView<Filter, 'all'>({
+    api: invitationsApi,
+    views: VIEWS,
+    first: 'all',
+    sorts: INVITATION_SORTS,
+    columns: INVITATION_COLUMNS,
+    params: props.params,
+    address: props.address,
   })
+  const list = useList<Row, Filter, 'all'>('identity.invitations', invitationsApi, view)
   const menu = useInvitationMenu()
-  const columns: Column<Row>[] = [
-    { key: 'email', header: t('email'), phone: 'title', render: (row) => row.email },
-    { key: 'role', header: t('admin.role'), phone: 'second', render: (row) => t(`roles.${row.role}`) },
-    {
-      key: 'status',
-      header: t('admin.status'),
-      phone: 'meta',
-      render: (row) => <StatusChip tone={TONES[row.status]} label={t(`admin.statuses.${row.status}`)} />,
-    },
-    {
-      key: 'invitedByName',
-      header: t('admin.invitedBy'),
-      secondary: true,
-      hideBelow: 'md',
-      render: (row) => row.invitedByName,
-    },
-    {
-      key: 'invitedAt',
-      header: t('admin.invited'),
-      secondary: true,
-      align: 'right',
-      phone: 'second',
-      render: (row) => <DateText value={new Date(row.invitedAt)} />,
-    },
-  ]
   return (
-    <>
-      <DataTable
-        label={t('admin.invitations')}
-        columns={columns}
-        rows={list.data?.rows ?? []}
-        rowKey={(row) => row.id}
-        loading={list.isFetching}
-        error={list.isError ? { text: failureText(list.error), requestId: failureOf(list.error).requestId } : null}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState
-            title={t('admin.noInvitations')}
-            text={t('admin.noInvitationsHelp')}
-            actions={
-              <Button variant="outlined" onClick={props.onInvite}>
-                {t('admin.invite')}
-              </Button>
-            }
-          />
-        }
-        toolbar={
-          <ListToolbar
-            filters={
-              <InlineSelect
-                label={t('admin.status')}
-                value={status}
-                onChange={setStatus}
-                options={[
-                  { value: '' as StatusFilter, label: t('people.everyStatus') },
-                  ...STATUSES.map((one) => ({ value: one as StatusFilter, label: t(`admin.statuses.${one}`) })),
-                ]}
-              />
-            }
-          />
-        }
-        hasNext={Boolean(list.data?.next)}
-        hasPrevious={pages.index > 0}
-        onNext={() => pages.next(list.data?.next ?? null)}
-        onPrevious={pages.previous}
-        rowActions={menu.button}
-      />
+    <ListPanel
+      list={list}
+      texts={identity.id}
+      title={t('admin.invitations')}
+      columns={INVITATION_COLUMNS}
+      special={{ ...SPECIAL, role: { phone: 'second', render: (row) => t(`roles.${row.role}`) } }}
+      nameOf={(row) => row.email}
+      find={false}
+      rowActions={menu.button}
+      empty={{ title: t('admin.noInvitations'), text: t('admin.noInvitationsHelp') }}
+      create={{ label: t('admin.invite'), onClick: props.onInvite }}
+    >
       {menu.menu}
-    </>
+    </ListPanel>
   )
 }
 
 /** What can be done with an open invitation; one menu for all rows. */
 function useInvitationMenu() {
   const { t } = useText()
-  const id = useId()
   const toast = useToast()
   const client = useQueryClient()
-  const [open, setOpen] = useState<{ row: Row; anchor: HTMLElement } | null>(null)
-  const [last, setLast] = useState<Row | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
   const [shown, setShown] = useState<{ row: Row; link: string } | null>(null)
   const onSettled = () => client.invalidateQueries({ queryKey: identityApi.listInvitations.key() })
@@ -152,47 +91,21 @@ function useInvitationMenu() {
     },
     onSettled,
   })
-  const row = open?.row ?? last
-  const choose = (act: (row: Row) => void) => () => {
-    setOpen(null)
-    if (row) act(row)
-  }
-  const button = (target: Row) =>
-    (target.status === 'pending' || target.status === 'expired') && (
-      <IconButton
-        aria-label={t('admin.menuOf', { email: target.email })}
-        aria-haspopup="menu"
-        aria-expanded={open?.row.id === target.id}
-        aria-controls={open?.row.id === target.id ? id : undefined}
-        onClick={(event) => {
-          setLast(target)
-          setOpen({ row: target, anchor: event.currentTarget })
-        }}
-      >
-        <MoreHoriz />
-      </IconButton>
-    )
-  const menu = row && (
+  const rowMenu = useRowMenu<Row>({
+    nameOf: (row) => row.email,
+    label: (email) => t('admin.menuOf', { email }),
+    actions: ({ status }) =>
+      status === 'pending' || status === 'expired'
+        ? [
+            ...(status === 'pending' ? [{ label: t('invite.copy'), onClick: copy.mutate }] : []),
+            { label: t('admin.resend'), onClick: resend.mutate },
+            { label: t('admin.revoke'), onClick: setAsked, danger: true as const },
+          ]
+        : [],
+  })
+  const menu = (
     <>
-      <Menu
-        id={id}
-        anchorEl={open?.anchor ?? null}
-        open={open !== null}
-        onClose={() => setOpen(null)}
-        disablePortal
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          list: { 'aria-label': t('admin.menuOf', { email: row.email }) },
-          paper: { sx: { ...floating, minWidth: 160 } },
-        }}
-      >
-        {row.status === 'pending' && <MenuItem onClick={choose(copy.mutate)}>{t('invite.copy')}</MenuItem>}
-        <MenuItem onClick={choose(resend.mutate)}>{t('admin.resend')}</MenuItem>
-        <MenuItem onClick={choose(setAsked)} sx={{ color: 'error.main' }}>
-          {t('admin.revoke')}
-        </MenuItem>
-      </Menu>
+      {rowMenu.menu}
       <LinkDialog
         open={shown !== null}
         onClose={() => setShown(null)}
@@ -214,5 +127,5 @@ function useInvitationMenu() {
       />
     </>
   )
-  return { button, menu }
+  return { button: rowMenu.button, menu }
 }

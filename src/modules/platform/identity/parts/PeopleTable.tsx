@@ -2,88 +2,110 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { photoAddress } from '../../../../kernel/contract/session.ts'
-import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
-import { usePages } from '../../../../kernel/web/paging.ts'
+import type { SpecialColumns } from '../../../../kernel/web/list/columns.tsx'
+import { ListPanel } from '../../../../kernel/web/list/ListPanel.tsx'
+import { useList } from '../../../../kernel/web/list/use-list.ts'
+import { type ListParams, useListView } from '../../../../kernel/web/list/use-list-view.ts'
+import { useGo } from '../../../../kernel/web/navigation.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { Avatar } from '../../../../ui/Avatar.tsx'
-import { DataTable } from '../../../../ui/DataTable.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
-import { FindBox, ListToolbar } from '../../../../ui/ListToolbar.tsx'
-import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
-import type { Column, Sort } from '../../../../ui/data-table-types.ts'
-import { COMPANY_ROLES } from '../../companies/rules.ts'
-import { identityApi } from '../api.ts'
-import type { Person } from '../contract.ts'
-import { PERSON_SORTS, PERSON_STATUSES } from '../rules.ts'
+import { identityApi, peopleApi } from '../api.ts'
+import type { PeopleView, Person } from '../contract.ts'
+import { identity } from '../manifest.ts'
+import { PEOPLE_COLUMNS, PERSON_SORTS, personName } from '../rules.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { personName } from './person-name.ts'
 import { RoleOf, VerticalRoleOf } from './RoleOf.tsx'
 import { useDecide } from './use-decide.ts'
 import { usePersonMenu } from './use-person-menu.tsx'
 import { useText } from './use-text.ts'
 
-const SIZE = 50
-const TONES: Record<Person['status'], Tone> = {
-  active: 'success',
-  pending: 'warning',
-  rejected: 'error',
-  deactivated: 'neutral',
-}
-type StatusFilter = Person['status'] | ''
-type RoleFilter = (typeof COMPANY_ROLES)[number] | ''
+type Filter = PeopleView['filter']
+const BY_NAME = { sort: 'name', direction: 'asc' } as const
+const EVERYBODY: Record<'all', Filter> = { all: BY_NAME }
+const WAITING: Record<'all', Filter> = { all: { status: 'pending', ...BY_NAME } }
+
+const keyOf = (person: Person) => person.userId
 
 /** Everybody with a place in the company or a wish for one; `highlighted` is shown wherever they are in the list. */
-export function PeopleTable({ highlighted, onlyPending }: { highlighted: string | null; onlyPending: boolean }) {
+export function PeopleTable(props: {
+  highlighted: string | null
+  onlyPending: boolean
+  params: ListParams
+  address: (query: Record<string, string | undefined>) => string
+}) {
   const { t } = useText()
-  const { session, may } = useSession()
-  const [q, setQ] = useState('')
-  const [status, setStatus] = useState<StatusFilter>(onlyPending ? 'pending' : '')
-  const [role, setRole] = useState<RoleFilter>('')
-  const [sort, setSort] = useState<Sort>({ key: 'name', direction: 'asc' })
+  const go = useGo()
+  const { may } = useSession()
   const [approving, setApproving] = useState<Person | null>(null)
-  const pages = usePages(`${q} ${status} ${role} ${sort.key} ${sort.direction}`)
-  const people = useQuery({
-    ...identityApi.listPeople.queryOptions({
-      input: {
-        size: SIZE,
-        q: q || undefined,
-        status: status || undefined,
-        role: role || undefined,
-        cursor: pages.cursor,
-        total: true,
-        sort: PERSON_SORTS.find((one) => one === sort.key) ?? 'name',
-        descending: sort.direction === 'desc',
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const view = useListView<Filter, 'all'>({
+    api: peopleApi,
+    views: props.onlyPending ? WAITING : EVERYBODY,
+    first: 'all',
+    sorts: PERSON_SORTS,
+    columns: PEOPLE_COLUMNS,
+    params: props.params,
+    address: props.address,
   })
-  const rows = people.data?.rows ?? []
+  const list = useList<Person, Filter, 'all'>('identity.people', peopleApi, view, [], keyOf)
   const decide = useDecide()
   const menu = usePersonMenu({ approve: setApproving, reject: decide.reject })
+  const special = useSpecialColumns()
   // two buttons would leave no room for the name
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   useBringIntoView({
-    highlighted,
-    ready: people.isSuccess,
-    present: rows.some((person) => person.userId === highlighted),
-    onMissing: (email) => {
-      setStatus('')
-      setRole('')
-      setQ(email)
-    },
+    highlighted: props.highlighted,
+    ready: list.found.isSuccess && !list.found.isPlaceholderData,
+    present: list.rows.some((person) => person.userId === props.highlighted),
+    onMissing: (email) => go(view.addressWith({ text: email, by: {} }), { replace: true, keepScroll: true }),
   })
+  const nobodyWaits = view.by['status'] === 'pending' && !view.q
+  return (
+    <ListPanel
+      list={list}
+      texts={identity.id}
+      title={t('admin.people')}
+      columns={PEOPLE_COLUMNS}
+      special={special}
+      nameOf={personName}
+      highlighted={props.highlighted}
+      find={t('admin.findPerson')}
+      empty={{
+        own: (
+          <EmptyState
+            drawing={false}
+            title={t(nobodyWaits ? 'people.nobodyWaits' : 'admin.noPeople')}
+            text={t(nobodyWaits ? 'people.nobodyWaitsHelp' : 'admin.noPeopleHelp')}
+          />
+        ),
+      }}
+      rowActions={
+        may({ permission: 'users.manage' })
+          ? (person) =>
+              !phone && (person.status === 'pending' || person.status === 'rejected') ? (
+                <Decision person={person} busy={decide.busy} onReject={decide.reject} onApprove={setApproving} />
+              ) : (
+                menu.button(person)
+              )
+          : undefined
+      }
+    >
+      {menu.menu}
+      {approving && <ApproveDialog person={approving} onClose={() => setApproving(null)} />}
+    </ListPanel>
+  )
+}
 
-  const columns: Column<Person>[] = [
-    {
-      key: 'name',
-      header: t('admin.person'),
-      phone: 'title',
-      sortable: true,
+function useSpecialColumns(): SpecialColumns<Person> {
+  const { t } = useText()
+  const { session } = useSession()
+  return {
+    name: {
+      width: undefined,
       render: (person) => (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
           <Avatar name={personName(person)} src={photoAddress({ id: person.userId, photo: person.photo })} decorative />
@@ -99,150 +121,46 @@ export function PeopleTable({ highlighted, onlyPending }: { highlighted: string 
         </Box>
       ),
     },
-    { key: 'email', header: t('email'), secondary: true, phone: 'second', render: (person) => person.email },
-    {
-      key: 'role',
-      header: t('admin.role'),
-      phone: 'hidden',
-      sortable: true,
-      render: (person) => <RoleOf person={person} />,
-    },
-    {
-      key: 'verticalRole',
-      header: t('admin.verticalRole'),
-      hideBelow: 'lg',
-      phone: 'hidden',
-      render: (person) => <VerticalRoleOf person={person} />,
-    },
-    {
-      key: 'status',
-      header: t('admin.status'),
-      phone: 'meta',
-      sortable: true,
-      render: (person) => <StatusChip tone={TONES[person.status]} label={t(`people.statuses.${person.status}`)} />,
-    },
-    {
-      key: 'since',
-      header: t('people.since'),
-      secondary: true,
-      align: 'right',
-      hideBelow: 'md',
-      phone: 'hidden',
-      sortable: true,
-      render: (person) => <DateText value={new Date(person.since)} />,
-    },
-    {
-      key: 'lastLogin',
-      header: t('people.lastLogin'),
-      secondary: true,
-      align: 'right',
-      hideBelow: 'lg',
-      phone: 'hidden',
-      sortable: true,
+    email: { render: (person) => person.email },
+    role: { phone: 'hidden', render: (person) => <RoleOf person={person} /> },
+    verticalRole: { secondary: false, hideBelow: 'lg', render: (person) => <VerticalRoleOf person={person} /> },
+    status: { hideBelow: undefined },
+    since: { hideBelow: 'md', render: (person) => <DateText value={new Date(person.since)} /> },
+    lastLogin: {
       render: (person) =>
         person.lastLogin === null ? t('people.never') : <DateText value={new Date(person.lastLogin)} />,
     },
-  ]
-  const total = people.data?.total
-  const from = pages.index * SIZE + 1
-  const mayManage = may({ permission: 'users.manage' })
+  }
+}
+
+function Decision(props: {
+  person: Person
+  busy: boolean
+  onReject: (person: Person) => void
+  onApprove: (person: Person) => void
+}) {
+  const { t } = useText()
+  const { person, busy } = props
   return (
-    <>
-      <DataTable
-        label={t('admin.people')}
-        columns={columns}
-        rows={rows}
-        rowKey={(person) => person.userId}
-        loading={people.isFetching}
-        highlightKey={highlighted}
-        error={
-          people.isError ? { text: failureText(people.error), requestId: failureOf(people.error).requestId } : null
-        }
-        onRetry={() => void people.refetch()}
-        empty={
-          <EmptyState
-            drawing={false}
-            title={status === 'pending' && !q ? t('people.nobodyWaits') : t('admin.noPeople')}
-            text={status === 'pending' && !q ? t('people.nobodyWaitsHelp') : t('admin.noPeopleHelp')}
-          />
-        }
-        toolbar={
-          <ListToolbar
-            find={<FindBox value={q} onChange={setQ} label={t('admin.findPerson')} />}
-            filters={
-              <>
-                <InlineSelect
-                  label={t('admin.status')}
-                  value={status}
-                  onChange={setStatus}
-                  options={[
-                    { value: '' as StatusFilter, label: t('people.everyStatus') },
-                    ...PERSON_STATUSES.map((one) => ({
-                      value: one as StatusFilter,
-                      label: t(`people.statuses.${one}`),
-                    })),
-                  ]}
-                />
-                <InlineSelect
-                  label={t('admin.role')}
-                  value={role}
-                  onChange={setRole}
-                  options={[
-                    { value: '' as RoleFilter, label: t('people.everyRole') },
-                    ...COMPANY_ROLES.map((one) => ({ value: one as RoleFilter, label: t(`roles.${one}`) })),
-                  ]}
-                />
-              </>
-            }
-          />
-        }
-        sort={sort}
-        onSortChange={setSort}
-        hasNext={Boolean(people.data?.next)}
-        hasPrevious={pages.index > 0}
-        onNext={() => pages.next(people.data?.next ?? null)}
-        onPrevious={pages.previous}
-        total={
-          total && rows.length > 0
-            ? t(total.capped ? 'admin.totalCapped' : 'admin.total', {
-                from,
-                to: from + rows.length - 1,
-                count: total.count,
-              })
-            : undefined
-        }
-        rowActions={
-          mayManage
-            ? (person) =>
-                !phone && (person.status === 'pending' || person.status === 'rejected') ? (
-                  <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
-                    {person.status === 'pending' && (
-                      <Button
-                        color="error"
-                        disabled={decide.busy}
-                        aria-label={t('people.rejectOf', { name: personName(person) })}
-                        onClick={() => decide.reject(person)}
-                      >
-                        {t('people.reject')}
-                      </Button>
-                    )}
-                    <Button
-                      disabled={decide.busy}
-                      aria-label={t('people.approveOf', { name: personName(person) })}
-                      onClick={() => setApproving(person)}
-                    >
-                      {t('people.approve')}
-                    </Button>
-                  </Box>
-                ) : (
-                  menu.button(person)
-                )
-            : undefined
-        }
-      />
-      {menu.menu}
-      {approving && <ApproveDialog person={approving} onClose={() => setApproving(null)} />}
-    </>
+    <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
+      {person.status === 'pending' && (
+        <Button
+          color="error"
+          disabled={busy}
+          aria-label={t('people.rejectOf', { name: personName(person) })}
+          onClick={() => props.onReject(person)}
+        >
+          {t('people.reject')}
+        </Button>
+      )}
+      <Button
+        disabled={busy}
+        aria-label={t('people.approveOf', { name: personName(person) })}
+        onClick={() => props.onApprove(person)}
+      >
+        {t('people.approve')}
+      </Button>
+    </Box>
   )
 }
 

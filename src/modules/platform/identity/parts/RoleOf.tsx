@@ -8,7 +8,7 @@ import { useToast } from '../../../../ui/Toasts.tsx'
 import { COMPANY_ROLES } from '../../companies/rules.ts'
 import { companiesApi, identityApi } from '../api.ts'
 import type { Person } from '../contract.ts'
-import { personName } from './person-name.ts'
+import { personName } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 /** What a role of the vertical is called; one of another vertical keeps its id. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../../kernel/web/failure.ts'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { identityApi } from '../api.ts'
-import { personName } from './person-name.ts'
+import { personName } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 export type Decided = { userId: string; email: string; firstName: string; lastName: string }

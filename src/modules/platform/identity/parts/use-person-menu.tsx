@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../../../ui/Toasts.tsx'
 import { companiesApi, identityApi } from '../api.ts'
 import type { Person } from '../contract.ts'
-import { personName } from './person-name.ts'
+import { personName } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 export function usePersonMenu(decide: { approve: (person: Person) => void; reject: (person: Person) => void }) {

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { link } from '../../../../kernel/contract/link.ts'
-import type { LaidOutProps } from '../../../../kernel/web/list/ListPage.tsx'
+import type { LaidOutProps } from '../../../../kernel/web/list/ListTable.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import type { ProjectRow } from '../contract.ts'
 import { projects } from '../manifest.ts'

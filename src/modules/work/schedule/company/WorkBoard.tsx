@@ -14,11 +14,11 @@ import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { scheduleApi } from '../api.ts'
 import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { type Stage, STAGES } from '../rules.ts'
+import { assigneeNames, type Stage, STAGES } from '../rules.ts'
 import { projectScheduleAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { askedOf, toStage, type WorkFilter } from './work-filter.ts'
-import { assigneeNames, WorkMarks } from './WorkMarks.tsx'
+import { WorkMarks } from './WorkMarks.tsx'
 
 const AT_ONCE = 25
 
@@ -220,7 +220,7 @@ function Card({
           <>
             <Button
               color="inherit"
-              aria-label={[assigneeNames(item), t('company.assign.title', { name: item.name })]
+              aria-label={[assigneeNames(item.assignees), t('company.assign.title', { name: item.name })]
                 .filter(Boolean)
                 .join(', ')}
               onClick={() => onAssign(item)}
@@ -234,7 +234,7 @@ function Card({
                 color: item.assignees.length > 0 ? 'text.primary' : 'text.secondary',
               }}
             >
-              {assigneeNames(item) || t('company.assign.open')}
+              {assigneeNames(item.assignees) || t('company.assign.open')}
             </Button>
             <InlineSelect
               label={t('company.stageOf', { name: item.name })}
@@ -244,7 +244,7 @@ function Card({
             />
           </>
         ) : (
-          <Box sx={{ typography: 'caption', px: 0.5 }}>{assigneeNames(item)}</Box>
+          <Box sx={{ typography: 'caption', px: 0.5 }}>{assigneeNames(item.assignees)}</Box>
         )}
       </Box>
     </Box>

@@ -1,63 +1,47 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { todayPlain } from '../../../../lib/dates.ts'
-import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
-import { useGo } from '../../../../kernel/web/navigation.ts'
-import { usePages } from '../../../../kernel/web/paging.ts'
-import { DataTable } from '../../../../ui/DataTable.tsx'
+import type { ReactNode } from 'react'
+import type { SpecialColumns } from '../../../../kernel/web/list/columns.tsx'
+import type { Pickers } from '../../../../kernel/web/list/ListFilters.tsx'
+import { ListPanel } from '../../../../kernel/web/list/ListPanel.tsx'
+import { useList } from '../../../../kernel/web/list/use-list.ts'
+import type { useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
-import type { Column } from '../../../../ui/data-table-types.ts'
-import { scheduleApi } from '../api.ts'
-import type { WorkItem } from '../contract.ts'
+import { workApi } from '../api.ts'
+import type { WorkItem, WorkView } from '../contract.ts'
+import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
-import { STAGES } from '../rules.ts'
+import { assigneeNames, STAGES, WORK_COLUMNS } from '../rules.ts'
 import { projectAddress, projectScheduleAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
-import { asked, toStage, type WorkFilter } from './work-filter.ts'
-import { assigneeNames, WorkMarks } from './WorkMarks.tsx'
+import { toStage } from './work-filter.ts'
+import { WorkMarks } from './WorkMarks.tsx'
 
-const PAGE_SIZES = [25, 50, 100]
-
+type Filter = WorkView['filter']
 type Props = {
-  filter: WorkFilter
+  view: ReturnType<typeof useListView<Filter, 'all'>>
   changes: Changes
   onAssign: (item: WorkItem) => void
-  toolbar: ReactNode
+  pickers: Pickers
+  tools: ReactNode
   empty: ReactNode
 }
 
 /** The work of all projects by the day it is due. */
-export function WorkList({ filter, changes, onAssign, toolbar, empty }: Props) {
+export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Props) {
   const { t } = useText()
-  const go = useGo()
-  const [today] = useState(() => todayPlain())
-  const [size, setSize] = useState(50)
-  const input = asked(filter, today)
-  const pages = usePages(JSON.stringify([input, size]))
-  const found = useQuery({
-    ...scheduleApi.listWork.queryOptions({ input: { ...input, size, cursor: pages.cursor, total: true } }),
-    placeholderData: keepPreviousData,
-  })
-  const rows = found.data?.rows ?? []
-  const total = found.data?.total
-  const from = pages.index * size + 1
-  const columns: Column<WorkItem>[] = [
-    { key: 'name', header: t('company.task'), phone: 'title', render: (row) => row.name },
-    {
-      key: 'marks',
-      header: t('company.state'),
+  const list = useList<WorkItem, Filter, 'all'>('schedule.work', workApi, view)
+  const special: SpecialColumns<WorkItem> = {
+    name: { width: undefined, render: (row) => row.name },
+    marks: {
+      secondary: false,
       phone: 'meta',
       width: 120,
       render: (row) => <WorkMarks item={row} short />,
     },
-    {
-      key: 'project',
-      header: t('company.project'),
-      secondary: true,
+    projectName: {
       phone: 'second',
       render: (row) => (
         <Link href={projectAddress(row.projectId)} color="inherit" tabIndex={-1} sx={{ fontWeight: 400 }}>
@@ -65,10 +49,9 @@ export function WorkList({ filter, changes, onAssign, toolbar, empty }: Props) {
         </Link>
       ),
     },
-    {
-      key: 'stage',
-      header: t('fields.stage'),
+    stage: {
       width: 130,
+      phone: 'hidden',
       hideBelow: 'md',
       render: (row) =>
         row.mayEdit ? (
@@ -82,26 +65,21 @@ export function WorkList({ filter, changes, onAssign, toolbar, empty }: Props) {
           t(`company.stages.${row.stage}`)
         ),
     },
-    {
-      key: 'finish',
-      header: t('company.due'),
-      width: 110,
-      align: 'right',
+    finish: {
+      secondary: false,
       phone: 'second',
+      width: 110,
+      hideBelow: undefined,
       render: (row) => <DateText value={row.finish.slice(0, 10)} />,
     },
-    {
-      key: 'percent',
-      header: t('columns.percent'),
+    percent: {
+      secondary: false,
       width: 76,
       align: 'right',
       hideBelow: 'lg',
       render: (row) => `${row.percent} %`,
     },
-    {
-      key: 'waits',
-      header: t('company.waitsFor'),
-      secondary: true,
+    waitsFor: {
       hideBelow: 'lg',
       render: (row) =>
         row.waitsFor
@@ -109,73 +87,54 @@ export function WorkList({ filter, changes, onAssign, toolbar, empty }: Props) {
           .map((one) => one.name)
           .join(', '),
     },
-    {
-      key: 'assigned',
-      header: t('fields.assignments'),
-      secondary: true,
+    assignees: {
       hideBelow: 'md',
-      render: (row) =>
-        row.mayEdit ? (
-          <Button
-            color="inherit"
-            aria-label={[assigneeNames(row), t('company.assign.title', { name: row.name })].filter(Boolean).join(', ')}
-            onClick={(event) => {
-              event.stopPropagation()
-              onAssign(row)
-            }}
-            title={assigneeNames(row)}
-            sx={{
-              mx: -1.5,
-              maxWidth: 'calc(100% + 24px)',
-              justifyContent: 'flex-start',
-              fontWeight: 400,
-              textAlign: 'left',
-              color: row.assignees.length > 0 ? 'text.primary' : 'text.secondary',
-            }}
-          >
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {assigneeNames(row) || t('company.assign.open')}
-            </Box>
-          </Button>
-        ) : (
-          assigneeNames(row)
-        ),
+      render: (row) => (row.mayEdit ? <Assign item={row} onAssign={onAssign} /> : assigneeNames(row.assignees)),
     },
-  ]
+  }
   return (
-    <DataTable
-      label={t('company.views.list')}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.id}
-      rowLabel={(row) => row.name}
-      loading={found.isFetching && (found.isPending || found.isPlaceholderData)}
-      error={found.isError ? { text: failureText(found.error), requestId: failureOf(found.error).requestId } : null}
-      onRetry={() => void found.refetch()}
-      toolbar={toolbar}
-      empty={empty}
-      pageSize={size}
-      pageSizes={rows.length > 0 ? PAGE_SIZES : undefined}
-      onPageSizeChange={setSize}
-      total={
-        total && rows.length > 0
-          ? t(total.capped ? 'company.rangeCapped' : 'company.range', {
-              from,
-              to: from + rows.length - 1,
-              count: total.count,
-            })
-          : undefined
-      }
-      hasNext={Boolean(found.data?.next)}
-      hasPrevious={pages.index > 0}
-      onNext={() => pages.next(found.data?.next ?? null)}
-      onPrevious={pages.previous}
-      onRowOpen={(row) => go(projectScheduleAddress(row.projectId))}
-      renderLink={(row, content, props) => (
-        <Link href={projectScheduleAddress(row.projectId)} color="inherit" {...props}>
-          {content}
-        </Link>
-      )}
+    <ListPanel
+      list={list}
+      texts={schedule.id}
+      title={t('company.views.list')}
+      columns={WORK_COLUMNS}
+      special={special}
+      nameOf={(row) => row.name}
+      addressOf={(row) => projectScheduleAddress(row.projectId)}
+      pickers={pickers}
+      tools={tools}
+      // what is done stands behind a filter, so the bar is there even before anything is open
+      bare={false}
+      empty={{ own: empty }}
     />
+  )
+}
+
+/** Who has a task, as the button that changes it. */
+function Assign({ item, onAssign }: { item: WorkItem; onAssign: (item: WorkItem) => void }) {
+  const { t } = useText()
+  const names = assigneeNames(item.assignees)
+  return (
+    <Button
+      color="inherit"
+      aria-label={[names, t('company.assign.title', { name: item.name })].filter(Boolean).join(', ')}
+      onClick={(event) => {
+        event.stopPropagation()
+        onAssign(item)
+      }}
+      title={names}
+      sx={{
+        mx: -1.5,
+        maxWidth: 'calc(100% + 24px)',
+        justifyContent: 'flex-start',
+        fontWeight: 400,
+        textAlign: 'left',
+        color: names ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {names || t('company.assign.open')}
+      </Box>
+    </Button>
   )
 }

@@ -27,7 +27,3 @@ export function WorkMarks(props: {
     </Box>
   )
 }
-
-/** Who has it, in words. */
-export const assigneeNames = (item: WorkItem) =>
-  item.assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { formatDate, todayPlain } from '../../../../lib/dates.ts'
+import { formatDate } from '../../../../lib/dates.ts'
 import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
@@ -18,11 +18,11 @@ import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { scheduleApi } from '../api.ts'
 import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
+import { assigneeNames } from '../rules.ts'
 import { projectScheduleAddress } from './addresses.ts'
 import { rowIdOf } from './company-rows.ts'
 import type { Changes } from './use-changes.ts'
 import { asked, toStart, type WorkFilter } from './work-filter.ts'
-import { assigneeNames } from './WorkMarks.tsx'
 
 const AT_ONCE = 100
 
@@ -31,12 +31,11 @@ export function WorkSchedule({ filter, changes, empty }: { filter: WorkFilter; c
   const go = useGo()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const handle = useRef<GanttHandle>(null)
-  const [today] = useState(() => todayPlain())
   const [now] = useState(() => wallHere(new Date()))
   const [zoom, setZoom] = useState<Zoom>('weeks')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const input = asked(filter, today)
+  const input = asked(filter)
   const found = useInfiniteQuery({
     ...scheduleApi.listWork.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...input, cursor, size: AT_ONCE }),
@@ -142,7 +141,7 @@ function rowsOf(items: readonly WorkItem[]): { rows: GanttRow[]; links: GanttLin
       percent: item.percent,
       critical: item.critical,
       deadline: item.deadline === null ? null : minuteOf(item.deadline),
-      label: assigneeNames(item),
+      label: assigneeNames(item.assignees),
       mayChange: item.mayEdit,
     }))
     const span = (values: (number | null)[], pick: (...all: number[]) => number) =>

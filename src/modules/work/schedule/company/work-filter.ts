@@ -2,43 +2,29 @@
 import { addDays } from '../../../../lib/dates.ts'
 import { wallText } from '../../../../lib/wall-clock.ts'
 import type { Change, WorkItem } from '../contract.ts'
-import type { Stage } from '../rules.ts'
+import type { DUES, Stage } from '../rules.ts'
 
 export type WorkFilter = {
   assignee?: string | undefined
   projectId?: string | undefined
   stage?: Stage | undefined
-  critical?: '1' | undefined
-  due?: 'late' | 'week' | 'month' | undefined
+  critical?: boolean | undefined
+  due?: (typeof DUES)[number] | undefined
   q?: string | undefined
 }
 
-const DUE_DAYS = { week: 7, month: 30 } as const
 /** What was done longer ago than this is no news on a board. */
 const DONE_DAYS = 28
 
 /** The filter as the server takes it; without a stage only what is open. */
-export function asked({ assignee, projectId, stage, critical, due, q }: WorkFilter, today: string) {
-  const days =
-    due === undefined
-      ? {}
-      : due === 'late'
-        ? { dueTo: addDays(today, -1) }
-        : { dueFrom: today, dueTo: addDays(today, DUE_DAYS[due]) }
-  return {
-    assignee: assignee || undefined,
-    projectId: projectId || undefined,
-    q: q || undefined,
-    critical: critical ? true : undefined,
-    ...(stage ? { stage } : { open: true }),
-    ...(due === 'late' ? { open: true } : {}),
-    ...days,
-  }
-}
+export const asked = <F extends WorkFilter>(filter: F): F & { open: true | undefined } => ({
+  ...filter,
+  open: filter.stage === undefined ? true : undefined,
+})
 
 /** One column of the board. */
 export function askedOf(stage: Stage, filter: WorkFilter, today: string) {
-  const all = asked({ ...filter, stage }, today)
+  const all = asked({ ...filter, stage })
   return stage === 'done' && filter.due === undefined ? { ...all, dueFrom: addDays(today, -DONE_DAYS) } : all
 }
 

@@ -57,8 +57,6 @@ export const en = {
       schedule: 'Schedule',
       workload: 'Workload',
     },
-    range: '{{from}}–{{to}} of {{count}}',
-    rangeCapped: '{{from}}–{{to}} of more than {{count}}',
     moreThan: 'more than {{count}}',
     moreTasks: 'Show more tasks',
     lastWeeks: 'last 4 weeks',
@@ -222,6 +220,11 @@ export const en = {
     },
     workCalendar: { created: 'Calendar added', changed: 'Calendar changed', removed: 'Calendar removed' },
     resource: { created: 'Resource added', changed: 'Resource changed', removed: 'Resource removed' },
+    workView: {
+      saved: 'View of the tasks of all projects saved',
+      removed: 'View of the tasks of all projects removed',
+    },
+    work: { exported: 'Tasks of all projects exported' },
     baseline: { created: 'Baseline kept', removed: 'Baseline removed' },
   },
   insightRules: {

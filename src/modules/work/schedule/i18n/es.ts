@@ -3,6 +3,7 @@ import type { scheduleContract } from '../contract.ts'
 import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
 import { tabEs } from './tab-es.ts'
+import { listErrors } from '../../../../kernel/contract/i18n/es.ts'
 
 export const es: Catalogue<typeof en> & {
   features: FeatureTexts
@@ -173,8 +174,6 @@ export const es: Catalogue<typeof en> & {
       schedule: 'Programa',
       workload: 'Carga de trabajo',
     },
-    range: '{{from}}–{{to}} de {{count}}',
-    rangeCapped: '{{from}}–{{to}} de más de {{count}}',
     moreThan: 'más de {{count}}',
     moreTasks: 'Mostrar más tareas',
     lastWeeks: 'últimas 4 semanas',
@@ -344,6 +343,11 @@ export const es: Catalogue<typeof en> & {
     },
     workCalendar: { created: 'Calendario añadido', changed: 'Calendario cambiado', removed: 'Calendario quitado' },
     resource: { created: 'Recurso añadido', changed: 'Recurso cambiado', removed: 'Recurso quitado' },
+    workView: {
+      saved: 'Vista de las tareas de todos los proyectos guardada',
+      removed: 'Vista de las tareas de todos los proyectos quitada',
+    },
+    work: { exported: 'Tareas de todos los proyectos exportadas' },
     baseline: { created: 'Línea base guardada', removed: 'Línea base quitada' },
   },
   insightRules: {
@@ -584,6 +588,7 @@ export const es: Catalogue<typeof en> & {
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {
+  ...listErrors,
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   SCHEDULE_READ_ONLY:
     'Puede ver este programa pero no cambiarlo. Pida al propietario del proyecto el derecho a editar.',

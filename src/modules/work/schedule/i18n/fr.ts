@@ -3,6 +3,7 @@ import type { scheduleContract } from '../contract.ts'
 import { MAX_BASELINES, MAX_CALENDARS, MAX_IMPORT_MB, MAX_TASKS } from '../rules.ts'
 import type { en } from './en.ts'
 import { tabFr } from './tab-fr.ts'
+import { listErrors } from '../../../../kernel/contract/i18n/fr.ts'
 
 export const fr: Catalogue<typeof en> & {
   features: FeatureTexts
@@ -167,8 +168,6 @@ export const fr: Catalogue<typeof en> & {
       schedule: 'Planning',
       workload: 'Charge de travail',
     },
-    range: '{{from}}–{{to}} sur {{count}}',
-    rangeCapped: '{{from}}–{{to}} sur plus de {{count}}',
     moreThan: 'plus de {{count}}',
     moreTasks: 'Afficher plus de tâches',
     lastWeeks: '4 dernières semaines',
@@ -338,6 +337,11 @@ export const fr: Catalogue<typeof en> & {
     },
     workCalendar: { created: 'Calendrier ajouté', changed: 'Calendrier modifié', removed: 'Calendrier retiré' },
     resource: { created: 'Ressource ajoutée', changed: 'Ressource modifiée', removed: 'Ressource retirée' },
+    workView: {
+      saved: 'Vue des tâches de tous les projets enregistrée',
+      removed: 'Vue des tâches de tous les projets retirée',
+    },
+    work: { exported: 'Tâches de tous les projets exportées' },
     baseline: { created: 'Référence conservée', removed: 'Référence retirée' },
   },
   insightRules: {
@@ -580,6 +584,7 @@ export const fr: Catalogue<typeof en> & {
 }
 
 export const errors: ErrorTexts<typeof scheduleContract> = {
+  ...listErrors,
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   SCHEDULE_READ_ONLY:
     'Vous pouvez consulter ce planning mais pas le modifier. Demandez au propriétaire du projet le droit de modifier.',

@@ -5,6 +5,8 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
+import { ListFilters, type Pickers } from '../../../../kernel/web/list/ListFilters.tsx'
+import { useListView } from '../../../../kernel/web/list/use-list-view.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
@@ -17,15 +19,20 @@ import { useChanges } from '../company/use-changes.ts'
 import { WorkBoard } from '../company/WorkBoard.tsx'
 import { WorkList } from '../company/WorkList.tsx'
 import { Workload } from '../company/Workload.tsx'
+import { asked, type WorkFilter } from '../company/work-filter.ts'
 import { WorkSchedule } from '../company/WorkSchedule.tsx'
-import type { WorkItem } from '../contract.ts'
+import { workApi } from '../api.ts'
+import type { WorkItem, WorkView } from '../contract.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
-import { STAGES } from '../rules.ts'
+import { WORK_COLUMNS, WORK_SORTS } from '../rules.ts'
 
 const VIEWS = ['list', 'board', 'schedule', 'workload'] as const
-const DUES = ['late', 'week', 'month'] as const
 const PANEL = 'portfolio-view'
+/** What is asked for by parameters of its own, for the list, the board and the schedule alike. */
+const NAMED = ['assignee', 'projectId', 'stage', 'due', 'critical']
+/** What is open, unless a stage is asked for. */
+const ALL = { all: { open: true, sort: 'finish', direction: 'asc' } } satisfies Record<string, WorkView['filter']>
 
 type Params = PageParams<typeof schedule, 'portfolio'>
 
@@ -34,24 +41,61 @@ export default function PortfolioPage({ params }: { params: Params }) {
   const go = useGo()
   const changes = useChanges()
   const [assigning, setAssigning] = useState<WorkItem | null>(null)
-  const view = params.view ?? 'list'
-  const address = (wish: Partial<Params>) => {
-    const next = { ...params, ...wish }
-    return link(schedule, 'portfolio', {
-      view: next.view === 'list' ? undefined : next.view,
-      assignee: next.assignee || undefined,
-      projectId: next.projectId || undefined,
-      stage: next.stage,
-      critical: next.critical,
-      due: next.due,
-      q: next.q || undefined,
-    })
+  const { view: shape = 'list', ...asking } = params
+  const view = useListView<WorkView['filter'], 'all'>({
+    api: workApi,
+    views: ALL,
+    first: 'all',
+    sorts: WORK_SORTS,
+    columns: WORK_COLUMNS,
+    named: NAMED,
+    complete: asked,
+    params: asking,
+    address: (query) => link(schedule, 'portfolio', { view: inAddress(shape), ...query }),
+  })
+  const { assignee, projectId, stage, critical, due, q } = view.filter
+  const filter: WorkFilter = { assignee, projectId, stage, critical, due, q }
+  const to = (wish: Parameters<typeof view.addressWith>[0]) =>
+    go(view.addressWith(wish), { replace: true, keepScroll: true })
+  const filtered = Boolean(view.q) || Object.keys(view.by).length > 0
+  const pickers: Pickers = {
+    assignee: (value, onChange) => (
+      <AssigneePicker assignee={value === undefined ? undefined : String(value)} onChoose={onChange} />
+    ),
+    projectId: (value, onChange) => (
+      <ProjectPicker projectId={value === undefined ? undefined : String(value)} onChoose={onChange} />
+    ),
+    critical: (value, onChange) => (
+      <InlineSelect
+        label={t('company.critical')}
+        value={value === true ? '1' : ''}
+        onChange={(one) => onChange(one === '1' ? true : undefined)}
+        options={[
+          { value: '', label: t('company.criticalOrNot') },
+          { value: '1', label: t('company.criticalOnly') },
+        ]}
+      />
+    ),
   }
-  const to = (wish: Partial<Params>) => go(address(wish), { replace: true, keepScroll: true })
-  const filtered = Boolean(
-    params.assignee || params.projectId || params.stage || params.critical || params.due || params.q,
+  const tools = <UndoButtons changes={changes} />
+  const toolbar = (
+    <ListToolbar
+      find={<FindBox value={view.q} onChange={(text) => to({ text: text.trim() })} />}
+      filters={
+        <ListFilters
+          texts={schedule.id}
+          columns={WORK_COLUMNS}
+          by={view.by}
+          onBy={(by) => to({ by })}
+          pickers={pickers}
+          fields={[]}
+          own={{}}
+          onOwn={() => undefined}
+        />
+      }
+      right={tools}
+    />
   )
-  const toolbar = <Filters params={params} to={to} right={<UndoButtons changes={changes} />} />
   const empty = filtered ? (
     <EmptyState
       drawing={false}
@@ -78,7 +122,7 @@ export default function PortfolioPage({ params }: { params: Params }) {
     <Page
       title={t('routes.portfolio')}
       tabs={
-        <Tabs value={view} aria-label={t('company.views.label')} variant="scrollable" allowScrollButtonsMobile>
+        <Tabs value={shape} aria-label={t('company.views.label')} variant="scrollable" allowScrollButtonsMobile>
           {VIEWS.map((one) => (
             <Tab
               key={one}
@@ -86,21 +130,28 @@ export default function PortfolioPage({ params }: { params: Params }) {
               id={`view-${one}`}
               aria-controls={PANEL}
               component="a"
-              href={address({ view: one })}
+              href={view.addressWith({ also: { view: inAddress(one) } })}
               label={t(`company.views.${one}`)}
             />
           ))}
         </Tabs>
       }
     >
-      <div role="tabpanel" id={PANEL} aria-labelledby={`view-${view}`}>
-        {view === 'list' && (
-          <WorkList filter={params} changes={changes} onAssign={setAssigning} toolbar={toolbar} empty={empty} />
+      <div role="tabpanel" id={PANEL} aria-labelledby={`view-${shape}`}>
+        {shape === 'list' && (
+          <WorkList
+            view={view}
+            changes={changes}
+            onAssign={setAssigning}
+            pickers={pickers}
+            tools={tools}
+            empty={empty}
+          />
         )}
-        {(view === 'board' || view === 'schedule') && <Box sx={{ mb: 1.5 }}>{toolbar}</Box>}
-        {view === 'board' && <WorkBoard filter={params} changes={changes} onAssign={setAssigning} />}
-        {view === 'schedule' && <WorkSchedule filter={params} changes={changes} empty={empty} />}
-        {view === 'workload' && <Workload projectId={params.projectId} />}
+        {(shape === 'board' || shape === 'schedule') && <Box sx={{ mb: 1.5 }}>{toolbar}</Box>}
+        {shape === 'board' && <WorkBoard filter={filter} changes={changes} onAssign={setAssigning} />}
+        {shape === 'schedule' && <WorkSchedule filter={filter} changes={changes} empty={empty} />}
+        {shape === 'workload' && <Workload projectId={projectId} />}
       </div>
       {assigning && (
         <AssignDialog key={assigning.id} item={assigning} changes={changes} onClose={() => setAssigning(null)} />
@@ -109,53 +160,5 @@ export default function PortfolioPage({ params }: { params: Params }) {
   )
 }
 
-function Filters({
-  params,
-  to,
-  right,
-}: {
-  params: Params
-  to: (wish: Partial<Params>) => void
-  right: React.ReactNode
-}) {
-  const { t } = useText()
-  return (
-    <ListToolbar
-      find={<FindBox value={params.q ?? ''} onChange={(q) => to({ q: q.trim() })} />}
-      filters={
-        <>
-          <AssigneePicker assignee={params.assignee} onChoose={(assignee) => to({ assignee })} />
-          <ProjectPicker projectId={params.projectId} onChoose={(projectId) => to({ projectId })} />
-          <InlineSelect
-            label={t('fields.stage')}
-            value={params.stage ?? ''}
-            onChange={(stage) => to({ stage: stage === '' ? undefined : stage })}
-            options={[
-              { value: '', label: t('company.anyStage') },
-              ...STAGES.map((value) => ({ value, label: t(`company.stages.${value}`) })),
-            ]}
-          />
-          <InlineSelect
-            label={t('company.due')}
-            value={params.due ?? ''}
-            onChange={(due) => to({ due: due === '' ? undefined : due })}
-            options={[
-              { value: '', label: t('company.anyDue') },
-              ...DUES.map((value) => ({ value, label: t(`company.dues.${value}`) })),
-            ]}
-          />
-          <InlineSelect
-            label={t('company.critical')}
-            value={params.critical ?? ''}
-            onChange={(critical) => to({ critical: critical === '' ? undefined : critical })}
-            options={[
-              { value: '', label: t('company.criticalOrNot') },
-              { value: '1', label: t('company.criticalOnly') },
-            ]}
-          />
-        </>
-      }
-      right={right}
-    />
-  )
-}
+/** The list is what the address stands for by itself. */
+const inAddress = (shape: (typeof VIEWS)[number]) => (shape === 'list' ? undefined : shape)

@@ -1,0 +1,66 @@
+/** The tasks of all projects as a register: what is due, saved views, and the file. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exportedRows } from '../../../../tests/support/exports.ts'
+import { ENGINEERING } from '../../../../tests/support/projects.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
+import { addDays } from '../../../lib/dates.ts'
+import type { WorkItem, WorkView } from './contract.ts'
+
+let app: TestApp
+let owner: TestPerson
+let stranger: TestPerson
+/** Where the clock of a test stands. */
+const today = '2026-11-16'
+
+beforeAll(async () => {
+  app = await createTestApp({ worker: true })
+  const companyId = await app.makeCompany()
+  owner = await app.makePerson(companyId, { firstName: 'Ada', lastName: 'Owner' })
+  stranger = await app.makePerson(companyId, { firstName: 'Cleo', lastName: 'Stranger' })
+  await plan('Late', addDays(today, -14))
+  await plan('Soon', addDays(today, 3))
+  await plan('Far', addDays(today, 60))
+})
+afterAll(() => app.stop())
+
+/** A milestone on a day, in a project of its own. */
+async function plan(name: string, day: string): Promise<void> {
+  const project = { name: `Project ${name}`, startDate: day, fields: ENGINEERING }
+  const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', project)
+  const task = { name, milestone: true, constraint: 'MSO', constraintAt: `${day}T08:00` }
+  const answer = await app.call(owner, 'POST', `/api/projects/${body.id}/schedule/changes`, {
+    changes: [{ op: 'add', ref: name, parentId: null, task }],
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+const names = async (query: string): Promise<string[]> =>
+  (await app.call<{ rows: WorkItem[] }>(owner, 'GET', `/api/work?${query}`)).body.rows.map((row) => row.name)
+
+it('asks for what is late, due in a week, or in a month, from the day of the server on', async () => {
+  expect(await names('')).toEqual(['Late', 'Soon', 'Far'])
+  expect(await names('due=late')).toEqual(['Late'])
+  expect(await names('due=week')).toEqual(['Soon'])
+  expect(await names('due=month')).toEqual(['Soon'])
+  expect(await names('direction=desc')).toEqual(['Far', 'Soon', 'Late'])
+})
+
+it('keeps a view for one person alone', async () => {
+  const filter = { due: 'late', open: true, sort: 'finish', direction: 'asc' }
+  const saved = await app.call<WorkView>(owner, 'POST', '/api/work-views', { name: 'Behind', filter })
+  expect(saved.body).toMatchObject({ name: 'Behind', filter })
+  expect((await app.call(owner, 'POST', '/api/work-views', { name: 'Behind', filter })).body).toMatchObject({
+    code: 'VIEW_NAME_TAKEN',
+  })
+  expect((await app.call(stranger, 'GET', '/api/work-views')).body).toEqual({ rows: [] })
+  expect((await app.call(stranger, 'DELETE', `/api/work-views/${saved.body.id}`)).status).toBe(404)
+  expect((await app.call(owner, 'DELETE', `/api/work-views/${saved.body.id}`)).status).toBe(200)
+})
+
+it('is written into a file with what the screen shows, and only with rows of whoever asked', async () => {
+  const rows = await exportedRows(app, owner, '/work', { due: 'week' })
+  expect(rows).toMatchObject([
+    { Task: 'Soon', Project: 'Project Soon', Stage: 'To do', Due: addDays(today, 3), Critical: 'yes' },
+  ])
+  expect(await exportedRows(app, stranger, '/work')).toEqual([])
+})

@@ -1,0 +1,81 @@
+/** Registers that stand inside other pages: what is asked for is saved, found again, and can be taken away. */
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, todayPlain } from '../../src/lib/dates.ts'
+import { as, expectAccessible, expectNothingCut, makeProject, url } from './support.ts'
+
+/** Saves what a list in a panel shows; before the first view that is an entry of the list's menu, later a button beside the tabs. */
+async function saveView(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Save view' })
+  if (await button.isVisible()) await button.click()
+  else {
+    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await page.getByRole('menuitem', { name: 'Save view' }).click()
+  }
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+}
+
+test('the tasks of all projects are filtered by the address, saved as a view, and the board follows', async ({
+  browser,
+}) => {
+  const { page, context } = await as(browser, 'owner')
+  const day = addDays(todayPlain(), 200)
+  const { id } = await makeProject(context, { name: 'Weir', startDate: day, endDate: addDays(day, 20) })
+  const add = (ref: string, stage: string) => ({
+    op: 'add',
+    ref,
+    parentId: null,
+    task: { name: `${ref} the weir`, duration: 480, stage },
+  })
+  const changes = [add('Survey', 'todo'), add('Gauge', 'review')]
+  expect(
+    (await context.request.post(`${url}/api/projects/${id}/schedule/changes`, { data: { changes } })).status(),
+  ).toBe(200)
+
+  await page.goto(`/advanced-project-management?project=${id}&stage=review`)
+  await expect(page.getByRole('link', { name: 'Gauge the weir' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Survey the weir' })).toHaveCount(0)
+  await saveView(page, 'Weir in review')
+  await expect(page).toHaveURL(/saved=/)
+  await expectAccessible(page, 'a saved view of the tasks')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Gauge the weir' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Survey the weir' })).toHaveCount(0)
+
+  await page.getByLabel('Stage', { exact: true }).selectOption('Open tasks')
+  await expect(page).toHaveURL(/stage=any/)
+  await expect(page.getByRole('link', { name: 'Survey the weir' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Board' }).click()
+  await expect(page.getByRole('link', { name: 'Survey the weir' })).toBeVisible()
+  await page.getByRole('tab', { name: 'List' }).click()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Project' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Project' })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingCut(page, 'the tasks of all projects on a phone')
+  await context.close()
+})
+
+test('people and invitations keep what is asked for in the address, and say when nothing fits', async ({ browser }) => {
+  const { page, context } = await as(browser, 'owner')
+  await page.goto('/admin')
+  await page.getByLabel('Role', { exact: true }).selectOption('Administrator')
+  await expect(page).toHaveURL(/filter=role%3Dadmin/)
+  await saveView(page, 'Administrators')
+  await page.reload()
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('admin')
+  await expectAccessible(page, 'a saved view of the people')
+
+  await page.getByRole('button', { name: 'Invitations' }).click()
+  await expect(page).toHaveURL(/view=invitations/)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Expired')
+  await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingCut(page, 'the invitations on a phone')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
+  await context.close()
+})
