@@ -12,7 +12,7 @@ export const searchApi = apiFor<typeof searchContract>('search', endpoints)
 export const finderOf = (kind: string) =>
   function useRecordsFound(q: string) {
     const found = useQuery({
-      ...searchApi.findOfKind.queryOptions({ input: { kind, q } }),
+      ...searchApi.getChoices.queryOptions({ input: { kind, q } }),
       placeholderData: keepPreviousData,
       enabled: q.length >= WORDS_MIN,
     })

@@ -23,7 +23,7 @@ export const searchContract = {
     }),
     output: z.object({ groups: z.array(z.object({ module: z.string(), rows: z.array(FoundRecord) })) }),
   }),
-  findOfKind: endpoint({
+  getChoices: endpoint({
     method: 'GET',
     path: '/records/{kind}',
     access: 'signedIn',

@@ -11,6 +11,6 @@ export const getResults: Handlers<typeof searchContract>['getResults'] = async (
   return { groups: groups.map(({ module, rows }) => ({ module, rows: rows.map(shownRecord) })) }
 }
 
-export const findOfKind: Handlers<typeof searchContract>['findOfKind'] = async (ctx, { kind, q }) => ({
+export const getChoices: Handlers<typeof searchContract>['getChoices'] = async (ctx, { kind, q }) => ({
   rows: ((await recordsOfKind(ctx, kind)?.find(ctx, q, CHOICES_SHOWN)) ?? []).map(shownRecord),
 })
