@@ -5,7 +5,7 @@ import { kebab, readNoun } from './noun/names.ts'
 
 const noun = readNoun(process.argv.slice(2), 'new-module')
 makeModule(noun)
-addNoun(noun)
+await addNoun(noun)
 finish(`src/modules/${noun.area}`, kebab(noun.many))
 console.log(
   `src/modules/${noun.area}/${noun.module} is made. What is special about a ${noun.phrases.en.one} is yours to write.`,

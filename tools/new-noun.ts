@@ -4,6 +4,6 @@ import { addNoun } from './noun/make.ts'
 import { kebab, readNoun } from './noun/names.ts'
 
 const noun = readNoun(process.argv.slice(2), 'new-noun')
-addNoun(noun)
+await addNoun(noun)
 finish(`src/modules/${noun.area}/${noun.module}`, kebab(noun.many))
 console.log(`${noun.phrases.en.many} are part of ${noun.module} now.`)

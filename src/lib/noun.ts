@@ -172,7 +172,68 @@ export function renamed(text: string, language: Language, noun: Noun, values: re
       return `${elided}${likeFirst(word, form)}${feminine ? rest.replace(AGREEING[language], ending(language)) : rest}`
     },
   )
-  return marks.reduce((left, mark, at) => left.replaceAll(mark, theirs[at] ?? ''), said)
+  const whole = said === masked || language === 'en' ? said : answered(said, language, noun)
+  return marks.reduce((left, mark, at) => left.replaceAll(mark, theirs[at] ?? ''), whole)
+}
+
+/**
+ * What is said of a feminine noun further on in its sentence: `está atrasado`, `ni terminés, ni annulés`, `pero no cambiarlo`. Only turns of speech that
+ * the product's texts have, each led by the noun itself, so that words about something else stay as they are.
+ */
+const SAID_OF: Record<
+  'es' | 'fr',
+  readonly (readonly [turn: (form: string) => string, ends: RegExp, feminine: string])[]
+> = {
+  es: [
+    [
+      (form) => `${form}(?: de muestra)? (?:no |ya )?(?:está|están|es|son|cuenta como) \\p{L}*(?:ad|id|uy)os?`,
+      /o(s?)$/u,
+      'a$1',
+    ],
+    [(form) => `${form} no \\p{L}*(?:ad|id)os`, /os$/u, 'as'],
+    [(form) => `${form}(?: \\p{L}+){0,3} que no están [^.:;]*?cancelados`, /(ad|id)os(?!\p{L})/gu, '$1as'],
+    [(form) => `(?:esta|tal) ${form}[^.]{0,20} no (?:puede )?\\p{L}+rlo`, /lo$/u, 'la'],
+    [(form) => `${form}[^.]*\\. \\p{Lu}\\p{L}*elos?`, /lo(s?)$/u, 'la$1'],
+  ],
+  fr: [
+    [
+      (form) =>
+        `${form}(?: exemples| qui se| n’existe pas,? ou)? (?:n’|ne )?(?:est|sont|a été|compte comme) (?:pas |déjà )?\\p{L}*(?:é|if)s?`,
+      /(é|if)(s?)$/u,
+      '$1e$2',
+    ],
+    [(form) => `${form} non \\p{L}*és`, /s$/u, 'es'],
+    [(form) => `${form}(?: \\p{L}+){0,3} qui ne sont [^.:;]*?annulés`, /(é|u)s(?!\p{L})/gu, '$1es'],
+    [(form) => `cette ${form}[^.]{0,20} pas le \\p{L}+r`, /le(?= \p{L}+$)/u, 'la'],
+    [(form) => `(?:cette|une) ${form}[^]{0,40}?\\p{L}+ez-le`, /le$/u, 'la'],
+  ],
+}
+
+type Turn = { found: RegExp; ends: RegExp; agreeing: string }
+/** A text is said often, and a trade has one noun. */
+const turns = new Map<string, readonly Turn[]>()
+function turnsOf(language: 'es' | 'fr', { one, many }: Gendered): readonly Turn[] {
+  const key = `${language} ${one} ${many}`
+  const known = turns.get(key)
+  if (known) return known
+  const made = SAID_OF[language].map(([turn, ends, agreeing]) => ({
+    found: new RegExp(`(?<!\\p{L})${turn(`(?:${many}|${one})`)}(?!\\p{L})`, 'giu'),
+    ends,
+    agreeing,
+  }))
+  turns.set(key, made)
+  return made
+}
+
+function answered(text: string, language: 'es' | 'fr', noun: Noun): string {
+  if (!noun[language].feminine) return text
+  return turnsOf(language, noun[language]).reduce(
+    (left, { found, ends, agreeing }) =>
+      left.replaceAll(found, (said) =>
+        said.replace(ends, agreeing).replace(/ifes?$/u, (ended) => ended.replace('if', 'iv')),
+      ),
+    text,
+  )
 }
 
 const agreed = (word: string, forms: Readonly<Record<string, string>>) =>

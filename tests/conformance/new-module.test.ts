@@ -2,12 +2,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Module } from '../../src/kernel/contract/module.ts'
 import { triggersOf } from '../../src/kernel/contract/triggers.ts'
+import { loadSample } from '../../src/kernel/server/cli/sample.ts'
 import { navEntries } from '../../src/kernel/web/places.ts'
 import { manifests } from '../../src/modules/all.manifests.ts'
 import { serverModules } from '../../src/modules/all.server.ts'
 import { orderFor, type Placed, usualSize } from '../../src/modules/insight/dashboard/rules.ts'
+import { chaptersOf, loadGuides } from '../../src/modules/platform/help/parts/chapters.ts'
+import { findArticles, wordsOf } from '../../src/modules/platform/help/parts/find.ts'
 import { notifyPerson } from '../../src/modules/platform/notifications/public.ts'
-import { given, PERMITS, PERMITS_TABLE, permits, permitsServer } from '../support/new-module.ts'
+import { verticals } from '../../src/verticals/all.ts'
+import {
+  given,
+  PERMITS,
+  PERMITS_TABLE,
+  permits,
+  permitsGuide,
+  permitsServer,
+  SAMPLE_PERMIT,
+} from '../support/new-module.ts'
 import { ENGINEERING } from '../support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 
@@ -163,6 +175,37 @@ describe('a module that is added', () => {
     const outsider = await app.makePerson(companyId)
     const { steps } = await read<{ steps: { kind: string }[] }>(`/threads/task/${body.refs['dig']}`, outsider)
     expect(steps).toEqual([])
+  })
+
+  it('has its chapter in the guide, with the way to its page for those who may go there', async () => {
+    const guides = await loadGuides([{ manifest: permits, guide: permitsGuide }], 'en')
+    const read = (mayOpen: boolean) =>
+      chaptersOf(guides, 'help', {
+        manifests: modules,
+        may: () => mayOpen,
+        titles: {
+          module: ({ title }) => title,
+          route: ({ routes }, name) => routes[name]?.title ?? '',
+          panel: ({ panels }, name) => panels?.[name]?.title ?? '',
+        },
+      })
+    const [chapter] = read(true)
+    expect(chapter).toMatchObject({
+      title: 'Permits',
+      articles: [{ key: 'permits.expiry', page: { title: 'Permits', address: '/permits' } }],
+    })
+    expect(findArticles(chapter?.articles ?? [], wordsOf('when it ends'))).toHaveLength(1)
+    expect(read(false)).toEqual([])
+  })
+
+  it('plays its part in the sample company', async () => {
+    const product = { modules: [...serverModules, permitsServer], verticals }
+    await loadSample(app.config, app.database, product, 1, () => undefined)
+    const { rows } = await app.database.owner.query<{ name: string; by: string }>(
+      `select p.name, e.actor_name as by from permits p join events e on e.company_id = p.company_id and e.entity_id = p.id
+       where p.company_id = 'sample' and e.kind = 'permit.expired'`,
+    )
+    expect(rows).toEqual([{ name: SAMPLE_PERMIT.name, by: expect.stringMatching(/\w+ \w+/) as string }])
   })
 
   it('is found by the search', async () => {

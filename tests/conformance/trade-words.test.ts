@@ -4,6 +4,7 @@ import { unseal } from '../../src/kernel/server/secrets.ts'
 import { factsOf } from '../../src/modules/insight/assistant/facts.ts'
 import { notifyPerson } from '../../src/modules/platform/notifications/public.ts'
 import { legal } from '../../src/verticals/legal.ts'
+import { type MailServer, startMailServer, unfolded } from '../support/mail-server.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
@@ -113,5 +114,56 @@ describe('a mail', () => {
         action: { label: 'Open the matter', path: `/project/${matterId}` },
       },
     ])
+  })
+})
+
+describe('a matter that is shared in the browser', () => {
+  let smtp: MailServer
+  let working: TestApp
+  beforeAll(async () => {
+    smtp = await startMailServer()
+    // telling is a reaction to what was committed: it takes a worker
+    working = await createTestApp({ worker: true, config: { smtpUrl: smtp.url } })
+  })
+  afterAll(async () => {
+    await working.stop()
+    await smtp.stop()
+  })
+
+  it.each([
+    ['en', 'comment', 'You may view this matter and comment on it.', 'Open the matter'],
+    ['es', 'comment', 'Puede ver este asunto y comentarlo.', 'Abrir el asunto'],
+    ['fr', 'edit', 'Vous pouvez consulter et modifier ce dossier.', 'Ouvrir le dossier'],
+  ] as const)('is mailed in %s and in the words of the trade', async (language, access, said, opens) => {
+    const companyId = await working.makeCompany('Harrow & Pike')
+    await working.aside.query(`update companies set verticals = '{legal}', vertical = 'legal' where company_id = $1`, [
+      companyId,
+    ])
+    const sharing = await working.makePerson(companyId, { role: 'admin', firstName: 'Ada', lastName: 'Pike' })
+    const reader = await working.makePerson(companyId)
+    expect((await working.call(reader, 'PATCH', '/api/me', { language })).status).toBe(200)
+    const { body: matter } = await working.call<{ id: string }>(
+      sharing,
+      'POST',
+      '/api/projects',
+      { name: 'Hart v. Stone', fields: legal.sample.projects[0]?.fields },
+      LEGAL,
+    )
+    const shared = await working.call<object>(
+      sharing,
+      'PUT',
+      `/api/projects/${matter.id}/shares/${reader.userId}`,
+      { access },
+      LEGAL,
+    )
+    expect(shared.status, JSON.stringify(shared.body)).toBe(200)
+    const [mail] = await until(
+      () => smtp.received.filter(({ to }) => to.includes(reader.email)),
+      (mails) => mails.length > 0,
+    )
+    const text = unfolded(mail?.text ?? '')
+    expect(text).toContain(said)
+    expect(text).toContain(`${opens}: http://plumbline.example/project/${matter.id}`)
+    expect(text.replaceAll('/project/', '')).not.toMatch(/project|proyecto|projet/i)
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => copy.remove())
 
-it('a generated noun is listed, made, changed, filtered, found, shown on the dashboard and removed', async (test) => {
+it('a generated noun is listed, made, changed, filtered, found, told of everywhere and removed', async (test) => {
   const { stdout: browser } = await copy.node([
     '-e',
     "import('./tools/browser.mjs').then((file) => process.stdout.write(file.findBrowser() ?? ''))",

@@ -3,7 +3,9 @@ import { defineModule, type Module } from '../../src/kernel/contract/module.ts'
 import { DAYS } from '../../src/kernel/contract/insight.ts'
 import { rowsPart } from '../../src/kernel/server/assistant.ts'
 import { insightRule } from '../../src/kernel/server/insight.ts'
+import type { Guide } from '../../src/kernel/contract/texts.ts'
 import { bindServer, type FoundRecord } from '../../src/kernel/server/module.ts'
+import type { SampleStep } from '../../src/kernel/server/sample.ts'
 
 /** What the search watches; the records of everything else stand below. */
 export const PERMITS_TABLE =
@@ -98,6 +100,39 @@ const en = {
   },
   insightActions: { openPermit: 'Open the permit' },
   answers: { permitsAre: 'These are the permits', permitIs: '{{permit}} is a permit.' },
+}
+
+/** Its chapter of the guide, as `web.tsx` of a module binds it. */
+export const permitsGuide: Record<'en' | 'es' | 'fr', () => Promise<{ guide: Guide }>> = {
+  en: async () => ({
+    guide: [
+      { id: 'expiry', title: 'Permits that expire', text: ['Open a permit to see when it ends.'], opens: 'list' },
+    ],
+  }),
+  es: async () => ({ guide: [] }),
+  fr: async () => ({ guide: [] }),
+}
+
+/** What it adds to the history of the sample company: one permit, by somebody who has joined by then. */
+export const SAMPLE_PERMIT = { id: 'permit-sample', name: 'Scaffold permit' } as const
+const permitsSample: SampleStep = {
+  name: 'permits',
+  plan(player) {
+    player.plan(player.until, async () => {
+      const [founder] = player.people
+      await player.as(founder?.userId ?? '', player.until, async (ctx) => {
+        await ctx.client.query('insert into permits (company_id, id, name) values ($1, $2, $3)', [
+          ctx.companyId,
+          SAMPLE_PERMIT.id,
+          SAMPLE_PERMIT.name,
+        ])
+        await ctx.event('permit.expired', SAMPLE_PERMIT.id, { facts: { expires: null } })
+      })
+    })
+  },
+  invariants: [
+    'select 1 from companies c where c.company_id = $1 and not exists (select 1 from permits p where p.company_id = c.company_id)',
+  ],
 }
 
 /** Whom records were given to. */
@@ -205,6 +240,7 @@ export const permitsServer = bindServer(
         },
       },
     },
+    sample: [permitsSample],
     texts: { en, es: { texts: {}, errors: {} }, fr: { texts: {}, errors: {} } },
   },
 )

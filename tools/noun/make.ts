@@ -6,40 +6,29 @@ import { manifests } from '../../src/modules/all.manifests.ts'
 import { AREAS } from '../../src/modules/areas.ts'
 import { MODULES } from '../module-folders.ts'
 import { addImport, has, insert, type Place, replaceValue, valueAt } from './insert.ts'
-import { camel, kebab, type Noun, pascal, tokensOf } from './names.ts'
+import { inManifest } from './in-manifest.ts'
+import { camel, kebab, literal, noticeOf, type Noun, pascal, tokensOf } from './names.ts'
+import { type Source, sourceOf } from './source.ts'
 import { forms, questionWords, wordsOf } from './words.ts'
 
 const TEMPLATES = join(import.meta.dirname, 'template')
 
-/** Where pages of an area stand in menus and in the search, until somebody says otherwise in the manifest. */
-const PLACES: Readonly<Record<string, { menu: string; section: string; category: string }>> = {
-  platform: { menu: 'Admin', section: 'Administration', category: 'Administration' },
-  process: { menu: 'Tools & AI', section: 'Workflow Management', category: 'Workflow Management' },
-  parties: { menu: 'Business', section: 'Business', category: 'Business Management' },
-  work: { menu: 'Business', section: 'Project Management & Operations', category: 'Project Management' },
-  sales: { menu: 'Business', section: 'Sales & Business Development', category: 'Sales & Business Development' },
-  people: { menu: 'Business', section: 'Business', category: 'HR Features' },
-  engineering: { menu: 'Tools & AI', section: 'Tools & AI', category: 'Tools & Engineering' },
-  money: { menu: 'Accounting', section: 'Accounting & Finance', category: 'Accounting & Finance' },
-  field: { menu: 'Business', section: 'Project Management & Operations', category: 'Business' },
-  insight: { menu: 'Tools & AI', section: 'Analytics & Reports', category: 'Analytics & Reports' },
-}
-/** Places in a menu are so far apart that others fit between. */
-const STEP = 10
-
 const folderOf = ({ area, module }: Noun) => join(MODULES, area, module)
-const literal = (value: unknown) => JSON.stringify(value)
+
+/** What stands between the lines `#from`, `#else` and `#end`: the first part for a noun that follows from another record, the second for others. */
+const CHOICE = /^[^\n]*#from[^\n]*\n([^]*?)(?:^[^\n]*#else[^\n]*\n([^]*?))?^[^\n]*#end[^\n]*\n?/gm
 
 /** A template with the noun's names in it; a place that nothing fills is a mistake in the template. */
 function filled(template: string, tokens: Readonly<Record<string, string>>): string {
-  return readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8').replaceAll(
-    /__([A-Za-z]+(?:\.[a-z]+)?)__/g,
-    (_whole, name: string) => {
-      const value = tokens[name]
-      if (value === undefined) throw new Error(`${template} has a place ${name} that nothing fills.`)
-      return value
-    },
+  const text = readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8')
+  const chosen = text.replaceAll(CHOICE, (_whole, linked: string, alone: string | undefined) =>
+    tokens['from'] === undefined ? (alone ?? '') : linked,
   )
+  return chosen.replaceAll(/__([A-Za-z]+(?:\.[a-z]+)?)__/g, (_whole, name: string) => {
+    const value = tokens[name]
+    if (value === undefined) throw new Error(`${template} has a place ${name} that nothing fills.`)
+    return value
+  })
 }
 
 function write(path: string, text: string): void {
@@ -110,12 +99,14 @@ export const errors: ErrorTexts<typeof ${camel(module)}Contract> = { ...listErro
 }
 
 /** The files of a noun, and its lines in those of its module. */
-export function addNoun(noun: Noun): void {
+export async function addNoun(noun: Noun): Promise<void> {
   const folder = folderOf(noun)
   if (!existsSync(join(folder, 'manifest.ts')))
     throw new Error(`There is no module ${noun.area}/${noun.module}; npm run new-module makes one.`)
+  const source = await sourceOf(noun)
   const tokens: Record<string, string> = {
     ...tokensOf(noun),
+    ...source?.tokens,
     questionWords: literal(questionWords(noun)),
   }
   const at = (token: string) => tokens[token] ?? ''
@@ -132,6 +123,9 @@ export function addNoun(noun: Noun): void {
     ['insights.ts', at('insights')],
     ['assistant.ts', at('assistant')],
     ['sample.ts', at('sample')],
+    ['notices.ts', at('notices')],
+    ['calendar.ts', at('calendar')],
+    ...(source ? ([['threads.ts', at('threads')]] as const) : []),
     ['Panel.tsx', `pages/Active${at('Many')}Panel.tsx`],
     ['Page.tsx', `pages/${at('Many')}Page.tsx`],
     ['RecordPage.tsx', `pages/${at('One')}Page.tsx`],
@@ -153,8 +147,8 @@ export function addNoun(noun: Noun): void {
       ),
     )
   }
-  edit(join(folder, 'manifest.ts'), (text) => inManifest(text, noun))
-  edit(join(folder, 'server.ts'), (text) => inServer(text, noun, tokens))
+  edit(join(folder, 'manifest.ts'), (text) => inManifest(text, noun, source))
+  edit(join(folder, 'server.ts'), (text) => inServer(text, noun, tokens, source))
   edit(join(folder, 'web.tsx'), (text) =>
     insert(
       insert(
@@ -169,7 +163,7 @@ export function addNoun(noun: Noun): void {
     ),
   )
   for (const language of ['en', 'es', 'fr'] as const) {
-    edit(join(folder, `i18n/${language}.ts`), (text) => inCatalogue(text, noun, language, at('ONE')))
+    edit(join(folder, `i18n/${language}.ts`), (text) => inCatalogue(text, noun, language, at('ONE'), source))
     edit(join(folder, `guide/${language}.ts`), (text) =>
       insert(
         text,
@@ -181,138 +175,7 @@ export function addNoun(noun: Noun): void {
   }
 }
 
-const declared: readonly Module[] = manifests
-const nextAfter = (first: number, taken: readonly number[]) => Math.max(first - STEP, ...taken) + STEP
-/** The next place in a menu that nobody has. */
-const nextOrder = (section: string) =>
-  nextAfter(
-    100,
-    declared.flatMap(({ routes }) =>
-      Object.values(routes).flatMap(({ nav }) => (nav?.section === section ? [nav.order] : [])),
-    ),
-  )
-const ruleOrders = declared.flatMap(({ insightRules = {} }) => Object.values(insightRules).map(({ order }) => order))
-const panelOrders = declared.flatMap(({ panels = {} }) =>
-  Object.values(panels).flatMap(({ on, order }) => (on === 'dashboard.home' ? [order] : [])),
-)
-function inManifest(text: string, noun: Noun): string {
-  const { area, module, one, many, phrases } = noun
-  const Many = pascal(many)
-  const words = wordsOf(noun, 'en')
-  const { menu, section, category } = PLACES[area] ?? { menu: 'Business', section: 'Business', category: 'Business' }
-  const order = nextOrder(section)
-  const view = { permission: `${many}.view` }
-  const place: Place = { call: 'defineModule', argument: 0 }
-  const into = (part: string, entries: Readonly<Record<string, unknown>>) => (before: string) =>
-    insert(
-      before,
-      place,
-      [part],
-      Object.entries(entries)
-        .map(([key, value]) => `${/^\w+$/.test(key) ? key : `'${key}'`}: ${literal(value)}`)
-        .join(',\n'),
-    )
-  const needed = ['companies', 'fields'].filter((id) => !valueAt(text, place, 'dependsOn')?.includes(`'${id}'`))
-  const depending = needed.reduce((before, id) => insert(before, place, ['dependsOn'], `'${id}'`), text)
-  const list = insert(
-    addImport(depending, `import { LIST_QUERY } from '../../../kernel/contract/list.ts'`),
-    place,
-    ['routes'],
-    `${many}: {
-      path: '/${kebab(many)}',
-      title: ${literal(words.routes[0])},
-      access: ${literal(view)},
-      query: { ...LIST_QUERY, action: { as: 'action', oneOf: ['new'] } },
-      nav: ${literal({ menu, section, order, icon: 'Article' })},
-      search: ${literal({ category, description: words.feature.description, keywords: words.feature.keywords })},
-    }`,
-  )
-  return [
-    into('routes', { [one]: { path: `/${kebab(many)}/$${one}Id`, title: words.routes[1], access: view } }),
-    into('customFields', { [one]: { label: pascal(phrases.en.one) } }),
-    into('permissions', {
-      [`${many}.view`]: { label: words.permissions.view, roles: ['user', 'accounting', 'hr'] },
-      [`${many}.edit`]: { label: words.permissions.edit, roles: ['user'] },
-    }),
-    into('quickCreate', {
-      [`new${pascal(one)}`]: {
-        label: `New ${phrases.en.one}`,
-        opens: many,
-        query: { action: 'new' },
-        access: { permission: `${many}.edit` },
-        order,
-      },
-    }),
-    into('entities', {
-      [one]: {
-        label: pascal(phrases.en.one),
-        opens: { route: one, param: `${one}Id` },
-        fields: {
-          name: { label: 'Name', kind: 'text' },
-          status: { label: 'Status', kind: 'state', values: ['active', 'onHold'] },
-          owner: { label: 'Owner', kind: 'person' },
-        },
-      },
-    }),
-    into('events', {
-      [`${one}.created`]: { label: words.events.created, of: one, change: 'created' },
-      [`${one}.updated`]: { label: words.events.updated, of: one, change: 'updated' },
-      [`${one}.removed`]: { label: words.events.removed, of: one, change: 'removed' },
-      [`${one}.restored`]: { label: words.events.restored, of: one, change: 'restored' },
-      [`${one}View.saved`]: { label: words.view.saved },
-      [`${one}View.removed`]: { label: words.view.removed },
-      [`${one}List.exported`]: { label: words.exported },
-    }),
-    into('panels', {
-      [`active${Many}`]: {
-        on: 'dashboard.home',
-        tab: `active${Many}`,
-        title: words.active.title,
-        order: nextAfter(100, panelOrders),
-        size: 'half',
-        access: view,
-      },
-    }),
-    into('figures', {
-      [`active${Many}`]: {
-        title: words.active.title,
-        unit: 'count',
-        aggregate: 'count',
-        better: 'neither',
-        rows: phrases.en.many,
-        access: view,
-        changedBy: [module],
-        history: false,
-        formula: words.active.formula,
-        columns: { changedOn: { title: words.changedOn, kind: 'date' } },
-      },
-    }),
-    (before: string) =>
-      insert(
-        addImport(before, `import { DAYS } from '../../../kernel/contract/insight.ts'`),
-        place,
-        ['insightRules'],
-        `quiet${Many}: {
-          title: ${literal(words.quiet.title)},
-          type: 'alert',
-          category: '${module}',
-          order: ${nextAfter(500, ruleOrders)},
-          params: { days: DAYS(30) },
-          facts: { record: 'record' },
-          figure: '${module}.active${Many}',
-        }`,
-      ),
-    (before: string) =>
-      insert(
-        before,
-        place,
-        ['assistant', 'answers'],
-        `active${Many}: ${literal({ label: words.active.label, ofAll: true })}`,
-      ),
-  ].reduce((before, change) => change(before), list)
-}
-
-function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, string>>): string {
+function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, string>>, source: Source | null): string {
   const { one } = noun
   const at = (token: string) => tokens[token] ?? ''
   const [One, Many] = [pascal(one), pascal(noun.many)]
@@ -347,6 +210,9 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
     ['insights', [`quiet${Many}`]],
     ['assistant', [`active${Many}Answer`, `${one}Words`]],
     ['sample', [`${one}Sample`]],
+    ['notices', [`tell${One}Owner`]],
+    ['calendar', [`${one}Dates`]],
+    ...(source ? ([['threads', [source.thread]]] as const) : []),
   ] as const)
     next = addImport(next, `import { ${names.join(', ')} } from './${at(file)}'`)
   next = insert(next, extras, ['figures'], `active${Many}`)
@@ -354,6 +220,10 @@ function inServer(text: string, noun: Noun, tokens: Readonly<Record<string, stri
   next = insert(next, extras, ['assistant', 'words'], `${noun.many}: ${one}Words`)
   next = insert(next, extras, ['assistant', 'answers'], `active${Many}: active${Many}Answer`)
   next = intoList(next, extras, 'sample', `${one}Sample`)
+  for (const kind of ['created', 'assigned'])
+    next = insert(next, extras, ['reactions'], `'${one}.${kind}': tell${One}Owner`)
+  next = insert(next, extras, ['calendar'], `${one}Dates`)
+  if (source) next = insert(next, extras, ['threads'], source.thread)
   next = insert(next, extras, ['facts'], `${one}: read${One}Facts`)
   next = insert(next, extras, ['fieldHolders'], `${one}: ${one}Holds`)
   next = insert(next, extras, ['jobs'], `...${one}File.jobs`)
@@ -377,9 +247,16 @@ function withNames(text: string, place: Place, own: string): string {
   )
 }
 
-function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', code: string): string {
+function inCatalogue(
+  text: string,
+  noun: Noun,
+  language: 'en' | 'es' | 'fr',
+  code: string,
+  source: Source | null,
+): string {
   const { one, many } = noun
   const words = wordsOf(noun, language)
+  const own = words.own as { new: string; fields: object }
   const place: Place = { name: language }
   const ready = language === 'en' ? text : withFigures(withListErrors(text, language))
   const into = (path: readonly string[], key: string, value: unknown) => (before: string) =>
@@ -389,11 +266,23 @@ function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', cod
     into(['routes'], one, words.routes[1]),
     into(['customFields'], one, pascal(noun.phrases[language].one)),
     into(['permissions'], many, words.permissions),
-    into(['quickCreate'], `new${pascal(one)}`, (words.own as { new: string }).new),
+    into(['quickCreate'], `new${pascal(one)}`, own.new),
     into(['events'], one, words.events),
     into(['events'], `${one}View`, words.view),
     into(['events'], `${one}List`, { exported: words.exported }),
-    into([], one, words.own),
+    into(
+      [],
+      one,
+      source ? { ...own, fields: { ...own.fields, [source.tokens['from'] ?? '']: source.said[language] } } : own,
+    ),
+    into(['notices'], noticeOf(noun), { ...words.notice, opens: words.quiet.open }),
+    into(['calendar'], `${one}Due`, words.due.says),
+    ...(source
+      ? [
+          into(['threads'], source.thread, words.routes[0]),
+          into(['threads'], `${source.thread}From`, source.said[language]),
+        ]
+      : []),
     into(['panels'], `active${pascal(many)}`, words.active.title),
     into(['insightRules'], `quiet${pascal(many)}`, {
       title: words.quiet.title,
@@ -426,7 +315,12 @@ function inCatalogue(text: string, noun: Noun, language: 'en' | 'es' | 'fr', cod
     next,
     { name: 'errors' },
     [],
-    `${code}_NOT_FOUND: ${literal(words.notFound)}, ${code}_CHANGED: ${literal(words.changed)}`,
+    [
+      `${code}_NOT_FOUND: ${literal(words.notFound)}`,
+      `${code}_CHANGED: ${literal(words.changed)}`,
+      `${code}_OWNER_UNKNOWN: ${literal(words.ownerUnknown)}`,
+      ...(source ? [`${code}_SOURCE_UNKNOWN: ${literal(words.sourceUnknown)}`] : []),
+    ].join(', '),
   )
 }
 

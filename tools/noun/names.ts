@@ -15,6 +15,8 @@ export type Noun = {
   phrases: Phrases
   /** The first noun of its module has the files and endpoints without a name. */
   main: boolean
+  /** What was written after `--from`: the kind of record it follows from, `none`, or nothing, which leaves it to `source.ts`. */
+  from: string | null
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
@@ -22,6 +24,10 @@ export const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_all, letter
 export const pascal = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const kebab = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const snake = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const literal = (value: unknown) => JSON.stringify(value)
+/** The kind of notice that tells somebody they own one now. */
+export const noticeOf = ({ one }: Noun) => `${snake(one)}_assigned`
 
 /** One of several, as English mostly makes it; `--one` says otherwise. */
 const singular = (many: string) =>
@@ -31,7 +37,8 @@ const singular = (many: string) =>
     .replace(/s$/, '')
 
 const USAGE = `Options: --one "Site visit" --many "Site visits" --es "visita|visitas|f" --fr "visite|visites|f"
-(one, several, and f where the word is feminine; without them the English name stands in every language)`
+(one, several, and f where the word is feminine; without them the English name stands in every language)
+--from projects.project: the kind of record it follows from, or none; without it the first noun of the module, else a project where the area may name one`
 
 /** `npm run new-module sales/leads …`, `npm run new-noun sales/leads visits …` */
 export function readNoun(args: readonly string[], command: 'new-module' | 'new-noun'): Noun {
@@ -43,6 +50,7 @@ export function readNoun(args: readonly string[], command: 'new-module' | 'new-n
       many: { type: 'string' },
       es: { type: 'string' },
       fr: { type: 'string' },
+      from: { type: 'string' },
     },
   })
   const [place = '', given] = positionals
@@ -63,6 +71,7 @@ export function readNoun(args: readonly string[], command: 'new-module' | 'new-n
     one: camel(en.one.replaceAll(/[^a-z0-9]+/g, '-')),
     phrases: { en, es: phraseOf(values.es) ?? en, fr: phraseOf(values.fr) ?? en },
     main,
+    from: values.from ?? null,
   }
 }
 
@@ -134,6 +143,11 @@ export function tokensOf(noun: Noun): Record<string, string> {
     insights: file('insights.ts'),
     assistant: file('assistant.ts'),
     sample: file('sample.ts'),
+    notices: file('notices.ts'),
+    calendar: file('calendar.ts'),
+    threads: file('threads.ts'),
+    notice: noticeOf(noun),
+    oneColumn: snake(one),
     apiPath: main ? '../api.ts' : `../parts/${kebab(many)}-api.ts`,
     'phrase.one': phrases.en.one,
     'phrase.many': phrases.en.many,

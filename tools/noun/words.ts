@@ -7,13 +7,19 @@ type Words = {
   own: object
   routes: readonly [many: string, one: string]
   permissions: { view: string; edit: string }
-  events: Record<'created' | 'updated' | 'removed' | 'restored', string>
+  events: Record<'created' | 'updated' | 'assigned' | 'removed' | 'restored', string>
   view: { saved: string; removed: string }
   exported: string
   /** How universal search finds it. */
   feature: { description: string; keywords: readonly string[] }
   notFound: string
   changed: string
+  ownerUnknown: string
+  sourceUnknown: string
+  /** What its new owner is told. */
+  notice: { label: string; title: string; message: string }
+  /** What calendars say on the day it is due. */
+  due: { label: string; says: string }
   guide: { title: string; text: readonly string[] }
   /** The figure, the panel and the answer about those in progress. */
   active: {
@@ -39,7 +45,7 @@ const startsWithVowel = (word: string) => /^[aeiouyhâàéèêëîïôûœ]/i.te
 
 const english = ({ one, many }: Phrase): Words => ({
   own: {
-    fields: { name: 'Name', status: 'Status', owner: 'Owner', notes: 'Notes', updatedAt: 'Changed' },
+    fields: { name: 'Name', status: 'Status', owner: 'Owner', dueOn: 'Due', notes: 'Notes', updatedAt: 'Changed' },
     states: { active: 'In progress', onHold: 'On hold' },
     views: { all: 'All', active: 'In progress' },
     new: `New ${one}`,
@@ -60,6 +66,7 @@ const english = ({ one, many }: Phrase): Words => ({
   events: {
     created: `${pascal(one)} created`,
     updated: `${pascal(one)} changed`,
+    assigned: `${pascal(one)} given to somebody else`,
     removed: `${pascal(one)} removed`,
     restored: `${pascal(one)} brought back`,
   },
@@ -68,6 +75,14 @@ const english = ({ one, many }: Phrase): Words => ({
   feature: { description: `The list of ${many}`, keywords: [many, one, 'list', 'register'] },
   notFound: `This ${one} does not exist any more.`,
   changed: `Somebody else changed this ${one} in the meantime. Look at it again and repeat your change.`,
+  ownerUnknown: 'This person is not an active colleague.',
+  sourceUnknown: 'The record it shall follow from does not exist, or you may not see it.',
+  notice: {
+    label: `You were made responsible for ${startsWithVowel(one) ? 'an' : 'a'} ${one}`,
+    title: '{{name}} made you responsible for “{{record}}”',
+    message: `This ${one} is yours now.`,
+  },
+  due: { label: `When ${many} are due`, says: '{{name}} is due' },
   active: {
     title: `${pascal(many)} in progress`,
     formula: `Count of ${many} with the status in progress.`,
@@ -91,6 +106,7 @@ const english = ({ one, many }: Phrase): Words => ({
     text: [
       `The list shows the ${many} of the company.`,
       '- Choose New, write a name and save.',
+      '- Say who owns it and when it is due: the owner is told, and it stands in their calendar.',
       '- Filter by columns, and save what you look for often as a view.',
       '- Select rows to change or remove several at once; Undo takes it back.',
     ],
@@ -101,7 +117,14 @@ const spanish = ({ one, many, feminine }: Phrase): Words => {
   const [un, este, o] = feminine ? ['una', 'esta', 'a'] : ['un', 'este', 'o']
   return {
     own: {
-      fields: { name: 'Nombre', status: 'Estado', owner: 'Responsable', notes: 'Notas', updatedAt: 'Cambio' },
+      fields: {
+        name: 'Nombre',
+        status: 'Estado',
+        owner: 'Responsable',
+        dueOn: 'Vence',
+        notes: 'Notas',
+        updatedAt: 'Cambio',
+      },
       states: { active: 'En curso', onHold: 'En pausa' },
       views: { all: 'Todo', active: 'En curso' },
       new: `Crear ${un} ${one}`,
@@ -124,6 +147,7 @@ const spanish = ({ one, many, feminine }: Phrase): Words => {
     events: {
       created: `${pascal(one)} cread${o}`,
       updated: `${pascal(one)} cambiad${o}`,
+      assigned: `${pascal(one)} asignad${o} a otra persona`,
       removed: `${pascal(one)} quitad${o}`,
       restored: `${pascal(one)} recuperad${o}`,
     },
@@ -132,6 +156,14 @@ const spanish = ({ one, many, feminine }: Phrase): Words => {
     feature: { description: `La lista de ${many}`, keywords: [many, one, 'lista', 'registro'] },
     notFound: `${pascal(este)} ${one} ya no existe.`,
     changed: `Otra persona cambió ${este} ${one} entretanto. Vuelva a mirarl${o} y repita su cambio.`,
+    ownerUnknown: 'Esta persona no es un colega activo.',
+    sourceUnknown: 'El registro del que debe proceder no existe, o usted no puede verlo.',
+    notice: {
+      label: `Se le ha asignado ${un} ${one}`,
+      title: '{{name}} le ha asignado «{{record}}»',
+      message: `${pascal(este)} ${one} está ahora a su cargo.`,
+    },
+    due: { label: `Vencimientos de ${many}`, says: 'Vence {{name}}' },
     active: {
       title: `${pascal(many)} en curso`,
       formula: `Número de ${many} con el estado en curso.`,
@@ -160,6 +192,7 @@ const spanish = ({ one, many, feminine }: Phrase): Words => {
       text: [
         `La lista muestra ${many} de la empresa.`,
         '- Elija Crear, escriba un nombre y guarde.',
+        '- Indique quién es responsable y cuándo vence: se avisa a esa persona y figura en su calendario.',
         '- Filtre por columnas y guarde como vista lo que busca a menudo.',
         '- Seleccione filas para cambiar o quitar varias a la vez; Deshacer lo revierte.',
       ],
@@ -174,7 +207,14 @@ const french = ({ one, many, feminine }: Phrase): Words => {
   const e = feminine ? 'e' : ''
   return {
     own: {
-      fields: { name: 'Nom', status: 'Statut', owner: 'Responsable', notes: 'Notes', updatedAt: 'Modification' },
+      fields: {
+        name: 'Nom',
+        status: 'Statut',
+        owner: 'Responsable',
+        dueOn: 'Échéance',
+        notes: 'Notes',
+        updatedAt: 'Modification',
+      },
       states: { active: 'En cours', onHold: 'En pause' },
       views: { all: 'Tout', active: 'En cours' },
       new: `Créer ${un} ${one}`,
@@ -197,6 +237,7 @@ const french = ({ one, many, feminine }: Phrase): Words => {
     events: {
       created: `${pascal(one)} créé${e}`,
       updated: `${pascal(one)} modifié${e}`,
+      assigned: `${pascal(one)} confié${e} à quelqu’un d’autre`,
       removed: `${pascal(one)} supprimé${e}`,
       restored: `${pascal(one)} rétabli${e}`,
     },
@@ -205,6 +246,14 @@ const french = ({ one, many, feminine }: Phrase): Words => {
     feature: { description: `La liste des ${many}`, keywords: [many, one, 'liste', 'registre'] },
     notFound: `${pascal(ce)} ${one} n’existe plus.`,
     changed: `Quelqu’un d’autre a modifié ${ce} ${one} entre-temps. Regardez à nouveau et recommencez votre changement.`,
+    ownerUnknown: 'Cette personne n’est pas un collègue actif.',
+    sourceUnknown: 'L’élément dont cela doit découler n’existe pas, ou vous ne pouvez pas le voir.',
+    notice: {
+      label: `${pascal(un)} ${one} vous a été confié${e}`,
+      title: '{{name}} vous a confié « {{record}} »',
+      message: `${pascal(ce)} ${one} est maintenant à votre charge.`,
+    },
+    due: { label: `Échéances ${de}`, says: `Échéance${NBSP}: {{name}}` },
     active: {
       title: `${pascal(many)} en cours`,
       formula: `Nombre ${de} dont le statut est en cours.`,
@@ -233,6 +282,7 @@ const french = ({ one, many, feminine }: Phrase): Words => {
       text: [
         `La liste montre les ${many} de l’entreprise.`,
         '- Choisissez Créer, écrivez un nom et enregistrez.',
+        '- Indiquez qui en est responsable et l’échéance : cette personne est prévenue et l’a dans son calendrier.',
         '- Filtrez par colonnes et enregistrez comme vue ce que vous cherchez souvent.',
         '- Sélectionnez des lignes pour en modifier ou en supprimer plusieurs à la fois ; Annuler revient en arrière.',
       ],

@@ -10,7 +10,7 @@ import type { AssistantParts } from './assistant.ts'
 import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
-import { recordEvent } from './events.ts'
+import { recordEvent, recordEvents } from './events.ts'
 import { checkFacts, type EventEntity, type Facts } from './facts.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
@@ -130,6 +130,11 @@ export type Ctx = {
    * record's facts: those handed over, else those its module reads. Whoever removes a record hands them over.
    */
   event(kind: string, entityId: string, change?: { before?: unknown; after?: unknown; facts?: Facts }): Promise<void>
+  /** The same of many records at once, in one statement: a plan of thousands of tasks is written in one change. */
+  events(
+    kind: string,
+    changes: readonly { entityId: string; before?: unknown; after?: unknown; facts?: Facts }[],
+  ): Promise<void>
   /** Takes room for `amount` more of what a plan limits, or refuses with a sentence that says how much there is. Holds until the transaction ends. */
   takeRoom(limit: string, amount?: number): Promise<void>
   /** Puts a job in that runs when the transaction is committed, in the same company. */
@@ -161,6 +166,21 @@ export type Caller = {
 
 export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
   const holder = caller.holder ?? { role: caller.role }
+  const happeningOf = (kind: string) => {
+    const topic = services.topicOf.get(kind)
+    if (!topic) throw new Error(`No manifest declares the event ${kind}.`)
+    return {
+      companyId: caller.companyId,
+      at: caller.now,
+      actorId: caller.userId || null,
+      actorName: caller.userName,
+      topic,
+      kind,
+      requestId: caller.requestId,
+      ip: caller.ip ?? '',
+      history: caller.history,
+    }
+  }
   const ctx: Ctx = {
     ...caller,
     ...tx,
@@ -177,27 +197,25 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
       const own = eq(table.companyId, caller.companyId)
       return and(own, ...conditions) ?? own
     },
+    async events(kind, changes) {
+      if (changes.length === 0) return
+      const common = happeningOf(kind)
+      const entity = services.entityOf.get(kind)
+      const unsaid = entity ? changes.filter(({ facts }) => !facts).map(({ entityId }) => entityId) : []
+      const read = entity && unsaid.length > 0 ? await entity.read(ctx, unsaid) : new Map<string, Facts>()
+      const many = changes.map(({ facts: given, ...change }) => {
+        const facts = entity ? (given ?? read.get(change.entityId)) : undefined
+        if (entity && services.config.dev) checkFacts(kind, entity, facts ?? null)
+        return { ...change, facts }
+      })
+      await recordEvents(tx.client, { ...common, entity: entity?.name }, many)
+    },
     async event(kind, entityId, change = {}) {
-      const topic = services.topicOf.get(kind)
-      if (!topic) throw new Error(`No manifest declares the event ${kind}.`)
+      const common = happeningOf(kind)
       const entity = services.entityOf.get(kind)
       const facts = entity ? (change.facts ?? (await entity.read(ctx, [entityId])).get(entityId) ?? null) : null
       if (entity && services.config.dev) checkFacts(kind, entity, facts)
-      await recordEvent(tx.client, {
-        companyId: caller.companyId,
-        at: caller.now,
-        actorId: caller.userId || null,
-        actorName: caller.userName,
-        topic,
-        kind,
-        entityId,
-        ...change,
-        entity: entity?.name,
-        facts,
-        requestId: caller.requestId,
-        ip: caller.ip ?? '',
-        history: caller.history,
-      })
+      await recordEvent(tx.client, { ...common, entityId, ...change, entity: entity?.name, facts })
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
     async enqueue(kind, payload, waitSeconds) {

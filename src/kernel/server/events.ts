@@ -52,6 +52,38 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
   })
 }
 
+/** One of several events of the same kind; what they have in common is said once. */
+export type OneOfMany = Pick<Happening, 'entityId' | 'before' | 'after' | 'facts'>
+
+/** Many records that one change has touched, in one statement. The live stream gets one note about all of them, which names none. */
+export async function recordEvents(
+  client: ClientBase,
+  common: Omit<Happening, keyof OneOfMany>,
+  many: readonly OneOfMany[],
+): Promise<void> {
+  await client.query({
+    name: 'record-events',
+    text: `with made as (
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts)
+        select $1, $2, $3, $4, $5, $6, c."entityId", c.before, c.after, $7, $8, coalesce($9::xid8, pg_current_xact_id()), $10, c.facts
+        from jsonb_to_recordset($11::jsonb) c ("entityId" text, before jsonb, after jsonb, facts jsonb) returning 1)
+      select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from (select 1 from made limit 1) one`,
+    values: [
+      common.companyId,
+      new Date(common.at).toISOString(),
+      common.actorId,
+      common.actorName,
+      common.topic,
+      common.kind,
+      common.requestId,
+      common.ip ?? '',
+      common.history ? '0' : null,
+      common.entity ?? null,
+      JSON.stringify(many),
+    ],
+  })
+}
+
 export type StoredEvent = {
   companyId: string
   xid: string

@@ -88,7 +88,31 @@ it('every event that is about a record names a kind that is declared, with a rea
     'box',
     'member',
     'project',
+    'task',
   ])
+})
+
+it('many records are told of in one statement, each with its own facts, and the stream hears of it once', async () => {
+  const heard: string[] = []
+  const leave = app.live.subscribe(admin.companyId, ({ kind }) => void (kind === 'box.painted' && heard.push(kind)))
+  const ids = Array.from({ length: 1_000 }, (_, at) => `many-${at}`)
+  await app.inside(admin.companyId, admin, (ctx) =>
+    ctx.events('box.painted', [
+      ...ids.map((entityId) => ({ entityId, before: { colour: 'none' } })),
+      { entityId: 'many-given', facts: { colour: 'given' } },
+    ]),
+  )
+  const { rows } = await app.database.owner.query<{ id: string; colour: string }>(
+    `select entity_id as id, facts ->> 'colour' as colour from events where company_id = $1 and entity_id like 'many-%' and entity = 'box' order by events.id`,
+    [admin.companyId],
+  )
+  expect(rows).toEqual([...ids.map((id) => ({ id, colour: `colour of ${id}` })), { id: 'many-given', colour: 'given' }])
+  await until(
+    () => heard.length,
+    (count) => count > 0,
+  )
+  expect(heard).toEqual(['box.painted'])
+  leave()
 })
 
 it('while developing, an event that says less or more than is declared is refused', async () => {

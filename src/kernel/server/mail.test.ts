@@ -1,57 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SMTPServer } from 'smtp-server'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import { wakeJobs } from '../../../tests/support/jobs.ts'
+import { type MailServer, startMailServer, unfolded } from '../../../tests/support/mail-server.ts'
 import { until } from '../../../tests/support/until.ts'
 import { createMailer, SAMPLE_DOMAIN } from './mail.ts'
 import { ENGINEERING } from '../../../tests/support/projects.ts'
 
-type Received = { to: string[]; text: string }
-
-/** A real mail server that keeps what it is given. */
-async function startMailServer(): Promise<{
-  url: string
-  received: Received[]
-  refuse: { next: boolean }
-  stop(): Promise<void>
-}> {
-  const received: Received[] = []
-  const refuse = { next: false }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
-      stream.on('end', () => {
-        if (refuse.next) {
-          refuse.next = false
-          return done(new Error('Try again later'))
-        }
-        received.push({ to: session.envelope.rcptTo.map((one) => one.address), text: Buffer.concat(chunks).toString() })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    refuse,
-    stop: () => new Promise<void>((done) => server.close(done)),
-  }
-}
-
-/** The text of a message as a reader sees it: soft line breaks and escapes undone. */
-const readable = (message: string) =>
-  message
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-const unfolded = (message: string) => readable(message).replaceAll(/\r?\n[ \t]/g, ' ')
-
-let smtp: Awaited<ReturnType<typeof startMailServer>>
+let smtp: MailServer
 let app: TestApp
 let admin: TestPerson
 let colleague: TestPerson

@@ -63,6 +63,8 @@ export const en = {
   no: 'No',
   numberUnreadable: 'Enter a number such as 1,250.5',
   onePerLine: 'One per line',
+  searching: 'Searching',
+  nothingFound: 'Nothing found. Type part of the name.',
 } as const
 
 /** The shape every catalogue of the kit has. */

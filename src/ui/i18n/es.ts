@@ -65,4 +65,6 @@ export const es = {
   no: 'No',
   numberUnreadable: 'Escriba un número como 1.250,5',
   onePerLine: 'Uno por línea',
+  searching: 'Buscando',
+  nothingFound: 'No se encontró nada. Escriba parte del nombre.',
 } satisfies UiTexts

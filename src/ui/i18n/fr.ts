@@ -65,4 +65,6 @@ export const fr = {
   no: 'Non',
   numberUnreadable: 'Saisissez un nombre comme 1 250,5',
   onePerLine: 'Un par ligne',
+  searching: 'Recherche en cours',
+  nothingFound: 'Rien trouvé. Écrivez une partie du nom.',
 } satisfies UiTexts

@@ -61,7 +61,7 @@ export function projectTerms(noun: Noun): Record<string, Words> {
     ),
     'notices.project_shared.message_comment': words(
       `You may view this ${en1} and comment on it.`,
-      `Puede ver ${es.este} ${es1} y comentarlo.`,
+      `Puede ver ${es.este} ${es1} y comentarl${o}.`,
       `Vous pouvez consulter ${fr.ce} ${fr1} et commenter.`,
     ),
     'notices.project_shared.opens': words(`Open the ${en1}`, `Abrir ${es.el} ${es1}`, `Ouvrir ${fr.le}${fr1}`),

@@ -75,9 +75,23 @@ export async function findRecords(
 
 /** How other modules reach the records of one. */
 export function recordsOf(module: string, findable: readonly Findable[], kinds: SearchedKinds): RecordSource {
-  const places = Object.fromEntries(
-    findable.flatMap((one) => one.kinds.map((kind) => [kind, kinds[kind]?.place?.kind ?? ''])),
+  return sourceOf(
+    module,
+    findable,
+    Object.fromEntries(findable.flatMap((one) => one.kinds.map((kind) => [kind, kinds[kind]?.place?.kind ?? '']))),
   )
+}
+
+/** How they reach those of one kind (`projects.project`), to link to one or to choose one; null where nobody declares it. */
+export function recordsOfKind(ctx: Ctx, kind: string): RecordSource | null {
+  for (const [module, { findable, places }] of ctx.services.records) {
+    const mine = findable.filter(({ kinds }) => kinds.includes(kind)).map((one) => ({ ...one, kinds: [kind] }))
+    if (mine.length > 0) return sourceOf(module, mine, places)
+  }
+  return null
+}
+
+function sourceOf(module: string, findable: readonly Findable[], places: RecordSource['places']): RecordSource {
   const source: RecordSource = {
     findable,
     places,

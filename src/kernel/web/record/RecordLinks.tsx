@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyLine } from '../../../ui/EmptyLine.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
 import { LoadingBlocks } from '../../../ui/LoadingBlocks.tsx'
 import { ModuleCard } from '../../../ui/ModuleCard.tsx'
 import { When } from '../../../ui/When.tsx'
@@ -15,11 +16,18 @@ export function RecordLinks<R extends Linked>(props: {
   title: string
   found: UseQueryResult<{ rows: R[] }>
   none: string
+  /** The figure that counts all of them, with its working behind it. */
+  figure?: string
   addressOf: (record: R) => string
 }) {
   const { found } = props
   return (
     <ModuleCard title={props.title}>
+      {props.figure !== undefined && (
+        <Box sx={{ px: 2, pt: 1.5 }}>
+          <Figure id={props.figure} size="second" />
+        </Box>
+      )}
       {found.isPending && (
         <Box sx={{ p: 2 }}>
           <LoadingBlocks rows={3} />

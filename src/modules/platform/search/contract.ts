@@ -23,6 +23,17 @@ export const searchContract = {
     }),
     output: z.object({ groups: z.array(z.object({ module: z.string(), rows: z.array(FoundRecord) })) }),
   }),
+  getChoices: endpoint({
+    method: 'GET',
+    path: '/records/{kind}',
+    access: 'signedIn',
+    summary: 'Records of one kind that a text finds, to choose one; only what you may see',
+    input: z.object({
+      /** The module and its entity: `projects.project`. */ kind: z.string().min(1).max(100),
+      q: z.string().trim().min(WORDS_MIN).max(WORDS_MAX),
+    }),
+    output: z.object({ rows: z.array(FoundRecord) }),
+  }),
   listRecent: endpoint({
     method: 'GET',
     path: '/search/recent',

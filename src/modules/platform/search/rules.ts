@@ -15,6 +15,8 @@ export const POINTS = {
 export const FEATURES_MAX = 10
 /** Records of one module shown at most. */
 export const RECORDS_PER_MODULE = 5
+/** Records of one kind that a form offers at once. */
+export const CHOICES_SHOWN = 20
 /** One letter finds nothing worth a question to the server. */
 export const WORDS_MIN = 2
 export const WORDS_MAX = 100

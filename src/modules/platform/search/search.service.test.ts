@@ -154,6 +154,19 @@ describe('only what a person may see is found', () => {
     ])
   })
 
+  it('a form that asks for one of a kind finds those alone, by the same rule', async () => {
+    const chosen = async (person: TestPerson, kind: string, q: string) =>
+      (
+        await app.call<{ rows: { title: string }[] }>(person, 'GET', `/api/records/${kind}?q=${encodeURIComponent(q)}`)
+      ).body.rows.map((row) => row.title)
+    await project(admin, 'Quillon wharf')
+    expect(await chosen(admin, 'projects.project', 'quillon')).toEqual(['Quillon wharf'])
+    expect(JSON.stringify(await find(admin, 'quillon'))).toContain('Harriet Quillon')
+    expect(await chosen(user, 'projects.project', 'quillon')).toEqual([])
+    expect(await chosen(stranger, 'projects.project', 'quillon')).toEqual([])
+    expect(await chosen(admin, 'nobody.nothing', 'quillon')).toEqual([])
+  })
+
   it('who sees three of many thousands finds these three', async () => {
     await app.database.owner.query(
       `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'many' || n, 'Warehouse ' || n, $2, now(), now() + n * interval '1 second', ''

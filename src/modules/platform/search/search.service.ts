@@ -1,7 +1,8 @@
 /** Records of all modules in one answer, only what the person may see. */
 import type { FoundRecord as Found, Handlers } from '../../../kernel/server/module.ts'
-import { findRecords } from '../../../kernel/server/search/find.ts'
+import { findRecords, recordsOfKind } from '../../../kernel/server/search/find.ts'
 import type { FoundRecord, searchContract } from './contract.ts'
+import { CHOICES_SHOWN } from './rules.ts'
 
 export const shownRecord = ({ id, title, detail, address }: Found): FoundRecord => ({ id, title, detail, address })
 
@@ -9,3 +10,7 @@ export const getResults: Handlers<typeof searchContract>['getResults'] = async (
   const groups = await findRecords(ctx, [...ctx.services.records], q, limit)
   return { groups: groups.map(({ module, rows }) => ({ module, rows: rows.map(shownRecord) })) }
 }
+
+export const getChoices: Handlers<typeof searchContract>['getChoices'] = async (ctx, { kind, q }) => ({
+  rows: ((await recordsOfKind(ctx, kind)?.find(ctx, q, CHOICES_SHOWN)) ?? []).map(shownRecord),
+})

@@ -13,7 +13,7 @@ import { projects } from '../projects/manifest.ts'
 const DAY_MS = 86_400_000
 /** Up to this many projects are asked one by one. */
 const BY_IDS_UP_TO = 500
-/** Where events are read along their time, of the newest so many those are taken that the person may see. */
+/** Where events are read along their time, of the newest so many that people are told of those are taken that the person may see. */
 const LOOKED_AT = 2_000
 
 /** What is no news: a project that is gone leads nowhere, and computed dates are nobody's deed. */
@@ -73,8 +73,8 @@ async function ofMany(ctx: Ctx, since: string): Promise<Found[]> {
     const { rows } = await ctx.client.query<Found>({
       name: `analytics-activity-${topic}`,
       text: `select ${COLUMNS}, p.id as "projectId", p.name as project, null as "taskId", null as task
-        from (select * from events where company_id = $1 and topic = '${topic}' and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
-        join projects p on p.company_id = $1 and p.id = e.entity_id and e.kind = any($3) and ${VISIBLE} order by e.id desc limit ${ACTIVITY_MAX}`,
+        from (select * from events where company_id = $1 and topic = '${topic}' and kind = any($3) and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
+        join projects p on p.company_id = $1 and p.id = e.entity_id and ${VISIBLE} order by e.id desc limit ${ACTIVITY_MAX}`,
       values: [ctx.companyId, since, kinds, ctx.userId, ctx.may('projects.seeAll'), ctx.vertical],
     })
     found.push(...rows)
@@ -91,8 +91,8 @@ async function ofTasks(ctx: Ctx, since: string): Promise<Found[]> {
   const { rows } = await ctx.client.query<Found>({
     name: 'analytics-activity-tasks',
     text: `select ${COLUMNS}, p.id as "projectId", p.name as project, t.id as "taskId", t.name as task
-      from (select * from events where company_id = $1 and topic = 'schedule' and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
-      join tasks t on t.company_id = $1 and t.id = e.entity_id and e.kind = any($3) and t.deleted_at is null join projects p on p.company_id = $1 and p.id = t.project_id and ${VISIBLE}
+      from (select * from events where company_id = $1 and topic = 'schedule' and kind = any($3) and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
+      join tasks t on t.company_id = $1 and t.id = e.entity_id and t.deleted_at is null join projects p on p.company_id = $1 and p.id = t.project_id and ${VISIBLE}
       order by e.id desc limit ${ACTIVITY_MAX}`,
     values: [ctx.companyId, since, Object.keys(TASK_DEEDS), ctx.userId, ctx.may('projects.seeAll'), ctx.vertical],
   })

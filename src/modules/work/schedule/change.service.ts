@@ -7,6 +7,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { checkedFields, fieldsFor } from '../../platform/fields/public.ts'
 import type { Change, Changed, scheduleContract } from './contract.ts'
 import { keepDay } from './days.ts'
+import { readTaskFacts, tellTasks, type Touched } from './facts.ts'
 import { fillRows, fullRows, lockSchedule, recompute, rowsOf, type Whole, writeComputed } from './recompute.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { resources, schedules, taskAssignments, taskLinks, tasks, workCalendars } from './schema.ts'
@@ -74,6 +75,8 @@ export async function settle(
   if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
   const revision = whole.plan.revision + 1
   whole.plan.revision = revision
+  const touched = touchedBy(draft)
+  const before = await readTaskFacts(ctx, touched.changed)
   await store(draft, revision)
   await writeComputed(
     ctx,
@@ -84,7 +87,16 @@ export async function settle(
   await ctx.event('schedule.changed', whole.plan.projectId, {
     after: { revision, steps: changes.length, ...said(draft, changes) },
   })
+  await tellTasks(ctx, touched, before)
   return { revision, recomputed: result.changed }
+}
+
+function touchedBy({ added, restored, removedTasks, written, assigned, whole }: Draft): Touched {
+  const created = [...added].filter((id) => whole.tasks.has(id))
+  const removed = [...removedTasks.keys()].filter((id) => !added.has(id) && !whole.tasks.has(id))
+  const told = new Set([...added, ...restored, ...removed])
+  const changed = [...new Set([...written, ...assigned.keys()])].filter((id) => !told.has(id) && whole.tasks.has(id))
+  return { created, restored: [...restored].filter((id) => whole.tasks.has(id)), removed, changed }
 }
 
 export async function draftOf(ctx: ChangeCtx, whole: Whole): Promise<Draft> {

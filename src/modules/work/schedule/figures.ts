@@ -6,6 +6,7 @@ import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/serv
 import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
+import { TASK_KINDS } from './facts.ts'
 import { LAST_DAY, newestBaseline, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
@@ -18,12 +19,13 @@ const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from
 const TASK_NAME = `t.id, t.project_id as told, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address`
 export const TASK = `${TASK_NAME}, p.part, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
 
-/** Words and files at a task move no row. */
+/** Words and files at a task move no row; and what happened to single tasks is told by the change of their schedule, which says whose part they are in. */
 const STILL: ReadonlySet<string> = new Set([
   'task.commented',
   'task.commentRemoved',
   'task.fileAdded',
   'task.fileRemoved',
+  ...TASK_KINDS,
 ])
 
 /** What an event does to rows of tasks, each of which is in the part of its project. */

@@ -29,6 +29,7 @@ import { findableTasks, searchedTask } from './records.service.ts'
 import { onCompanyChanged, RESCHEDULE, rescheduleJob } from './rescheduling.service.ts'
 import { listResources, removeResource, resourceOf, saveResource } from './resources.service.ts'
 import { purgeDays } from './days.ts'
+import { readTaskFacts } from './facts.ts'
 import { scheduleFigures } from './figures.ts'
 import { projectFigures } from './project-figures.ts'
 import { DELETED_KEPT_DAYS } from './rules.ts'
@@ -124,6 +125,7 @@ export const scheduleServer = bindServer(
     fieldHolders: { [TASK]: holdsValue },
     namesOf: taskNames,
     search: { task: searchedTask },
+    facts: { task: readTaskFacts },
     findable: [findableTasks],
     jobs: { [RESCHEDULE]: { queue: 'slow', run: rescheduleJob }, ...workFile.jobs },
     reactions: { 'company.updated': onCompanyChanged },

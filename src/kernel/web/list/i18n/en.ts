@@ -7,6 +7,7 @@ export const en = {
   menu: 'More',
   menuOf: 'Actions for {{name}}',
   details: 'Details',
+  thread: 'Where it belongs',
   actions: { open: 'Open', edit: 'Edit', remove: 'Remove' },
   removed: '“{{name}}” is removed.',
   restored: '“{{name}}” is back.',

@@ -10,6 +10,7 @@ export const es: Catalogue<typeof en> = {
   menu: 'Más',
   menuOf: 'Acciones para {{name}}',
   details: 'Datos',
+  thread: 'A qué pertenece',
   actions: { open: 'Abrir', edit: 'Editar', remove: 'Quitar' },
   removed: 'Se quitó «{{name}}».',
   restored: '«{{name}}» vuelve a estar aquí.',

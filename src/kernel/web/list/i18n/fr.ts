@@ -10,6 +10,7 @@ export const fr: Catalogue<typeof en> = {
   menu: 'Plus',
   menuOf: 'Actions pour {{name}}',
   details: 'Données',
+  thread: 'À quoi cela se rattache',
   actions: { open: 'Ouvrir', edit: 'Modifier', remove: 'Supprimer' },
   removed: 'Suppression faite : « {{name}} ».',
   restored: '« {{name}} » est de retour.',

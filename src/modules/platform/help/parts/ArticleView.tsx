@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { help } from '../manifest.ts'
 import { ArticleList } from './Guide.tsx'
 import { Marked } from './Marked.tsx'
-import type { Article, Chapter } from './use-guide.ts'
+import type { Article, Chapter } from './chapters.ts'
 import { useText } from './use-text.ts'
 
 /** One article, the way to what it is about, and its neighbours. */

@@ -13,7 +13,8 @@ import { help } from '../manifest.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { findArticles, wordsOf } from './find.ts'
 import { Marked } from './Marked.tsx'
-import { type Article, type Chapter, useGuide } from './use-guide.ts'
+import type { Article, Chapter } from './chapters.ts'
+import { useGuide } from './use-guide.ts'
 import { useText } from './use-text.ts'
 
 const articleAddress = (article: string, q?: string) => link(help, 'help', { article, q: q || undefined })

@@ -212,6 +212,10 @@ export const en = {
   events: {
     schedule: { changed: 'Schedule changed', imported: 'Schedule imported', recomputed: 'Schedule computed anew' },
     task: {
+      created: 'Task added',
+      changed: 'Task changed',
+      removed: 'Task removed',
+      restored: 'Task brought back',
       checklistChanged: 'Checklist changed',
       commented: 'Comment written',
       commentRemoved: 'Comment removed',

@@ -335,6 +335,10 @@ export const es: Catalogue<typeof en> & {
   events: {
     schedule: { changed: 'Programa cambiado', imported: 'Programa importado', recomputed: 'Programa recalculado' },
     task: {
+      created: 'Tarea añadida',
+      changed: 'Tarea cambiada',
+      removed: 'Tarea quitada',
+      restored: 'Tarea recuperada',
       checklistChanged: 'Lista de control cambiada',
       commented: 'Comentario escrito',
       commentRemoved: 'Comentario quitado',

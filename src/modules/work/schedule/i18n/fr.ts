@@ -329,6 +329,10 @@ export const fr: Catalogue<typeof en> & {
   events: {
     schedule: { changed: 'Planning modifié', imported: 'Planning importé', recomputed: 'Planning recalculé' },
     task: {
+      created: 'Tâche ajoutée',
+      changed: 'Tâche modifiée',
+      removed: 'Tâche supprimée',
+      restored: 'Tâche rétablie',
       checklistChanged: 'Liste de contrôle modifiée',
       commented: 'Commentaire écrit',
       commentRemoved: 'Commentaire retiré',
