@@ -23,7 +23,7 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 export const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
 export const pascal = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const kebab = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const snake = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snake = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const literal = (value: unknown) => JSON.stringify(value)
 /** The kind of notice that tells somebody they own one now. */
