@@ -1,7 +1,7 @@
 /** A real mail server that keeps what it is given. */
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { to: string[]; text: string }
+type Received = { to: string[]; text: string }
 
 export type MailServer = {
   url: string
