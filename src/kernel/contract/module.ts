@@ -120,6 +120,8 @@ type Entity<P extends string = string> = {
   opens?: { route: string; param: string }
   /** What an event about the record carries as its facts, and what rules, texts and answers may name. */
   fields: Readonly<Record<string, EntityField<P>>>
+  /** The field with the id of the record it belongs to, as a task to its project: an event states it, and figures that are added up by that record begin anew only there. */
+  within?: string
 }
 
 /** What an event does to its record. */

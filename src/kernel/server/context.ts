@@ -11,7 +11,7 @@ import type { CalendarSource } from './calendar.ts'
 import type { Config } from './config.ts'
 import { enterCompany, NO_COMPANY, type Transaction } from './database/transaction.ts'
 import { recordEvent, recordEvents } from './events.ts'
-import { checkFacts, type EventEntity, type Facts } from './facts.ts'
+import { checkFacts, type EventEntity, type Facts, withinOf } from './facts.ts'
 import type { FileStore } from './files.ts'
 import type { Health } from './health.ts'
 import { enqueue } from './job-queue.ts'
@@ -206,7 +206,7 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
       const many = changes.map(({ facts: given, ...change }) => {
         const facts = entity ? (given ?? read.get(change.entityId)) : undefined
         if (entity && services.config.dev) checkFacts(kind, entity, facts ?? null)
-        return { ...change, facts }
+        return { ...change, facts, withinId: withinOf(entity, facts) }
       })
       await recordEvents(tx.client, { ...common, entity: entity?.name }, many)
     },
@@ -215,7 +215,14 @@ export function createContext(services: Services, tx: Transaction, caller: Calle
       const entity = services.entityOf.get(kind)
       const facts = entity ? (change.facts ?? (await entity.read(ctx, [entityId])).get(entityId) ?? null) : null
       if (entity && services.config.dev) checkFacts(kind, entity, facts)
-      await recordEvent(tx.client, { ...common, entityId, ...change, entity: entity?.name, facts })
+      await recordEvent(tx.client, {
+        ...common,
+        entityId,
+        ...change,
+        entity: entity?.name,
+        facts,
+        withinId: withinOf(entity, facts),
+      })
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),
     async enqueue(kind, payload, waitSeconds) {

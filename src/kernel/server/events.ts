@@ -21,6 +21,8 @@ export type Happening = {
   history?: true | undefined
   entity?: string | undefined
   facts?: Facts | null | undefined
+  /** The record that the changed one belongs to. */
+  withinId?: string | null
 }
 
 export async function recordEvent(client: ClientBase, event: Happening): Promise<void> {
@@ -28,8 +30,8 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
   await client.query({
     name: 'record-event',
     text: `with made as (
-        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts)
-        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, coalesce($12::xid8, pg_current_xact_id()), $13, $14::jsonb) returning 1)
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts, within_id)
+        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, coalesce($12::xid8, pg_current_xact_id()), $13, $14::jsonb, $16) returning 1)
       select pg_notify('${LIVE_CHANNEL}', json_strip_nulls(json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text, 'entity', $13::text, 'mark', $15::text))::text) from made`,
     values: [
       event.companyId,
@@ -48,12 +50,13 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
       event.entity ?? null,
       event.facts ? JSON.stringify(event.facts) : null,
       event.entity === undefined ? null : markOf(event.companyId, event.entity, event.entityId),
+      event.withinId ?? null,
     ],
   })
 }
 
 /** One of several events of the same kind; what they have in common is said once. */
-export type OneOfMany = Pick<Happening, 'entityId' | 'before' | 'after' | 'facts'>
+export type OneOfMany = Pick<Happening, 'entityId' | 'before' | 'after' | 'facts' | 'withinId'>
 
 /** Many records that one change has touched, in one statement. The live stream gets one note about all of them, which names none. */
 export async function recordEvents(
@@ -64,9 +67,9 @@ export async function recordEvents(
   await client.query({
     name: 'record-events',
     text: `with made as (
-        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts)
-        select $1, $2, $3, $4, $5, $6, c."entityId", c.before, c.after, $7, $8, coalesce($9::xid8, pg_current_xact_id()), $10, c.facts
-        from jsonb_to_recordset($11::jsonb) c ("entityId" text, before jsonb, after jsonb, facts jsonb) returning 1)
+        insert into events (company_id, at, actor_id, actor_name, topic, kind, entity_id, before, after, request_id, ip, xid, entity, facts, within_id)
+        select $1, $2, $3, $4, $5, $6, c."entityId", c.before, c.after, $7, $8, coalesce($9::xid8, pg_current_xact_id()), $10, c.facts, c."withinId"
+        from jsonb_to_recordset($11::jsonb) c ("entityId" text, before jsonb, after jsonb, facts jsonb, "withinId" text) returning 1)
       select pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::text, 'topic', $5::text, 'kind', $6::text)::text) from (select 1 from made limit 1) one`,
     values: [
       common.companyId,

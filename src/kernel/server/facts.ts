@@ -12,7 +12,13 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>
 export type FactsReader = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, Facts>>
 
 /** The kind of record an event is about. */
-export type EventEntity = { name: string; fields: readonly string[]; read: FactsReader }
+export type EventEntity = { name: string; fields: readonly string[]; within?: string | undefined; read: FactsReader }
+
+/** The record that this one belongs to, where its kind declares one. */
+export function withinOf(entity: EventEntity | undefined, facts: Facts | null | undefined): string | null {
+  const id = entity?.within === undefined ? undefined : facts?.[entity.within]
+  return typeof id === 'string' ? id : null
+}
 
 /** After this long an event says what happened, and no more how the record stood. */
 const FACTS_KEPT_MS = 100 * 86_400_000
@@ -29,7 +35,11 @@ export function entitiesOf(
         const read = facts[name]
         if (!declared || !read)
           throw new Error(`Module ${manifest.id}: ${kind} is about "${name}", which is not declared or has no facts.`)
-        return [[kind, { name, fields: Object.keys(declared.fields), read }] as const]
+        if (declared.within !== undefined && !declared.fields[declared.within])
+          throw new Error(
+            `Module ${manifest.id}: "${name}" is within "${declared.within}", which is none of its fields.`,
+          )
+        return [[kind, { name, fields: Object.keys(declared.fields), within: declared.within, read }] as const]
       }),
     ),
   )

@@ -42,6 +42,8 @@ export const events = pgTable(
     /** The kind of record it is about, where the module declares it, and every declared field of it after the change. Only readers see facts. */
     entity: text('entity'),
     facts: jsonb('facts'),
+    /** The record that this one belongs to, where its kind declares one. */
+    withinId: text('within_id'),
     /** What made it happen where no person did it directly, and what led to that, the first of it first: settings of the transaction. */
     cause: text('cause').default(sql`nullif(current_setting('app.cause', true), '')`),
     chain: text('chain')

@@ -108,7 +108,7 @@ async function changesSince(ctx: Ctx, snapshots: readonly string[]): Promise<Map
   const { rows } = await ctx.client.query<Since & { snapshot: string }>({
     name: 'figures-changed-since',
     text: `select s.snapshot, pg_current_snapshot()::text as current,
-        coalesce((select jsonb_agg(distinct jsonb_build_array(e.topic, e.kind, ${partOf('e.entity_id')}, array(select jsonb_object_keys(case when jsonb_typeof(e.before) = 'object' then e.before else '{}' end))))
+        coalesce((select jsonb_agg(distinct jsonb_build_array(e.topic, e.kind, ${partOf('coalesce(e.within_id, e.entity_id)')}, array(select jsonb_object_keys(case when jsonb_typeof(e.before) = 'object' then e.before else '{}' end))))
           from events e where e.company_id = $1 and e.xid >= pg_snapshot_xmin(s.snapshot::pg_snapshot) and not pg_visible_in_snapshot(e.xid, s.snapshot::pg_snapshot)), '[]') as events
       from unnest($2::text[]) s (snapshot)`,
     values: [ctx.companyId, snapshots],

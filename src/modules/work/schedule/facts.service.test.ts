@@ -31,11 +31,18 @@ async function change(projectId: string, changes: Change[]): Promise<Record<stri
   return body.refs
 }
 
-type Told = { kind: string; entity: string; before: unknown; after: unknown; facts: Record<string, unknown> }
+type Told = {
+  kind: string
+  entity: string
+  before: unknown
+  after: unknown
+  facts: Record<string, unknown>
+  within: string
+}
 const toldOf = async (entityId: string) =>
   (
     await app.database.owner.query<Told>(
-      `select kind, entity, before, after, facts from events where company_id = $1 and entity_id = $2 order by id`,
+      `select kind, entity, before, after, facts, within_id as within from events where company_id = $1 and entity_id = $2 order by id`,
       [owner.companyId, entityId],
     )
   ).rows
@@ -60,6 +67,7 @@ it('a task that a step names is told of with its facts and what of them changed;
   const told = await toldOf(dig)
   expect(told.map(({ kind, entity }) => `${kind} ${entity}`)).toEqual(['task.created task', 'task.changed task'])
   expect(told[1]).toMatchObject({
+    within: projectId,
     before: { stage: 'todo', percent: 0, finish: '2026-11-02' },
     after: { stage: 'doing', percent: 50, finish: '2026-11-03' },
     facts: { name: 'Dig', project: projectId, start: '2026-11-02', assignees: '', milestone: false, deadline: null },

@@ -19,18 +19,21 @@ const ASSIGNED = `coalesce((select string_agg(r.name, ', ' order by r.name) from
 const TASK_NAME = `t.id, t.project_id as told, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address`
 export const TASK = `${TASK_NAME}, p.part, p.name as project, ${LAST_DAY}::text as "finish", t.percent as percent, ${ASSIGNED} as assigned, 1 as value, null::int as base`
 
-/** Words and files at a task move no row; and what happened to single tasks is told by the change of their schedule, which says whose part they are in. */
+/** Words and files at a task move no row. */
 const STILL: ReadonlySet<string> = new Set([
   'task.commented',
   'task.commentRemoved',
   'task.fileAdded',
   'task.fileRemoved',
-  ...TASK_KINDS,
 ])
 
 /** What an event does to rows of tasks, each of which is in the part of its project. */
 export const taskEffect = (kind: string): FigureEffect =>
-  kind.startsWith('schedule.') ? 'part' : STILL.has(kind) ? 'none' : projectEffect(kind)
+  kind.startsWith('schedule.') || TASK_KINDS.some((one) => one === kind)
+    ? 'part'
+    : STILL.has(kind)
+      ? 'none'
+      : projectEffect(kind)
 
 /** Of what is computed whole: of a project only whether it counts and who sees it matters. */
 const SEEN_OR_NOT = ['project.updated', 'project.created', 'project.fileAdded', 'project.fileRemoved']

@@ -456,6 +456,7 @@ export const schedule = defineModule({
   entities: {
     task: {
       label: 'Task',
+      within: 'project',
       fields: {
         name: { label: 'Name', kind: 'text' },
         project: { label: 'Project', kind: 'text' },
