@@ -9,7 +9,9 @@ import { journeyFiles, JOURNEYS } from './journeys.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
 const results = join(root, 'test-results')
-const JOURNEY_PARTS = 2
+/** Few enough that starting a server for each does not count, enough that whoever is free first takes the next. */
+const JOURNEY_PARTS = 6
+const LANES = 2
 const SLOWEST_SHOWN = 12
 const total = { passed: 0, failed: 0 }
 const begun = Date.now()
@@ -177,17 +179,37 @@ async function checks() {
   add('checks', since, { passed: count('ok  '), failed: count('ok  ') + failed === 0 ? 1 : failed })
 }
 
-async function walk(wanted) {
-  const since = Date.now()
-  const { findBrowser } = await import('./browser.mjs')
-  try {
-    const browser = findBrowser()
-    // one browser cannot fill two processors: while one half of the journeys waits for its page, the other computes
-    await Promise.all(journeyParts(wanted).map((part, at) => journeys(at + 1, part, browser)))
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    add('journeys', since, { passed: 0, failed: 1 })
+/** Looked for, and installed if need be, in a process of its own while other stages run. */
+function lookForBrowser() {
+  return new Promise((done, fail) => {
+    const code = `import('./tools/browser.mjs').then((file) => process.stdout.write('\\n' + file.findBrowser()))`
+    const child = spawn(process.execPath, ['-e', code], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let [said, wrong] = ['', '']
+    child.stdout.on('data', (piece) => (said += piece))
+    child.stderr.on('data', (piece) => (wrong += piece))
+    child.once('close', (code) => (code === 0 ? done(said.split('\n').at(-1)) : fail(new Error(wrong))))
+  })
+}
+
+/** The journeys as parts that wait for somebody to walk them: one browser cannot fill two processors. */
+function queueOf(wanted, browser) {
+  const waiting = journeyParts(wanted).map((part, at) => ({ at: at + 1, part }))
+  return async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const since = Date.now()
+      try {
+        await journeys(next.at, next.part, await browser)
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error)
+        add(`journeys, part ${next.at}`, since, { passed: 0, failed: 1 })
+      }
+    }
   }
+}
+
+async function walk(wanted) {
+  const takeParts = queueOf(wanted, lookForBrowser())
+  await Promise.all(Array.from({ length: LANES }, takeParts))
 }
 
 /** Where a module or the modules of an area lie; a word that is neither ends the run with a sentence. */
@@ -216,13 +238,20 @@ function changedSince(rev) {
 }
 
 async function everything() {
+  const browser = lookForBrowser()
+  // told by whoever needs it
+  browser.catch(() => undefined)
   await Promise.all([checks(), build()])
-  // they wait for their databases and servers more than they compute
+  // one of the processes opens a browser too
+  await browser.catch(() => undefined)
+  const takeParts = queueOf(journeyFiles(), browser)
+  // they wait for their databases and servers more than they compute; whichever is done first begins with the journeys
   await Promise.all([
-    vitest('unit and services on our PostgreSQL', ['unit', 'service']),
-    onInstalledPostgres().then(() => vitest('processes', ['process'])),
+    vitest('unit and services on our PostgreSQL', ['unit', 'service']).then(takeParts),
+    onInstalledPostgres()
+      .then(() => vitest('processes', ['process']))
+      .then(takeParts),
   ])
-  await walk(journeyFiles())
 }
 
 async function ofModules(words) {

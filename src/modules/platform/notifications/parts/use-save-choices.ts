@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { inOrder, isLast } from '../../../../kernel/web/in-order.ts'
 import { notificationsApi } from '../api.ts'
 import type { Choices } from '../contract.ts'
+
+const CHANGES = 'notification-choices'
 
 export type Saved = Parameters<typeof notificationsApi.saveChoices.call>[0]
 
@@ -9,6 +12,7 @@ export function useSaveChoices(options: { onSuccess?: () => void; onError: (erro
   const client = useQueryClient()
   const key = notificationsApi.getChoices.queryKey({ input: {} })
   return useMutation({
+    ...inOrder(CHANGES),
     mutationFn: (saved: Saved) => notificationsApi.saveChoices.call(saved),
     onMutate: async ({ kinds = [] }) => {
       await client.cancelQueries({ queryKey: key })
@@ -22,7 +26,7 @@ export function useSaveChoices(options: { onSuccess?: () => void; onError: (erro
       )
     },
     onSuccess: (answer) => {
-      client.setQueryData(key, answer)
+      if (isLast(client, CHANGES)) client.setQueryData(key, answer)
       options.onSuccess?.()
     },
     onError: async (error) => {
