@@ -19,6 +19,13 @@ const begun = Date.now()
 const stages = []
 /** @type {{ file: string; seconds: number }[]} */
 const files = []
+/** What failed, by name: the last thing said, so that whoever reads only the end of a long run knows it. */
+/** @type {{ test: string; why: string }[]} */
+const failures = []
+const MOST_OF_WHY = 600
+const noteFailure = (test, why = '') =>
+  // messages are coloured
+  failures.push({ test, why: why.replaceAll(/\u001B\[[\d;]*m/g, '').slice(0, MOST_OF_WHY) })
 
 function add(stage, since, { passed, failed }) {
   const seconds = (Date.now() - since) / 1000
@@ -69,8 +76,13 @@ async function vitest(stage, projects, { env = {}, only = [], more = [] } = {}) 
   ]
   const ok = await aside(args, join(results, `${named(stage)}.txt`), env)
   const read = (json) => {
-    for (const one of json.testResults)
-      files.push({ file: relative(root, one.name), seconds: (one.endTime - one.startTime) / 1000 })
+    for (const one of json.testResults) {
+      const file = relative(root, one.name)
+      files.push({ file, seconds: (one.endTime - one.startTime) / 1000 })
+      if (one.status === 'failed' && one.message) noteFailure(file, one.message)
+      for (const test of one.assertionResults)
+        if (test.status === 'failed') noteFailure(`${file} › ${test.fullName}`, test.failureMessages[0])
+    }
     return {
       passed: json.numPassedTests,
       failed: json.numFailedTests + json.numFailedTestSuites * (json.numFailedTests === 0 ? 1 : 0),
@@ -105,8 +117,11 @@ async function journeys(part, wanted, browser) {
     PLUMBLINE_FIRST_RUN: wanted.some((name) => name.includes('first-run')) ? 'walked' : 'made',
   })
   const read = (json) => {
-    for (const suite of json.suites ?? [])
+    for (const suite of json.suites ?? []) {
       files.push({ file: `tests/e2e/${suite.file.replace('e2e/', '')}`, seconds: spentIn(suite) / 1000 })
+      for (const { spec, result } of failedIn(suite))
+        noteFailure(`tests/e2e/${suite.file.replace('e2e/', '')} › ${spec.title}`, result.error?.message)
+    }
     if (json.stats.flaky > 0) console.log(`${json.stats.flaky} of them passed only when repeated`)
     return { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }
   }
@@ -118,6 +133,17 @@ const spentIn = (suite) =>
     ...(suite.suites ?? []).map(spentIn),
     ...(suite.specs ?? []).flatMap((spec) => spec.tests.flatMap((test) => test.results.map((one) => one.duration))),
   ].reduce((sum, one) => sum + one, 0)
+
+/** Every try that failed, also where the next one passed. */
+const failedIn = (suite) => [
+  ...(suite.suites ?? []).flatMap(failedIn),
+  ...(suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .flatMap((test) => test.results)
+      .filter((result) => result.status !== 'passed' && result.status !== 'skipped')
+      .map((result) => ({ spec, result })),
+  ),
+]
 
 /** What differs between versions of the database is in the walls, the readers of events and SQL written by hand; everything else runs on our own alone. */
 const WITH_SQL_OF_THEIR_OWN = [
@@ -294,5 +320,7 @@ for (const { stage, seconds, passed, failed } of stages)
 console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(6)} s  in all\n\nslowest files`)
 for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`)
+if (failures.length > 0) console.log('\nfailed, at least once')
+for (const { test, why } of failures) console.log(`  ${test}\n    ${why.trim().replaceAll('\n', '\n    ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

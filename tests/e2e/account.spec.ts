@@ -65,8 +65,10 @@ test('a forgotten password is set anew by a mailed link that works once, and cha
   await expect(page.getByText('Your new password is set.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused()
 
-  // the same link in the same tab
+  // the same link in the same tab; its token leaves the address as soon as the page has read it
   await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await expect(page).not.toHaveURL(/token/)
   await page.reload()
   await expect(
     page.getByRole('heading', { name: 'Forgot password' }),

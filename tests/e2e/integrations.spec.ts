@@ -93,8 +93,14 @@ test('a program comes in by a key, and another one hears of what it did', async 
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => receiver.taken.length).toBe(2)
   expect(receiver.taken[1]?.headers['webhook-id']).toBe(delivery?.headers['webhook-id'])
+  // a button that is at work has no focus, and Escape belongs to what has it
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Send again' }).focus()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
+  await expect(log.getByRole('row').filter({ hasText: 'Project created' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(log).toBeHidden()
 
   await expect(keys.getByText(/^Used/)).toBeVisible()
   await page.getByRole('button', { name: 'Revoke “Payroll export”?' }).click()
