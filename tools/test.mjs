@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { journeyFiles, JOURNEYS } from './journeys.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
@@ -24,8 +25,7 @@ const files = []
 const failures = []
 const MOST_OF_WHY = 600
 const noteFailure = (test, why = '') =>
-  // messages are coloured
-  failures.push({ test, why: why.replaceAll(/\u001B\[[\d;]*m/g, '').slice(0, MOST_OF_WHY) })
+  failures.push({ test, why: stripVTControlCharacters(why).slice(0, MOST_OF_WHY) })
 
 function add(stage, since, { passed, failed }) {
   const seconds = (Date.now() - since) / 1000

@@ -69,6 +69,10 @@ function valuesOf(schema: z.ZodType): unknown[] {
       return ['x', 'two words', 'all', 'none', 'me', '2026-01-02', '%_\\', "'"].filter(
         (text) => schema.safeParse(text).success,
       )
+    case 'number':
+      return [0, -1, 1, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e20, -1e20].filter(
+        (number) => schema.safeParse(number).success,
+      )
     default:
       return [leastInput(schema)]
   }

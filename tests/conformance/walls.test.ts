@@ -202,6 +202,10 @@ describe('rights', () => {
       expect(await raise()).not.toEqual([])
       expect(await answers()).toEqual(['passed', '42501', '42501', '42501'])
       expect(await raise({ made_up_lines: ['select', 'insert'] })).toEqual([])
+      // a table that only functions with rights of their own may touch
+      await raise({ made_up_lines: [] })
+      expect(await answers()).toEqual(['42501', '42501', '42501', '42501'])
+      expect(await raise({ made_up_lines: [] })).toEqual([])
       await database.owner.query(`comment on table made_up_lines is 'app: selct'`)
       await expect(raise()).rejects.toThrow('The comment on table made_up_lines names what is no right: selct.')
       await expect(raise({ no_such_table: ['select'] })).rejects.toThrow('no table of companies')

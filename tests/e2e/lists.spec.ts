@@ -49,6 +49,10 @@ test('the tasks of all projects are filtered by the address, saved as a view, an
   await page.getByRole('tab', { name: 'Board' }).click()
   await expect(page.getByRole('link', { name: 'Survey the weir' })).toBeVisible()
   await page.getByRole('tab', { name: 'List' }).click()
+  await page.getByRole('link', { name: 'Survey the weir' }).click()
+  await expect(page).toHaveURL(new RegExp(`/project/${id}\\?.*task=`))
+  await expect(page.getByRole('complementary', { name: 'Task' }).getByText('Why these dates')).toBeVisible()
+  await page.goBack()
 
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Project' }).click()
@@ -68,6 +72,10 @@ test('people and invitations keep what is asked for in the address, and say when
   await page.reload()
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('admin')
   await expectAccessible(page, 'a saved view of the people')
+
+  // an address from elsewhere: fields of the company's own, which people have not, and more words than a box takes
+  await page.goto(`/admin?where=status%3Dx&q=${'wide '.repeat(60)}`)
+  await expect(page.getByText('Nobody found.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Invitations' }).click()
   await expect(page).toHaveURL(/view=invitations/)

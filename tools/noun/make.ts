@@ -1,8 +1,6 @@
 /** Writes the files of a module and of a noun, and adds the noun to the files its module shares. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Module } from '../../src/kernel/contract/module.ts'
-import { manifests } from '../../src/modules/all.manifests.ts'
 import { AREAS } from '../../src/modules/areas.ts'
 import { MODULES } from '../module-folders.ts'
 import { addImport, has, insert, type Place, replaceValue, valueAt } from './insert.ts'
@@ -45,10 +43,7 @@ function edit(path: string, change: (text: string) => string): void {
 export function makeModule(noun: Noun): void {
   const { area, module } = noun
   const declared = AREAS[area]
-  if (!declared)
-    throw new Error(`${area} is no area; src/modules/areas.ts lists them: ${Object.keys(AREAS).join(', ')}.`)
-  if ((manifests as readonly Module[]).some(({ id }) => id === module))
-    throw new Error(`There is a module ${module} already.`)
+  if (!declared) throw new Error(`${area} is no area.`)
   const readme = join(MODULES, area, 'README.md')
   if (!existsSync(readme))
     write(
@@ -98,20 +93,11 @@ export const errors: ErrorTexts<typeof ${camel(module)}Contract> = { ...listErro
     )
 }
 
-/** The files of a noun, and its lines in those of its module. */
-export async function addNoun(noun: Noun): Promise<void> {
-  const folder = folderOf(noun)
-  if (!existsSync(join(folder, 'manifest.ts')))
-    throw new Error(`There is no module ${noun.area}/${noun.module}; npm run new-module makes one.`)
-  const source = await sourceOf(noun)
-  const tokens: Record<string, string> = {
-    ...tokensOf(noun),
-    ...source?.tokens,
-    questionWords: literal(questionWords(noun)),
-  }
+/** The templates of a noun and the files they become; one that follows from another record has a file more. */
+function templatesOf(tokens: Readonly<Record<string, string>>, linked: boolean): (readonly [string, string])[] {
   const at = (token: string) => tokens[token] ?? ''
   const testOf = (file: string) => file.replace(/\.ts$/, '.test.ts')
-  for (const [template, path] of [
+  return [
     ['schema.ts', at('schema')],
     ['rules.ts', at('rules')],
     ['rules.test.ts', testOf(at('rules'))],
@@ -125,12 +111,33 @@ export async function addNoun(noun: Noun): Promise<void> {
     ['sample.ts', at('sample')],
     ['notices.ts', at('notices')],
     ['calendar.ts', at('calendar')],
-    ...(source ? ([['threads.ts', at('threads')]] as const) : []),
+    ...(linked ? ([['threads.ts', at('threads')]] as const) : []),
     ['Panel.tsx', `pages/Active${at('Many')}Panel.tsx`],
     ['Page.tsx', `pages/${at('Many')}Page.tsx`],
     ['RecordPage.tsx', `pages/${at('One')}Page.tsx`],
     ['Dialog.tsx', `parts/${at('One')}Dialog.tsx`],
-  ] as const)
+  ]
+}
+
+/** Every file that making a noun writes anew. */
+export function filesOf(noun: Noun, tokens: Readonly<Record<string, string>>): string[] {
+  return [
+    ...templatesOf(tokens, true).map(([, path]) => path),
+    ...(noun.main ? [] : [`parts/${kebab(noun.many)}-api.ts`]),
+  ]
+}
+
+/** The files of a noun, and its lines in those of its module. */
+export async function addNoun(noun: Noun): Promise<void> {
+  const folder = folderOf(noun)
+  const source = await sourceOf(noun)
+  const tokens: Record<string, string> = {
+    ...tokensOf(noun),
+    ...source?.tokens,
+    questionWords: literal(questionWords(noun)),
+  }
+  const at = (token: string) => tokens[token] ?? ''
+  for (const [template, path] of templatesOf(tokens, source !== null))
     write(join(folder, path), filled(template, tokens))
   if (!noun.main) {
     write(join(folder, `parts/${kebab(noun.many)}-api.ts`), filled('noun-api.ts', tokens))

@@ -30,11 +30,14 @@ export const literal = (value: unknown) => JSON.stringify(value)
 export const noticeOf = ({ one }: Noun) => `${snake(one)}_assigned`
 
 /** One of several, as English mostly makes it; `--one` says otherwise. */
-const singular = (many: string) =>
-  many
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh)es$/, '$1')
-    .replace(/s$/, '')
+function singular(many: string): string {
+  if (/ies$/.test(many)) return many.replace(/ies$/, 'y')
+  if (/(ss|x|ch|sh)es$/.test(many)) return many.slice(0, -2)
+  return /(ss|us|is|news)$/.test(many) ? many : many.replace(/s$/, '')
+}
+
+/** What the person wrote cannot be done: told in a sentence, without the lines of a program that broke. */
+export class Mistake extends Error {}
 
 const USAGE = `Options: --one "Site visit" --many "Site visits" --es "visita|visitas|f" --fr "visite|visites|f"
 (one, several, and f where the word is feminine; without them the English name stands in every language)
@@ -58,17 +61,22 @@ export function readNoun(args: readonly string[], command: 'new-module' | 'new-n
   const main = command === 'new-module'
   const name = main ? module : given
   if (!KEBAB.test(area) || !KEBAB.test(module) || !name || !KEBAB.test(name) || positionals.length > (main ? 1 : 2))
-    throw new Error(`Say: npm run ${command} ${main ? 'sales/leads' : 'sales/leads site-visits'}\n${USAGE}`)
+    throw new Mistake(`Say: npm run ${command} ${main ? 'sales/leads' : 'sales/leads site-visits'}\n${USAGE}`)
   const en: Phrase = {
     many: (values.many ?? name.replaceAll('-', ' ')).toLowerCase(),
     one: (values.one ?? singular(name).replaceAll('-', ' ')).toLowerCase(),
     feminine: false,
   }
+  const one = camel(en.one.replaceAll(/[^a-z0-9]+/g, '-'))
+  if (one === camel(name))
+    throw new Mistake(
+      `One of "${name}" and several of them would have the same name. Say what one is called, such as --one "${en.one} entry".`,
+    )
   return {
     area,
     module,
     many: camel(name),
-    one: camel(en.one.replaceAll(/[^a-z0-9]+/g, '-')),
+    one,
     phrases: { en, es: phraseOf(values.es) ?? en, fr: phraseOf(values.fr) ?? en },
     main,
     from: values.from ?? null,
@@ -79,7 +87,7 @@ function phraseOf(text: string | undefined): Phrase | null {
   if (text === undefined) return null
   const [one, many, gender] = text.split('|').map((part) => part.trim())
   if (!one || !many || (gender !== undefined && gender !== 'f'))
-    throw new Error(`Write one, several and f for feminine: "visita|visitas|f", not "${text}".\n${USAGE}`)
+    throw new Mistake(`Write one, several and f for feminine: "visita|visitas|f", not "${text}".\n${USAGE}`)
   return { one, many, feminine: gender === 'f' }
 }
 

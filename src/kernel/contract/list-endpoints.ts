@@ -8,6 +8,7 @@ import {
   MAX_BULK,
   MAX_COLUMNS,
   MAX_VIEW_NAME,
+  MAX_WORDS,
   MAX_VIEWS,
 } from './list.ts'
 import type { Access } from './module.ts'
@@ -17,7 +18,7 @@ import { plainDate } from './shapes.ts'
 const text = (max: number) => z.string().trim().max(max)
 
 /** What the find box sends. */
-export const words = text(200).optional()
+export const words = text(MAX_WORDS).optional()
 /** What fields of the company's own must hold: choices as they are stored, `true` or `false` for yes and no. */
 export const ownFieldFilter = z.record(z.string().max(60), z.string().max(300)).optional()
 
@@ -33,8 +34,18 @@ export type ColumnFilters<C extends ListColumns> = {
     ? z.ZodOptional<z.ZodEnum<{ [N in V]: N }>>
     : C[K]['kind'] extends 'flag'
       ? z.ZodOptional<z.ZodBoolean>
-      : z.ZodOptional<z.ZodString>
+      : C[K]['kind'] extends keyof typeof AMOUNTS
+        ? z.ZodOptional<z.ZodNumber>
+        : z.ZodOptional<z.ZodString>
 } & { [K in Ranged<C> as `${K}From` | `${K}To`]: End<C[K]> }
+
+/** From the year 1 to 9999, which every database knows. */
+const instant = z
+  .number()
+  .min(-62_135_596_800_000)
+  .max(Date.UTC(10_000, 0) - 1)
+const AMOUNTS = { number: z.number(), percent: z.number(), money: z.number().int(), instant }
+const amountOf = (kind: string): z.ZodNumber | undefined => (AMOUNTS as Record<string, z.ZodNumber>)[kind]
 
 /** The filters that follow from the columns alone; the server makes their SQL too. */
 export function columnFilters<const C extends ListColumns>(columns: C): ColumnFilters<C> {
@@ -42,11 +53,17 @@ export function columnFilters<const C extends ListColumns>(columns: C): ColumnFi
   for (const [key, { kind, filter, values }] of Object.entries(columns)) {
     if (filter === 'is' || filter === 'holds')
       filters[key] = (
-        values ? z.enum(values as [string, ...string[]]) : kind === 'flag' ? z.boolean() : text(200)
+        values
+          ? z.enum(values as [string, ...string[]])
+          : kind === 'flag'
+            ? z.boolean()
+            : kind === 'date'
+              ? plainDate
+              : (amountOf(kind) ?? text(MAX_WORDS))
       ).optional()
     if (filter === 'range')
       filters[`${key}From`] = filters[`${key}To`] = (
-        kind === 'date' ? plainDate : kind === 'money' ? z.number().int() : z.number()
+        kind === 'date' ? plainDate : (amountOf(kind) ?? z.number())
       ).optional()
   }
   return filters as ColumnFilters<C>

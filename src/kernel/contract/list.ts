@@ -34,6 +34,9 @@ export type ListColumn = {
 }
 export type ListColumns = Readonly<Record<string, ListColumn>>
 
+/** Letters that a find box takes. */
+export const MAX_WORDS = 200
+
 /** Ways to lay rows out; a list is a table unless its page offers more. */
 export const LAYOUTS = ['list', 'grid', 'timeline'] as const
 export type Layout = (typeof LAYOUTS)[number]

@@ -4,16 +4,25 @@ import { readCursor, writeCursor } from '../../lib/cursor.ts'
 import type { Ctx } from './context.ts'
 import { Refused } from './http/failures.ts'
 
+/** A day there is: 30 February is read as one in March, and the database has no year 0. */
+const isDay = (text: string) => {
+  const parsed = Date.parse(text)
+  return (
+    !Number.isNaN(parsed) &&
+    !text.startsWith('0000') &&
+    new Date(parsed).toISOString().slice(0, 10) === text.slice(0, 10)
+  )
+}
+
 /** What a place in a cursor may hold; anything else was not written by us and would only fail in the database. */
 const FITS = {
   text: (value: string | number) => typeof value === 'string' && !value.includes('\0'),
   integer: (value: string | number) => Number.isSafeInteger(value),
   milliseconds: (value: string | number) =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < Date.UTC(10_000, 0),
-  timestamptz: (value: string | number) =>
-    /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+  timestamptz: (value: string | number) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) && isDay(String(value)),
   date: (value: string | number) =>
-    value === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))),
+    value === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(String(value)) && isDay(String(value))),
 }
 export type CursorPart = keyof typeof FITS
 

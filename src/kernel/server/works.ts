@@ -31,8 +31,11 @@ export async function startWork(ctx: Ctx, kind: string): Promise<string> {
   return id
 }
 
-/** Whether the person has a work of this kind under way. */
+/** Whether the person has a work of this kind under way. Whoever asks holds their place until the transaction ends, so that of many at once one begins. */
 export async function hasRunningWork(ctx: Ctx, kind: string): Promise<boolean> {
+  await ctx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `works/${ctx.companyId}/${ctx.userId}/${kind}`,
+  ])
   const { rowCount } = await ctx.client.query(
     `select 1 from works where company_id = $1 and user_id = $2 and kind = $3 and state = 'running' limit 1`,
     [ctx.companyId, ctx.userId, kind],

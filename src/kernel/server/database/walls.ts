@@ -50,7 +50,7 @@ type Verb = (typeof VERBS)[number]
 export type Rights = Readonly<Record<string, readonly Verb[]>>
 
 /** How the catalogue keeps it: `comment on table ledger_lines is 'app: select'`. A comment is part of every copy of the database. */
-const RIGHTS_COMMENT = /^app: (.*)$/
+const RIGHTS_COMMENT = /^app: ?(.*)$/
 
 /** In the words and the order in which the catalogue lists grants. */
 const granted = (verbs: readonly string[]) =>
@@ -76,7 +76,10 @@ type TableState = {
 function verbsIn(table: TableState): readonly string[] {
   const listed = RIGHTS_COMMENT.exec(table.comment ?? '')?.[1]
   if (listed === undefined) return VERBS
-  const words = listed.split(',').map((word) => word.trim())
+  const words = listed
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
   const odd = words.filter((word) => !VERBS.some((verb) => verb === word))
   if (odd.length > 0) throw new Error(`The comment on table ${table.name} names what is no right: ${odd.join(', ')}.`)
   return words

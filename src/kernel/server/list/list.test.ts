@@ -78,6 +78,7 @@ describe('a declared list', () => {
   it('finds what a column holds anywhere in it, whatever the case, and takes every sign as itself', async () => {
     expect((await read(user, { filter: { name: 'JECT 1' } })).rows.map((row) => row.id)).toEqual(['p1', 'p4'])
     expect((await read(user, { filter: { name: '%' } })).rows).toEqual([])
+    expect((await read(user, { filter: { name: 'pröjéct 1' } })).rows.map((row) => row.id)).toEqual(['p1', 'p4'])
   })
 
   it('shows, counts and names the same rows to a person', async () => {

@@ -111,6 +111,9 @@ async function conditionsOf<Row, Filter, Sort extends string>(
   return found
 }
 
+/** Without case and accents; signs stay, since somebody who types one looks for it. */
+const plain = (sql: string) => `lower(regexp_replace(normalize(${sql}, NFD), '[\\u0300-\\u036F]', '', 'g'))`
+
 /** A filter that follows from a column: it is the value, holds it, or lies between two. */
 function byColumn(
   asked: Ask,
@@ -127,7 +130,7 @@ function byColumn(
   mustHold(asked.ctx, column.permission)
   const place = asked.bind(value)
   // no index helps behind a row policy, so this is looked at along the index of the order
-  if (column.filter === 'holds') return `position(lower(${place}::text) in lower(${rawOf(expression, asked)})) > 0`
+  if (column.filter === 'holds') return `position(${plain(`${place}::text`)} in ${plain(rawOf(expression, asked))}) > 0`
   const wanted =
     column.kind === 'instant' ? `to_timestamp(${place}::float8 / 1000)` : `${place}::${TYPES[column.kind] ?? 'text'}`
   return `${rawOf(expression, asked)} ${key === name ? '=' : end === 'From' ? '>=' : '<='} ${wanted}`

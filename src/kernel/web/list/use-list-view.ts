@@ -1,7 +1,7 @@
 /** Which part of a list is shown: a built-in or a saved view, with what the person has changed in it since. The address says it. */
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Direction, type Layout, LAYOUTS, type ListColumns } from '../../contract/list.ts'
+import { type Direction, type Layout, LAYOUTS, type ListColumns, MAX_WORDS } from '../../contract/list.ts'
 import type { Sort } from '../../../ui/data-table-types.ts'
 import { useSession } from '../session.tsx'
 import { useVertical } from '../vertical.tsx'
@@ -46,10 +46,10 @@ export type ListParams = {
   layout?: Layout | undefined
 }
 
-/** The same of the parameters of a page that a panel stands on; `view` is the page's own there. */
+/** The same of the parameters of a page that a panel stands on; `view` is the page's own there, and no list in a panel has fields of the company's own. */
 export function listParamsOf(params: Readonly<Record<string, unknown>>): ListParams {
   const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined)
-  return { saved: textOf('saved'), q: textOf('q'), where: textOf('where'), filter: textOf('filter') }
+  return { saved: textOf('saved'), q: textOf('q'), filter: textOf('filter') }
 }
 
 type Options<Filter, View extends string> = {
@@ -98,7 +98,7 @@ export function useListView<Filter extends ListFilter, View extends string>(opti
   // a chosen order belongs to the view it was chosen in
   const [chosen, setChosen] = useState<{ tab: string; sort: Sort } | null>(null)
   const sort: Sort = chosen?.tab === tab ? chosen.sort : { key: base.sort, direction: base.direction }
-  const q = params.q ?? base.q ?? ''
+  const q = (params.q ?? base.q ?? '').slice(0, MAX_WORDS)
   const fields = params.where === undefined ? (base.fields ?? {}) : readWhere(params.where)
   const vertical = several ? (params.vertical ?? base.vertical) : undefined
   const baseBy = filtersOf(columns, base)

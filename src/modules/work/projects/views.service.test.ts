@@ -56,6 +56,29 @@ describe('saved views', () => {
     })
   })
 
+  it('are counted one after the other, however many are saved at once', async () => {
+    const busy = await app.makePerson(person.companyId)
+    const answers = await Promise.all(
+      Array.from({ length: MAX_VIEWS + 6 }, (_, n) =>
+        app.call(busy, 'POST', '/api/project-views', { name: `View ${n}`, filter: {} }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_VIEWS)
+  })
+
+  it('lose what the list no longer knows, and nothing else', async () => {
+    const other = await app.makePerson(person.companyId)
+    await app.database.owner.query(
+      `insert into list_views (company_id, id, user_id, list, name, filter, created_at)
+       values ($1, 'outdated', $2, 'projects.register', 'Of old', '{"state": "gone", "colour": "red", "sort": "endDate"}', now())`,
+      [other.companyId, other.userId],
+    )
+    expect(await app.call(other, 'GET', '/api/project-views')).toMatchObject({
+      status: 200,
+      body: { rows: [{ id: 'outdated', name: 'Of old', filter: { scope: 'all', sort: 'endDate' } }] },
+    })
+  })
+
   it('that were saved before there was one table for all lists are still there', async () => {
     const folder = join(import.meta.dirname, '../../../../migrations')
     const file = readdirSync(folder).find((name) => name.endsWith('_list-views-rows.sql')) ?? ''

@@ -17,7 +17,7 @@ import { useUiText } from '../../../../ui/use-ui-text.ts'
 import { scheduleApi } from '../api.ts'
 import type { ResourceLoad } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { projectScheduleAddress } from './addresses.ts'
+import { projectTaskAddress } from './addresses.ts'
 import { hoursText } from './load.ts'
 import { WorkMarks } from './WorkMarks.tsx'
 
@@ -109,7 +109,7 @@ export function WeekRowsDialog({
             >
               <Box sx={{ flex: 1, minWidth: 200 }}>
                 <Link
-                  href={projectScheduleAddress(row.projectId)}
+                  href={projectTaskAddress(row.projectId, row.id)}
                   color="inherit"
                   sx={{ typography: 'body2', fontWeight: 600 }}
                 >

@@ -15,7 +15,7 @@ import { scheduleApi } from '../api.ts'
 import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
 import { assigneeNames, type Stage, STAGES } from '../rules.ts'
-import { projectScheduleAddress } from './addresses.ts'
+import { projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { askedOf, toStage, type WorkFilter } from './work-filter.ts'
 import { WorkMarks } from './WorkMarks.tsx'
@@ -199,7 +199,7 @@ function Card({
       }}
     >
       <Link
-        href={projectScheduleAddress(item.projectId)}
+        href={projectTaskAddress(item.projectId, item.id)}
         color="inherit"
         draggable={false}
         sx={{ typography: 'body2', fontWeight: 600, overflowWrap: 'anywhere' }}

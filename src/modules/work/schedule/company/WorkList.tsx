@@ -14,7 +14,7 @@ import type { WorkItem, WorkView } from '../contract.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
 import { assigneeNames, STAGES, WORK_COLUMNS } from '../rules.ts'
-import { projectAddress, projectScheduleAddress } from './addresses.ts'
+import { projectAddress, projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { toStage } from './work-filter.ts'
 import { WorkMarks } from './WorkMarks.tsx'
@@ -100,7 +100,7 @@ export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Pro
       columns={WORK_COLUMNS}
       special={special}
       nameOf={(row) => row.name}
-      addressOf={(row) => projectScheduleAddress(row.projectId)}
+      addressOf={(row) => projectTaskAddress(row.projectId, row.id)}
       pickers={pickers}
       tools={tools}
       // what is done stands behind a filter, so the bar is there even before anything is open
