@@ -247,11 +247,28 @@ export const searchEntries = pgTable(
   ],
 )
 
-/** Words that records of a kind have been written with; a typed word that is none of them is taken for one that is near. They outlive their records: one that leads nowhere costs one look-up. */
+/** Words that records of a kind hold; a typed word that is none of them is taken for one that is near. Only `search/vocabulary.ts` writes it, never a change itself. */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
   { companyId: companyId(), kind: text('kind').notNull(), word: text('word').notNull() },
   (t) => [primaryKey({ columns: [t.companyId, t.kind, t.word] })],
+)
+
+/**
+ * Words that changes have brought or taken away, until the vocabulary has been told. Every change adds rows of its own, so nobody who writes waits for
+ * somebody else who writes the same words; whoever searches reads the vocabulary and these.
+ */
+export const searchWordChanges = pgTable(
+  'search_word_changes',
+  {
+    companyId: companyId(),
+    kind: text('kind').notNull(),
+    turn: bigint('turn', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Each word after a gap, as in an entry. */
+    brought: text('brought').notNull().default(''),
+    gone: text('gone').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.kind, t.turn] })],
 )
 
 /** Which declaration the triggers of a kind were made of, and how far the records that were there before are entered. */
@@ -291,6 +308,7 @@ export const rights: Rights = {
   events_set_aside: ['select'],
   search_entries: ['select'],
   search_vocabulary: ['select'],
+  search_word_changes: ['select'],
 }
 
 /** Kernel tables without a company, and why. */

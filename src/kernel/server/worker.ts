@@ -18,6 +18,7 @@ import { reactionQueue, SET_ASIDE_QUEUE, type SetAside, startReaders } from './r
 import { rights as kernelRights } from './schema.ts'
 import { searchedKinds } from './search/find.ts'
 import { startFilling } from './search/prepare.ts'
+import { startNotingWords } from './search/vocabulary.ts'
 import { endSilentWorks, removeOldWorks } from './works.ts'
 
 const RECEIPT_KEPT_MS = 30 * 86_400_000
@@ -84,9 +85,11 @@ export async function startWorking(parts: WorkingParts): Promise<{ stop(): Promi
   const worker = await startWorker({ owner: database.owner, live: parts.live, handlers, schedules, log })
   const readers = await startReaders(database.owner, modules, parts.live, log)
   const filling = startFilling(database.owner, searchedKinds(modules), log)
+  const words = startNotingWords(database.owner, parts.live, log)
   return {
     async stop() {
       await filling.stop()
+      await words.stop()
       await readers.stop()
       await worker.stop()
     },

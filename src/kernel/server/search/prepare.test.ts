@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-app.ts'
 import { fillSearch, prepareSearch } from './prepare.ts'
-import type { Searched } from './triggers.ts'
+import { forgetting, type Searched } from './triggers.ts'
+import { noteWords } from './vocabulary.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -27,6 +28,12 @@ async function prepare(kinds: Record<string, Searched>): Promise<string[]> {
   } finally {
     client.release()
   }
+}
+
+/** As before the kind could be searched. */
+async function unprepare(): Promise<void> {
+  for (const statement of forgetting(KIND)) await query(statement)
+  for (const table of ['search_entries', 'search_kinds']) await query(`delete from ${table} where kind = $1`, [KIND])
 }
 
 const addProjects = (from: number, to: number) =>
@@ -57,7 +64,7 @@ beforeEach(async () => {
 })
 
 it('many records are entered a part at a time, and where one server stopped another goes on', async () => {
-  await prepare({})
+  await unprepare()
   await addProjects(1, 2_500)
   expect(await entries()).toBe(0)
   await prepare({ [KIND]: declared })
@@ -72,22 +79,55 @@ it('many records are entered a part at a time, and where one server stopped anot
   expect(await query(`select words from search_entries where id = 'p2000'`)).toEqual([
     { words: ' renamed meanwhile\n\n' },
   ])
+  await noteWords(database.owner)
   expect(
     await query(`select word from search_vocabulary where word in ('warehouse', 'renamed') order by 1`),
   ).toHaveLength(2)
 })
 
-it('a kind that is declared otherwise is entered anew, one that is declared no more is forgotten', async () => {
+it('a kind that is declared otherwise is entered anew, and its words with it', async () => {
   await addProjects(1, 3)
   expect(await prepare({ [KIND]: declared })).toEqual([])
-  await prepare({ [KIND]: { ...declared, beside: ['client'] } })
-  expect(await query(`select words from search_entries where id = 'p1'`)).toEqual([
-    { words: ' warehouse 1\n harbour board\n' },
+  await noteWords(database.owner)
+  await prepare({ [KIND]: { ...declared, title: ['client'] } })
+  expect(await query(`select words from search_entries where id = 'p1'`)).toEqual([{ words: ' harbour board\n\n' }])
+  await noteWords(database.owner)
+  expect(await query(`select word from search_vocabulary where kind = $1 order by 1`, [KIND])).toEqual([
+    { word: 'board' },
+    { word: 'harbour' },
   ])
-  await prepare({})
-  expect(await entries()).toBe(0)
+})
+
+it('an older server that starts beside a newer one leaves it the kinds and triggers it does not know', async () => {
+  await addProjects(1, 3)
+  expect(await prepare({})).toEqual([])
+  expect(await entries()).toBe(3)
   await addProjects(4, 5)
-  expect(await entries()).toBe(0)
+  expect(await entries()).toBe(5)
+
+  await query(`update search_kinds set declaration = $2 where kind = $1`, [
+    KIND,
+    JSON.stringify({ making: 1_000, ...declared }),
+  ])
+  expect(await prepare({ [KIND]: declared })).toEqual([])
+  await query(`update search_kinds set declaration = '{"making":0,"table":"projects"}' where kind = $1`, [KIND])
+  expect(await prepare({ [KIND]: declared })).toHaveLength(1)
+})
+
+it('a kind whose table is gone is forgotten', async () => {
+  const note: Searched = { table: 'search_notes', title: ['name'], at: 'at' }
+  await query(
+    'create table search_notes (company_id text, id text, name text, at timestamptz, primary key (company_id, id))',
+  )
+  await prepare({ [KIND]: declared, 'notes.note': note })
+  await query(`insert into search_notes values ('firm', 'n1', 'Remember the milk', now())`)
+  const left = () => query(`select id from search_entries where kind = 'notes.note'`)
+  await prepare({ [KIND]: declared })
+  expect(await left()).toHaveLength(1)
+  await query('drop table search_notes')
+  await prepare({ [KIND]: declared })
+  expect(await left()).toEqual([])
+  expect(await query(`select kind from search_kinds where kind = 'notes.note'`)).toEqual([])
 })
 
 it('two people who share one project at the same time both leave their mark', async () => {

@@ -3,13 +3,14 @@ import type { ClientBase, Pool } from 'pg'
 import { deleteInBatches } from '../batches.ts'
 import type { Log } from '../log.ts'
 import {
-  entering,
+  enteringWithWords,
   fingerprintOf,
   forgetting,
   idOf,
-  noting,
+  isNewer,
   type Searched,
   type SearchedKinds,
+  tableIn,
   triggersOf,
 } from './triggers.ts'
 
@@ -20,25 +21,32 @@ const PART = 1_000
 /** Any constant; it only has to be the same in every server. */
 const FILLING_LOCK = 7_586_254_465
 
-/** Makes the triggers of kinds that are new or declared otherwise than before. */
+/**
+ * Makes the triggers of kinds that are new or declared otherwise than before. A kind that this server does not know may be one of a newer server beside
+ * it, whose records would be lost to the search: it goes only when its table is gone.
+ */
 export async function prepareSearch(client: ClientBase, kinds: SearchedKinds): Promise<string[]> {
   const { rows } = await client.query<{ kind: string; declaration: string }>(
     'select kind, declaration from search_kinds',
   )
   const known = new Map(rows.map((row) => [row.kind, row.declaration]))
   let made = 0
-  for (const kind of [...known.keys()].filter((one) => !kinds[one])) {
+  for (const { kind, declaration } of rows.filter((row) => !kinds[row.kind])) {
+    const { rows: tables } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      `public.${tableIn(declaration)}`,
+    ])
+    if (tables[0]?.there) continue
     await inOne(client, async () => {
       for (const statement of forgetting(kind)) await client.query(statement)
-      await client.query('delete from search_entries where kind = $1', [kind])
-      await client.query('delete from search_vocabulary where kind = $1', [kind])
-      await client.query('delete from search_kinds where kind = $1', [kind])
+      for (const table of ['search_entries', 'search_vocabulary', 'search_word_changes', 'search_kinds'])
+        await client.query(`delete from ${table} where kind = $1`, [kind])
     })
     made += 1
   }
   for (const [kind, declared] of Object.entries(kinds)) {
     const declaration = fingerprintOf(declared)
-    if (known.get(kind) === declaration) continue
+    const before = known.get(kind)
+    if (before !== undefined && (before === declaration || isNewer(before))) continue
     const { rows: few } = await client.query<{ n: number }>(
       `select count(*)::int as n from (select 1 from ${declared.table} limit ${AT_ONCE + 1}) first`,
     )
@@ -51,16 +59,17 @@ export async function prepareSearch(client: ClientBase, kinds: SearchedKinds): P
         [kind, declaration, small],
       )
       if (!small) return
-      await client.query('delete from search_entries where kind = $1', [kind])
-      await client.query(entering(kind, declared, declared.table))
-      await client.query(noting(kind, declared, declared.table))
+      for (const table of ['search_entries', 'search_vocabulary'])
+        await client.query(`delete from ${table} where kind = $1`, [kind])
+      await client.query(enteringWithWords(kind, declared, declared.table))
     })
     made += 1
   }
   return made > 0 ? [`${made} kinds of records prepared for the search`] : []
 }
 
-async function inOne(client: ClientBase, work: () => Promise<void>): Promise<void> {
+/** One transaction of the owner's. */
+export async function inOne(client: ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
     await work()
@@ -86,7 +95,9 @@ export async function fillSearch(owner: Pool, kinds: SearchedKinds, goOn: () => 
         )
         if (!state[0] || state[0].filled) continue
         // what an older declaration entered goes first; what changes meanwhile is entered by its trigger or by what follows
-        if (!state[0].begun) await deleteInBatches(owner, 'search_entries', 'kind = $1', [kind])
+        if (!state[0].begun)
+          for (const table of ['search_entries', 'search_vocabulary'])
+            await deleteInBatches(owner, table, 'kind = $1', [kind])
         for (let part = PART; part === PART && goOn(); entered += part) part = await enterPart(owner, kind, declared)
       }
     } finally {
@@ -119,10 +130,7 @@ async function enterPart(owner: Pool, kind: string, declared: Searched): Promise
       const last = rows.at(-1)
       const [companies, ids] = [rows.map((row) => row.company), rows.map((row) => row.id)]
       const these = `(select t.* from unnest($1::text[], $2::text[]) k (company, id) join ${declared.table} t on t.company_id = k.company and t.${id} = k.id)`
-      if (last) {
-        await client.query(entering(kind, declared, these), [companies, ids])
-        await client.query(noting(kind, declared, these), [companies, ids])
-      }
+      if (last) await client.query(enteringWithWords(kind, declared, these), [companies, ids])
       await client.query(
         'update search_kinds set filled = $2, at_company = coalesce($3, at_company), at_id = coalesce($4, at_id) where kind = $1',
         [kind, part < PART, last?.company ?? null, last?.id ?? null],

@@ -35,9 +35,15 @@ export type Searched = {
 export type SearchedKinds = Readonly<Record<string, Searched>>
 
 /** Raised when what is made of a declaration changes, so that it is made anew. */
-const MAKING = 1
+const MAKING = 2
 
 export const fingerprintOf = (declared: Searched): string => JSON.stringify({ making: MAKING, ...declared })
+
+/** What a server that knows more left: its triggers fit its tables, so an older one that starts beside it keeps them. */
+export const isNewer = (fingerprint: string): boolean => (JSON.parse(fingerprint) as { making: number }).making > MAKING
+
+/** The table that a kind was made of, whoever declared it. */
+export const tableIn = (fingerprint: string): string => (JSON.parse(fingerprint) as Searched).table
 
 export const idOf = (declared: Searched): string => declared.id ?? 'id'
 
@@ -64,7 +70,7 @@ function seenBy(declared: Searched): string {
 }
 
 /** Enters the records `r` of a table or a transition table, or what has become of them. */
-export function entering(kind: string, declared: Searched, from: string): string {
+function entering(kind: string, declared: Searched, from: string): string {
   return `insert into public.search_entries (${COLUMNS})
     select r.company_id, ${quoted(kind)}, r.${idOf(declared)}, ${declared.place ? `r.${declared.place.id}` : 'null'},
       public.search_lines(${joined(declared.title)}, ${joined(declared.beside)}, ${joined(declared.more)}), ${seenBy(declared)}, r.${declared.at}, ${declared.weight ?? '0'}, ${declared.archived ?? 'false'}
@@ -72,21 +78,20 @@ export function entering(kind: string, declared: Searched, from: string): string
     on conflict (company_id, kind, id) do update set ${REPLACED}`
 }
 
-/** Notes the words of entries. Sorted, so that two who write the same new words wait for each other at most once. */
-export function noting(kind: string, declared: Searched, from: string): string {
-  return `insert into public.search_vocabulary (company_id, kind, word)
-    select distinct e.company_id, e.kind, word collate "C" from ${from} r
-      join public.search_entries e on e.company_id = r.company_id and e.kind = ${quoted(kind)} and e.id = r.${idOf(declared)}, unnest(string_to_array(translate(ltrim(e.words, E' \\n'), E'\\n', ''), ' ')) word
-    where word <> '' order by 1, 3 on conflict do nothing`
+/** Enters records and tells which words they hold. The vocabulary is told of these later: whoever writes it here keeps everybody waiting who writes one of the same words. */
+export function enteringWithWords(kind: string, declared: Searched, from: string): string {
+  return `with entered as (${entering(kind, declared, from)} returning company_id, words)
+    insert into public.search_word_changes (company_id, kind, brought)
+    select company_id, ${quoted(kind)}, ' ' || string_agg(distinct word, ' ') from entered, unnest(public.search_words(words)) word group by company_id`
 }
 
 /** Two lines between its parts, so that no name begins as another one. */
 const nameOf = (kind: string) => `search__${kind.replaceAll('.', '__').toLowerCase()}_`
 
 /** A function of a trigger and the trigger; both are replaced where they exist. It writes what requests may not. */
-function trigger(name: string, table: string, when: string, body: string): string[] {
+function trigger(name: string, table: string, when: string, body: string, names = ''): string[] {
   return [
-    `create or replace function public.${name}() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $made$ begin\n${body}\nreturn null; end $made$`,
+    `create or replace function public.${name}() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $made$ ${names} begin\n${body}\nreturn null; end $made$`,
     `revoke all on function public.${name}() from public`,
     `create or replace trigger ${name} after ${when} execute function public.${name}()`.replace(
       'TABLE',
@@ -116,7 +121,7 @@ export function triggersOf(kind: string, declared: Searched): string[] {
       `${name}_made`,
       table,
       'insert on TABLE referencing new table as written for each statement',
-      `${entering(kind, declared, 'written')};\n${noting(kind, declared, 'written')};`,
+      `${enteringWithWords(kind, declared, 'written')};`,
     ),
     // row by row: most changes touch nothing that is searched, and those end here
     ...trigger(
@@ -124,16 +129,22 @@ export function triggersOf(kind: string, declared: Searched): string[] {
       table,
       `update on TABLE for each row when (${differ(watched)})`,
       // locked first: what is read afterwards is what others have committed meanwhile
-      `perform 1 from public.search_entries where ${mine('new')} for update;
+      `select words into was from public.search_entries where ${mine('new')} for update;
       delete from public.search_entries where ${mine('new')} and not (select ${declared.present ?? 'true'} from ${written} r);
-      ${entering(kind, declared, written)};
-      if ${differ([...texts, ...presence(declared)])} then ${noting(kind, declared, written)}; end if;`,
+      ${entering(kind, declared, written)} returning words into became;
+      if was is distinct from became then
+        insert into public.search_word_changes (company_id, kind, brought, gone)
+        select new.company_id, ${quoted(kind)}, public.search_words_beyond(became, was), public.search_words_beyond(was, became);
+      end if;`,
+      'declare was text; became text;',
     ),
     ...trigger(
       `${name}_gone`,
       table,
       'delete on TABLE referencing old table as gone for each statement',
-      `delete from public.search_entries e using gone g where e.company_id = g.company_id and e.kind = ${quoted(kind)} and e.id = g.${id};`,
+      `with left_over as (delete from public.search_entries e using gone g where e.company_id = g.company_id and e.kind = ${quoted(kind)} and e.id = g.${id} returning e.company_id, e.words)
+      insert into public.search_word_changes (company_id, kind, gone)
+      select company_id, ${quoted(kind)}, ' ' || string_agg(distinct word, ' ') from left_over, unnest(public.search_words(words)) word group by company_id;`,
     ),
     ...(declared.seenBy?.lists ?? []).flatMap((list) =>
       (['insert', 'update', 'delete'] as const).flatMap((verb) =>
@@ -149,9 +160,6 @@ export function triggersOf(kind: string, declared: Searched): string[] {
     ),
   ]
 }
-
-/** A record that comes back brings its words with it. */
-const presence = ({ present = '' }: Searched) => [...present.matchAll(/\br\.(\w+)/g)].map(([, column = '']) => column)
 
 /** What is left of a kind that nobody declares any more. */
 export const forgetting = (kind: string): string[] => [
