@@ -33,6 +33,7 @@ export const searchContract = {
       q: z.string().trim().min(WORDS_MIN).max(WORDS_MAX),
     }),
     output: z.object({ rows: z.array(FoundRecord) }),
+    errors: { KIND_NOT_FOUND: { status: 404, message: 'There are no records of this kind to choose from.' } },
   }),
   listRecent: endpoint({
     method: 'GET',

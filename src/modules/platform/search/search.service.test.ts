@@ -117,6 +117,12 @@ describe('projects are found', () => {
     expect(await titles(admin, 'lighthuose')).toEqual(['Lighthouse 2', 'Lighthouse 1'])
   })
 
+  it('mistyped, what has the word in its name stands before what has it beside', async () => {
+    await project(admin, 'Observatory dome')
+    await project(admin, 'Ring road', { client: 'Observatory' })
+    expect(await titles(admin, 'observatroy')).toEqual(['Observatory dome', 'Ring road'])
+  })
+
   it('without their accents, and with accents they do not have', async () => {
     await project(admin, 'Œuvre Saint-Étienne', { client: 'Ayuntamiento de Logroño' })
     for (const words of ['oeuvre etienne', 'ÉTIENNE œuvre', 'logrono', 'étiènne', 'etiene'])
@@ -164,7 +170,11 @@ describe('only what a person may see is found', () => {
     expect(JSON.stringify(await find(admin, 'quillon'))).toContain('Harriet Quillon')
     expect(await chosen(user, 'projects.project', 'quillon')).toEqual([])
     expect(await chosen(stranger, 'projects.project', 'quillon')).toEqual([])
-    expect(await chosen(admin, 'nobody.nothing', 'quillon')).toEqual([])
+    for (const kind of ['nope', 'nobody.nothing', 'projects'])
+      expect(await app.call(admin, 'GET', `/api/records/${kind}?q=quillon`)).toMatchObject({
+        status: 404,
+        body: { code: 'KIND_NOT_FOUND', message: 'There are no records of this kind to choose from.' },
+      })
   })
 
   it('who sees three of many thousands finds these three', async () => {
@@ -182,6 +192,63 @@ describe('only what a person may see is found', () => {
     expect(await titles(user, 'warehouse 17')).toEqual([])
     expect(await titles(admin, 'warehouse roof')).toEqual(['Warehouse roof'])
     expect(await titles(admin, 'warehouse 17')).toHaveLength(5)
+  })
+
+  it('which words are written is decided by what the person sees, however many they see', async () => {
+    const other = await app.makePerson(admin.companyId, { firstName: 'Olive', lastName: 'Other' })
+    await project(other, 'Kilimandscharo lodge')
+    // somebody else's typo, and many names nearer to what is typed than the one that may be seen
+    await project(admin, 'Kilimandsharo')
+    for (let n = 1; n <= 8; n += 1) await project(admin, `Kilimandsharox${n}`)
+    const check = async () => {
+      expect(await titles(other, 'kilimandsharo')).toEqual(['Kilimandscharo lodge'])
+      expect(await titles(other, 'lodge kilimandsharo')).toEqual(['Kilimandscharo lodge'])
+      expect(await titles(other, 'kilimandsharox3')).toEqual(['Kilimandscharo lodge'])
+      expect(await titles(other, 'kilimandscharo lodge')).toEqual(['Kilimandscharo lodge'])
+      expect(await titles(other, 'lodge of another kind')).toEqual([])
+    }
+    await check()
+    expect(await titles(admin, 'kilimandsharo')).not.toContain('Kilimandscharo lodge')
+    // more than are looked through, and then more than are asked for by their ids
+    for (const [from, to] of [
+      [1, 1_200],
+      [1_201, 5_200],
+    ]) {
+      await app.database.owner.query(
+        `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'others' || n, 'Depot ' || n, $2, now(), now() + n * interval '1 day', ''
+         from generate_series($3::int, $4::int) n`,
+        [admin.companyId, other.userId, from, to],
+      )
+      await check()
+    }
+  })
+
+  it('which words of tasks are written is decided by the projects the person sees', async () => {
+    const other = await app.makePerson(admin.companyId, { firstName: 'Tess', lastName: 'Other' })
+    const task = async (person: TestPerson, projectId: string, name: string) =>
+      expect(
+        (
+          await app.call(person, 'POST', `/api/projects/${projectId}/schedule/changes`, {
+            changes: [{ op: 'add', ref: 'one', parentId: null, task: { name, duration: 480 } }],
+          })
+        ).status,
+      ).toBe(200)
+    await task(other, await project(other, 'Seen'), 'Scaffolding inspection')
+    const hidden = await project(admin, 'Hidden')
+    await task(admin, hidden, 'Scafolding')
+    for (let n = 1; n <= 6; n += 1) await task(admin, hidden, `Scafoldingx${n}`)
+    const check = async () => {
+      expect(await titles(other, 'scafolding', 'schedule')).toEqual(['Scaffolding inspection'])
+      expect(await titles(other, 'inspection scafolding', 'schedule')).toEqual(['Scaffolding inspection'])
+      expect(await titles(other, 'scaffolding', 'schedule')).toEqual(['Scaffolding inspection'])
+    }
+    await check()
+    await app.database.owner.query(
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) select $1, 'places' || n, 'Place ' || n, $2, now(), now() + n * interval '1 day', ''
+       from generate_series(1, 150) n`,
+      [admin.companyId, other.userId],
+    )
+    await check()
   })
 
   it('people are found by those who may see the list of people', async () => {

@@ -11,6 +11,8 @@ export const getResults: Handlers<typeof searchContract>['getResults'] = async (
   return { groups: groups.map(({ module, rows }) => ({ module, rows: rows.map(shownRecord) })) }
 }
 
-export const getChoices: Handlers<typeof searchContract>['getChoices'] = async (ctx, { kind, q }) => ({
-  rows: ((await recordsOfKind(ctx, kind)?.find(ctx, q, CHOICES_SHOWN)) ?? []).map(shownRecord),
-})
+export const getChoices: Handlers<typeof searchContract>['getChoices'] = async (ctx, { kind, q }) => {
+  const records = recordsOfKind(ctx, kind)
+  if (!records) throw ctx.errors.KIND_NOT_FOUND()
+  return { rows: (await records.find(ctx, q, CHOICES_SHOWN)).map(shownRecord) }
+}

@@ -58,5 +58,6 @@ export const es: Catalogue<typeof en> = {
 }
 
 export const errors: ErrorTexts<typeof searchContract> = {
+  KIND_NOT_FOUND: 'No hay registros de este tipo entre los que elegir.',
   RECORD_NOT_FOUND: 'Este registro no existe o usted no puede verlo.',
 }

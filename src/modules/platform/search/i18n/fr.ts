@@ -65,5 +65,6 @@ export const fr: Catalogue<typeof en> = {
 }
 
 export const errors: ErrorTexts<typeof searchContract> = {
+  KIND_NOT_FOUND: 'Il n’y a pas de fiches de ce type parmi lesquelles choisir.',
   RECORD_NOT_FOUND: 'Cette fiche n’existe pas ou vous n’y avez pas accès.',
 }
