@@ -167,6 +167,26 @@ describe('an import', () => {
     expect(await app.call(colleague, 'GET', '/api/projects/imports')).toMatchObject({ body: { rows: [] } })
   })
 
+  it('takes no id that somebody who creates a project meanwhile could take, also where one is taken', async () => {
+    app.clock.now += 3_600_000
+    const taken = String(app.clock.now - 60_000 - 2)
+    await app.database.owner.query(
+      `insert into projects (company_id, id, name, owner_id, created_at, updated_at, updated_by_name) values ($1, $2, 'Was here', $3, now(), now(), '')`,
+      [person.companyId, taken, person.userId],
+    )
+    const done = await imported(await upload([HEAD, good('Lock A'), good('Lock B'), good('Lock C')].join('\n')))
+    const { rows } = await app.database.owner.query<{ id: string; name: string }>(
+      'select id, name from projects where company_id = $1 and import_id = $2 order by name',
+      [person.companyId, done.id],
+    )
+    const began = app.clock.now
+    expect(rows.map(({ name, id }) => [name, Number(id) - began])).toEqual([
+      ['Lock A', -60_003],
+      ['Lock B', -60_004],
+      ['Lock C', -60_001],
+    ])
+  })
+
   it('of a file without a good row is refused at once', async () => {
     expect(
       await app.call(person, 'POST', '/api/projects/imports', { fileId: await upload([HEAD, bad].join('\n')) }),

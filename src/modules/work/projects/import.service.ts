@@ -31,6 +31,8 @@ export const PROJECTS_IMPORT = 'projects.import'
 export const IMPORT_PROBLEMS = 'projects.importProblems'
 
 const UNDO_NAMES = 20
+/** Whoever has begun to create a project has got its id by then. */
+const IDS_BEFORE_MS = 60_000
 
 export const previewImport: Service['previewImport'] = async (ctx, { fileId, mapping }) => {
   const { plan, fileName } = await planFor(ctx, fileId, mapping)
@@ -123,7 +125,7 @@ export async function writeImport(
     if ('refusal' in read)
       throw new Error(`The file of the import ${workId} was read before and cannot be read now: ${read.refusal.kind}`)
     const plan = await planImport(ctx, read.sheet, { mapping, vertical, language })
-    const write = writerOf(ctx, workId)
+    const write = writerOf(ctx, workId, read.sheet.rows.length)
     const refused: ImportRow[] = []
     let [created, seen] = [0, 0]
     for await (const part of rowsOf(plan, ctx.now)) {
@@ -144,12 +146,17 @@ export async function writeImport(
   })
 }
 
-/** Writes projects part by part; ids are the time of the import and the next free ones. */
-function writerOf(ctx: Ctx, importId: string): (part: readonly PreparedProject[]) => Promise<void> {
-  let next = ctx.now
+/**
+ * Writes projects part by part, in the order of the file. Their ids are times that have long passed: one that is still to come, or has just been, is
+ * somebody's who creates a project meanwhile, and they would wait for the whole import.
+ */
+function writerOf(ctx: Ctx, importId: string, rowsInFile: number): (part: readonly PreparedProject[]) => Promise<void> {
+  const first = ctx.now - IDS_BEFORE_MS - rowsInFile
+  let [next, before] = [first, first]
   return async (part) => {
-    for (let open = part; open.length > 0;) {
-      const tried = new Map(open.map((project) => [String(next++), project]))
+    let idOf = () => next++
+    for (let open = part; open.length > 0; idOf = () => --before) {
+      const tried = new Map(open.map((project) => [String(idOf()), project]))
       const rows = [...tried].map(([id, { fields, fieldsText, vertical = '', ...project }]) => ({
         ...columnsOf(project),
         id,
