@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf, plainText } from './text.ts'
+import { initialsOf, isNearWord, plainText } from './text.ts'
 
 it.each([
   ['Project manager', 'PM'],
@@ -18,4 +18,19 @@ it.each([
   ['%_', ''],
 ])('"%s" is compared as "%s"', (text, plain) => {
   expect(plainText(text)).toBe(plain)
+})
+
+it.each([
+  ['schedule', 'schedule', true],
+  ['shedule', 'schedule', true],
+  ['scehdule', 'schedule', true],
+  ['scheddulle', 'schedule', true],
+  ['skedyule', 'schedule', false],
+  ['plam', 'plan', true],
+  ['plna', 'plan', true],
+  ['pan', 'plan', false],
+  ['1234', '1235', false],
+  ['tasks', 'templates', false],
+])('"%s" may be meant for "%s": %s', (typed, word, near) => {
+  expect(isNearWord(typed, word)).toBe(near)
 })

@@ -21,3 +21,34 @@ export function plainText(text: string): string {
     .replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ')
     .trim()
 }
+
+/** From so many letters on a word may have one slip, and from so many on two: shorter ones are near to too much. */
+const ONE_SLIP_FROM = 4
+const TWO_SLIPS_FROM = 8
+
+/** Whether a typed word may be meant for another: a letter missing, added, wrong, or two in each other's place. Both as `plainText` gives them. */
+export function isNearWord(typed: string, word: string): boolean {
+  const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= ONE_SLIP_FROM ? 1 : 0
+  if (slips === 0 || /^\d+$/.test(typed) || Math.abs(typed.length - word.length) > slips) return typed === word
+  let before: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row += 1) {
+    const now = [row]
+    for (let column = 1; column <= word.length; column += 1) {
+      const same = typed[row - 1] === word[column - 1]
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      now.push(
+        Math.min(
+          (last[column - 1] ?? 0) + (same ? 0 : 1),
+          (last[column] ?? 0) + 1,
+          (now[column - 1] ?? 0) + 1,
+          swapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+        ),
+      )
+    }
+    if (Math.min(...now) > slips) return false
+    before = last
+    last = now
+  }
+  return (last[word.length] ?? Infinity) <= slips
+}

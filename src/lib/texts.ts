@@ -126,6 +126,8 @@ export function createTexts(fallback: string) {
     },
     /** A text whose English stands in a manifest: another language and the trade's own words come first. */
     ofManifest: (address: string, english: string): string => look(address, {}) ?? inTrade(english, fallback, noun),
+    /** A text of no catalogue, in the language in use, with the trade's noun. */
+    inTrade: (text: string): string => inTrade(text, language, noun),
     /** The first of the addresses (`namespace:key`) that has a text, else `defaultValue`, else the last address. */
     t: (addresses: string | readonly string[], values: TextValues & { defaultValue?: string } = {}): string => {
       const list = typeof addresses === 'string' ? [addresses] : addresses

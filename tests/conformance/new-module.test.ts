@@ -183,6 +183,7 @@ describe('a module that is added', () => {
       chaptersOf(guides, 'help', {
         manifests: modules,
         may: () => mayOpen,
+        inTrade: (text) => text,
         titles: {
           module: ({ title }) => title,
           route: ({ routes }, name) => routes[name]?.title ?? '',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineModule, type Module } from '../../../kernel/contract/module.ts'
+import { createTexts } from '../../../lib/texts.ts'
 import {
   ACTIONS_MARK,
   type Feature,
@@ -102,7 +103,29 @@ describe('which features are found', () => {
     expect(findFeatures([profile], 'profil')).toHaveLength(1)
     expect(findFeatures([profile], 'konto')).toEqual([])
   })
+
+  it('whatever the accents, and with a slip of the finger where nothing else is found', () => {
+    const features = [
+      named('Échéancier', 'Core Features', { keywords: ['planning général'] }),
+      named('Schedule', 'Core Features', { keywords: ['critical path'] }),
+      named('Plan', 'Support'),
+    ]
+    const found = (typed: string) =>
+      findFeatures(features, typed).flatMap((group) => group.features.map(({ key }) => key))
+    expect(found('echeancier')).toEqual(['Échéancier'])
+    expect(found('ECHEANCIER')).toEqual(['Échéancier'])
+    expect(found('general')).toEqual(['Échéancier'])
+    expect(found('scheduel')).toEqual(['Schedule'])
+    expect(found('critcal path')).toEqual(['Schedule'])
+    expect(found('echeancer')).toEqual(['Échéancier'])
+    expect(found('plan')).toEqual(['Plan', 'Échéancier'])
+    expect(found('schedule of nothing')).toEqual(['Schedule'])
+    expect(found('critcal roof')).toEqual([])
+    expect(found('%%')).toEqual([])
+  })
 })
+
+const ONE = { one: 'asunto', many: 'asuntos' }
 
 describe('features come from the manifests', () => {
   const page = defineModule({
@@ -159,7 +182,7 @@ describe('features come from the manifests', () => {
 
   it('pages by their address, panels as a tab of their page with the access of both; what cannot be opened is left out', () => {
     expect(
-      featuresOf(manifests, 'en', (_address, fallback) => fallback).map(({ key, address, access, words }) => [
+      featuresOf(manifests, (_address, fallback) => fallback).map(({ key, address, access, words }) => [
         key,
         words.title,
         address,
@@ -178,7 +201,7 @@ describe('features come from the manifests', () => {
       'office:features.desk.keywords': 'tablero, escritorio',
       'search:categories.Business': 'Negocio',
     }
-    const [desk, drawer] = featuresOf(manifests, 'es', (address, fallback) => spanish[address] ?? fallback)
+    const [desk, drawer] = featuresOf(manifests, (address, fallback) => spanish[address] ?? fallback)
     expect(desk?.words).toEqual({
       title: 'Mesa',
       description: 'Donde está el trabajo',
@@ -187,6 +210,36 @@ describe('features come from the manifests', () => {
     })
     expect(desk?.english).toMatchObject({ title: 'Desk', keywords: ['table'] })
     expect(drawer?.words.title).toBe('The Drawer')
+  })
+
+  it('with the words of the trade, in English too, and still by those of the manifest', () => {
+    const texts = createTexts('en')
+    texts.setTerms(
+      { 'office:routes.desk': { en: 'Bench' } },
+      { en: { one: 'matter', many: 'matters' }, es: ONE, fr: ONE },
+    )
+    const register = defineModule({
+      ...page,
+      routes: {
+        desk: page.routes.desk,
+        list: {
+          path: '/list',
+          title: 'Projects',
+          access: 'signedIn',
+          search: { category: 'Business', description: 'All projects', keywords: ['project list'] },
+        },
+      },
+    })
+    const features = featuresOf([register], texts.ofManifest)
+    expect(features.map(({ words }) => words.title)).toEqual(['Bench', 'Matters'])
+    expect(features[1]?.words).toMatchObject({ description: 'All matters', keywords: ['matter list'] })
+    for (const typed of ['matters', 'projects', 'matter list', 'bench'])
+      expect(findFeatures(features, typed), typed).not.toEqual([])
+  })
+
+  it('what is said as in the manifest is one object, so that a key costs one comparison', () => {
+    for (const { words, english } of featuresOf(manifests, (_address, fallback) => fallback))
+      expect(words).toBe(english)
   })
 })
 
@@ -205,6 +258,8 @@ it.each([
   ['New Project', 'proj new', true],
   ['New Project', 'newest', false],
   ['Logout', '', true],
+  ['Déconnexion', 'deconnex', true],
+  ['Logout', '%', false],
 ])('an action "%s" is found by "%s": %s', (label, typed, found) => {
   expect(holdsWords(label, typed)).toBe(found)
 })

@@ -1,6 +1,7 @@
 /** Pure decisions of universal search: what a feature scores, which are shown, what counts as the same words. */
 import { publicName } from '../../../kernel/contract/link.ts'
 import type { Access, Module, SearchCategory, SearchEntry } from '../../../kernel/contract/module.ts'
+import { isNearWord, plainText } from '../../../lib/text.ts'
 
 /** Spec 1 §9: points per match. */
 export const POINTS = {
@@ -43,11 +44,11 @@ export type Feature = {
   english: FeatureWords
 }
 
-/** The words of an address in the language in use, else the fallback. */
+/** The words of an address in the language in use and in those of the trade, else the English ones given, with the trade's noun in them. */
 type Say = (address: string, fallback: string) => string
 
 /** Everything the manifests say can be found: pages, and panels as a tab of the page they stand on. */
-export function featuresOf(manifests: readonly Module[], language: string, say: Say): Feature[] {
+export function featuresOf(manifests: readonly Module[], say: Say): Feature[] {
   const feature = (
     module: Module,
     part: 'routes' | 'panels',
@@ -65,15 +66,14 @@ export function featuresOf(manifests: readonly Module[], language: string, say: 
       category: entry.category,
     }
     const translated = (key: string, fallback: string) => say(`${module.id}:features.${name}.${key}`, fallback)
-    const words =
-      language === 'en'
-        ? english
-        : {
-            title: translated('title', say(`${module.id}:${part}.${name}`, english.title)),
-            description: translated('description', english.description),
-            keywords: translated('keywords', english.keywords.join(', ')).split(', '),
-            category: say(`search:categories.${entry.category}`, entry.category),
-          }
+    const said = {
+      title: translated('title', say(`${module.id}:${part}.${name}`, english.title)),
+      description: translated('description', english.description),
+      keywords: translated('keywords', english.keywords.join(', ')).split(', '),
+      category: say(`search:categories.${entry.category}`, entry.category),
+    }
+    // what is said as it stands in the manifest is scored once
+    const words = JSON.stringify(said) === JSON.stringify(english) ? english : said
     return [{ key: `${module.id}.${name}`, category: entry.category, address, access, words, english }]
   }
   return manifests.flatMap((module) => [
@@ -97,19 +97,17 @@ export function featuresOf(manifests: readonly Module[], language: string, say: 
 
 export type FeatureGroup = { category: SearchCategory; features: Feature[] }
 
-const plain = (text: string) => text.trim().toLowerCase()
-
 const plainWords = new WeakMap<FeatureWords, FeatureWords>()
 
-/** The words without capitals; made once, since every key asks for all of them. */
+/** The words as they are compared; made once, since every key asks for all of them. */
 function plainOf(words: FeatureWords): FeatureWords {
   const known = plainWords.get(words)
   if (known) return known
   const made = {
-    title: plain(words.title),
-    description: plain(words.description),
-    keywords: words.keywords.map(plain),
-    category: plain(words.category),
+    title: plainText(words.title),
+    description: plainText(words.description),
+    keywords: words.keywords.map(plainText),
+    category: plainText(words.category),
   }
   plainWords.set(words, made)
   return made
@@ -117,7 +115,7 @@ function plainOf(words: FeatureWords): FeatureWords {
 
 /** The points of one feature in one language; 0 where nothing matches. */
 export function scoreFeature(shown: FeatureWords, typed: string): number {
-  const needle = plain(typed)
+  const needle = plainText(typed)
   if (needle === '') return 0
   const words = plainOf(shown)
   const points = (text: string, contains: number, exact: number) =>
@@ -130,17 +128,32 @@ export function scoreFeature(shown: FeatureWords, typed: string): number {
   )
 }
 
+/** The points of one feature whose title or keywords hold every word, or one that it may be meant for; 0 where one is missing. */
+function scoreNearly(shown: FeatureWords, typed: string): number {
+  const { title, keywords } = plainOf(shown)
+  let points = 0
+  for (const word of plainText(typed).split(' ')) {
+    const holds = (text: string) => text.split(' ').some((one) => one.startsWith(word) || isNearWord(word, one))
+    const found = holds(title) ? POINTS.titleContains : keywords.some(holds) ? POINTS.keywordContains : 0
+    if (word === '' || found === 0) return 0
+    points += found
+  }
+  return points
+}
+
 /** The best features for a text, by category; the category of the best one first. */
 export function findFeatures(features: readonly Feature[], typed: string): FeatureGroup[] {
   const whole = scored(features, (words) => scoreFeature(words, typed))
   const single = wordsOf(typed)
   // nobody is sent away for one word too many: where a whole sentence finds nothing, its words are looked for one by one
-  const best =
+  const split =
     whole.length > 0 || single.length < SENTENCE_WORDS
       ? whole
       : scored(features, (words) =>
           single.reduce((sum, word) => sum + (word.length > WORDS_MIN ? scoreFeature(words, word) : 0), 0),
         )
+  // nor for a slip of the finger
+  const best = split.length > 0 ? split : scored(features, (words) => scoreNearly(words, typed))
   const groups = new Map<SearchCategory, Feature[]>()
   for (const { feature } of best) groups.set(feature.category, [...(groups.get(feature.category) ?? []), feature])
   return [...groups].map(([category, found]) => ({ category, features: found }))
@@ -170,8 +183,12 @@ export function wordsOf(typed: string): string[] {
 
 /** Whether a label holds every word: how actions are found. */
 export function holdsWords(label: string, typed: string): boolean {
-  const found = plain(label)
-  return wordsOf(typed).every((word) => found.includes(word.toLowerCase()))
+  const found = plainText(label)
+  // signs alone are no words
+  if (typed.trim() !== '' && plainText(typed) === '') return false
+  return plainText(typed)
+    .split(' ')
+    .every((word) => found.includes(word))
 }
 
 export type Piece = { text: string; marked: boolean }

@@ -12,6 +12,8 @@ type May = (access: Access) => boolean
 export type Reading = {
   manifests: readonly FrameModule[]
   may: May
+  /** A text of a guide in the words of the reader's trade. */
+  inTrade: (text: string) => string
   titles: {
     module: (module: FrameModule) => string
     route: (module: FrameModule, route: string) => string
@@ -40,6 +42,8 @@ export function chaptersOf(guides: readonly WrittenGuide[], first: string, readi
               title: reading.titles.module(manifest),
               articles: guide.map((article) => ({
                 ...article,
+                title: reading.inTrade(article.title),
+                text: article.text.map(reading.inTrade),
                 key: `${manifest.id}.${article.id}`,
                 page: pageOf(reading, manifest, article.opens),
               })),

@@ -20,6 +20,7 @@ export function useGuide() {
   const reading: Reading = {
     manifests,
     may,
+    inTrade: i18n.inTrade,
     titles: {
       module: ({ id, title }) => (id === help.id ? t('guide.start') : i18n.ofManifest(`${id}:module`, title)),
       route: routeTitle,

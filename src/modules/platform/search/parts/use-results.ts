@@ -1,11 +1,11 @@
 /** What stands in the list for a text: features at once, records when the server answers, actions below them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { manifests } from '../../../../kernel/web/manifests.ts'
 import type { Access } from '../../../../kernel/contract/module.ts'
 import { say } from '../../../../kernel/web/app.tsx'
 import { type Known, knownFigures, titleOf } from '../../../../kernel/web/figures.ts'
-import { loadTexts } from '../../../../kernel/web/i18n.ts'
+import { i18n, loadTexts } from '../../../../kernel/web/i18n.ts'
 import { useSession } from '../../../../kernel/web/session.tsx'
 import { usePaused } from '../../../../ui/use-paused.ts'
 import { searchApi } from '../api.ts'
@@ -53,12 +53,15 @@ export type Results = {
 }
 
 export function useResults(typed: string): Results {
-  const { t, language } = useText()
+  const { t } = useText()
   const { may, session, company } = useSession()
   const actions = useActions()
   const actionsOnly = typed.trimStart().startsWith(ACTIONS_MARK)
   const text = (actionsOnly ? typed.trimStart().slice(ACTIONS_MARK.length) : typed).trim()
-  const features = useMemo(() => featuresOf(manifests, language, say), [language])
+  // the words change with the language, and with the trade of the company and tab
+  const version = useSyncExternalStore(i18n.subscribe, i18n.version)
+  // oxlint-disable-next-line react/exhaustive-deps -- what is said depends on it
+  const features = useMemo(() => featuresOf(manifests, say), [version])
   const groups = useMemo(() => (actionsOnly ? [] : findFeatures(features, text)), [features, text, actionsOnly])
   const resultOf = (feature: Feature): Result => ({
     kind: 'feature',
