@@ -19,6 +19,7 @@ let ben: TestPerson
 let outsider: TestPerson
 let elsewhere: TestPerson
 let pier: string
+let towers: TestPerson
 
 /** The clock stands on Monday 16 November 2026. Dig should have ended on the 6th; the slab runs until the 20th, which is its milestone. */
 beforeAll(async () => {
@@ -49,6 +50,11 @@ beforeAll(async () => {
     ],
   })
   expect(status).toBe(200)
+  // a company of its own, so that no other answer counts these
+  const other = await app.makeCompany('Towers')
+  towers = await app.makePerson(other, { firstName: 'Tao', lastName: 'Towers' })
+  await makeProject(towers, { name: 'Quartz Tower' })
+  await makeProject(await app.makePerson(other, { role: 'admin' }), { name: 'Zyxwombat Tower' })
 })
 afterAll(() => app.stop())
 
@@ -108,6 +114,27 @@ describe('a question', () => {
     const { parts, intent } = await ask(owner, question)
     expect(intent).toBe('due')
     expect(rowsIn(parts).toSorted()).toEqual(names)
+  })
+
+  it.each([
+    'How is Zyxwombat Tower?',
+    'how is zyxwombat tower?',
+    'Zyxwombat Tower',
+    'Who works on Zyxwombat Tower?',
+    'What is the budget of "Zyxwombat Tower"?',
+    '¿Cómo va Zyxwombat Tower?',
+    'When does Zyxwombat Tower finish?',
+  ])('about a name that the person sees nowhere is not answered with another one: %s', async (question) => {
+    const { parts, intent } = await ask(towers, question)
+    expect(intent).not.toBe('project')
+    expect(JSON.stringify(parts)).not.toContain('Quartz')
+    expect(sentences(parts)).toContainEqual(expect.stringMatching(/^(find\.nothing|subject\.unknownSoAll)$/))
+  })
+
+  it('about a name that the person sees is answered', async () => {
+    expect(valuesOf((await ask(towers, 'How is Quartz Tower?')).parts, 'project.state')).toMatchObject({
+      project: { record: 'Quartz Tower' },
+    })
   })
 
   it('about a project says its state, dates, tasks and milestones, and what it earned', async () => {

@@ -96,19 +96,21 @@ export function readQuestion(lexicon: Lexicon, question: string, known: readonly
     rest,
     looksNamed,
     words,
-    named: namesIn(question),
+    // every question begins with a capital letter; a name does where nothing is known by that word
+    named: namesIn(question, phrasesAt(lexicon.phrases, tokens, 0).length === 0),
     period: PERIODS.find((one) => groups.has(one)) ?? null,
     goesOn: groups.has('followUp') || GOES_ON.some((start) => standsAt(tokens, 0, start.split(' '))),
   }
 }
 
-/** What a question marks as a name: words in quotation marks, else runs of capitalised words and numbers after its first word. */
-function namesIn(question: string): string[] {
+/** What a question marks as a name: words in quotation marks, else runs of capitalised words and numbers, its first word only if it may be a name. */
+function namesIn(question: string, fromFirst: boolean): string[] {
   const quoted = [...question.matchAll(/["“«„]\s*([^"”»“]+?)\s*["”»“]/gu)].flatMap(([, name]) => (name ? [name] : []))
   if (quoted.length > 0) return quoted
-  const [, ...later] = question.trim().split(/\s+/)
+  const words = question.trim().split(/\s+/)
   return [
-    ...later
+    ...words
+      .slice(fromFirst ? 0 : 1)
       .join(' ')
       .matchAll(
         /(?:^|\s)(\p{Lu}[\p{L}\p{N}'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}'’-]*|\p{N}+|of|the|de|del|la|du|des|and|y|et)(?=[\s?!.,]|$))*)/gu,

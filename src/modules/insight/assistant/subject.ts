@@ -47,7 +47,7 @@ export async function findSubject(
   }
   const someone = rest.length > 0 ? await peopleNamed(ctx, rest) : null
   if (someone) return someone
-  for (const word of rest.filter((one) => one.length >= NAME_LETTERS && rest.length > 1).slice(0, SINGLE_WORDS)) {
+  for (const word of aloneIn(rest, reading, isOpenEnded(ctx, reading))) {
     const found = await recordsNamed(ctx, word, false)
     if (found.length > 0) return chosen(ctx, found, reading)
     const person = await peopleNamed(ctx, [word])
@@ -55,6 +55,16 @@ export async function findSubject(
   }
   if (rest.length > 0 && (reading.looksNamed || isOpenEnded(ctx, reading))) return { kind: 'unknown', name: whole }
   return reading.goesOn && asked.lastId !== null ? opened(ctx, asked.lastId) : { kind: 'none' }
+}
+
+/**
+ * Words that may be a name each for itself. Those of a longer name are not: where nothing is called by the whole of it, what holds one of its words is
+ * something else, and whoever asks for what they may not see would be told of that. A question about nothing but a name has no other words.
+ */
+function aloneIn(rest: readonly string[], { named }: Reading, onlyName: boolean): string[] {
+  if (rest.length < 2 || onlyName) return []
+  const parts = new Set(named.map(wordsOf).flatMap((words) => (words.length > 1 ? words : [])))
+  return rest.filter((word) => word.length >= NAME_LETTERS && !parts.has(plainText(word))).slice(0, SINGLE_WORDS)
 }
 
 const subjectsBy = ({ services }: Ctx, by: KnownSubject['declared']['by']): KnownSubject[] =>
