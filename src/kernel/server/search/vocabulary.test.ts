@@ -1,8 +1,10 @@
 /** What the search knows of words: nobody who writes waits for it, it learns and forgets in time, and what it has not learned yet is found all the same. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-app.ts'
+import { until } from '../../../../tests/support/until.ts'
 import { inCompany } from '../database/transaction.ts'
-import { noteWords } from './vocabulary.ts'
+import { createLog } from '../log.ts'
+import { noteWords, startNotingWords } from './vocabulary.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 
@@ -135,6 +137,32 @@ describe('the vocabulary', () => {
     expect(await noteWords(database.owner)).toBeGreaterThan(0)
     expect(await known('ibex')).toEqual(['ibex'])
   })
+})
+
+it('a worker notes words when it is told of a change, and no more once it is stopped', async () => {
+  let tell = () => undefined as void
+  let left = false
+  const onAnyChange = (listener: () => void) => {
+    tell = listener
+    return () => void (left = true)
+  }
+  const noting = startNotingWords(
+    database.owner,
+    { onAnyChange },
+    createLog(() => undefined),
+  )
+  await add('a', 'Capybara')
+  tell()
+  await until(
+    () => known('capybara'),
+    (words) => words.length === 1,
+  )
+  await noting.stop()
+  expect(left).toBe(true)
+  await add('b', 'Coypu')
+  tell()
+  await noting.stop()
+  expect(await known('coypu')).toEqual([])
 })
 
 it('a word is found before it is noted and afterwards, as typed, in part and mistyped, among more than are looked through', async () => {

@@ -90,6 +90,7 @@ export function startNotingWords(owner: Pool, live: Pick<LiveHub, 'onAnyChange'>
   let stopped = false
   let running: Promise<void> | null = null
   const look = () => {
+    if (stopped) return
     wanted = true
     running ??= drain()
       .catch((error: unknown) => log.warn('noting words for the search', { error }))

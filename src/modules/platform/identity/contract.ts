@@ -46,7 +46,7 @@ const invitations = listEndpoints({
   summary: 'Invitations of the company',
   name: 'the invitations',
   row: Invitation,
-  filter: columnFilters(INVITATION_COLUMNS),
+  filter: { q: words, ...columnFilters(INVITATION_COLUMNS) },
   sorts: INVITATION_SORTS,
   sort: 'invitedAt',
   direction: 'desc',

@@ -217,3 +217,42 @@ describe('administrators only', () => {
     expect(body).toMatchObject({ total: { capped: false } })
   })
 })
+
+describe('whoever may see the invitations finds them', () => {
+  type Found = { groups: { module: string; rows: { title: string; detail: string; address: string }[] }[] }
+  const found = async (person: TestPerson, q: string) =>
+    (await app.call<Found>(person, 'GET', `/api/search?q=${encodeURIComponent(q)}`)).body.groups.flatMap(
+      ({ rows }) => rows,
+    )
+  const listed = async (q: string) =>
+    (
+      await app.call<{ rows: { email: string }[] }>(admin, 'GET', `/api/invitations?q=${encodeURIComponent(q)}`)
+    ).body.rows.map(({ email }) => email)
+
+  it('by their address while they are open, in the search, which leads to them in their list', async () => {
+    const { invitation } = await invite({ email: 'zora.quibble@firm.example' })
+    const expected = {
+      title: 'zora.quibble@firm.example',
+      detail: 'Invited',
+      address: `/admin?openTab=user-management&view=invitations&q=${encodeURIComponent('zora.quibble@firm.example')}`,
+    }
+    for (const words of ['quibble', 'zora.quibble@firm.example', 'quible zora'])
+      expect(await found(admin, words), words).toMatchObject([expected])
+    expect(await listed('zora.quibble@firm.example')).toEqual(['zora.quibble@firm.example'])
+    const user = await app.makePerson(admin.companyId)
+    expect(await found(user, 'quibble')).toEqual([])
+    expect(await found(await app.makePerson(await app.makeCompany('Else'), { role: 'admin' }), 'quibble')).toEqual([])
+
+    await revoke(invitation.id)
+    expect(await found(admin, 'quibble')).toEqual([])
+    // the list shows what has ended, too
+    expect(await listed('quibble')).toEqual(['zora.quibble@firm.example'])
+    expect(await listed('quibble nobody')).toEqual([])
+  })
+
+  it('as the person once they have joined', async () => {
+    const { secret } = await invite({ email: 'yara.quokka@firm.example' })
+    expect((await accept(secret, { firstName: 'Yara', lastName: 'Quokka' })).status).toBe(200)
+    expect((await found(admin, 'quokka')).map(({ title }) => title)).toEqual(['Yara Quokka'])
+  })
+})

@@ -1,5 +1,5 @@
 /** Invitations into a company: made and withdrawn by administrators, accepted by whoever holds the link. */
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
@@ -7,6 +7,7 @@ import { type List as DeclaredList, readList } from '../../../kernel/server/list
 import { tableColumns } from '../../../kernel/server/list/table.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
+import { holdingWords } from '../../../kernel/server/search/find.ts'
 import { hashOf, newSecret } from '../../../kernel/server/secrets.ts'
 import type { CompanyRole } from '../companies/contract.ts'
 import { addMember, companyName, hasMemberWithEmail, leastPasswordLength } from '../companies/public.ts'
@@ -122,6 +123,9 @@ const linkOf = (ctx: Ctx, secret: string, role: string) => `${ctx.services.confi
 type Sort = (typeof INVITATION_SORTS)[number]
 type Filter = Omit<InvitationView['filter'], 'sort' | 'direction'>
 
+/** Invitations as the search knows them. */
+export const INVITATION_KIND = 'identity.invitation'
+
 const list: DeclaredList<Row, Filter, Sort> = {
   id: 'identity.invitations',
   sources: [
@@ -133,14 +137,25 @@ const list: DeclaredList<Row, Filter, Sort> = {
   ],
   key: { by: 'i.id', type: 'text', of: (row) => row.id },
   orders: { invitedAt: [{ by: 'i.invited_at', type: 'milliseconds', of: (row) => row.invitedAt }] },
-  filters: { status: (status, { ctx }) => statusCondition(status, ctx.now) },
+  filters: {
+    q: (q, asked) => holdingWords(asked, [INVITATION_KIND], 'i.id', q),
+    status: (status, { ctx }) => statusCondition(status, ctx.now),
+  },
   columns: INVITATION_COLUMNS,
 }
 
 export const listInvitations: Service['listInvitations'] = async (ctx, input) => {
-  const { size, cursor, total, status, sort, direction } = input
-  const page = await readList(ctx, list, { filter: { status }, sort, direction }, { size, cursor, total })
+  const { size, cursor, total, status, q, sort, direction } = input
+  const page = await readList(ctx, list, { filter: { status, q }, sort, direction }, { size, cursor, total })
   return { ...page, rows: page.rows.map((row) => shown(row, ctx.now)) }
+}
+
+export async function invitationsByIds(ctx: Ctx, ids: readonly string[]): Promise<Invitation[]> {
+  const rows = await ctx.db
+    .select()
+    .from(invitations)
+    .where(ctx.tenant(invitations, inArray(invitations.id, [...ids])))
+  return rows.map((row) => shown(row, ctx.now))
 }
 
 export const invitationViews = viewsOf({

@@ -111,6 +111,13 @@ export const identity = defineModule({
         status: { label: 'Status', kind: 'state', values: ['pending', 'approved', 'rejected'] },
       },
     },
+    invitation: {
+      label: 'Invitation',
+      fields: {
+        email: { label: 'Email', kind: 'text' },
+        status: { label: 'Status', kind: 'state', values: ['pending', 'accepted', 'revoked'] },
+      },
+    },
   },
   events: {
     'admin.bootstrapped': { label: 'Administrator made at /admin-setup' },

@@ -33,7 +33,7 @@ import {
   signOutPerson,
   startPreview,
 } from './people.service.ts'
-import { findablePeople, searchedApplicant } from './records.service.ts'
+import { findableInvitations, findablePeople, searchedApplicant, searchedInvitation } from './records.service.ts'
 import {
   approveRequest,
   DECIDED_QUEUE,
@@ -126,8 +126,8 @@ export const identityServer = bindServer(
     people: { createAuth, setupLink },
     withoutCompany,
     namesOf: namesOfPeople,
-    search: { applicant: searchedApplicant },
-    findable: [findablePeople],
+    search: { applicant: searchedApplicant, invitation: searchedInvitation },
+    findable: [findablePeople, findableInvitations],
     sample: [peopleSample],
     maintenance: [tidyAccounts],
     jobs: {

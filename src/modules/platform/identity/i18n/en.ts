@@ -230,6 +230,7 @@ export const en = {
     joined: 'Joined',
     you: 'you',
     findPerson: 'Find a person',
+    findInvitation: 'Find an invitation',
     noPeople: 'Nobody found.',
     noPeopleHelp: 'Try another name or e-mail address.',
     noInvitations: 'No invitations yet.',

@@ -248,6 +248,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     joined: 'Alta',
     you: 'usted',
     findPerson: 'Buscar una persona',
+    findInvitation: 'Buscar una invitación',
     noPeople: 'No se encontró a nadie.',
     noPeopleHelp: 'Pruebe con otro nombre u otra dirección.',
     noInvitations: 'Todavía no hay invitaciones.',

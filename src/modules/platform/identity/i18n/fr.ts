@@ -254,6 +254,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     joined: 'Arrivée',
     you: 'vous',
     findPerson: 'Chercher une personne',
+    findInvitation: 'Chercher une invitation',
     noPeople: 'Personne n’a été trouvé.',
     noPeopleHelp: 'Essayez un autre nom ou une autre adresse.',
     noInvitations: 'Pas encore d’invitation.',

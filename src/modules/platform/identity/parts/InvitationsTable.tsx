@@ -51,7 +51,7 @@ export function InvitationsTable(props: {
       columns={INVITATION_COLUMNS}
       special={{ ...SPECIAL, role: { phone: 'second', render: (row) => t(`roles.${row.role}`) } }}
       nameOf={(row) => row.email}
-      find={false}
+      find={t('admin.findInvitation')}
       rowActions={menu.button}
       empty={{ title: t('admin.noInvitations'), text: t('admin.noInvitationsHelp') }}
       create={{ label: t('admin.invite'), onClick: props.onInvite }}
