@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '../../src/kernel/contract/endpoint.ts'
 import { contracts } from '../../src/modules/all.contracts.ts'
 import { leastInput } from '../support/inputs.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
 
 let app: TestApp
 /** One who sees everything, and one who sees little: what hides rows is SQL too. */
@@ -157,5 +158,60 @@ for (const list of lists) {
       }
     }
     expect(failed).toEqual([])
+  })
+}
+
+type Changed = {
+  name: string
+  path: string
+  list: Listed
+  set: Record<string, unknown>
+  permission: string | undefined
+}
+
+/** Whatever changes many rows of a list at once. */
+const bulks: Changed[] = Object.entries<Record<string, AnyEndpoint>>(contracts).flatMap(([module, contract]) =>
+  Object.entries(contract).flatMap(([name, endpoint]) => {
+    const { path = '/' } = endpoint['~orpc'].route
+    const list = lists.find((one) => path === `${one.path}/bulk` && one.name.startsWith(`${module}.`))
+    if (!list) return []
+    const listAccess = contract[list.name.split('.')[1] ?? '']?.['~orpc'].meta.access
+    const permission = typeof listAccess === 'object' ? listAccess.permission : undefined
+    return [{ name: `${module}.${name}`, path, list, set: { deleted: true }, permission }]
+  }),
+)
+
+it('finds what changes many', () => {
+  expect(bulks.map(({ name }) => name)).toContain('projects.bulk')
+})
+
+for (const bulk of bulks) {
+  it(`${bulk.name} changes nothing, and names nothing, that the person may not see`, async () => {
+    const idsOf = async (who: TestPerson) => {
+      const { status, body } = await app.call<{ rows: { id: string }[] }>(who, 'GET', `/api${bulk.list.path}?size=5`)
+      return status === 200 ? body.rows.map((row) => row.id) : []
+    }
+    if (bulk.permission !== undefined)
+      await app.call(people.admin, 'PUT', `/api/permissions/${bulk.permission}/user`, { allowed: false })
+    // a right that was taken counts from the moment every server has heard of it
+    await until(
+      () => idsOf(people.user),
+      (seen) => bulk.permission === undefined || seen.length === 0,
+    )
+    const seen = new Set(await idsOf(people.user))
+    const hidden = (await idsOf(people.admin)).filter((id) => !seen.has(id))
+    const answer = await app.call<{ rows: { name: string; outcome: string }[] }>(
+      people.user,
+      'POST',
+      `/api${bulk.path}`,
+      { changes: [{ ids: hidden, set: bulk.set }] },
+    )
+    if (hidden.length > 0 && answer.status !== 403)
+      expect(answer.body.rows.map(({ name, outcome }) => ({ name, outcome }))).toEqual(
+        hidden.map(() => ({ name: '', outcome: 'refused' })),
+      )
+    expect(await idsOf(people.admin)).toEqual(expect.arrayContaining(hidden))
+    if (bulk.permission !== undefined)
+      await app.call(people.admin, 'DELETE', `/api/permissions/${bulk.permission}/user`)
   })
 }

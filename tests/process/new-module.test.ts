@@ -86,4 +86,14 @@ describe('a module and a noun from the generators', () => {
     )
     expect(failed.filter((said) => said !== null)).toEqual([])
   })
+
+  it('keep to what their own tests say on a real database: who sees, changes, owns and is told', async () => {
+    const said = await copy
+      .node(['node_modules/vitest/vitest.mjs', 'run', '--project', 'service', 'src/modules/sales'])
+      .then(
+        () => '',
+        (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+      )
+    expect(said).toBe('')
+  })
 })

@@ -26,8 +26,10 @@ export async function sourceOf(noun: Noun): Promise<Source | null> {
   if (kind === null || kind === 'none') return null
   const [id = '', entity = ''] = kind.split('.')
   const home = folders().find((one) => one.id === id)
-  const table = serverModules.find(({ manifest }) => manifest.id === id)?.search[entity]?.table
-  const declared = (serverModules.find(({ manifest }) => manifest.id === id)?.manifest as Module | undefined)?.entities
+  const bound = serverModules.find(({ manifest }) => manifest.id === id)
+  const table = bound?.search[entity]?.table
+  const manifest = bound?.manifest as Module | undefined
+  const declared = manifest?.entities
   const route = declared?.[entity]?.opens?.route
   if (!home || !table || route === undefined)
     throw new Error(
@@ -47,6 +49,7 @@ export async function sourceOf(noun: Noun): Promise<Source | null> {
     es: await titleIn(home.folder, 'es', route),
     fr: await titleIn(home.folder, 'fr', route),
   }
+  const access = manifest?.routes[route]?.access
   const linkTable = `${snake(noun.one)}_${table}`
   return {
     module: id,
@@ -64,6 +67,8 @@ export async function sourceOf(noun: Noun): Promise<Source | null> {
       fromPath: table.replaceAll('_', '-'),
       fromBody: kind === PROJECT ? `{ name: 'Harbour', fields: ENGINEERING }` : `{ name: 'Harbour' }`,
       fromImport: kind === PROJECT ? `import { ENGINEERING } from '../../../../tests/support/projects.ts'` : '',
+      // what hides one from a person when it is taken from them
+      fromView: typeof access === 'object' && access.permission !== undefined ? access.permission : 'projects.seeAll',
       linkMany: camel(linkTable.replaceAll('_', '-')),
       thread: `${entity}${pascal(noun.many)}`,
     },

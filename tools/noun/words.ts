@@ -75,7 +75,7 @@ const english = ({ one, many }: Phrase): Words => ({
   feature: { description: `The list of ${many}`, keywords: [many, one, 'list', 'register'] },
   notFound: `This ${one} does not exist any more.`,
   changed: `Somebody else changed this ${one} in the meantime. Look at it again and repeat your change.`,
-  ownerUnknown: 'This person is not an active colleague.',
+  ownerUnknown: 'This person is not an active colleague, or may not see this.',
   sourceUnknown: 'The record it shall follow from does not exist, or you may not see it.',
   notice: {
     label: `You were made responsible for ${startsWithVowel(one) ? 'an' : 'a'} ${one}`,
@@ -156,7 +156,7 @@ const spanish = ({ one, many, feminine }: Phrase): Words => {
     feature: { description: `La lista de ${many}`, keywords: [many, one, 'lista', 'registro'] },
     notFound: `${pascal(este)} ${one} ya no existe.`,
     changed: `Otra persona cambió ${este} ${one} entretanto. Vuelva a mirarl${o} y repita su cambio.`,
-    ownerUnknown: 'Esta persona no es un colega activo.',
+    ownerUnknown: 'Esta persona no es un colega activo, o no puede ver esto.',
     sourceUnknown: 'El registro del que debe proceder no existe, o usted no puede verlo.',
     notice: {
       label: `Se le ha asignado ${un} ${one}`,
@@ -246,7 +246,7 @@ const french = ({ one, many, feminine }: Phrase): Words => {
     feature: { description: `La liste des ${many}`, keywords: [many, one, 'liste', 'registre'] },
     notFound: `${pascal(ce)} ${one} n’existe plus.`,
     changed: `Quelqu’un d’autre a modifié ${ce} ${one} entre-temps. Regardez à nouveau et recommencez votre changement.`,
-    ownerUnknown: 'Cette personne n’est pas un collègue actif.',
+    ownerUnknown: 'Cette personne n’est pas un collègue actif, ou ne peut pas voir cela.',
     sourceUnknown: 'L’élément dont cela doit découler n’existe pas, ou vous ne pouvez pas le voir.',
     notice: {
       label: `${pascal(un)} ${one} vous a été confié${e}`,

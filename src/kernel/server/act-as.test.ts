@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../tests/support/test-app.ts'
 import type { Access } from '../contract/module.ts'
-import { actAs } from './act-as.ts'
+import { actAs, sightOf } from './act-as.ts'
 
 let app: TestApp
 let admin: TestPerson
@@ -51,4 +51,17 @@ it('is not for people: a request cannot become somebody else', async () => {
   await expect(app.inside(admin.companyId, admin, (ctx) => actAs(ctx, member.userId))).rejects.toThrow(
     'people act for themselves',
   )
+})
+
+it('a request can look whether somebody would see something, by their rights alone; whoever does not get in sees nothing', async () => {
+  const looks = (userId: string, access?: Exclude<Access, 'public'>) =>
+    app.inside(admin.companyId, admin, async (ctx) => {
+      const sight = await sightOf(ctx, userId, access)
+      return sight && { who: sight.userId, mayRead: sight.may('audit.read') }
+    })
+  const other = await app.makePerson(admin.companyId)
+  expect(await looks(other.userId)).toEqual({ who: other.userId, mayRead: false })
+  expect(await looks(admin.userId, { permission: 'audit.read' })).toEqual({ who: admin.userId, mayRead: true })
+  expect(await looks(other.userId, { permission: 'audit.read' })).toBeNull()
+  expect(await looks('nobody')).toBeNull()
 })

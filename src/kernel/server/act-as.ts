@@ -4,16 +4,36 @@
  */
 import type { Access } from '../contract/module.ts'
 import { createContext, type Ctx } from './context.ts'
+import { Refused } from './http/failures.ts'
 import { admit } from './http/guard.ts'
 
 /**
  * The same transaction as that person, in the vertical they have by default. Throws `Refused` where they could not do it by hand:
  * deactivated, out of the company, the company suspended, no permission, flag or feature.
  */
-export async function actAs(ctx: Ctx, userId: string, access: Exclude<Access, 'public'> = 'signedIn'): Promise<Ctx> {
+export async function actAs(ctx: Ctx, userId: string, access: PersonAccess = 'signedIn'): Promise<Ctx> {
   if (ctx.userId !== '' || ctx.session) throw new Error('Only the system acts as somebody; people act for themselves.')
+  return contextOf(ctx, userId, access, true)
+}
+
+/**
+ * The same transaction as that person would look at it: for asking whether they may see something before it is given to them or told them. Null where they
+ * would not get in. For looking only, from requests and jobs alike; what is done for a person goes through `actAs`.
+ */
+export async function sightOf(ctx: Ctx, userId: string, access: PersonAccess = 'signedIn'): Promise<Ctx | null> {
+  try {
+    return await contextOf(ctx, userId, access, false)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+type PersonAccess = Exclude<Access, 'public'>
+
+async function contextOf(ctx: Ctx, userId: string, access: PersonAccess, changing: boolean): Promise<Ctx> {
   const session = await ctx.services.ofPerson(userId)
-  const asked = { companyId: ctx.companyId, vertical: null, previewAs: null, changing: true }
+  const asked = { companyId: ctx.companyId, vertical: null, previewAs: null, changing }
   const { requestId, now, newId, client, db, commitWith } = ctx
   return createContext(
     ctx.services,

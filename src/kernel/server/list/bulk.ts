@@ -16,7 +16,10 @@ type Asked<Filter, Set> = {
 type Bulk<Held, Set> = {
   /** The module whose sentences a refusal is said in. */
   moduleId: string
-  /** Locks the records with these ids in the order of their ids, so that two people who change the same ones wait for each other instead of for good. */
+  /**
+   * Locks the records with these ids in the order of their ids, so that two people who change the same ones wait for each other instead of for good. Answers
+   * only those that the person may see: of the others not even the name is told.
+   */
   hold: (ids: readonly string[]) => Promise<Map<string, Held>>
   /** Changes one and answers it as it is now, with its version and the way back; null where nothing was different. Refuses by throwing. */
   change: (
@@ -24,7 +27,7 @@ type Bulk<Held, Set> = {
     version: number | undefined,
     set: Set,
   ) => Promise<{ held: Held; version: number; back: Set } | null>
-  /** What the record is called; empty where the person may not know of it. */
+  /** What the record is called. */
   nameOf: (held: Held) => string
 }
 

@@ -2,6 +2,7 @@
 import type { Ctx } from '../context.ts'
 import type { FoundRecord, NamesOf } from '../module.ts'
 import type { Findable } from '../search/find.ts'
+import { type Ask, named, statement } from './ask.ts'
 import { type List, rowsByKeys } from './list.ts'
 
 /** Records of a list that everybody sees whole who may see its page; `permission` is what that asks for. */
@@ -24,6 +25,21 @@ export function foundIn<Row extends object, Filter extends object, Sort extends 
         id: String(list.key.of(row)),
       })),
   }
+}
+
+/**
+ * Those of these ids that a rule lets the person see; `from` is the table under the name that the rule speaks of. Whoever changes records asks this of the
+ * rows they hold: a rule that only lists keep to hides a record and lets it be changed.
+ */
+export async function seenAmong(
+  ctx: Ctx,
+  ids: readonly string[],
+  { from, key, rule }: { from: string; key: string; rule: (asked: Ask) => string | Promise<string> },
+): Promise<Set<string>> {
+  const { asked, values } = statement(ctx)
+  const text = `select ${key} as id from ${from} where ${key} = any(${asked.bind(ids)}) and ${await rule(asked)}`
+  const { rows } = await ctx.client.query<{ id: string }>(named(text, values))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** The names of several kinds of record of one module; one after the other, because a transaction has one connection. */

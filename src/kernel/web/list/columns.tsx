@@ -58,7 +58,7 @@ export function useCell(texts: string): (key: string, column: ListColumn, row: V
           <StatusChip tone={column.tones?.[String(value)] ?? 'neutral'} label={t(stateWord(column, value))} />
         )
       case 'person':
-        return textIn(row[nameKey(key)]) ? <Avatar name={textIn(row[nameKey(key)])} /> : '–'
+        return textIn(row[nameKey(key)]) ? <Person name={textIn(row[nameKey(key)])} /> : '–'
       case 'flag':
         return value === null || value === undefined ? '–' : ui.t(value === true ? 'yes' : 'no')
     }
@@ -91,7 +91,6 @@ export function useListColumns<Row extends object>(
       header: t(column.label),
       ...(column.sort ? { sortable: true } : {}),
       ...(RIGHT.has(column.kind) ? { align: 'right' as const } : {}),
-      ...(column.kind === 'person' ? { align: 'center' as const } : {}),
       ...(place === 0
         ? { phone: 'title' as const, width: '48%' }
         : {
@@ -118,6 +117,18 @@ export function useListColumns<Row extends object>(
     ),
   }))
   return { columns: [...common, ...own], optional: shown.flatMap(([key, { fixed }]) => (fixed ? [] : [key])) }
+}
+
+/** Initials alone name nobody who has not met them. */
+function Person(props: { name: string }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Avatar name={props.name} decorative />
+      <Box component="span" sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Clipped text={props.name} leastPx={90} />
+      </Box>
+    </Box>
+  )
 }
 
 /** Texts share what the other columns leave of the table: without a width of their own, long words push nothing away. On phones they wrap. */

@@ -20,7 +20,7 @@ export const bulk: Bulk = (ctx, { changes }) =>
     moduleId: module.id,
     tooMany: () => ctx.errors.TOO_MANY_ROWS(),
     hold: (ids) => lockAll(ctx, ids),
-    nameOf: ({ row, may }) => (may.see ? row.name : ''),
+    nameOf: ({ row }) => row.name,
     change: async (held, version, set) => {
       const done = await changeOne(ctx, held, version, set)
       return done && held ? { held: { ...held, row: done.row }, version: done.row.version, back: done.back } : null
@@ -29,7 +29,7 @@ export const bulk: Bulk = (ctx, { changes }) =>
 
 type Held = { row: Row; may: May }
 
-/** In the order of their ids, so that two people who change the same ones wait for each other instead of for good. */
+/** Those the person may see, in the order of their ids, so that two people who change the same ones wait for each other instead of for good. */
 async function lockAll(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string, Held>> {
   const rows = await ctx.db
     .select()
@@ -43,7 +43,8 @@ async function lockAll(ctx: BulkCtx, ids: readonly string[]): Promise<Map<string
     .where(ctx.tenant(projectShares, inArray(projectShares.projectId, [...ids]), eq(projectShares.userId, ctx.userId)))
   const shareOf = new Map(shares.map((share) => [share.projectId, share.access as ShareAccess]))
   const viewer = viewerOf(ctx)
-  return new Map(rows.map((row) => [row.id, { row, may: mayOn(row, shareOf.get(row.id) ?? null, viewer) }]))
+  const held = rows.map((row): Held => ({ row, may: mayOn(row, shareOf.get(row.id) ?? null, viewer) }))
+  return new Map(held.filter(({ may }) => may.see).map((one) => [one.row.id, one]))
 }
 
 /** The project as it is now and the way back; null where nothing was different. */
@@ -53,7 +54,7 @@ async function changeOne(
   version: number | undefined,
   { archived, deleted, ...set }: BulkSet,
 ): Promise<{ row: Row; back: BulkSet } | null> {
-  if (!held?.may.see || (held.row.deletedAt !== null && deleted !== false)) throw ctx.errors.PROJECT_NOT_FOUND()
+  if (!held || (held.row.deletedAt !== null && deleted !== false)) throw ctx.errors.PROJECT_NOT_FOUND()
   const { may } = held
   let { row } = held
   if (version !== undefined && version !== row.version) throw ctx.errors.CHANGED_SINCE()

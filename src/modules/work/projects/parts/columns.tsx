@@ -1,6 +1,7 @@
 /** What the columns of the register have of their own; everything else follows from their kinds. Money is in whole units: cents are of no use when comparing projects. */
 import type { ListColumns } from '../../../../kernel/contract/list.ts'
 import { Clipped, type SpecialColumns } from '../../../../kernel/web/list/columns.tsx'
+import { Avatar } from '../../../../ui/Avatar.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import type { ProjectRow } from '../contract.ts'
 import { PROJECT_COLUMNS } from '../rules.ts'
@@ -23,5 +24,10 @@ export const SPECIAL_COLUMNS: SpecialColumns<ProjectRow> = {
   startDate: { hideBelow: undefined },
   endDate: { secondary: false, hideBelow: undefined },
   budget: { secondary: false, render: (row) => <Money cents={row.budget} format="whole" /> },
-  owner: { secondary: false },
+  // the register has many columns, and most projects of a firm have few owners
+  owner: {
+    secondary: false,
+    align: 'center',
+    render: (row) => (row.ownerName ? <Avatar name={row.ownerName} /> : '–'),
+  },
 }
