@@ -5,8 +5,11 @@ import type { Access } from './module.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** `devOnly` endpoints exist only under `npm run dev`; what is `byPerson` no API key can call. */
-type EndpointMeta = { access: Access; devOnly?: true; byPerson?: true }
+/**
+ * `devOnly` endpoints exist only under `npm run dev`; what is `byPerson` no API key can call. What `onlyReads` is sent as a change and is none to those who
+ * read, as the making of a file: a key needs the scope to read for it.
+ */
+type EndpointMeta = { access: Access; devOnly?: true; byPerson?: true; onlyReads?: true }
 
 /** Declared failures: a stable code, its HTTP status, the sentence the user reads, and typed facts to go with it. */
 export type Errors = Record<string, { status: number; message: string; data?: z.ZodType }>
@@ -24,6 +27,7 @@ export function endpoint<
   access: Access<P>
   devOnly?: true
   byPerson?: true
+  onlyReads?: true
   summary: string
   input: I
   output: O
@@ -35,6 +39,7 @@ export function endpoint<
         access: definition.access,
         ...(definition.devOnly ? { devOnly: true } : {}),
         ...(definition.byPerson ? { byPerson: true } : {}),
+        ...(definition.onlyReads ? { onlyReads: true } : {}),
       })
       .route({ method: definition.method, path: definition.path, summary: definition.summary })
       .errors((definition.errors ?? {}) as E)

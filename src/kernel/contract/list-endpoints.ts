@@ -172,6 +172,7 @@ export function listEndpoints<
       method: 'POST',
       path: `${path}/export`,
       access,
+      onlyReads: true,
       summary: `Write ${name}, as filtered, into a file; GET /works says how far it is and where the file lies`,
       input: z.object({ ...filter, format: z.enum(EXPORT_FORMATS).default('csv') }),
       output: z.object({ workId: z.string() }),

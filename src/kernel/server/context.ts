@@ -30,6 +30,7 @@ import type {
   Starter,
   UsageSource,
 } from './module.ts'
+import { servicesFor } from './scopes.ts'
 import type { SessionSource } from './sessions.ts'
 import type { KnownThread } from './thread.ts'
 import type { Settings } from './settings.ts'
@@ -164,7 +165,8 @@ export type Caller = {
   history?: true
 }
 
-export function createContext(services: Services, tx: Transaction, caller: Caller): Ctx {
+export function createContext(all: Services, tx: Transaction, caller: Caller): Ctx {
+  const services = servicesFor(all, caller.session)
   const holder = caller.holder ?? { role: caller.role }
   const happeningOf = (kind: string) => {
     const topic = services.topicOf.get(kind)

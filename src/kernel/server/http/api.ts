@@ -129,7 +129,7 @@ export function headersOf(request: FastifyRequest): Headers {
 
 /** Guard first, then the input's shape, then the transaction around handler and output. */
 function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
-  const { access, byPerson } = endpoint.contract['~orpc'].meta
+  const { access, byPerson, onlyReads } = endpoint.contract['~orpc'].meta
   const changing = endpoint.contract['~orpc'].route.method !== 'GET'
   const contract: AnyEndpoint = new ContractProcedure({
     ...endpoint.contract['~orpc'],
@@ -147,7 +147,13 @@ function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
         now: parts.now(),
         ip: context.ip,
         language: context.told.language,
-        ...admit(access, session, askedBy(context.headers, query, changing), parts.services, moduleId),
+        ...admit(
+          access,
+          session,
+          { ...askedBy(context.headers, query, changing), onlyReads },
+          parts.services,
+          moduleId,
+        ),
       }
       context.told.vertical = caller.vertical
       return next({ context: { caller } })

@@ -5,13 +5,16 @@ import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
 import { recordFile } from '../file-records.ts'
 import type { ServerModule } from '../module.ts'
+import { ANY_AREA } from '../scopes.ts'
 import type { Sessions } from '../sessions.ts'
 import { headersOf } from './api.ts'
 import { Refused } from './failures.ts'
-import { admit, askedBy } from './guard.ts'
+import { admit, askedBy, mustReach } from './guard.ts'
 import { once } from './idempotency.ts'
 
 const MAX_NAME = 255
+/** What keys name that send files, and fetch those that belong to no record yet. */
+const FILES_AREA = 'files'
 
 export function mountFiles(
   app: FastifyInstance,
@@ -23,10 +26,15 @@ export function mountFiles(
     now: () => number
   },
 ): void {
-  const readers = Object.assign({}, ...parts.modules.map((module) => module.fileReaders)) as ServerModule['fileReaders']
+  const readers = new Map(
+    parts.modules.flatMap(({ manifest, fileReaders }) =>
+      Object.entries(fileReaders).map(([kind, read]) => [kind, { module: manifest.id, read }] as const),
+    ),
+  )
 
   async function callerOf(
     request: FastifyRequest,
+    area: string,
   ): Promise<{ caller: Caller; query: URLSearchParams; key: string | null }> {
     const headers = headersOf(request)
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
@@ -35,7 +43,7 @@ export function mountFiles(
       await parts.sessions.of(headers, request.ip),
       askedBy(headers, query, request.method !== 'GET'),
       parts.services,
-      'files',
+      area,
     )
     return {
       caller: { requestId: request.id, now: parts.now(), ip: request.ip, ...who },
@@ -47,7 +55,7 @@ export function mountFiles(
     inCompany(parts.database.app, caller.companyId, (tx) => work(createContext(parts.services, tx, caller)))
 
   app.post('/api/files', async (request, reply) => {
-    const { caller, query, key } = await callerOf(request)
+    const { caller, query, key } = await callerOf(request, FILES_AREA)
     const name = cleanName(query.get('name') ?? '')
     if (!name) throw new Refused('BAD_REQUEST', { fields: [{ field: 'name', message: 'Say the name of the file.' }] })
     const type =
@@ -65,18 +73,21 @@ export function mountFiles(
   })
 
   app.get<{ Params: { fileId: string } }>('/api/files/:fileId', async (request, reply) => {
-    const { caller } = await callerOf(request)
+    const { caller } = await callerOf(request, ANY_AREA)
     const file = await inside(caller, async (ctx) => {
       const { rows } = await ctx.client.query<StoredFile>(
         'select sha256, size::text, name, type, ref_kind as "refKind", ref_id as "refId", uploaded_by as "uploadedBy" from files where company_id = $1 and id = $2',
         [ctx.companyId, request.params.fileId],
       )
       const found = rows[0]
-      if (!found) throw new Refused('NOT_FOUND')
-      const read = found.refKind ? readers[found.refKind] : undefined
+      const reader = readers.get(found?.refKind ?? '')
       const allowed =
-        found.refKind && found.refId ? ((await read?.(ctx, found.refId)) ?? false) : found.uploadedBy === ctx.userId
-      if (!allowed) throw new Refused('NOT_FOUND')
+        found?.refKind && found.refId
+          ? ((await reader?.read(ctx, found.refId)) ?? false)
+          : found?.uploadedBy === ctx.userId
+      // a file is read by the scope of the module it belongs to; what nobody may read is not even told to belong anywhere
+      mustReach(ctx.session, allowed && reader ? reader.module : FILES_AREA, 'read')
+      if (!found || !allowed) throw new Refused('NOT_FOUND')
       return found
     })
     const content = await parts.services.files.read(caller.companyId, file.sha256)

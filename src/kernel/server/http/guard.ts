@@ -10,6 +10,7 @@ import {
 } from '../../contract/session.ts'
 import { type Caller, holderIn, type Services } from '../context.ts'
 import { NO_COMPANY } from '../database/transaction.ts'
+import { keyReaches } from '../scopes.ts'
 import { keyOf } from '../sessions.ts'
 import { Refused } from './failures.ts'
 
@@ -20,14 +21,21 @@ const STATUS_ERRORS = {
 } as const
 
 /** What a request says about itself, beside who sends it. */
-export type Asked = { companyId: string | null; vertical: string | null; previewAs: string | null; changing: boolean }
+export type Asked = {
+  companyId: string | null
+  vertical: string | null
+  previewAs: string | null
+  changing: boolean
+  /** It changes nothing that a reader could see, as the making of a file: a key needs the scope to read. */
+  onlyReads?: boolean | undefined
+}
 
 type Admitted = Pick<
   Caller,
   'session' | 'companyId' | 'vertical' | 'role' | 'holder' | 'userId' | 'userName' | 'previewedBy'
 >
 
-/** `area` is what the scopes of a key name: a module, or `files`, `live`, `status`. */
+/** `area` is what the scopes of a key name: a module, or `files`, `live`, `status`; `ANY_AREA` where what is shown is asked for one by one. */
 export function admit(
   access: Access,
   session: Session | null,
@@ -68,14 +76,16 @@ export function admit(
 }
 
 /** A key passes where its person passes, only in its scopes, and never where it is about the person themselves. */
-function refuseKey(access: Access, session: Session, { changing, previewAs }: Asked, area: string): void {
-  const key = keyOf(session)
-  if (!key) return
+function refuseKey(access: Access, session: Session, { changing, onlyReads, previewAs }: Asked, area: string): void {
+  if (!keyOf(session)) return
   if (access === 'waiting' || access === 'staff' || access === 'platform' || previewAs !== null)
     throw new Refused('KEY_REFUSED')
-  const verb = changing ? 'write' : 'read'
-  if (!key.scopes.includes(`${area}:${verb}`) && !key.scopes.includes(`*:${verb}`))
-    throw new Refused('KEY_SCOPE', { scope: `${area}:${verb}` })
+  mustReach(session, area, changing && !onlyReads ? 'write' : 'read')
+}
+
+/** Refuses a key that has not this scope, and says which one is missing. */
+export function mustReach(session: Session | null, area: string, verb: 'read' | 'write'): void {
+  if (!keyReaches(session, area, verb)) throw new Refused('KEY_SCOPE', { scope: `${area}:${verb}` })
 }
 
 /** As the other person would pass, and only where the viewer passes too: a preview opens nothing that is closed to either. */

@@ -333,6 +333,7 @@ export const administrationContract = {
     method: 'POST',
     path: '/audit/export',
     access: { permission: 'audit.read' },
+    onlyReads: true,
     summary: 'Write the filtered audit log into a CSV file; GET /works says how far it is and where the file lies',
     input: z.object({ ...auditFilters, words: exportWords.optional() }),
     output: z.object({ workId: z.string() }),

@@ -2,6 +2,7 @@
 import type { FigureDeclaration } from '../../../kernel/contract/figure.ts'
 import { mayPass } from '../../../kernel/contract/session.ts'
 import { type Ctx, holderIn } from '../../../kernel/server/context.ts'
+import { reachOf } from '../../../kernel/server/scopes.ts'
 import type { FigureAsk, FigureSource, Shared } from '../../../kernel/server/module.ts'
 import { plainDateOf } from '../../../lib/dates.ts'
 import { type Asked, type Narrowed, readNarrowed, writeAsked } from '../../../lib/figures.ts'
@@ -36,7 +37,8 @@ function inVertical(ctx: Ctx, vertical: string): Ctx | null {
 /** Those for whom it is the same see the same: a value computed for one is good for all of them. */
 export function shareKey(figure: Figure): string {
   const { ctx, narrowed, source } = figure
-  return [ctx.companyId, ctx.vertical, narrowed.mine ? ctx.userId : source.sharedBy(ctx), writeAsked(figure)].join('|')
+  const whose = narrowed.mine ? ctx.userId : source.sharedBy(ctx)
+  return [ctx.companyId, ctx.vertical, whose, reachOf(ctx.session), writeAsked(figure)].join('|')
 }
 
 export type Statement = { values: unknown[]; bind: (value: unknown) => string }

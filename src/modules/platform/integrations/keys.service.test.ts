@@ -13,7 +13,8 @@ let admin: TestPerson
 type Made = { id: string; secret: string; prefix: string; scopes: string[]; expiresAt: number | null }
 
 beforeAll(async () => {
-  app = await createTestApp()
+  // files are written by a worker
+  app = await createTestApp({ worker: true })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -67,7 +68,10 @@ describe('a key', () => {
     { scopes: ['*:read'], method: 'POST', path: '/api/projects', refused: 'projects:write' },
     { scopes: ['*:write'], method: 'POST', path: '/api/projects', refused: null },
     { scopes: ['projects:read'], method: 'GET', path: '/api/files/none', refused: 'files:read' },
-    { scopes: ['projects:read'], method: 'GET', path: '/api/works', refused: 'status:read' },
+    // whose works are shown follows from their modules
+    { scopes: ['projects:read'], method: 'GET', path: '/api/works', refused: null },
+    { scopes: ['projects:write'], method: 'GET', path: '/api/works', refused: '*:read' },
+    { scopes: ['projects:read'], method: 'GET', path: '/api/status/storage', refused: 'status:read' },
     { scopes: ['projects:read'], method: 'GET', path: '/api/live/poll', refused: 'live:read' },
   ])('with $scopes: $method $path needs $refused more', async ({ scopes, method, path, refused }) => {
     const { secret } = await makeKey(scopes)
@@ -225,6 +229,31 @@ describe('a key', () => {
       headers: { authorization: `Bearer ${secret}` },
     })
     expect([fetched.statusCode, fetched.body]).toEqual([200, 'hello'])
+  })
+
+  it('that may read a list may have it as a file: the work and the file follow the scope of the module', async () => {
+    await app.call(admin, 'POST', '/api/projects', { fields: ENGINEERING, name: 'In the file' })
+    const { secret } = await makeKey(['projects:read'])
+    const { secret: other } = await makeKey(['identity:read', 'files:read', 'status:read'])
+    const { secret: writer } = await makeKey(['projects:write'])
+    expect(await withKey(writer, 'POST', '/api/projects/export', {})).toMatchObject({
+      status: 403,
+      body: { data: { scope: 'projects:read' } },
+    })
+    expect(await withKey(secret, 'POST', '/api/projects/export', {})).toMatchObject({ status: 200 })
+    const works = (by: string) =>
+      withKey(by, 'GET', '/api/works') as Promise<{ body: { rows: { address: string | null }[] } }>
+    const { body } = await until(
+      () => works(secret),
+      (answer) => answer.body.rows[0]?.address !== null,
+    )
+    const address = body.rows[0]?.address ?? ''
+    expect(String((await withKey(secret, 'GET', address)).body)).toContain('In the file')
+    expect((await works(other)).body.rows).toEqual([])
+    expect(await withKey(other, 'GET', address)).toMatchObject({
+      status: 403,
+      body: { code: 'KEY_SCOPE', data: { scope: 'projects:read' } },
+    })
   })
 
   it('is not taken for another site’s page: there is no cookie a browser could add', async () => {
