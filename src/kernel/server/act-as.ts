@@ -13,16 +13,21 @@ import { admit } from './http/guard.ts'
  */
 export async function actAs(ctx: Ctx, userId: string, access: PersonAccess = 'signedIn'): Promise<Ctx> {
   if (ctx.userId !== '' || ctx.session) throw new Error('Only the system acts as somebody; people act for themselves.')
-  return contextOf(ctx, userId, access, true)
+  return contextOf(ctx, userId, { access, changing: true, vertical: null })
 }
 
 /**
  * The same transaction as that person would look at it: for asking whether they may see something before it is given to them or told them. Null where they
- * would not get in. For looking only, from requests and jobs alike; what is done for a person goes through `actAs`.
+ * would not get in. In their own vertical, unless another of theirs is named. For looking only, from requests and jobs alike; what is done for a person goes through `actAs`.
  */
-export async function sightOf(ctx: Ctx, userId: string, access: PersonAccess = 'signedIn'): Promise<Ctx | null> {
+export async function sightOf(
+  ctx: Ctx,
+  userId: string,
+  access: PersonAccess = 'signedIn',
+  vertical: string | null = null,
+): Promise<Ctx | null> {
   try {
-    return await contextOf(ctx, userId, access, false)
+    return await contextOf(ctx, userId, { access, changing: false, vertical })
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -31,9 +36,13 @@ export async function sightOf(ctx: Ctx, userId: string, access: PersonAccess = '
 
 type PersonAccess = Exclude<Access, 'public'>
 
-async function contextOf(ctx: Ctx, userId: string, access: PersonAccess, changing: boolean): Promise<Ctx> {
+async function contextOf(
+  ctx: Ctx,
+  userId: string,
+  { access, changing, vertical }: { access: PersonAccess; changing: boolean; vertical: string | null },
+): Promise<Ctx> {
   const session = await ctx.services.ofPerson(userId)
-  const asked = { companyId: ctx.companyId, vertical: null, previewAs: null, changing }
+  const asked = { companyId: ctx.companyId, vertical, previewAs: null, changing }
   const { requestId, now, newId, client, db, commitWith } = ctx
   return createContext(
     ctx.services,

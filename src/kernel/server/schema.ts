@@ -179,6 +179,8 @@ export const works = pgTable(
     failure: text('failure'),
     /** Where its result is. */
     address: text('address'),
+    /** Permissions that its result was made with; whoever loses one cannot fetch it any more. */
+    needs: text('needs').array().notNull().default([]),
     startedAt: instant('started_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

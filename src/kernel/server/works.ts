@@ -10,6 +10,7 @@ import { isDatabaseAway, isRetryable } from './database/database.ts'
 import { inCompany } from './database/transaction.ts'
 import { LIVE_CHANNEL } from './events.ts'
 import { FileTooLarge, StorageFull } from './files.ts'
+import { Refused } from './http/failures.ts'
 
 /** A work that has told nothing for so long is over: its server was stopped in the middle. */
 const WORK_SILENT_MINUTES = 2
@@ -43,13 +44,22 @@ export async function hasRunningWork(ctx: Ctx, kind: string): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Whether a work is this person's own, for whoever guards its result. */
+/** Whether a work is this person's own and they still hold what it was done with, for whoever guards its result. */
 export async function ownsWork(ctx: Ctx, id: string): Promise<boolean> {
-  const { rowCount } = await ctx.client.query(
-    'select 1 from works where company_id = $1 and id = $2 and user_id = $3',
+  const { rows } = await ctx.client.query<{ needs: string[] }>(
+    'select needs from works where company_id = $1 and id = $2 and user_id = $3',
     [ctx.companyId, id, ctx.userId],
   )
-  return rowCount !== 0
+  return rows[0]?.needs.every((permission) => ctx.may(permission)) ?? false
+}
+
+/** The permissions that what a work has made was made with: whoever loses one of them loses the result. */
+export async function noteNeeds(ctx: Ctx, id: string, permissions: readonly string[]): Promise<void> {
+  await ctx.client.query('update works set needs = $3 where company_id = $1 and id = $2', [
+    ctx.companyId,
+    id,
+    permissions,
+  ])
 }
 
 export type Report = (percent: number) => Promise<void>
@@ -80,6 +90,8 @@ export async function carryOut(ctx: Ctx, id: string, work: (report: Report) => P
 
 function codeOf(error: unknown): string {
   if (error instanceof StorageFull) return 'STORAGE_FULL'
+  // who asked may not have it any more
+  if (error instanceof Refused) return error.code
   return error instanceof FileTooLarge ? 'PAYLOAD_TOO_LARGE' : 'INTERNAL_SERVER_ERROR'
 }
 

@@ -5,7 +5,8 @@ import { isPlainDate, plainDateOf } from '../../../lib/dates.ts'
 import { YES_NO } from '../../../lib/field-words.ts'
 import { type FieldDef, fieldText, type FieldValue } from '../../../lib/fields.ts'
 import { cellText, MAX_SHEET_ROWS, type SheetCell } from '../../../lib/sheets/read-sheet.ts'
-import { type Holder, mayPass } from '../../contract/session.ts'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { mayPass } from '../../contract/session.ts'
 import { type Texts, textOf } from '../../../lib/texts.ts'
 import {
   type ColumnKind,
@@ -16,10 +17,12 @@ import {
   nameKey,
   stateWord,
 } from '../../contract/list.ts'
+import { sightOf } from '../act-as.ts'
 import type { Ctx } from '../context.ts'
 import { attachFile, recordFile } from '../file-records.ts'
+import { Refused } from '../http/failures.ts'
 import type { Language } from '../language.ts'
-import { carryOut, hasRunningWork, ownsWork, type Report, startWork } from '../works.ts'
+import { carryOut, hasRunningWork, noteNeeds, ownsWork, type Report, startWork } from '../works.ts'
 import { countFound, type List, narrow, pageFound, type Wish } from './list.ts'
 
 const TYPES: Record<ExportFormat, string> = {
@@ -54,18 +57,17 @@ export type ListFile<Row, Filter> = {
     of: (ctx: Ctx, verticals: readonly string[], filter: Filter) => Promise<readonly FieldDef[]>
     values: (row: Row) => Readonly<Record<string, FieldValue>>
   }
+  /** By which it is asked for: whoever may not call it any more gets no file, and none that was written before. */
+  endpoint: AnyEndpoint
   /** The event that tells that the list has left the product. */
   event: string
 }
 
-/** What a job must know of who asked: it runs later, in nobody's session, with the rights of the one who asked. */
+/** What a job must know of who asked: it runs later, in nobody's session, with the rights that the person has then. */
 type Payload<Filter, Sort> = {
   workId: string
   userId: string
-  userName: string
-  holder: Holder
   vertical: string
-  verticals: readonly string[]
   language: Language
   wish: Wish<Filter, Sort>
   format: ExportFormat
@@ -89,10 +91,7 @@ export function fileOf<Row extends object, Filter, Sort extends string, Whole ex
       await ctx.enqueue(list.id, {
         workId,
         userId: ctx.userId,
-        userName: ctx.userName,
-        holder: ctx.holder,
         vertical: ctx.vertical,
-        verticals: verticalsOf(ctx),
         language: ctx.language,
         wish,
         format,
@@ -104,8 +103,8 @@ export function fileOf<Row extends object, Filter, Sort extends string, Whole ex
       [list.id]: {
         queue: 'slow' as const,
         run: async (job: Ctx, payload: Payload<Filter, Sort>): Promise<void> => {
-          const ctx = await asAsker(job, payload)
-          await carryOut(ctx, payload.workId, async (report) => {
+          await carryOut(job, payload.workId, async (report) => {
+            const { ctx, needs } = await asAsker(job, file.endpoint, payload)
             const reading = { list, file, payload, report }
             const content = payload.format === 'xlsx' ? [await workbookOf(ctx, reading)] : linesOf(ctx, reading)
             const { sha256, size } = await ctx.services.files.write(ctx.companyId, Readable.from(content))
@@ -116,13 +115,17 @@ export function fileOf<Row extends object, Filter, Sort extends string, Whole ex
               type: TYPES[payload.format],
             })
             await attachFile(ctx, fileId, { kind: list.id, id: payload.workId })
+            await noteNeeds(job, payload.workId, [...needs])
             return `/api/files/${fileId}?${new URLSearchParams({ company: ctx.companyId }).toString()}`
           })
         },
       },
     },
-    /** The file is its maker's alone. */
-    fileReaders: { [list.id]: (ctx: Ctx, workId: string): Promise<boolean> => ownsWork(ctx, workId) },
+    /** The file is its maker's alone, for as long as they hold what it was written by. */
+    fileReaders: {
+      [list.id]: async (ctx: Ctx, workId: string): Promise<boolean> =>
+        mayPass(file.endpoint['~orpc'].meta.access, ctx.holder, ctx.services.modules) && ownsWork(ctx, workId),
+    },
   }
 }
 
@@ -132,12 +135,22 @@ const verticalsOf = (ctx: Ctx): string[] =>
     ctx.vertical,
   ]
 
-/** A job may do everything; a file shows what its maker may see. */
-async function asAsker<Filter, Sort>(job: Ctx, payload: Payload<Filter, Sort>): Promise<Ctx> {
-  const { userId, userName, holder, vertical, language } = payload
-  const entered = await job.enter(job.companyId, { userId, userName })
-  const may: Ctx['may'] = (permission) => mayPass({ permission }, holder, job.services.modules)
-  return { ...entered, holder, vertical, language, speech: job.services.speechIn(vertical), may }
+/** A job may do everything; a file shows what its maker may see at this moment. `needs` gathers the permissions that opened something. */
+async function asAsker<Filter, Sort>(
+  job: Ctx,
+  endpoint: AnyEndpoint,
+  { userId, vertical, language }: Payload<Filter, Sort>,
+): Promise<{ ctx: Ctx; needs: ReadonlySet<string> }> {
+  const { access } = endpoint['~orpc'].meta
+  const asker = access === 'public' ? null : await sightOf(job, userId, access, vertical)
+  if (!asker) throw new Refused('FORBIDDEN')
+  const needs = new Set<string>()
+  const may: Ctx['may'] = (permission) => {
+    const held = asker.may(permission)
+    if (held) needs.add(permission)
+    return held
+  }
+  return { ctx: { ...asker, language, may }, needs }
 }
 
 type Reading<Row, Filter, Sort extends string, Whole> = {
@@ -221,7 +234,7 @@ async function columnsIn<Row, Filter, Sort extends string, Whole>(
   const declared = Object.entries(file.columns).filter(
     ([, { only = 'file', permission }]) => only === 'file' && (permission === undefined || ctx.may(permission)),
   )
-  const own = (await file.own?.of(ctx, payload.verticals, payload.wish.filter)) ?? []
+  const own = (await file.own?.of(ctx, verticalsOf(ctx), payload.wish.filter)) ?? []
   return [
     ...declared.map(([key, column]): Column<Whole> => {
       const special = file.cells?.[key]

@@ -1,7 +1,9 @@
 /** The filtered audit log as a CSV file: a work that goes on while the person does something else. */
 import { Readable } from 'node:stream'
+import { sightOf } from '../../../kernel/server/act-as.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { attachFile, recordFile } from '../../../kernel/server/file-records.ts'
+import { Refused } from '../../../kernel/server/http/failures.ts'
 import { startAfter } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { carryOut, hasRunningWork, ownsWork, type Report, startWork } from '../../../kernel/server/works.ts'
@@ -37,21 +39,17 @@ export const startExport: Service['startExport'] = async (ctx, { words, ...filte
   if (await hasRunningWork(ctx, AUDIT_EXPORT)) throw ctx.errors.EXPORT_RUNNING()
   const workId = await startWork(ctx, AUDIT_EXPORT)
   await ctx.event('auditLog.exported', workId, { after: filters })
-  await ctx.enqueue(AUDIT_EXPORT, {
-    workId,
-    userId: ctx.userId,
-    userName: ctx.userName,
-    filters,
-    words,
-  } satisfies Payload)
+  await ctx.enqueue(AUDIT_EXPORT, { workId, userId: ctx.userId, filters, words } satisfies Payload)
   return { workId }
 }
 
-type Payload = { workId: string; userId: string; userName: string; filters: Filters; words: Words }
+type Payload = { workId: string; userId: string; filters: Filters; words: Words }
 
-export async function writeExport(job: Ctx, { workId, userId, userName, filters, words }: Payload): Promise<void> {
-  const ctx = await job.enter(job.companyId, { userId, userName })
-  await carryOut(ctx, workId, async (report) => {
+export async function writeExport(job: Ctx, { workId, userId, filters, words }: Payload): Promise<void> {
+  await carryOut(job, workId, async (report) => {
+    // with the rights of this moment: between asking and writing the person may have lost them
+    const ctx = await sightOf(job, userId, { permission: 'audit.read' })
+    if (!ctx) throw new Refused('FORBIDDEN')
     const { sha256, size } = await ctx.services.files.write(
       ctx.companyId,
       Readable.from(linesOf(ctx, filters, words, report)),

@@ -13,7 +13,7 @@ import type { CompanyRole } from '../companies/contract.ts'
 import { addMember, companyName, hasMemberWithEmail, leastPasswordLength } from '../companies/public.ts'
 import { notifyAdmins } from '../notifications/public.ts'
 import { createAccount } from './accounts.ts'
-import { emailAddress, type identityContract, type Invitation, InvitationView } from './contract.ts'
+import { emailAddress, identityContract, type Invitation, InvitationView } from './contract.ts'
 import { limitAttempts } from './credentials.ts'
 import { en } from './i18n/en.ts'
 import { installationSettings } from './installation.ts'
@@ -169,6 +169,7 @@ export const invitationFile = fileOf<Row, Filter, Sort, Invitation>(list, {
   title: 'admin.invitations',
   module: { id: identity.id, english: en },
   columns: INVITATION_COLUMNS,
+  endpoint: identityContract.startInvitationExport,
   complete: (ctx, rows) => rows.map((row) => shown(row, ctx.now)),
   event: 'invitations.exported',
 })

@@ -6,7 +6,7 @@ import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
 import { activeVertical, findMember, MEMBER_KIND, namesInCompany, verticalRoleOf } from '../companies/public.ts'
-import { type identityContract, PeopleView, type Person } from './contract.ts'
+import { identityContract, PeopleView, type Person } from './contract.ts'
 import { endSessions, setPreview } from './credentials.ts'
 import { en } from './i18n/en.ts'
 import { identity } from './manifest.ts'
@@ -106,6 +106,7 @@ export const peopleFile = fileOf<Stored, Filter, Sort, Person>(people, {
   title: 'admin.people',
   module: { id: identity.id, english: en },
   columns: PEOPLE_COLUMNS,
+  endpoint: identityContract.startPeopleExport,
   complete: (ctx, rows) => rows.map((row) => shown(ctx, row)),
   cells: {
     name: personName,

@@ -17,7 +17,7 @@ import { askedFields } from '../../../kernel/server/list/own-fields.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { fieldsEver, wantedValues } from '../../platform/fields/public.ts'
-import { type Project, type PROJECT_SORTS, type ProjectRow, ProjectView, type projectsContract } from './contract.ts'
+import { type Project, type PROJECT_SORTS, type ProjectRow, ProjectView, projectsContract } from './contract.ts'
 import { ENTITY } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { projects } from './manifest.ts'
@@ -179,6 +179,7 @@ export const file = fileOf(registerWhole, {
   title: 'routes.projects',
   module: { id: projects.id, english: en },
   columns: PROJECT_COLUMNS,
+  endpoint: projectsContract.startExport,
   cells: {
     owner: (row) => row.ownerName,
     state: (row, { ctx, say }) => say(`states.${projectState(row, plainDateOf(ctx.now))}`),

@@ -9,7 +9,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
 import { seenProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
-import { type scheduleContract, type WorkItem, WorkView } from './contract.ts'
+import { scheduleContract, type WorkItem, WorkView } from './contract.ts'
 import { en } from './i18n/en.ts'
 import { schedule } from './manifest.ts'
 import { TASK_KIND } from './records.service.ts'
@@ -139,6 +139,7 @@ export const workFile = fileOf<Row, Filter, Sort, WorkItem>(work, {
   title: 'routes.portfolio',
   module: { id: schedule.id, english: en },
   columns: WORK_COLUMNS,
+  endpoint: scheduleContract.startWorkExport,
   complete: withPeople,
   cells: {
     finish: ({ finish }) => ({ date: finish.slice(0, 10), time: null }),
