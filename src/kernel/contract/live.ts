@@ -1,20 +1,19 @@
-/** What the live stream says of the record that changed: enough to know it by for whoever shows it, nothing for whoever does not. */
-
-/** The topic stands for a module; `entity` and `mark` for the record, where the event is about one of a declared kind. */
-export type LiveChange = { topic: string; kind?: string; entity?: string; mark?: string }
-
-const FNV_OFFSET = 0x811c9dc5
-const FNV_PRIME = 0x01000193
+/** What the live stream says of the record that changed: enough to know it by for whoever was shown it, nothing for whoever was not. */
 
 /**
- * A short mark of a record. Whoever has its id can compare; many ids share a mark, so nobody can tell from one that a record exists that they may not see.
+ * The topic stands for a module; `entity` and `mark` for the record, where the event is about one of a declared kind. Marks are made with the secret of the
+ * installation, since ids can be guessed: who was answered a record learns its mark with the answer, and nobody else does.
  */
-export function markOf(companyId: string, entity: string, id: string): string {
-  let hash = FNV_OFFSET
-  for (const letter of `${companyId}/${entity}/${id}`) {
-    hash ^= letter.codePointAt(0) ?? 0
-    hash = Math.imul(hash, FNV_PRIME)
-  }
-  // 20 bits: a company with a hundred thousand records has each mark a tenth of the time
-  return ((hash >>> 0) & 0xfffff).toString(36)
+export type LiveChange = { topic: string; entity?: string | undefined; mark?: string | undefined }
+
+/** An answer that is a record names the record and its mark. */
+export const LIVE_MARK_HEADER = 'x-live-mark'
+
+type Marked = { entity: string; id: string; mark: string }
+
+export const writeMarked = ({ entity, id, mark }: Marked): string => `${entity} ${encodeURIComponent(id)} ${mark}`
+
+export function readMarked(text: string | null): Marked | null {
+  const [entity, id, mark] = (text ?? '').split(' ')
+  return entity && id && mark ? { entity, id: decodeURIComponent(id), mark } : null
 }

@@ -31,6 +31,7 @@ import type {
   UsageSource,
 } from './module.ts'
 import { servicesFor } from './scopes.ts'
+import { markOf } from './secrets.ts'
 import type { SessionSource } from './sessions.ts'
 import type { KnownThread } from './thread.ts'
 import type { Settings } from './settings.ts'
@@ -224,6 +225,7 @@ export function createContext(all: Services, tx: Transaction, caller: Caller): C
         entity: entity?.name,
         facts,
         withinId: withinOf(entity, facts),
+        mark: entity && markOf(services.config.secret, caller.companyId, entity.name, entityId),
       })
     },
     takeRoom: (limit, amount = 1) => services.limits.take(ctx, limit, amount),

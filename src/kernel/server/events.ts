@@ -1,6 +1,5 @@
 /** What happened: one row per change, in its own transaction, and the rule by which readers never skip a late commit. */
 import type { ClientBase, Pool } from 'pg'
-import { markOf } from '../contract/live.ts'
 import type { Origin } from './database/transaction.ts'
 import type { Facts } from './facts.ts'
 
@@ -23,6 +22,8 @@ export type Happening = {
   facts?: Facts | null | undefined
   /** The record that the changed one belongs to. */
   withinId?: string | null
+  /** What the live stream calls the record. */
+  mark?: string | undefined
 }
 
 export async function recordEvent(client: ClientBase, event: Happening): Promise<void> {
@@ -49,7 +50,7 @@ export async function recordEvent(client: ClientBase, event: Happening): Promise
       event.history ? '0' : null,
       event.entity ?? null,
       event.facts ? JSON.stringify(event.facts) : null,
-      event.entity === undefined ? null : markOf(event.companyId, event.entity, event.entityId),
+      event.mark ?? null,
       event.withinId ?? null,
     ],
   })

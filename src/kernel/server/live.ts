@@ -12,7 +12,7 @@ const UNANSWERED_MS = 5_000
 /** More changes than this since a cursor are told as "everything". */
 const REPLAY_LIMIT = 200
 
-/** `userId` where it concerns one person alone. */
+/** As the servers of an installation tell each other; streams are told less. `userId` where it concerns one person alone. */
 export type Change = LiveChange & { kind: string; userId?: string }
 
 export type LiveHub = {

@@ -28,6 +28,20 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
+const markKeys = new Map<string, Buffer>()
+/** 72 bits: nobody finds one by trying, and no two records share one. */
+const MARK_LETTERS = 12
+
+/** What the live stream calls a record. Ids can be guessed, marks cannot: whoever is not told one does not know whose change it is. */
+export function markOf(secret: string, companyId: string, entity: string, id: string): string {
+  const key = markKeys.get(secret) ?? keyFor(secret, 'live marks')
+  markKeys.set(secret, key)
+  return createHmac('sha256', key)
+    .update(JSON.stringify([companyId, entity, id]))
+    .digest('base64url')
+    .slice(0, MARK_LETTERS)
+}
+
 /** Says whether two servers have the same secret without saying what it is. */
 export function fingerprint(secret: string): string {
   return createHmac('sha256', keyFor(secret, 'fingerprint')).update('plumbline').digest('base64url').slice(0, 22)

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { markOf } from '../contract/live.ts'
+import { writeMarked } from '../contract/live.ts'
 import { gathered, isConcerned } from './concerned.ts'
+import { noteMark } from './marks.ts'
 
 const COMPANY = 'ridgeline'
 const key = (input?: object) => [['projects', 'get'], { type: 'query', ...(input ? { input } : {}) }]
-const ofProject = (id: string) => ({ topic: 'projects', entity: 'project', mark: markOf(COMPANY, 'project', id) })
+const ofProject = (id: string) => ({ topic: 'projects', entity: 'project', mark: `mark-of-${id}` })
+// as answers tell it
+for (const id of ['p1', 'p2', 'p3']) noteMark(COMPANY, writeMarked({ entity: 'project', id, mark: `mark-of-${id}` }))
 
 describe('a change of one project', () => {
   const changed = gathered(undefined, ofProject('p1'))
@@ -28,13 +31,12 @@ describe('a change of one project', () => {
 })
 
 describe('a mark', () => {
-  it('is of one company and one kind, and shared by many ids', () => {
-    expect(markOf(COMPANY, 'project', 'p1')).toBe(markOf(COMPANY, 'project', 'p1'))
-    expect(markOf('other', 'project', 'p1')).not.toBe(markOf(COMPANY, 'project', 'p1'))
-    expect(markOf(COMPANY, 'task', 'p1')).not.toBe(markOf(COMPANY, 'project', 'p1'))
-    const marks = new Set(Array.from({ length: 400_000 }, (_one, at) => markOf(COMPANY, 'project', `${at}`)))
-    // far fewer than ids, and spread well over what there is
-    expect(marks.size).toBeLessThan(400_000 * 0.9)
-    expect(marks.size).toBeGreaterThan(400_000 * 0.5)
+  it('that no answer has told may be of any record, and is of one company', () => {
+    const changed = gathered(undefined, ofProject('p1'))
+    expect(isConcerned(COMPANY, key({ projectId: 'never shown' }), changed)).toBe(true)
+    expect(isConcerned('other', key({ projectId: 'p2' }), changed)).toBe(true)
+    noteMark(COMPANY, null)
+    noteMark(COMPANY, 'not a mark')
+    expect(isConcerned(COMPANY, key({ projectId: 'p2' }), changed)).toBe(false)
   })
 })

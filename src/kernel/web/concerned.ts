@@ -1,5 +1,6 @@
 /** Which of the answers on screen a change may have made stale: all of the module's, unless both name a record and it is another one. */
-import { type LiveChange, markOf } from '../contract/live.ts'
+import type { LiveChange } from '../contract/live.ts'
+import { markOf } from './marks.ts'
 
 /** The changes of one module since the last look; null where one of them names no record. */
 export type Changed = ReadonlyMap<string, ReadonlySet<string>> | null
@@ -9,7 +10,7 @@ export function gathered(before: Changed | undefined, { entity, mark }: LiveChan
   return new Map([...(before ?? []), [entity, new Set([...(before?.get(entity) ?? []), mark])]])
 }
 
-/** `queryKey` is the client's: the path of the endpoint, then its input. An input that names the record does so as `projectId`. */
+/** `queryKey` is the client's: the path of the endpoint, then its input. An input that names the record does so as `projectId`; one whose mark nobody has told may be the one that changed. */
 export function isConcerned(companyId: string, queryKey: readonly unknown[], changed: Changed): boolean {
   if (changed === null) return true
   const [, asked] = queryKey
@@ -17,7 +18,8 @@ export function isConcerned(companyId: string, queryKey: readonly unknown[], cha
   for (const [entity, marks] of changed) {
     const id: unknown =
       typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[`${entity}Id`] : undefined
-    if (typeof id !== 'string' || marks.has(markOf(companyId, entity, id))) return true
+    const mark = typeof id === 'string' ? markOf(companyId, entity, id) : undefined
+    if (mark === undefined || marks.has(mark)) return true
   }
   return false
 }

@@ -123,7 +123,7 @@ function readChange(text: string): Change | null {
   const value = parse(text)
   if (!value || !('topic' in value)) return null
   const said = (name: string) => (name in value ? String((value as Record<string, unknown>)[name]) : undefined)
-  return { topic: String(value.topic), kind: said('kind'), entity: said('entity'), mark: said('mark') }
+  return { topic: String(value.topic), entity: said('entity'), mark: said('mark') }
 }
 
 function parse(text: string): object | null {

@@ -1,6 +1,8 @@
 /** Every call to the server passes here: which company, one key per user action, retries, and the end of a session. */
+import { LIVE_MARK_HEADER } from '../contract/live.ts'
 import { COMPANY_HEADER, LIVE_CURSOR_HEADER, PREVIEW_HEADER, VERTICAL_HEADER } from '../contract/session.ts'
 import { companyId, previewAs } from './company.ts'
+import { noteMark } from './marks.ts'
 import { noteRequest } from './status/measure.ts'
 import { noteFailedCall } from './trouble.ts'
 import { noteVersion, withVersion } from './version.ts'
@@ -94,6 +96,7 @@ async function once(request: Request, init?: RequestInit): Promise<Response> {
     const response = await fetch(request, init)
     noteRequest(performance.now() - from)
     seenCursor = response.headers.get(LIVE_CURSOR_HEADER) ?? seenCursor
+    noteMark(request.headers.get(COMPANY_HEADER) ?? '', response.headers.get(LIVE_MARK_HEADER))
     noteVersion(response)
     if (response.status === TRANSIENT_STATUS) noteFailedCall()
     return response

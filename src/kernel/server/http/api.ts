@@ -8,14 +8,17 @@ import { implement, type ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { KERNEL_ERRORS } from '../../contract/errors.ts'
+import { LIVE_MARK_HEADER, writeMarked } from '../../contract/live.ts'
 import { LIVE_CURSOR_HEADER } from '../../contract/session.ts'
 import { createContext, type Caller, type Ctx, type Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { inCompany } from '../database/transaction.ts'
 import { languageAsked } from '../language.ts'
 import type { LiveHub } from '../live.ts'
+import type { Module } from '../../contract/module.ts'
 import type { Log } from '../log.ts'
 import type { BoundEndpoint, ServerModule } from '../module.ts'
+import { markOf } from '../secrets.ts'
 import { keyOf, type Sessions } from '../sessions.ts'
 import { answerSchema } from './answers.ts'
 import { errorBody, inWordsOf, Refused, toApiError, type Told } from './failures.ts'
@@ -47,9 +50,7 @@ export function createApi(given: ApiParts) {
   const router = Object.fromEntries(
     parts.modules.map((module) => [
       module.manifest.id,
-      Object.fromEntries(
-        module.endpoints.map((endpoint) => [endpoint.name, bind(module.manifest.id, endpoint, parts)]),
-      ),
+      Object.fromEntries(module.endpoints.map((endpoint) => [endpoint.name, bind(module.manifest, endpoint, parts)])),
     ]),
   )
   const requestIds = new WeakMap<object, string>()
@@ -128,7 +129,9 @@ export function headersOf(request: FastifyRequest): Headers {
 }
 
 /** Guard first, then the input's shape, then the transaction around handler and output. */
-function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
+function bind(manifest: Module, endpoint: BoundEndpoint, parts: ApiParts) {
+  const moduleId = manifest.id
+  const entities = Object.keys(manifest.entities ?? {})
   const { access, byPerson, onlyReads } = endpoint.contract['~orpc'].meta
   const changing = endpoint.contract['~orpc'].route.method !== 'GET'
   const contract: AnyEndpoint = new ContractProcedure({
@@ -166,6 +169,11 @@ function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
         return once(ctx, key, [path, input], async () => (await next({ context: { ctx } })).output)
       })
       if (result.repeated) context.reply.header('idempotency-replayed', 'true')
+      const shown = changing ? null : recordIn(entities, input, result.answer)
+      if (shown) {
+        const mark = markOf(parts.services.config.secret, caller.companyId, shown.entity, shown.id)
+        context.reply.header(LIVE_MARK_HEADER, writeMarked({ ...shown, mark }))
+      }
       // what a person changes about themselves shows in their very next request, and so does a company that staff made
       if (changing && (access === 'waiting' || access === 'staff')) parts.sessions.forget(context.headers)
       return output(result.answer)
@@ -173,6 +181,15 @@ function bind(moduleId: string, endpoint: BoundEndpoint, parts: ApiParts) {
     .handler(({ context, input, errors }) =>
       endpoint.handle({ ...(context as unknown as { ctx: Ctx }).ctx, errors }, input),
     )
+}
+
+/** The record that an answer is, where it was asked for by its id: only whoever is answered one learns what the live stream calls it. */
+function recordIn(entities: readonly string[], input: unknown, answer: unknown): { entity: string; id: string } | null {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return null
+  if (typeof input !== 'object' || input === null) return null
+  const { id } = answer
+  const entity = entities.find((name) => (input as Readonly<Record<string, unknown>>)[`${name}Id`] === id)
+  return entity !== undefined && typeof id === 'string' ? { entity, id } : null
 }
 
 export async function describe(modules: readonly ServerModule[]): Promise<object> {

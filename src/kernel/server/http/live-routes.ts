@@ -1,5 +1,6 @@
 /** The live stream (server-sent events) and its polling fallback. Whoever waits for approval gets one too, about nothing but themselves. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LiveChange } from '../../contract/live.ts'
 import { SESSION_TOPIC } from '../../contract/session.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -10,7 +11,10 @@ import { Refused } from './failures.ts'
 import { admit, askedBy } from './guard.ts'
 
 const PING_EVERY_MS = 15_000
-const OWN_CHANGE = { topic: SESSION_TOPIC, kind: 'session.changed' }
+const OWN_CHANGE: LiveChange = { topic: SESSION_TOPIC }
+
+/** What leaves the server: that something changed in a module, never what happened. Everybody in the company hears it. */
+const told = ({ topic, entity, mark }: LiveChange): LiveChange => ({ topic, entity, mark })
 
 export function mountLive(
   app: FastifyInstance,
@@ -28,7 +32,7 @@ export function mountLive(
       })
     const session = await parts.sessions.of(headers, request.ip)
     const waits = session !== null && (session.user.status !== 'active' || session.companies.length === 0)
-    // the stream carries topics only, so a preview listens as the viewer does
+    // the stream carries topics and marks only, so a preview listens as the viewer does
     const asked = { ...askedBy(headers, query, false), previewAs: null }
     const { userId, companyId } = admit(waits ? 'waiting' : 'signedIn', session, asked, parts.services, 'live')
     return { userId, companyId: waits ? null : companyId, since }
@@ -51,7 +55,7 @@ export function mountLive(
       companyId === null
         ? () => undefined
         : parts.live.subscribe(companyId, ({ userId: whose = userId, ...change }) => {
-            if (whose === userId) send('change', change)
+            if (whose === userId) send('change', told(change))
           })
     const watch = parts.live.onAccessChange((changed) => {
       if (changed !== userId && changed !== null) return
@@ -75,7 +79,7 @@ export function mountLive(
     open.add(end)
     raw.on('close', end)
     send('hello', { cursor: parts.live.cursor() })
-    for (const change of missed) send('change', change)
+    for (const change of missed) send('change', told(change))
   })
 
   app.get('/api/live/poll', async (request) => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { until } from '../../../../tests/support/until.ts'
-import { markOf } from '../../contract/live.ts'
+import { markOf } from '../secrets.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 
 let app: TestApp
@@ -59,8 +59,8 @@ async function listen(as: TestPerson, since?: string): Promise<Stream> {
   })().catch(() => undefined)
   return stream
 }
-const kindsOf = (stream: Stream) =>
-  stream.messages.filter((message) => message.event === 'change').map((message) => message.data.kind)
+const topicsOf = (stream: Stream) =>
+  stream.messages.filter((message) => message.event === 'change').map((message) => message.data.topic)
 const change = (as: TestPerson, name: string) => app.call(as, 'POST', '/api/projects', { name, fields: ENGINEERING })
 
 describe('the live stream', () => {
@@ -69,8 +69,8 @@ describe('the live stream', () => {
     await change(person, 'Between')
     const stream = await listen(person, String(data.headers['x-live-cursor']))
     await until(
-      () => kindsOf(stream),
-      (kinds) => kinds.includes('project.created'),
+      () => topicsOf(stream),
+      (topics) => topics.includes('projects'),
     )
   })
 
@@ -85,26 +85,38 @@ describe('the live stream', () => {
     expect(ours.messages[0]).toMatchObject({ event: 'hello', data: { cursor: expect.stringMatching(/^\d+$/) } })
     const { id } = (await change(person, 'Told')).body as unknown as { id: string }
     await until(
-      () => kindsOf(ours),
-      (kinds) => kinds.length === 1,
+      () => topicsOf(ours),
+      (topics) => topics.length === 1,
     )
-    expect(ours.messages.at(-1)?.data).toEqual({
-      topic: 'projects',
-      kind: 'project.created',
-      entity: 'project',
-      mark: markOf(person.companyId, 'project', id),
-    })
+    const mark = markOf(app.config.secret, person.companyId, 'project', id)
+    // a topic, a kind of record and a mark: nothing says what happened, or to which one
+    expect(ours.messages.at(-1)?.data).toEqual({ topic: 'projects', entity: 'project', mark })
+    const shown = await app.call(person, 'GET', `/api/projects/${id}`)
+    expect(shown.headers['x-live-mark']).toBe(`project ${id} ${mark}`)
     expect(ours.messages.at(-1)).toMatchObject({
       event: 'change',
-      data: { topic: 'projects', kind: 'project.created' },
+      data: { topic: 'projects' },
       id: expect.stringMatching(/^\d+$/),
     })
     await change(stranger, 'Theirs')
     await until(
-      () => kindsOf(theirs),
-      (kinds) => kinds.length === 1,
+      () => topicsOf(theirs),
+      (topics) => topics.length === 1,
     )
-    expect(kindsOf(ours)).toEqual(['project.created'])
+    expect(topicsOf(ours)).toEqual(['projects'])
+  })
+
+  it('names a record by a mark that only whoever may see it is told, however well its id can be guessed', async () => {
+    const guest = await app.makePerson(person.companyId)
+    const { id } = (await change(person, 'Unseen')).body as unknown as { id: string }
+    const hidden = await app.call(guest, 'GET', `/api/projects/${id}`)
+    expect([hidden.status, hidden.headers['x-live-mark']]).toEqual([404, undefined])
+    // what an answer repeats of the question is not the record
+    for (const path of [`/api/projects?projectId=${id}`, `/api/threads/project/${id}`, `/api/schedule/${id}`])
+      expect((await app.call(guest, 'GET', path)).headers['x-live-mark']).toBeUndefined()
+    const mark = markOf(app.config.secret, person.companyId, 'project', id)
+    expect(markOf('another secret', person.companyId, 'project', id)).not.toBe(mark)
+    expect(markOf(app.config.secret, stranger.companyId, 'project', id)).not.toBe(mark)
   })
 
   it('tells of a work to whoever waits for it, and to nobody else in the company', async () => {
@@ -116,20 +128,17 @@ describe('the live stream', () => {
     )
     await app.call(person, 'POST', '/api/audit/export', {})
     await until(
-      () => kindsOf(own),
-      (kinds) => kinds.includes('work.changed'),
+      () => topicsOf(own),
+      (topics) => topics.includes('works'),
     )
     // what follows arrives behind it, so it would have been heard by now
     await change(person, 'Behind the work')
     await until(
-      () => kindsOf(others),
-      (kinds) => kinds.includes('project.created'),
+      () => topicsOf(others),
+      (topics) => topics.includes('projects'),
     )
-    expect(kindsOf(others)).not.toContain('work.changed')
-    expect(own.messages.find((message) => message.data.kind === 'work.changed')?.data).toEqual({
-      topic: 'works',
-      kind: 'work.changed',
-    })
+    expect(topicsOf(others)).not.toContain('works')
+    expect(own.messages.find((message) => message.data.topic === 'works')?.data).toEqual({ topic: 'works' })
   })
 
   it('resumed from its last message tells what was missed', async () => {
@@ -142,8 +151,8 @@ describe('the live stream', () => {
     await app.call(person, 'POST', '/api/invitations', { email: 'missed@firm.example', role: 'user' })
     const second = await listen(person, hello?.id)
     await until(
-      () => kindsOf(second),
-      (kinds) => kinds.includes('invitation.created'),
+      () => topicsOf(second),
+      (topics) => topics.includes('identity'),
     )
   })
 
