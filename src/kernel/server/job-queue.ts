@@ -122,6 +122,27 @@ async function statementOf(boss: PgBoss): Promise<string> {
   return statement
 }
 
+/**
+ * The library's own statement that takes jobs, for some kinds alone: `$1` is the queue, `$2` how many, `$3` the kinds. Beside a newer server an older one
+ * runs for a while; jobs that it does not know are not its own to try.
+ */
+export async function takingStatement(boss: PgBoss): Promise<string> {
+  let statement = ''
+  await boss.fetch('fast', {
+    batchSize: 1,
+    db: {
+      async executeSql(text: string) {
+        statement = text
+        return { rows: [] }
+      },
+    },
+  })
+  const waiting = /WHERE name = \$1\s+AND state < 'active'/
+  if (!waiting.test(statement) || statement.includes('$3'))
+    throw new Error('The job queue takes its jobs otherwise than this version of Plumbline knows.')
+  return statement.replace(waiting, (found) => `${found} AND coalesce(data->>'kind', name) = any($3::text[])`)
+}
+
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : pg.escapeLiteral(String(value))

@@ -141,3 +141,26 @@ it('jobs that wait in a queue of an earlier version still run', async () => {
   )
   expect(ran).toMatchObject([{ companyId: COMPANY, payload: { note: 'from before' } }])
 })
+
+it('a job of a kind that this server does not know waits for one that does, spends no try and holds nobody up', async () => {
+  const done: string[] = []
+  const note = async ({ payload }: Job) => void done.push(String(payload))
+  // more than the queue has slots, and before all others
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await put('test.former', name)
+  await work({ 'test.fast': note })
+  await put('test.fast', 'known')
+  await until(
+    () => done,
+    (all) => all.length === 1,
+  )
+  const { rows } = await database.owner.query<{ state: string; tries: number; n: number }>(
+    `select state::text, retry_count as tries, count(*)::int as n from jobs.job where data->>'kind' = 'test.former' group by 1, 2`,
+  )
+  expect(rows).toEqual([{ state: 'created', tries: 0, n: 6 }])
+  await work({ 'test.fast': note, 'test.former': note })
+  await until(
+    () => done,
+    (all) => all.length === 7,
+  )
+  expect(done.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'known'])
+})

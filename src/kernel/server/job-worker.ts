@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 import { patiently } from './database/transaction.ts'
-import { createBoss, type Job, type JobData, JOBS_CHANNEL, QUEUES, SCHEMA } from './job-queue.ts'
+import { createBoss, type Job, type JobData, JOBS_CHANNEL, QUEUES, SCHEMA, takingStatement } from './job-queue.ts'
 import type { LiveHub } from './live.ts'
 import type { Log } from './log.ts'
 
@@ -52,8 +52,9 @@ export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise
     ...parts.handlers,
     ...Object.fromEntries(parts.schedules.map(({ queue, run }) => [queue, run] as const)),
   }
+  const taking = await takingStatement(boss)
   const open = (queue: string, slots: number, everyMs: number) =>
-    openLine({ owner, boss, log, holder, handlers, queue, slots, everyMs })
+    openLine({ owner, boss, log, holder, handlers, taking, queue, slots, everyMs })
   const clocked = new Set<string>(parts.schedules.map(({ queue }) => queue))
   const lines = new Map(
     Object.entries(QUEUES).map(([queue, slots]) => [
@@ -106,6 +107,8 @@ type LineParts = {
   log: Log
   holder: number
   handlers: Readonly<Record<string, (job: Job) => Promise<void>>>
+  /** Takes jobs of these handlers out of a queue. */
+  taking: string
   queue: string
   slots: number
   everyMs: number
@@ -188,10 +191,10 @@ function openLine(parts: LineParts) {
 
 type Taken = { id: string; data: JobData }
 
-/** Taking jobs and noting who has them is one transaction. */
-async function take({ owner, boss, holder, queue }: LineParts, most: number): Promise<Taken[]> {
-  return inTransaction(owner, async (db, client) => {
-    const jobs: Taken[] = await boss.fetch<JobData>(queue, { batchSize: most, db })
+/** Taking jobs and noting who has them is one transaction. Kinds that this server does not know wait for one that does. */
+async function take({ owner, handlers, taking, holder, queue }: LineParts, most: number): Promise<Taken[]> {
+  return inTransaction(owner, async (_db, client) => {
+    const { rows: jobs } = await client.query<Taken>(taking, [queue, most, Object.keys(handlers)])
     if (jobs.length > 0)
       await client.query(
         `insert into job_leases (job_id, queue, holder, taken_at) select unnest($1::text[]), $2, $3, now()
