@@ -4,30 +4,32 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { build as buildWeb } from 'vite'
-import { root } from './prepare.mjs'
+import { noteBuild, root } from './prepare.mjs'
 
-const bundle = await rolldown({
-  cwd: root,
-  input: { cli: 'src/cli.ts' },
-  platform: 'node',
-  external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
-})
-await bundle.write({
-  dir: join(root, 'dist'),
-  format: 'esm',
-  entryFileNames: '[name].mjs',
-  chunkFileNames: 'server-[name]-[hash].mjs',
-  sourcemap: 'hidden',
-})
-await bundle.close()
+await noteBuild(async () => {
+  const bundle = await rolldown({
+    cwd: root,
+    input: { cli: 'src/cli.ts' },
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
+  })
+  await bundle.write({
+    dir: join(root, 'dist'),
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: 'server-[name]-[hash].mjs',
+    sourcemap: 'hidden',
+  })
+  await bundle.close()
 
-await buildWeb({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-const web = join(root, 'dist', 'web')
-for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
-  const file = join(entry.parentPath, entry.name)
-  const content = readFileSync(file)
-  if (content.length < 1024) continue
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-}
+  await buildWeb({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const web = join(root, 'dist', 'web')
+  for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = readFileSync(file)
+    if (content.length < 1024) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  }
+})

@@ -22,16 +22,26 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
+const stampIn = (folder) => join(folder, 'dist', '.sources')
+
 /** Builds server and web application unless the sources are those of the last build. */
 export function ensureBuilt() {
-  const stamp = join(root, 'dist', '.sources')
-  const wanted = sourcesHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isBuilt()) return
   console.error('Building …')
-  rmSync(stamp, { force: true })
   run(process.execPath, [join(root, 'tools', 'build.mjs')], 'The build failed; the lines above say why.')
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+}
+
+/** Whether what is built was made of the sources as they are. */
+export const isBuilt = (folder = root) =>
+  existsSync(stampIn(folder)) && readFileSync(stampIn(folder), 'utf8') === sourcesHash(folder)
+
+/** Around a build, whoever started it: one that ends halfway counts as none, and so does one whose sources changed meanwhile. */
+export async function noteBuild(build, folder = root) {
+  const sources = sourcesHash(folder)
+  rmSync(stampIn(folder), { force: true })
+  await build()
+  mkdirSync(dirname(stampIn(folder)), { recursive: true })
+  writeFileSync(stampIn(folder), sources)
 }
 
 function run(command, args, sentence) {
@@ -45,21 +55,21 @@ function run(command, args, sentence) {
 }
 
 /** Names, sizes and times tell a change as surely as contents here, and reading them takes milliseconds. */
-function sourcesHash() {
+function sourcesHash(from) {
   const hash = createHash('sha256')
   const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).toSorted((a, b) =>
+    for (const entry of readdirSync(join(from, folder), { withFileTypes: true }).toSorted((a, b) =>
       a.name < b.name ? -1 : 1,
     )) {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) walk(path)
       else if (!/\.test\.tsx?$/.test(entry.name))
-        hash.update(`${path} ${statSync(join(root, path)).mtimeMs} ${statSync(join(root, path)).size}\n`)
+        hash.update(`${path} ${statSync(join(from, path)).mtimeMs} ${statSync(join(from, path)).size}\n`)
     }
   }
-  for (const folder of ['src', 'public']) if (existsSync(join(root, folder))) walk(folder)
+  for (const folder of ['src', 'public']) if (existsSync(join(from, folder))) walk(folder)
   for (const file of ['index.html', 'vite.config.ts', 'package-lock.json', 'tools/build.mjs']) {
-    if (existsSync(join(root, file))) hash.update(`${file} ${statSync(join(root, file)).mtimeMs}\n`)
+    if (existsSync(join(from, file))) hash.update(`${file} ${statSync(join(from, file)).mtimeMs}\n`)
   }
   return hash.digest('hex')
 }
