@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { AnyEndpoint } from '../../src/kernel/contract/endpoint.ts'
+import { writeCursor } from '../../src/lib/cursor.ts'
 import { contracts } from '../../src/modules/all.contracts.ts'
 import { leastInput } from '../support/inputs.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../support/test-app.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const task = await first('tasks')
   if (task) ids.taskId = task
   ids.userId = people.user.userId
+  ids.figureId = 'projects.active'
 })
 afterAll(() => app.stop())
 
@@ -156,6 +158,42 @@ for (const list of lists) {
           cursor = body.next
         }
       }
+    }
+    expect(failed).toEqual([])
+  })
+}
+
+/** Values that nobody's last row has, by place: too large, of another kind, no day there is. */
+const ODD = [
+  Number.MAX_SAFE_INTEGER,
+  'x',
+  '2026-02-30',
+  '2026-02-30T10:00:00.000Z',
+  '0000-01-01',
+  'NaN',
+  '9'.repeat(400),
+]
+const combined = (places: number): (string | number)[][] =>
+  places === 0 ? [[]] : combined(places - 1).flatMap((rest) => ODD.slice(0, 2).map((value) => [value, ...rest]))
+const MADE_UP = [1, 2, 3].flatMap((places) => [
+  ...combined(places),
+  ...ODD.slice(2).map((value) => Array.from({ length: places }, () => value)),
+])
+const NOT_THERE = [403, 404]
+
+for (const list of lists) {
+  it(`${list.name} refuses a cursor that is none of its own, and fails at none`, async () => {
+    const failed: string[] = []
+    const note = (what: string, answer: { status: number; body: unknown }) =>
+      failed.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    for (const cursor of ['garbage', '%00', Buffer.from('{"a":1}').toString('base64url'), 'x'.repeat(300)]) {
+      const answer = await ask(people.admin, list, { cursor })
+      if (NOT_THERE.includes(answer.status)) continue
+      if (answer.status !== 400 || !JSON.stringify(answer.body).includes('cursor')) note(cursor, answer)
+    }
+    for (const values of MADE_UP) {
+      const answer = await ask(people.admin, list, { cursor: writeCursor(values) })
+      if (answer.status >= 500) note(JSON.stringify(values), answer)
     }
     expect(failed).toEqual([])
   })

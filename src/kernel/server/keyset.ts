@@ -18,6 +18,10 @@ const isDay = (text: string) => {
 const FITS = {
   text: (value: string | number) => typeof value === 'string' && !value.includes('\0'),
   integer: (value: string | number) => Number.isSafeInteger(value),
+  /** A whole number of a column that holds no larger ones. */
+  int4: (value: string | number) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  /** A number as the database writes it: exact, and of any length that it compares in a moment. */
+  numeric: (value: string | number) => /^-?\d{1,30}(\.\d{1,30})?$/.test(String(value)),
   milliseconds: (value: string | number) =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < Date.UTC(10_000, 0),
   timestamptz: (value: string | number) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) && isDay(String(value)),

@@ -34,7 +34,7 @@ export async function foundBy(
   if (wanted.length === 0) return NOTHING
   const [company, person, now] = [bind(ctx.companyId), bind(ctx.userId), bind(new Date(ctx.now).toISOString())]
   const after = narrow.after
-    ? `(rank, since, id) < (${bind(narrow.after[0])}::int, ${bind(narrow.after[1])}::bigint, ${bind(narrow.after[2])})`
+    ? `(rank, since, id) < (${bind(narrow.after[0])}::int4, ${bind(narrow.after[1])}::bigint, ${bind(narrow.after[2])})`
     : null
   const where = [
     `not exists (select 1 from insight_snoozes s where s.company_id = ${company} and s.user_id = ${person} and s.insight_id = y.id and s.until > ${now}::timestamptz)`,

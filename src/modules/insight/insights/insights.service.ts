@@ -28,7 +28,7 @@ const CERTAIN = 100
 export const listInsights: Service['listInsights'] = async (ctx, { size, cursor, impact, rule, perRule }) => {
   if (rule !== undefined && !ctx.services.insightRules.has(rule)) throw ctx.errors.RULE_UNKNOWN()
   const states = await speaking(ctx)
-  const after = startAfter(cursor, 'integer', 'integer', 'text')
+  const after = startAfter(cursor, 'int4', 'integer', 'text')
   const first = cursor === undefined
   // what the first page shows is among what is counted, so that the rules are asked once; of one impact alone there may be some behind the cap
   const together = first && impact === undefined

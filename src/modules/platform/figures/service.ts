@@ -76,7 +76,7 @@ export const listRows: Service['listRows'] = async (ctx, { figureId, of, by, siz
   if (!figure) throw ctx.errors.FIGURE_NOT_FOUND()
   const into = statement()
   const rows = await rowsOf(figure, into, null)
-  const after = startAfter(cursor, 'text', 'text')
+  const after = startAfter(cursor, 'numeric', 'text')
   const rank = rankOf(figure)
   const start = after ? `where (${rank}, r.id) < (${into.bind(after[0])}::numeric, ${into.bind(after[1])})` : ''
   const { rows: found } = await ctx.client.query<Row>(

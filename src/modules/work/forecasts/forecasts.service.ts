@@ -9,11 +9,11 @@ import { finishedProjects, forecastsSeen, judgedForecasts } from './forecast-row
 type Service = Handlers<typeof forecastsContract>
 
 export const listForecasts: Service['listForecasts'] = async (ctx, { size, cursor }) => {
-  const after = startAfter(cursor, 'integer', 'text')
+  const after = startAfter(cursor, 'int4', 'text')
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const seen = await forecastsSeen({ ctx, bind, today: plainDateOf(ctx.now) })
-  const start = after ? ` and (f.chance, p.id) > (${bind(after[0])}::int, ${bind(after[1])})` : ''
+  const start = after ? ` and (f.chance, p.id) > (${bind(after[0])}::int4, ${bind(after[1])})` : ''
   const { rows } = await ctx.client.query<ProjectForecast>(
     `select p.id as "projectId", p.name, p.end_date::text as end, f.planned::text as planned, f.p50::text as p50, f.p80::text as p80, f.p95::text as p95, f.chance, f.p80 - f.p50 as spread, f.runs, f.estimated, (extract(epoch from f.made_at) * 1000)::float8 as "madeAt"
       from ${seen}${start} order by f.chance, p.id limit ${bind(size + 1)}`,

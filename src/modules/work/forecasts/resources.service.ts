@@ -13,13 +13,13 @@ type Row = { id: string; name: string; inside: number; people: string[]; ownerId
 
 /** First those that book somebody for more than there is all by themselves: only these can be levelled alone. */
 export const listOverbooked: Service['listOverbooked'] = async (ctx, { size, cursor }) => {
-  const after = startAfter(cursor, 'integer', 'text', 'text')
+  const after = startAfter(cursor, 'int4', 'text', 'text')
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const first = await weekOf(ctx, plainDateOf(ctx.now))
   const over = `select b.id, b.name, b.week, b.capacity from (${await bookings({ ctx, bind }, first, WEEKS_AHEAD)}) b where b.capacity > 0 and 100 * b.booked > ${FULL_PERCENT} * b.capacity`
   const start = after
-    ? `where (x.inside, x.name collate "en-x-icu", x.id) > (${bind(after[0])}::int, ${bind(after[1])} collate "en-x-icu", ${bind(after[2])})`
+    ? `where (x.inside, x.name collate "en-x-icu", x.id) > (${bind(after[0])}::int4, ${bind(after[1])} collate "en-x-icu", ${bind(after[2])})`
     : ''
   const { rows } = await ctx.client.query<Row>(
     `select x.* from (
