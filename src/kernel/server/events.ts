@@ -114,6 +114,8 @@ export const READ_COLUMNS = `company_id as "companyId", xid::text, id::text, (ex
 /**
  * Hands the events after the reader's mark to `take`, in the same transaction that moves the mark. A transaction with a
  * higher id may commit before one with a lower id; so a reader stops at the oldest transaction still open and comes back.
+ * Those of one record come in the order in which they were made, also across batches: one is never handed over before an earlier one of its record, so a
+ * batch may be a little longer than `atMost`, or shorter.
  * Returns how many were read; 0 also when another process reads at the moment.
  */
 export async function readEvents(
@@ -134,12 +136,13 @@ export async function readEvents(
       await client.query('rollback')
       return 0
     }
-    const { rows } = await client.query<ReadEvent>(
+    const { rows: next } = await client.query<ReadEvent>(
       `select ${READ_COLUMNS}
         from events where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
         order by xid, id limit ${atMost}`,
       [mark.xid, mark.id],
     )
+    const rows = await withEarlierOnes(client, mark, next)
     if (rows.length > 0) await take(client, inOrderOfRecords(rows))
     const last = rows.at(-1)
     if (last)
@@ -156,6 +159,62 @@ export async function readEvents(
   } finally {
     client.release()
   }
+}
+
+type Position = { xid: string; id: string }
+const isBehind = (one: Position, other: Position) =>
+  BigInt(one.xid) === BigInt(other.xid) ? BigInt(one.id) > BigInt(other.id) : BigInt(one.xid) > BigInt(other.xid)
+
+/**
+ * A batch that leaves no earlier event of its records behind. What can be read already is taken along; where that is still behind an open transaction, the
+ * batch ends before the event that has to wait for it. Events of a record are handed over from the first on, so looking at the one before each is enough.
+ */
+async function withEarlierOnes(
+  client: ClientBase,
+  mark: Position,
+  batch: readonly ReadEvent[],
+): Promise<readonly ReadEvent[]> {
+  let rows = batch
+  let ending = false
+  for (;;) {
+    const last = rows.at(-1)
+    if (!last) return rows
+    const missing = (await missingBefore(client, rows)).filter((one) => isBehind(one, last))
+    if (missing.length === 0) return rows
+    // once the batch has to end early, it is only made shorter
+    ending ||= missing.some(({ readable }) => !readable)
+    if (ending) {
+      rows = rows.slice(0, Math.min(...missing.map(({ place }) => place)))
+      continue
+    }
+    const farthest = missing.reduce((far, one) => (isBehind(one, far) ? one : far))
+    rows = (
+      await client.query<ReadEvent>(
+        `select ${READ_COLUMNS} from events where (xid, id) > ($1::xid8, $2::bigint) and (xid, id) <= ($3::xid8, $4::bigint) order by xid, id`,
+        [mark.xid, mark.id, farthest.xid, farthest.id],
+      )
+    ).rows
+  }
+}
+
+/** The event before each in its record, with the place in the batch of the one that follows it. */
+async function missingBefore(
+  client: ClientBase,
+  rows: readonly ReadEvent[],
+): Promise<(Position & { place: number; readable: boolean })[]> {
+  const { rows: found } = await client.query<Position & { place: number; readable: boolean }>(
+    `select e.xid::text, e.id::text, (b.nth - 1)::int as place, e.xid < pg_snapshot_xmin(pg_current_snapshot()) as readable
+     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) with ordinality b (company_id, topic, entity_id, id, nth)
+     cross join lateral (select p.xid, p.id from events p where p.company_id = b.company_id and p.topic = b.topic and p.entity_id = b.entity_id and p.id < b.id
+       order by p.id desc limit 1) e`,
+    [
+      rows.map(({ companyId }) => companyId),
+      rows.map(({ topic }) => topic),
+      rows.map(({ entityId }) => entityId),
+      rows.map(({ id }) => id),
+    ],
+  )
+  return found
 }
 
 /**

@@ -9,6 +9,8 @@ import { bindServer } from './module.ts'
 import { listSetAside, retrySetAside } from './readers.ts'
 
 const seen: string[] = []
+/** What the events said, in the order in which they were read. */
+const heard: unknown[] = []
 let poisonous = true
 
 const bells = bindServer(
@@ -28,6 +30,7 @@ const bells = bindServer(
         const rung = events.filter((event) => event.kind === 'bell.rung')
         if (poisonous && rung.some((event) => event.entityId === 'poison')) throw new Error('cannot be heard')
         seen.push(...rung.map((event) => event.entityId))
+        heard.push(...rung.flatMap((event) => (event.after === null ? [] : [event.after])))
       },
     },
   },
@@ -74,32 +77,34 @@ it('an event that a reader cannot take is set aside with an urgent notice; those
   expect(await listSetAside(app.database.owner)).toEqual([])
 })
 
-it('two changes of one record come in the order in which they were made, whichever drew its number first', async () => {
+/** A change that has its transaction number, and is made and committed when the test says so. */
+async function begin(entityId: string, begun: string): Promise<() => Promise<void>> {
   const { companyId } = admin
-  const ring = async (begun: 'first' | 'second') => {
-    const client = await app.database.app.connect()
-    await client.query('begin')
-    await client.query(`select set_config('app.company_id', $1, true), pg_current_xact_id()`, [companyId])
-    return async () => {
-      await recordEvent(client, {
-        companyId,
-        at: app.clock.now,
-        actorId: null,
-        actorName: 'Test',
-        topic: 'bells',
-        kind: 'bell.rung',
-        entityId: 'one record',
-        after: { begun },
-        requestId: 'test',
-      })
-      await client.query('commit')
-      client.release()
-    }
+  const client = await app.database.app.connect()
+  await client.query('begin')
+  await client.query(`select set_config('app.company_id', $1, true), pg_current_xact_id()`, [companyId])
+  return async () => {
+    await recordEvent(client, {
+      companyId,
+      at: app.clock.now,
+      actorId: null,
+      actorName: 'Test',
+      topic: 'bells',
+      kind: 'bell.rung',
+      entityId,
+      after: { begun },
+      requestId: 'test',
+    })
+    await client.query('commit')
+    client.release()
   }
+}
+
+it('two changes of one record come in the order in which they were made, whichever drew its number first', async () => {
   const order: unknown[] = []
   await ensureReader(app.database.owner, 'order')
-  const first = await ring('first')
-  const second = await ring('second')
+  const first = await begin('one record', 'first')
+  const second = await begin('one record', 'second')
   await second()
   await first()
   await until(
@@ -110,4 +115,65 @@ it('two changes of one record come in the order in which they were made, whichev
     () => order.length === 2,
   )
   expect(order).toEqual([{ begun: 'second' }, { begun: 'first' }])
+})
+
+it('they do so also where each is read in a batch of its own, and while an older transaction keeps the earlier one back', async () => {
+  const order: unknown[] = []
+  const read = () =>
+    readEvents(
+      app.database.owner,
+      'small batches',
+      async (_client, events) => {
+        order.push(...events.filter((event) => event.entityId === 'kept back').map((event) => event.after))
+      },
+      1,
+    )
+  await ensureReader(app.database.owner, 'small batches')
+  const first = await begin('kept back', 'first')
+  const open = await begin('another record', 'open')
+  const second = await begin('kept back', 'second')
+  await second()
+  await first()
+  // the first can be read, the second, which was made before it, cannot yet
+  for (let n = 0; n < 5; n += 1) await read()
+  expect(order).toEqual([])
+  await open()
+  await until(read, () => order.length === 2)
+  expect(order).toEqual([{ begun: 'second' }, { begun: 'first' }])
+})
+
+it('what follows an event that was set aside waits for it, in its record alone', async () => {
+  heard.length = 0
+  const ring = (id: string, n: number) =>
+    app.inside(admin.companyId, admin, (ctx) => ctx.event('bell.rung', id, { after: { n } }))
+  poisonous = true
+  await ring('poison', 1)
+  await until(
+    () => listSetAside(app.database.owner),
+    (lines) => lines.length === 1,
+  )
+  poisonous = false
+  await ring('poison', 2)
+  await ring('poison', 3)
+  await ring('bright', 4)
+  await until(
+    () => heard,
+    (all) => all.length > 0,
+  )
+  expect(heard).toEqual([{ n: 4 }])
+  // noted in the transaction in which the reader hears of the next
+  await until(
+    () => listSetAside(app.database.owner),
+    (lines) => lines.length === 3,
+  )
+  poisonous = true
+  expect(await retrySetAside(app.database.owner, app.modules)).toEqual([
+    expect.stringContaining('failed again'),
+    expect.stringContaining('waits for an earlier event of its record'),
+    expect.stringContaining('waits for an earlier event of its record'),
+  ])
+  poisonous = false
+  await retrySetAside(app.database.owner, app.modules)
+  expect(heard).toEqual([{ n: 4 }, { n: 1 }, { n: 2 }, { n: 3 }])
+  expect(await listSetAside(app.database.owner)).toEqual([])
 })

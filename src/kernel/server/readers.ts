@@ -1,6 +1,7 @@
 /**
  * Durable readers of events: each has its own mark and takes events in batches, in one transaction with the mark. A batch that
- * fails is halved until one event is left; that one is set aside and told to administrators, and everything behind it goes on.
+ * fails is halved until one event is left; that one is set aside and told to administrators, and everything behind it goes on, but for
+ * later events of the same record: they are set aside with it, and read after it.
  */
 import type { ClientBase, Pool } from 'pg'
 import type { EventKind } from '../contract/module.ts'
@@ -32,10 +33,10 @@ export function reactionQueue(moduleId: string, kind: string): string {
   return `${moduleId}.on.${kind}`
 }
 
+type Read = (client: ClientBase, events: readonly ReadEvent[]) => Promise<void>
+
 /** The readers of all modules by their full names, with what they are called with. */
-function readersOf(
-  modules: readonly ServerModule[],
-): ReadonlyMap<string, (client: ClientBase, events: readonly ReadEvent[]) => Promise<void>> {
+function readersOf(modules: readonly ServerModule[]): ReadonlyMap<string, Read> {
   const kinds = new Map<string, EventKind>(modules.flatMap(({ manifest }) => Object.entries(manifest.events)))
   const declared: Declared = (kind) => kinds.get(kind)
   return new Map([
@@ -135,13 +136,7 @@ async function readersBehind(owner: Pool, names: readonly string[]): Promise<str
 }
 
 /** Reads what there is; whether something is left that cannot be read yet. */
-async function catchUp(
-  owner: Pool,
-  name: string,
-  read: (client: ClientBase, events: readonly ReadEvent[]) => Promise<void>,
-  isOver: () => boolean,
-  log: Log,
-): Promise<boolean> {
+async function catchUp(owner: Pool, name: string, read: Read, isOver: () => boolean, log: Log): Promise<boolean> {
   for (let atMost = BATCH; !isOver();) {
     let tried: readonly ReadEvent[] = []
     try {
@@ -150,7 +145,7 @@ async function catchUp(
         name,
         (client, events) => {
           tried = events
-          return read(client, events)
+          return hand(client, name, events, read)
         },
         atMost,
       )
@@ -159,35 +154,64 @@ async function catchUp(
     } catch (error) {
       // the database's troubles are no event's fault; nor is what failed before or after the reader itself
       if (isDatabaseAway(error) || isRetryable(error) || tried.length === 0) throw error
-      if (tried.length > 1) {
-        atMost = Math.floor(tried.length / 2)
+      if (tried.length > 1 && atMost > 1) {
+        atMost = Math.floor(Math.min(tried.length, atMost) / 2)
         continue
       }
-      const [event] = tried
-      if (event) await setAside(owner, name, event, error)
-      log.error('an event was set aside', { reader: name, eventId: event?.id, kind: event?.kind, error })
+      await readApart(owner, name, read, log)
     }
   }
   return false
 }
 
-/** Notes the event and moves the mark past it, unless another process has got further meanwhile. */
-async function setAside(owner: Pool, reader: string, failed: ReadEvent, error: unknown): Promise<void> {
+/** Hands events to a reader, but for those whose record has an earlier one set aside: they are set aside too, since nobody is told news before what led to it. */
+async function hand(client: ClientBase, reader: string, events: readonly ReadEvent[], read: Read): Promise<void> {
+  const { rows } = await client.query<{ companyId: string; topic: string; entityId: string }>(
+    `select distinct e.company_id as "companyId", e.topic, e.entity_id as "entityId"
+     from events_set_aside a join events e on e.company_id = a.company_id and e.id = a.event_id where a.reader = $1 and a.company_id = any($2)`,
+    [reader, [...new Set(events.map(({ companyId }) => companyId))]],
+  )
+  const held = new Set(rows.map(recordOf))
+  const free = events.filter((event) => !held.has(recordOf(event)))
+  for (const event of events)
+    if (held.has(recordOf(event)))
+      await noteSetAside(client, reader, event, 'An earlier event of its record is set aside.')
+  if (free.length > 0) await read(client, free)
+}
+
+const recordOf = ({ companyId, topic, entityId }: Pick<ReadEvent, 'companyId' | 'topic' | 'entityId'>) =>
+  JSON.stringify([companyId, topic, entityId])
+
+/** The smallest batch there is, event by event: what fails is set aside and told, and the mark moves past it. */
+async function readApart(owner: Pool, reader: string, read: Read, log: Log): Promise<void> {
   await readEvents(
     owner,
     reader,
-    async (client, [event]) => {
-      if (!event || event.id !== failed.id || event.companyId !== failed.companyId)
-        throw new Error('Another process has read on.')
-      await client.query(
-        `insert into events_set_aside (company_id, event_id, reader, error, at) values ($1, $2, $3, $4, now())
-         on conflict (company_id, event_id, reader) do update set error = excluded.error, at = excluded.at`,
-        [event.companyId, event.id, reader, wordsOf(error)],
-      )
-      const payload: SetAside = { reader, eventId: event.id, kind: event.kind }
-      await enqueueIn(client, event.companyId, SET_ASIDE_QUEUE, payload)
+    async (client, events) => {
+      for (const event of events) {
+        await client.query('savepoint apart')
+        try {
+          await hand(client, reader, [event], read)
+        } catch (error) {
+          if (isDatabaseAway(error) || isRetryable(error)) throw error
+          await client.query('rollback to savepoint apart')
+          await noteSetAside(client, reader, event, wordsOf(error))
+          const payload: SetAside = { reader, eventId: event.id, kind: event.kind }
+          await enqueueIn(client, event.companyId, SET_ASIDE_QUEUE, payload)
+          log.error('an event was set aside', { reader, eventId: event.id, kind: event.kind, error })
+        }
+        await client.query('release savepoint apart')
+      }
     },
     1,
+  )
+}
+
+async function noteSetAside(client: ClientBase, reader: string, event: ReadEvent, why: string): Promise<void> {
+  await client.query(
+    `insert into events_set_aside (company_id, event_id, reader, error, at) values ($1, $2, $3, $4, now())
+     on conflict (company_id, event_id, reader) do update set error = excluded.error, at = excluded.at`,
+    [event.companyId, event.id, reader, why],
   )
 }
 
@@ -202,29 +226,44 @@ export async function listSetAside(owner: Pool): Promise<string[]> {
   return rows.map((row) => row.line)
 }
 
-/** For the command line: hands events that were set aside to their readers again; what fails stays where it is. */
+/** For the command line: hands events that were set aside to their readers again, in their order; what fails stays where it is, and so does what follows it in its record. */
 export async function retrySetAside(owner: Pool, modules: readonly ServerModule[]): Promise<string[]> {
   const readers = readersOf(modules)
-  const { rows } = await owner.query<{ companyId: string; eventId: string; reader: string }>(
-    'select company_id as "companyId", event_id::text as "eventId", reader from events_set_aside order by event_id, reader',
-  )
   const lines: string[] = []
-  for (const { companyId, eventId, reader } of rows) {
-    const read = readers.get(reader)
-    const said = read ? await retryOne(owner, { companyId, eventId, reader }, read) : 'there is no such reader any more'
-    lines.push(`event ${eventId} for ${reader}: ${said}`)
+  const stuck = new Set<string>()
+  let after = '0'
+  // what comes in behind those that are tried is set aside as long as one of them is
+  for (;;) {
+    const { rows } = await owner.query<OneSetAside>(
+      `select a.company_id as "companyId", a.event_id::text as "eventId", a.reader, e.topic, e.entity_id as "entityId"
+       from events_set_aside a join events e on e.company_id = a.company_id and e.id = a.event_id where a.event_id > $1 order by a.event_id, a.reader`,
+      [after],
+    )
+    if (rows.length === 0) return lines
+    after = rows.at(-1)?.eventId ?? after
+    for (const one of rows) {
+      const read = readers.get(one.reader)
+      const record = `${one.reader} ${recordOf(one)}`
+      const said = stuck.has(record)
+        ? 'waits for an earlier event of its record'
+        : read
+          ? await retryOne(owner, one, read)
+          : 'there is no such reader any more'
+      if (said !== DONE) stuck.add(record)
+      lines.push(`event ${one.eventId} for ${one.reader}: ${said}`)
+    }
   }
-  return lines
 }
 
-async function retryOne(
-  owner: Pool,
-  { companyId, eventId, reader }: { companyId: string; eventId: string; reader: string },
-  read: (client: ClientBase, events: readonly ReadEvent[]) => Promise<void>,
-): Promise<string> {
+type OneSetAside = { companyId: string; eventId: string; reader: string; topic: string; entityId: string }
+const DONE = 'done'
+
+async function retryOne(owner: Pool, { companyId, eventId, reader }: OneSetAside, read: Read): Promise<string> {
   const client = await owner.connect()
   try {
     await client.query('begin')
+    // the reader itself waits meanwhile: it would not know whether the record is free
+    await client.query('select 1 from event_cursors where reader = $1 for update', [reader])
     const { rowCount } = await client.query(
       'delete from events_set_aside where company_id = $1 and event_id = $2 and reader = $3',
       [companyId, eventId, reader],
@@ -235,7 +274,7 @@ async function retryOne(
     )
     if (rowCount) await read(client, rows)
     await client.query('commit')
-    return 'done'
+    return DONE
   } catch (error) {
     await client.query('rollback')
     return `failed again: ${wordsOf(error)}`
