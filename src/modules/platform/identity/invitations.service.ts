@@ -2,8 +2,9 @@
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { answerList } from '../../../kernel/server/list/answer.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
-import { type List as DeclaredList, readList } from '../../../kernel/server/list/list.ts'
+import type { List as DeclaredList } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -144,18 +145,16 @@ const list: DeclaredList<Row, Filter, Sort> = {
   columns: INVITATION_COLUMNS,
 }
 
-export const listInvitations: Service['listInvitations'] = async (ctx, input) => {
-  const { size, cursor, total, status, q, sort, direction } = input
-  const page = await readList(ctx, list, { filter: { status, q }, sort, direction }, { size, cursor, total })
-  return { ...page, rows: page.rows.map((row) => shown(row, ctx.now)) }
-}
+const complete = (ctx: Ctx, rows: readonly Row[]): Invitation[] => rows.map((row) => shown(row, ctx.now))
+
+export const listInvitations: Service['listInvitations'] = (ctx, input) => answerList(ctx, list, input, complete)
 
 export async function invitationsByIds(ctx: Ctx, ids: readonly string[]): Promise<Invitation[]> {
   const rows = await ctx.db
     .select()
     .from(invitations)
     .where(ctx.tenant(invitations, inArray(invitations.id, [...ids])))
-  return rows.map((row) => shown(row, ctx.now))
+  return complete(ctx, rows)
 }
 
 export const invitationViews = viewsOf({
@@ -170,7 +169,7 @@ export const invitationFile = fileOf<Row, Filter, Sort, Invitation>(list, {
   module: { id: identity.id, english: en },
   columns: INVITATION_COLUMNS,
   endpoint: identityContract.startInvitationExport,
-  complete: (ctx, rows) => rows.map((row) => shown(row, ctx.now)),
+  complete,
   event: 'invitations.exported',
 })
 

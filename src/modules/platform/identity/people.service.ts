@@ -1,7 +1,8 @@
 /** The people of a company in one list: its members, and those who ask to become one. */
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { answerList } from '../../../kernel/server/list/answer.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
-import { asInstant, type List, readList, rowsByKeys, type Source } from '../../../kernel/server/list/list.ts'
+import { asInstant, type List, rowsByKeys, type Source } from '../../../kernel/server/list/list.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
@@ -89,11 +90,9 @@ function shown(ctx: Ctx, { verticalRoles, ...person }: Stored): Person {
   return { ...person, verticalRole: verticalRoles && verticalRoleOf(ctx, verticalRoles) }
 }
 
-export const listPeople: Service['listPeople'] = async (ctx, input) => {
-  const { size, cursor, total, columns: _columns, sort, direction, ...filter } = input
-  const page = await readList(ctx, people, { filter, sort, direction }, { size, cursor, total })
-  return { ...page, rows: page.rows.map((row) => shown(ctx, row)) }
-}
+const complete = (ctx: Ctx, rows: readonly Stored[]): Person[] => rows.map((row) => shown(ctx, row))
+
+export const listPeople: Service['listPeople'] = (ctx, input) => answerList(ctx, people, input, complete)
 
 export const peopleViews = viewsOf({
   id: people.id,
@@ -107,7 +106,7 @@ export const peopleFile = fileOf<Stored, Filter, Sort, Person>(people, {
   module: { id: identity.id, english: en },
   columns: PEOPLE_COLUMNS,
   endpoint: identityContract.startPeopleExport,
-  complete: (ctx, rows) => rows.map((row) => shown(ctx, row)),
+  complete,
   cells: {
     name: personName,
     verticalRole: ({ verticalRole }, { ctx, language }) =>
@@ -134,8 +133,7 @@ export async function namesOfPeople(ctx: Ctx, ids: readonly string[]): Promise<M
 
 /** Members, and applicants on whom nobody decided in favour. */
 export async function peopleByIds(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
-  const rows = await rowsByKeys(ctx, people, {}, ids)
-  return rows.map((row) => shown(ctx, row))
+  return complete(ctx, await rowsByKeys(ctx, people, {}, ids))
 }
 
 export async function personOf(ctx: Ctx, userId: string): Promise<Person | null> {
