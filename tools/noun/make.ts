@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { AREAS } from '../../src/modules/areas.ts'
 import { MODULES } from '../module-folders.ts'
+import { areaReadme, withModule } from './area-readme.ts'
 import { addImport, has, insert, type Place, replaceValue, valueAt } from './insert.ts'
 import { inManifest } from './in-manifest.ts'
 import { camel, kebab, literal, noticeOf, type Noun, pascal, tokensOf } from './names.ts'
@@ -45,11 +46,9 @@ export function makeModule(noun: Noun): void {
   const declared = AREAS[area]
   if (!declared) throw new Error(`${area} is no area.`)
   const readme = join(MODULES, area, 'README.md')
-  if (!existsSync(readme))
-    write(
-      readme,
-      `# ${pascal(area)}\n${declared.title}. Each folder is a module; its README names its nouns and rules.\n\nMay use ${declared.uses.join(', ')}.\n`,
-    )
+  const what = noun.phrases.en.many.toLowerCase()
+  if (existsSync(readme)) edit(readme, (text) => withModule(text, module, what))
+  else write(readme, areaReadme(area, module, what))
   const [folder, tokens] = [folderOf(noun), tokensOf(noun)]
   for (const [template, path] of [
     ['manifest.ts', 'manifest.ts'],
