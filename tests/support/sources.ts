@@ -29,3 +29,11 @@ export const parsedSources = new Map(
     parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node,
   ]),
 )
+
+/** What stands in a piece of text: of a template each part between two values. */
+export function textOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
+  if (node.type === 'JSXText') return String(node['value'])
+  if (node.type !== 'TemplateElement') return null
+  return (node['value'] as { cooked: string | null }).cooked
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../src/kernel/contract/link.ts'
 import type { Module } from '../../../src/kernel/contract/module.ts'
 import { manifests as all } from '../../../src/modules/all.manifests.ts'
-import { isNode, type Node, parsedSources, walk } from '../../support/sources.ts'
+import { isNode, type Node, parsedSources, textOf, walk } from '../../support/sources.ts'
 
 const manifests: readonly Module[] = all
 const routes = manifests.flatMap((module) => Object.values(module.routes))
@@ -45,13 +45,6 @@ function addressesIn(text: string): string[] {
     ...[...text.matchAll(ADDRESS)].flatMap(([found, part = '']) => (FIRST_PARTS.has(part) ? [found] : [])),
     ...(query !== undefined && QUERY_NAMES.has(query) ? [`?${query}=`] : []),
   ]
-}
-
-function textOf(node: Node): string | null {
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
-  if (node.type === 'JSXText') return String(node['value'])
-  if (node.type !== 'TemplateElement') return null
-  return (node['value'] as { cooked: string | null }).cooked
 }
 
 describe('no source writes an address', () => {

@@ -2,7 +2,7 @@
 import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { MASTER_TYPE, verticalsOf } from '../../platform/companies/public.ts'
+import { activeMember, MASTER_TYPE, verticalsOf } from '../../platform/companies/public.ts'
 import type { CompanyTotals, insightsContract } from './contract.ts'
 
 /** Of those the company works in, the person's; an administrator may use any vertical, and most of them are not the company's. */
@@ -42,7 +42,7 @@ async function totalsOf({
   now,
 }: Ctx): Promise<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>> {
   const { rows } = await client.query<Pick<CompanyTotals, 'projects' | 'people' | 'tasks' | 'active'>>(
-    `select (select count(*)::int from projects where company_id = $1 and deleted_at is null) as projects, (select count(*)::int from memberships where company_id = $1 and status = 'active') as people,
+    `select (select count(*)::int from projects where company_id = $1 and deleted_at is null) as projects, (select count(*)::int from memberships where company_id = $1 and ${activeMember()}) as people,
       (select count(*)::int from tasks where company_id = $1 and deleted_at is null and not summary) as tasks,
       (select count(distinct e.actor_id)::int from events e where e.company_id = $1 and e.at > $2 and e.actor_id is not null) as active`,
     [companyId, new Date(now - ACTIVE_DAYS * DAY_MS).toISOString()],

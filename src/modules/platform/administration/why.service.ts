@@ -6,7 +6,7 @@ import { heldBy, roleKey } from '../../../kernel/contract/vertical.ts'
 import { createContext, type Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { companyRole } from '../companies/contract.ts'
-import { activeVertical, verticalRoleOf } from '../companies/public.ts'
+import { activeMember, activeVertical, verticalRoleOf } from '../companies/public.ts'
 import { memberships, rolePermissions } from '../companies/schema.ts'
 import { flagsFor } from '../flags/public.ts'
 import { accessRequests } from '../identity/schema.ts'
@@ -216,7 +216,7 @@ async function decisionOf(ctx: Ctx, permission: string, role: string): Promise<{
 async function administratorsOf(ctx: Ctx): Promise<Pick<Reason, 'administrators' | 'administratorCount'>> {
   const { rows } = await ctx.client.query<{ name: string; n: number }>(
     `select coalesce(nullif(btrim(first_name || ' ' || last_name), ''), email) as name, count(*) over ()::int as n from memberships
-     where company_id = $1 and role = $2 and status = 'active' order by ${BY_NAME} limit ${ADMINISTRATORS_NAMED}`,
+     where company_id = $1 and role = $2 and ${activeMember()} order by ${BY_NAME} limit ${ADMINISTRATORS_NAMED}`,
     [ctx.companyId, ADMIN_ROLE],
   )
   return { administrators: rows.map((row) => row.name), administratorCount: rows[0]?.n ?? 0 }

@@ -5,6 +5,7 @@ import { holdingWords } from '../../../kernel/server/search/find.ts'
 import type { Searched } from '../../../kernel/server/search/triggers.ts'
 import type { Member } from './contract.ts'
 import { verticalRoleOf } from './public.ts'
+import { activeMember } from './member-states.ts'
 
 const COLUMNS = {
   userId: 'user_id',
@@ -44,7 +45,7 @@ const members: List<StoredMember, Filter, 'name'> = {
     {
       from: () => 'memberships',
       columns: COLUMNS,
-      rows: ({ company }) => `company_id = ${company} and status = 'active'`,
+      rows: ({ company }) => `company_id = ${company} and ${activeMember()}`,
     },
   ],
   key: { by: 'user_id', type: 'text', of: (row) => row.userId },

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../kernel/server/module.ts'
 import type { companiesContract, CompanyRole, PlatformCompany } from './contract.ts'
 import { createCompany } from './public.ts'
 import { MASTER_ID, MASTER_TYPE, MASTER_USER_LIMIT } from './rules.ts'
+import { activeMember } from './member-states.ts'
 
 type Service = Handlers<typeof companiesContract>
 
@@ -54,13 +55,13 @@ export const leaveCompany: Service['leaveCompany'] = async (ctx, { companyId }) 
   if (!(await seen(ctx, companyId))) throw ctx.errors.COMPANY_NOT_FOUND()
   const inside = await ctx.enterAsStaff(companyId)
   const { rows: admins } = await inside.client.query<{ id: string }>(
-    `select user_id as id from memberships where company_id = $1 and role = 'admin' and status = 'active' order by user_id for update`,
+    `select user_id as id from memberships where company_id = $1 and role = 'admin' and ${activeMember()} order by user_id for update`,
     [companyId],
   )
   if (admins.length === 1 && admins[0]?.id === ctx.userId && companyId !== MASTER_ID) throw ctx.errors.LAST_ADMIN()
   // records they own stay theirs, so the membership stays too and opens nothing
   const { rowCount } = await inside.client.query(
-    `update memberships set status = 'deactivated' where company_id = $1 and user_id = $2 and platform and status = 'active'`,
+    `update memberships set status = 'deactivated' where company_id = $1 and user_id = $2 and platform and ${activeMember()}`,
     [companyId, ctx.userId],
   )
   if (!rowCount) throw ctx.errors.COMPANY_NOT_FOUND()

@@ -5,10 +5,12 @@ import { roleIn, type Vertical } from '../../../kernel/contract/vertical.ts'
 import { type CompanyRole, CompanySettings } from './contract.ts'
 import { memberFacts } from './facts.ts'
 import { companies, memberships } from './schema.ts'
+import { activeMember } from './member-states.ts'
 
 export { MASTER_ID, MASTER_TYPE } from './rules.ts'
 export { formatsOf, isDenied } from './settings.ts'
 
+export { activeMember } from './member-states.ts'
 export { MEMBER_KIND, pageOfMembers } from './members.ts'
 
 export type NewCompany = {
@@ -52,7 +54,7 @@ export async function addMember(
 /** Who is active in the company, up to as many as matter; the platform owner's people fill no place. */
 export async function countMembers(ctx: Ctx, upTo: number): Promise<number> {
   const { rows } = await ctx.client.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from memberships where company_id = $1 and status = 'active' and not platform limit $2) m`,
+    `select count(*)::int as n from (select 1 from memberships where company_id = $1 and ${activeMember()} and not platform limit $2) m`,
     [ctx.companyId, upTo],
   )
   return rows[0]?.n ?? 0

@@ -7,6 +7,7 @@ import { MEMBER, pageOfMembers, shownMember, type StoredMember } from './members
 import { activeVertical } from './public.ts'
 import { LOGO_MAX_BYTES, LOGO_TYPES } from './rules.ts'
 import { companies, memberships } from './schema.ts'
+import { activeMember } from './member-states.ts'
 
 type Service = Handlers<typeof companiesContract>
 
@@ -159,7 +160,7 @@ async function openMember(
   userId: string,
 ): Promise<{ before: (Member & { status: string }) | null; lastAdmin: boolean }> {
   const { rows: admins } = await ctx.client.query<{ id: string }>(
-    `select user_id as id from memberships where company_id = $1 and role = 'admin' and status = 'active' order by user_id for update`,
+    `select user_id as id from memberships where company_id = $1 and role = 'admin' and ${activeMember()} order by user_id for update`,
     [ctx.companyId],
   )
   const { rows } = await ctx.client.query<StoredMember & { status: string }>(

@@ -1,6 +1,7 @@
 /** Small pictures of people. */
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import { activeMember } from '../companies/public.ts'
 
 export type Photo = { type: string; bytes: Buffer }
 
@@ -39,7 +40,7 @@ export async function photoFor(
 ): Promise<Photo | null> {
   const { rows } = await auth.query<Photo>(
     `select type, bytes from auth.photos where user_id = $1
-       and ($1 = $2 or exists (select 1 from auth.companies_of($1) c where c.status = 'active' and c.id = any ($3::text[])))`,
+       and ($1 = $2 or exists (select 1 from auth.companies_of($1) c where ${activeMember('c')} and c.id = any ($3::text[])))`,
     [userId, viewer.userId, viewer.companyIds],
   )
   return rows[0] ?? null

@@ -2,9 +2,9 @@
  * What happened last to projects a person may see and to their tasks. Most events of a company are none of a person's business, so they are not looked through:
  * few projects are asked for their newest events one by one, and where there are many the newest events are soon theirs.
  */
-import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
+import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { theirs, visibleProjectIds } from '../projects/public.ts'
+import { ofVerticalAt, PRESENT_PROJECT, restrictedTo, seenBy, visibleProjectIds } from '../projects/public.ts'
 import type { ActivityRow, analyticsContract } from './contract.ts'
 import { ACTIVITY_DAYS, ACTIVITY_MAX, type Deed, DEEDS } from './rules.ts'
 import { link } from '../../../kernel/contract/link.ts'
@@ -75,16 +75,15 @@ async function ofMany(ctx: Ctx, since: string): Promise<Found[]> {
       text: `select ${COLUMNS}, p.id as "projectId", p.name as project, null as "taskId", null as task
         from (select * from events where company_id = $1 and topic = '${topic}' and kind = any($3) and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
         join projects p on p.company_id = $1 and p.id = e.entity_id and ${VISIBLE} order by e.id desc limit ${ACTIVITY_MAX}`,
-      values: [ctx.companyId, since, kinds, ctx.userId, ctx.may('projects.seeAll'), ctx.vertical],
+      values: [ctx.companyId, since, kinds, restrictedTo(ctx), ctx.vertical],
     })
     found.push(...rows)
   }
   return found
 }
 
-/** `$4` is the person, `$5` whether they see all, `$6` the vertical. */
-const VISIBLE = `p.deleted_at is null and p.archived_at is null and p.vertical in ($6, case when $6 = '${DEFAULT_VERTICAL}' then '' else $6 end)
-  and ($5 or ${theirs('$4')})`
+/** `$4` is the person where they do not see all, `$5` the vertical. */
+const VISIBLE = `${PRESENT_PROJECT} and ${ofVerticalAt('$5')} and ${seenBy('$4')}`
 
 /** Events of tasks do not name their project, so they are always read along their time. */
 async function ofTasks(ctx: Ctx, since: string): Promise<Found[]> {
@@ -94,7 +93,7 @@ async function ofTasks(ctx: Ctx, since: string): Promise<Found[]> {
       from (select * from events where company_id = $1 and topic = 'schedule' and kind = any($3) and at > $2::timestamptz order by at desc, id desc limit ${LOOKED_AT}) e
       join tasks t on t.company_id = $1 and t.id = e.entity_id and t.deleted_at is null join projects p on p.company_id = $1 and p.id = t.project_id and ${VISIBLE}
       order by e.id desc limit ${ACTIVITY_MAX}`,
-    values: [ctx.companyId, since, Object.keys(TASK_DEEDS), ctx.userId, ctx.may('projects.seeAll'), ctx.vertical],
+    values: [ctx.companyId, since, Object.keys(TASK_DEEDS), restrictedTo(ctx), ctx.vertical],
   })
   return rows
 }

@@ -5,6 +5,7 @@ import {
   completedRows,
   CONTRACT_SUM,
   ESTIMATE,
+  NOT_CANCELLED,
   onTimeRows,
   PROJECT_CELLS,
   visibleProjects,
@@ -13,7 +14,6 @@ import { lastMonths, type Span, spanOfMonths, type TOP_OF } from './rules.ts'
 
 type Rows = (ask: FigureAsk, span: Span) => string
 
-const NOT_CANCELLED = `(p.status is null or p.status <> 'cancelled')`
 /** As the index of the order has it. */
 const startsIn = ({ bind }: FigureAsk, [from, to]: Span) =>
   `coalesce(p.start_date, 'infinity'::date) between ${bind(from)}::date and ${bind(to)}::date`

@@ -2,8 +2,16 @@
 import { DAY_MINUTES } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
-import { anyProject, projectsSeen, viewerOf } from '../projects/public.ts'
-import { bookings, newestBaseline, taskAddressSql, taskEffect, visibleTasks, weekOf } from '../schedule/public.ts'
+import { anyProject, projectsSeen, UNDER_WAY, viewerOf } from '../projects/public.ts'
+import {
+  bookings,
+  newestBaseline,
+  TASK_DONE,
+  taskAddressSql,
+  taskEffect,
+  visibleTasks,
+  weekOf,
+} from '../schedule/public.ts'
 import { finishedProjects } from './forecast-rows.ts'
 import { WEEKS_AHEAD } from './rules.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
@@ -30,7 +38,7 @@ async function qualityScore(ask: FigureAsk): Promise<string> {
   const planned = day('coalesce(b.finish_at, t.deadline, t.finish_at)')
   const actual = day('t.actual_finish')
   return `select t.id, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
-    from ${await visibleTasks(ask, JOINED)} and t.stage = 'done' and t.actual_finish > ${Date.parse(`${ask.today}T00:00:00Z`) / 60_000 - ask.days * DAY_MINUTES}`
+    from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and t.actual_finish > ${Date.parse(`${ask.today}T00:00:00Z`) / 60_000 - ask.days * DAY_MINUTES}`
 }
 
 /** What was found or forecast finishes no task. */
@@ -48,7 +56,7 @@ async function predictedDelays(ask: FigureAsk): Promise<string> {
   const joined = `join schedules s on s.company_id = p.company_id and s.project_id = p.id left join schedule_forecasts f on f.company_id = p.company_id and f.project_id = p.id and f.latest`
   const planned = `(date '1970-01-01' + (s.finish_at - 1) / ${DAY_MINUTES})`
   return `select x.id, x.name as title, ${linkSql(projects, 'project', { projectId: 'x.id' }, { tab: 'schedule' })} as address, 1 as value, null::int as base, x.client, x.end_date::text as "endDate", x.planned::text as planned, x.p80::text as p80, greatest(x.planned, x.p80) - x.end_date as days
-    from (select p.id, p.name, p.client, p.end_date, ${planned} as planned, f.p80 from ${await projectsSeen(ask, joined)} and p.end_date is not null and s.finish_at is not null and (p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))) x
+    from (select p.id, p.name, p.client, p.end_date, ${planned} as planned, f.p80 from ${await projectsSeen(ask, joined)} and p.end_date is not null and s.finish_at is not null and ${UNDER_WAY}) x
     where greatest(x.planned, x.p80) > x.end_date`
 }
 

@@ -1,6 +1,7 @@
 /** The newest forecasts, and what finished projects say about how good plans and forecasts are: queries that the panel, the rule and the figures share. */
 import { JUDGED_DAYS_BEFORE, MIN_HISTORY } from './rules.ts'
-import { type Asking as Seen, projectsSeen } from '../projects/public.ts'
+import { type Asking as Seen, completedOn, projectsSeen, SET_COMPLETED, UNDER_WAY } from '../projects/public.ts'
+import { PRESENT_TASK } from '../schedule/public.ts'
 
 const EPOCH = `date '1970-01-01'`
 
@@ -8,7 +9,7 @@ const EPOCH = `date '1970-01-01'`
 export async function forecastsSeen(ask: Seen & { today: string }): Promise<string> {
   const joined = `join schedule_forecasts k on k.company_id = p.company_id and k.project_id = p.id and k.latest
     cross join lateral (select k.*, (select round(100.0 * count(*) filter (where d <= p.end_date - ${EPOCH}) / count(*))::int from unnest(k.finishes) d) as chance) f`
-  return `${await projectsSeen(ask, joined)} and p.end_date is not null and (p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))
+  return `${await projectsSeen(ask, joined)} and p.end_date is not null and ${UNDER_WAY}
     and (select count(*) from (${await finishedProjects(ask)} limit ${MIN_HISTORY}) h) >= ${MIN_HISTORY}`
 }
 
@@ -20,10 +21,10 @@ const HISTORY_DAYS = 1_095
  */
 export async function finishedProjects(ask: Seen & { today: string; days?: number }): Promise<string> {
   const planned = `coalesce((select ${EPOCH} + (b.finish_at - 1) / 1440 from schedule_baselines b where b.company_id = p.company_id and b.project_id = p.id order by b.created_at limit 1), p.end_date)`
-  const finished = `coalesce((select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed' order by v.id desc limit 1),
-    (select ${EPOCH} + (max(t.actual_finish) - 1) / 1440 from tasks t where t.company_id = p.company_id and t.project_id = p.id and t.deleted_at is null and not t.summary))`
+  const finished = `coalesce(${completedOn()},
+    (select ${EPOCH} + (max(t.actual_finish) - 1) / 1440 from tasks t where t.company_id = p.company_id and t.project_id = p.id and ${PRESENT_TASK}))`
   return `select q.* from (select p.company_id, p.id, p.name, p.client, p.end_date, ${planned} as planned, ${finished} as finished
-    from ${await projectsSeen(ask, '', true)} and p.status = 'completed' and p.end_date >= '${ask.today}'::date - ${ask.days || HISTORY_DAYS}) q where q.planned is not null and q.finished is not null`
+    from ${await projectsSeen(ask, '', true)} and ${SET_COMPLETED} and p.end_date >= '${ask.today}'::date - ${ask.days || HISTORY_DAYS}) q where q.planned is not null and q.finished is not null`
 }
 
 /** Of finished projects that had one, the last forecast that was made long enough before the end to be judged by. */

@@ -9,6 +9,7 @@ import type { Ctx, Services } from '../../../kernel/server/context.ts'
 import type { StoredEvent } from '../../../kernel/server/events.ts'
 import { enqueueIn } from '../../../kernel/server/job-queue.ts'
 import type { Errand } from '../../../kernel/server/module.ts'
+import { NOT_OVER } from '../projects/public.ts'
 import { type RiskBasis, riskBasisOf } from '../schedule/public.ts'
 import { schedules } from '../schedule/schema.ts'
 import { FORECAST_QUIET_SECONDS, FORECAST_RUNS, FORECAST_SEED, QUANTILES } from './rules.ts'
@@ -131,7 +132,7 @@ export async function backfillAtStart(_services: Services, owner: Pool): Promise
 export async function backfill(ctx: Ctx): Promise<void> {
   const { rows } = await ctx.client.query<{ projectId: string; revision: number }>(
     `select s.project_id as "projectId", s.revision::float8 as revision from schedules s join projects p on p.company_id = s.company_id and p.id = s.project_id
-      where s.company_id = $1 and p.deleted_at is null and (p.status is null or p.status not in ('completed', 'cancelled'))
+      where s.company_id = $1 and p.deleted_at is null and ${NOT_OVER}
         and exists (select 1 from tasks t where t.company_id = s.company_id and t.project_id = s.project_id and t.deleted_at is null and t.actual_finish is null and (t.optimistic is not null or t.pessimistic is not null))`,
     [ctx.companyId],
   )

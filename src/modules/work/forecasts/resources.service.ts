@@ -2,7 +2,7 @@
 import { plainDateOf } from '../../../lib/dates.ts'
 import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { viewerOf } from '../projects/public.ts'
+import { shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
 import { bookings, levellingOf, MAX_LEVELLED, projectBookings, weekOf } from '../schedule/public.ts'
 import type { forecastsContract } from './contract.ts'
@@ -23,7 +23,7 @@ export const listOverbooked: Service['listOverbooked'] = async (ctx, { size, cur
     : ''
   const { rows } = await ctx.client.query<Row>(
     `select x.* from (
-      select p.id, p.name, p.owner_id as "ownerId", (select s.access from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${bind(ctx.userId)}) as share,
+      select p.id, p.name, p.owner_id as "ownerId", ${shareOf(bind(ctx.userId))} as share,
         min(case when h.hours > o.capacity then 0 else 1 end) as inside, array_agg(distinct o.name order by o.name) as people
       from (${over}) o join (${await projectBookings({ ctx, bind }, first, WEEKS_AHEAD)}) h on h.resource_id = o.id and h.week = o.week join projects p on p.company_id = ${bind(ctx.companyId)} and p.id = h.project_id
       group by p.company_id, p.id, p.name, p.owner_id) x ${start} order by x.inside, x.name collate "en-x-icu", x.id limit ${bind(size + 1)}`,

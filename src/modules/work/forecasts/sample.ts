@@ -1,6 +1,7 @@
 /** The sample's forecasts: one when a schedule was drawn up, so that finished projects can be judged by it, and one of how things stand. */
 import type { SamplePlayer, SampleStep } from '../../../kernel/server/sample.ts'
 import { forecastNow } from './forecasting.ts'
+import { NOT_OVER } from '../projects/public.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -9,7 +10,7 @@ function forecastAll(player: SamplePlayer, at: number): Promise<void> {
   return player.as('', at, async (ctx) => {
     const { rows } = await ctx.client.query<{ id: string }>(
       `select s.project_id as id from schedules s join projects p on p.company_id = s.company_id and p.id = s.project_id left join schedule_forecasts f on f.company_id = s.company_id and f.project_id = s.project_id and f.latest
-        where s.company_id = $1 and p.deleted_at is null and (p.status is null or p.status not in ('completed', 'cancelled')) and f.revision is distinct from s.revision order by s.project_id`,
+        where s.company_id = $1 and p.deleted_at is null and ${NOT_OVER} and f.revision is distinct from s.revision order by s.project_id`,
       [ctx.companyId],
     )
     for (const { id } of rows) await forecastNow(ctx, id)

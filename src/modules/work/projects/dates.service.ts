@@ -1,13 +1,14 @@
 /** When projects begin and end, for calendars: among those the person may see, and only these. */
-import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import { plainDateOf } from '../../../lib/dates.ts'
 import { link } from '../../../kernel/contract/link.ts'
 import type { CalendarEntry, CalendarSource, FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { statement } from '../../../kernel/server/list/ask.ts'
 import { projects as projectsModule } from './manifest.ts'
 import { findableProjects } from './records.service.ts'
 import { FEED_DAYS_BACK } from './rules.ts'
-import { projects, projectShares } from './schema.ts'
+import { PRESENT, seenProjects, theirProjects } from './seen.ts'
+import { NOT_CANCELLED, SET_COMPLETED } from './states.ts'
 
 const DAY_MS = 86_400_000
 type Days = { from: string; to: string; limit: number }
@@ -30,46 +31,25 @@ async function datedProjects(
   ctx: Ctx,
   { scope, from, limit }: { scope: 'mine' | 'all'; from: string; limit: number },
 ): Promise<DatedProject[]> {
-  const everything = scope === 'all' && ctx.may('projects.seeAll')
-  const rows = await ctx.db
-    .select({
-      id: projects.id,
-      startDate: projects.startDate,
-      endDate: projects.endDate,
-      updatedAt: projects.updatedAt,
-    })
-    .from(projects)
-    .where(
-      ctx.tenant(
-        projects,
-        isNull(projects.deletedAt),
-        isNull(projects.archivedAt),
-        sql`coalesce(${projects.endDate}, ${projects.startDate}) >= ${from}::date`,
-        everything ? undefined : mine(ctx),
-      ),
-    )
-    .orderBy(sql`coalesce(${projects.startDate}, 'infinity'::date)`, projects.id)
-    .limit(limit)
+  const { asked, values } = statement(ctx)
+  const { bind } = asked
+  const seen = scope === 'all' ? await seenProjects(ctx, 'all', bind) : await theirProjects(ctx, bind)
+  const { rows } = await ctx.client.query<Pick<DatedProject, 'id' | 'startDate' | 'endDate' | 'updatedAt'>>(
+    `select p.id, p.start_date::text as "startDate", p.end_date::text as "endDate", (extract(epoch from p.updated_at) * 1000)::float8 as "updatedAt" from projects p
+     where p.company_id = ${asked.company} and ${PRESENT} and coalesce(p.end_date, p.start_date) >= ${bind(from)}::date${seen ? ` and ${seen}` : ''}
+     order by coalesce(p.start_date, 'infinity'::date), p.id limit ${bind(limit)}`,
+    values,
+  )
   // the search has the last word on what may be seen, and says what they are called
   const records = await findableProjects.show(
     ctx,
     rows.map((row) => row.id),
   )
-  const seen = new Map(records.map((record) => [record.id, record]))
+  const seenById = new Map(records.map((record) => [record.id, record]))
   return rows.flatMap((row) => {
-    const record = seen.get(row.id)
+    const record = seenById.get(row.id)
     return record ? [{ ...row, name: record.title, detail: record.detail, address: record.address }] : []
   })
-}
-
-function mine(ctx: Ctx) {
-  const shared = ctx.db
-    .select({ id: projectShares.projectId })
-    .from(projectShares)
-    .where(
-      ctx.tenant(projectShares, and(eq(projectShares.projectId, projects.id), eq(projectShares.userId, ctx.userId))),
-    )
-  return or(eq(projects.ownerId, ctx.userId), exists(shared))
 }
 
 /** The first and the last day of a project, each an entry of its own: a bar of months would cover the whole calendar. */
@@ -104,13 +84,15 @@ type ProjectDay = {
 }
 
 async function days(ctx: Ctx, { from, to, limit }: Days): Promise<CalendarEntry[]> {
+  const { asked, values } = statement(ctx)
+  const { bind } = asked
+  const [first, last] = [`${bind(from)}::date`, `${bind(to)}::date`]
   const { rows } = await ctx.client.query<ProjectDay>(
-    `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status is not distinct from 'completed' as done, (extract(epoch from p.updated_at) * 1000)::float8 as "changedAt"
-     from projects p where p.company_id = $1 and p.deleted_at is null and p.archived_at is null and p.status is distinct from 'cancelled'
-       and (p.start_date between $3::date and $4::date or p.end_date between $3::date and $4::date)
-       and p.id in (select o.id from projects o where o.company_id = $1 and o.owner_id = $2 union all select s.project_id from project_shares s where s.company_id = $1 and s.user_id = $2)
-     order by p.id limit $5`,
-    [ctx.companyId, ctx.userId, from, to, limit],
+    `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", coalesce(${SET_COMPLETED}, false) as done, (extract(epoch from p.updated_at) * 1000)::float8 as "changedAt"
+     from projects p where p.company_id = ${asked.company} and ${PRESENT} and ${NOT_CANCELLED}
+       and (p.start_date between ${first} and ${last} or p.end_date between ${first} and ${last}) and ${await theirProjects(ctx, bind)}
+     order by p.id limit ${bind(limit)}`,
+    values,
   )
   const within = (day: string | null): day is string => day !== null && day >= from && day <= to
   return rows.flatMap(({ id, name, startDate, endDate, done, changedAt }) => {

@@ -10,7 +10,8 @@ import {
   LONG_DESCRIPTION_FACTOR,
   ON_TIME_SHARE,
 } from './rules.ts'
-import { ofVertical, STATES, theirs } from './seen.ts'
+import { presentByRule } from './seen.ts'
+import { completedOn, NOT_CANCELLED, NOT_OVER, PAST_PLANNING, SET_COMPLETED, STATES } from './states.ts'
 import { viewerOf } from './service.ts'
 import { linkSql } from '../../../kernel/server/link-sql.ts'
 import { projects } from './manifest.ts'
@@ -73,13 +74,7 @@ export function visible(ask: FigureAsk): string {
 }
 
 function selected({ ctx, bind, at, mine, parts }: FigureAsk): string {
-  const viewer = viewerOf(ctx)
-  const user = bind(viewer.userId)
-  const then = at === null ? null : bind(new Date(at).toISOString())
-  const gone = (column: string) =>
-    then === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then}::timestamptz)`
-  const rights = mine ? `p.owner_id = ${user}` : viewer.seesAll ? `${user}::text is not null` : theirs(user)
-  return `${projectsAt({ ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${gone('deleted_at')} and ${gone('archived_at')} and ${ofVertical(ctx.vertical, bind)} and ${rights}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+  return `${projectsAt({ ctx, bind, at })} p where p.company_id = ${bind(ctx.companyId)} and ${presentByRule({ ctx, bind, at, mine })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
 
 const OPENS = linkSql(projects, 'project', { projectId: 'p.id' })
@@ -124,24 +119,16 @@ export const CONTRACT_SUM = `coalesce(case when jsonb_typeof(p.fields -> 'contra
 /** Spec 1 §9: 150 a day, times 1.5 where the description is long. */
 export const ESTIMATE = `round(${ESTIMATED_PER_DAY_CENTS} * (p.end_date - p.start_date) * case when length(p.description) > ${LONG_DESCRIPTION} then ${LONG_DESCRIPTION_FACTOR} else 1 end)`
 
-/** The day a project was set to completed; one that never was, yet is completed, ended as planned. */
-const completedOn = ({
-  bind,
-  at,
-  ctx,
-}: FigureAsk) => `(select v.at::date from events v where v.company_id = p.company_id and v.topic = 'projects' and v.entity_id = p.id and v.kind = 'project.updated' and v.after ->> 'status' = 'completed'
-  and v.at <= ${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz order by v.id desc limit 1)`
-
-/** The day a project that is completed was, as far as it is known. */
-const finishedOn = (ask: FigureAsk, today: string) =>
-  `(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) else p.end_date end)`
+/** The day a project that is completed was; one that nobody set to completed ended as planned. */
+const finishedOn = ({ bind, at, ctx }: FigureAsk, today: string) =>
+  `coalesce(${completedOn(`${bind(new Date(at ?? ctx.now).toISOString())}::timestamptz`)}, least(p.end_date, ${today}))`
 
 /** Completed projects with the day they were, between two days; whoever has not changed since the first of them cannot have been completed after it. */
 export function completedRows(ask: FigureAsk, [from, to]: readonly [string, string]): string {
   const today = `'${ask.today}'::date`
   // the day is looked up once: without the fence it would be for each place it is named in
   return `select q.id, q.title, q.address, q.client, q."startDate", q."endDate", q.done::text as finished, q.planned, q.done - q.starts as elapsed from (
-    select ${COMMON}, ${finishedOn(ask, today)} as done, p.start_date as starts, p.end_date - p.start_date as planned
+    select ${COMMON}, case when ${SET_COMPLETED} then ${finishedOn(ask, today)} else p.end_date end as done, p.start_date as starts, p.end_date - p.start_date as planned
     from ${visible(ask)} and ${STATES.completed(today)} and (p.updated_at >= ${ask.bind(from)}::date or p.end_date >= ${ask.bind(from)}::date) offset 0) q
     where q.done between ${ask.bind(from)}::date and ${ask.bind(to)}::date`
 }
@@ -151,9 +138,9 @@ export function onTimeRows(ask: FigureAsk, [from, to]: readonly [string, string]
   const today = `'${ask.today}'::date`
   return `select q.id, q.part, q.title, q.address, q.client, q."startDate", q."endDate", q.planned, q.elapsed, (q.elapsed <= q.planned * ${ON_TIME_SHARE})::int as value, 1 as base from (
     select ${COMMON}, p.end_date - p.start_date as planned,
-      coalesce(case when p.status = 'completed' then coalesce(${completedOn(ask)}, least(p.end_date, ${today})) end, ${today}) - p.start_date as elapsed
-    from ${visible(ask)} and p.start_date is not null and p.end_date > p.start_date and (p.status is null or p.status not in ('cancelled', 'planning'))
-      and (p.status = 'completed' or p.end_date < ${today}) and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q`
+      case when ${SET_COMPLETED} then ${finishedOn(ask, today)} else ${today} end - p.start_date as elapsed
+    from ${visible(ask)} and p.start_date is not null and p.end_date > p.start_date and ${PAST_PLANNING}
+      and (${SET_COMPLETED} or p.end_date < ${today}) and p.end_date between ${ask.bind(from)}::date and ${ask.bind(to)}::date) q`
 }
 
 /** No project ends later. */
@@ -176,14 +163,14 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
       ask,
       today,
     ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
-    and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and (p.status is null or p.status not in ('completed', 'cancelled'))`,
+    and p.end_date - ${today} between ${ALERT_DAYS.first} and ${ALERT_DAYS.last} and ${NOT_OVER}`,
   ),
   endingSoon: parted(
     (
       ask,
       today,
     ) => `select ${COMMON}, 1 as value, null::int as base, (p.end_date - ${today}) as "daysLeft", p.progress from ${visible(ask)}
-    and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and (p.status is null or p.status not in ('completed', 'cancelled'))`,
+    and p.end_date between ${today} and ${today} + ${ask.bind(ask.days)}::int and ${NOT_OVER}`,
   ),
   onTimeRate: parted((ask) => onTimeRows(ask, [addDays(ask.today, -ask.days), FAR])),
   cycleTime: source(
@@ -199,10 +186,10 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
   ),
   contractedValue: parted(
     (ask) =>
-      `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and (p.status is null or p.status <> 'cancelled')`,
+      `select ${COMMON}, ${CONTRACT_SUM} as value, null::int as base from ${visible(ask)} and ${CONTRACT_SUM} is not null and ${NOT_CANCELLED}`,
   ),
   estimatedValue: parted(
     (ask) =>
-      `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and (p.status is null or p.status <> 'cancelled')`,
+      `select ${COMMON}, ${ESTIMATE} as value, null::int as base, p.end_date - p.start_date as days from ${visible(ask)} and ${CONTRACT_SUM} is null and p.end_date > p.start_date and ${NOT_CANCELLED}`,
   ),
 }

@@ -3,16 +3,9 @@ import { plainDateOf } from '../../../lib/dates.ts'
 import type { FieldDef } from '../../../lib/fields.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { type Ask, namedOrRuled } from '../../../kernel/server/list/ask.ts'
+import { answerList } from '../../../kernel/server/list/answer.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
-import {
-  asCents,
-  asDate,
-  asInstant,
-  type List,
-  type OrderPart,
-  readList,
-  type Source,
-} from '../../../kernel/server/list/list.ts'
+import { asCents, asDate, asInstant, type List, type OrderPart, type Source } from '../../../kernel/server/list/list.ts'
 import { askedFields } from '../../../kernel/server/list/own-fields.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -22,8 +15,9 @@ import { ENTITY } from './fields.ts'
 import { en } from './i18n/en.ts'
 import { projects } from './manifest.ts'
 import { mayOn, PROJECT_COLUMNS, projectState, type ProjectStatus, type ShareAccess } from './rules.ts'
-import { archivedProjects, ofVertical, seenProjects, STATES } from './seen.ts'
+import { archivedProjects, joinShare, ofVertical, PRESENT, seenProjects } from './seen.ts'
 import { viewerOf } from './service.ts'
+import { STATES } from './states.ts'
 import { projectsHolding } from './words.ts'
 
 /** The list, the kind of its work, and what its files belong to. */
@@ -86,7 +80,7 @@ export const rowColumns: Source<Row, unknown>['columns'] = {
 
 /** Who owns a project, and how it is shared with the person. */
 export const ofOwnerAndPerson = ({ person }: Ask): string =>
-  `left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${person} join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id`
+  `${joinShare(person)} join memberships m on m.company_id = p.company_id and m.user_id = p.owner_id`
 
 /** Archived projects stand in a part of their own and in no other. */
 async function rows({ ctx, bind, company }: Ask, { scope }: Filter): Promise<string> {
@@ -94,9 +88,7 @@ async function rows({ ctx, bind, company }: Ask, { scope }: Filter): Promise<str
   const seen = await seenProjects(ctx, archived ? 'all' : scope, bind)
   return [
     `p.company_id = ${company}`,
-    'p.deleted_at is null',
-    archived ? 'p.archived_at is not null' : 'p.archived_at is null',
-    ...(archived ? [await archivedProjects(ctx, bind)] : []),
+    archived ? await archivedProjects(ctx, bind) : PRESENT,
     ...(seen ? [seen] : []),
   ].join(' and ')
 }
@@ -150,14 +142,10 @@ async function holding(filter: NonNullable<Filter['fields']>, asked: Ask): Promi
   )
 }
 
-export const list: Handlers<typeof projectsContract>['list'] = async (
-  ctx,
-  { size, cursor, total, columns, sort, direction, ...filter },
-) => {
-  const which = columns ? registerWithFields : register
-  const page = await readList(ctx, which, { filter, sort, direction }, { size, cursor, total })
-  return { ...page, rows: page.rows.map((row) => shownRow(ctx, row, columns)) }
-}
+export const list: Handlers<typeof projectsContract>['list'] = (ctx, input) =>
+  answerList(ctx, input.columns ? registerWithFields : register, input, (_ctx, rows, columns) =>
+    rows.map((row) => shownRow(ctx, row, columns)),
+  )
 
 /** A row as the register shows it. The rows are ours alone: adding to them costs a fraction of copying them. */
 export function shownRow(ctx: Ctx, row: Row, columns?: string): ProjectRow {

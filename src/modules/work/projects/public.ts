@@ -3,8 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { statement } from '../../../kernel/server/list/ask.ts'
 import { projects } from './schema.ts'
-import { presentProjects, theirs } from './seen.ts'
-import { viewerOf } from './service.ts'
+import { PRESENT, presentProjects, restrictedTo, seenBy } from './seen.ts'
 
 /** A project with what the caller may do with it; null hides one that exists as well as one that does not. */
 export { openProject, viewerOf } from './service.ts'
@@ -19,17 +18,29 @@ export {
   source as projectSource,
   visible as visibleProjects,
 } from './figures.ts'
-export { anyProject, ofProject, projectsSeen, running } from './insights/scope.ts'
+export { anyProject, ofProject, projectsSeen } from './insights/scope.ts'
 export {
   type Asking,
   type Bind,
   ofVertical,
+  ofVerticalAt,
+  PRESENT as PRESENT_PROJECT,
   presentProjects,
+  restrictedTo,
+  seenBy,
   seenProjects,
   shareOf,
-  STATES as PROJECT_STATES_SQL,
   theirs,
 } from './seen.ts'
+export {
+  completedOn,
+  NOT_CANCELLED,
+  NOT_OVER,
+  running,
+  SET_COMPLETED,
+  STATES as PROJECT_STATES_SQL,
+  UNDER_WAY,
+} from './states.ts'
 export { PROJECT_KIND } from './records.service.ts'
 export { projectsHolding } from './words.ts'
 
@@ -67,13 +78,11 @@ export async function lastChanged(
   ctx: Ctx,
   limit: number,
 ): Promise<{ id: string; name: string; at: number; byName: string }[]> {
-  const viewer = viewerOf(ctx)
   const { rows } = await ctx.client.query<{ id: string; name: string; at: number; byName: string }>(
     `select p.id, p.name, (extract(epoch from p.updated_at) * 1000)::float8 as at, p.updated_by_name as "byName" from projects p
-     where p.company_id = $1 and p.deleted_at is null and p.archived_at is null
-       and ($2::text is null or ${theirs('$2')})
+     where p.company_id = $1 and ${PRESENT} and ${seenBy('$2')}
      order by p.updated_at desc, p.id desc limit $3`,
-    [ctx.companyId, viewer.seesAll ? null : viewer.userId, limit],
+    [ctx.companyId, restrictedTo(ctx), limit],
   )
   return rows
 }

@@ -1,10 +1,9 @@
 /** How projects are found: what they can be found by, by whom, and what is shown of them. */
 import { link } from '../../../kernel/contract/link.ts'
-import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Findable } from '../../../kernel/server/search/find.ts'
 import type { Searched } from '../../../kernel/server/search/triggers.ts'
 import { projects } from './manifest.ts'
-import { theirs } from './seen.ts'
+import { restrictedTo, seenBy } from './seen.ts'
 
 /** Projects as the search knows them. */
 export const PROJECT_KIND = 'projects.project'
@@ -26,17 +25,15 @@ export const searchedProject: Searched = {
 
 type Row = { id: string; name: string; client: string; location: string }
 
-const seesAll = (ctx: Ctx) => ctx.may('projects.seeAll')
-
 export const findableProjects: Findable = {
   kinds: [PROJECT_KIND],
-  sees: (ctx) => (seesAll(ctx) ? 'all' : 'own'),
+  sees: (ctx) => (restrictedTo(ctx) === null ? 'all' : 'own'),
   async show(ctx, ids) {
     const { rows } = await ctx.client.query<Row>({
       name: 'projects-found',
       text: `select p.id, p.name, p.client, p.location from projects p
-        where p.company_id = $1 and p.deleted_at is null and ($2::text is null or ${theirs('$2')}) and p.id = any($3)`,
-      values: [ctx.companyId, seesAll(ctx) ? null : ctx.userId, ids],
+        where p.company_id = $1 and p.deleted_at is null and ${seenBy('$2')} and p.id = any($3)`,
+      values: [ctx.companyId, restrictedTo(ctx), ids],
     })
     return rows.map(({ id, name, client, location }) => ({
       id,

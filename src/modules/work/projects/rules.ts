@@ -5,6 +5,12 @@ import { type FieldDef, isEmpty, type FieldValue, type FieldValues } from '../..
 export const PROJECT_STATUSES = ['planning', 'active', 'on-hold', 'completed', 'cancelled'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
+/** What nobody works on any more, and what nobody waits for at the moment either. */
+export const OVER = ['completed', 'cancelled'] as const satisfies readonly ProjectStatus[]
+export const HALTED = ['on-hold', ...OVER] as const satisfies readonly ProjectStatus[]
+export const isUnderWay = ({ status }: { status: ProjectStatus | null }): boolean =>
+  !HALTED.some((halted) => halted === status)
+
 /** What the register shows: the explicit status, else the class of the dates. */
 export const PROJECT_STATES = [...PROJECT_STATUSES, 'upcoming', 'overdue', 'unscheduled'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]

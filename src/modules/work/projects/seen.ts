@@ -1,7 +1,9 @@
-/** Which projects a person may see, as conditions on `p`: the row rule of `rules.mayOn` in SQL, for this module and all others. */
+/**
+ * Which projects are there and which a person may see, as conditions on `p`: the row rule of `rules.mayOn` in SQL, for this module and all others. Nobody
+ * else writes it (`tests/conformance/static/one-truth.test.ts`).
+ */
 import { type Ctx, DEFAULT_VERTICAL } from '../../../kernel/server/context.ts'
 import { type Bind, namedOrRuled } from '../../../kernel/server/list/ask.ts'
-import type { ProjectState } from './rules.ts'
 import { viewerOf } from './service.ts'
 
 export type { Bind } from '../../../kernel/server/list/ask.ts'
@@ -18,24 +20,41 @@ const rule: Record<Scope, (person: string) => string> = {
   all: (person) => `(${rule.mine(person)} or ${rule.shared(person)})`,
 }
 
-/** Theirs or shared with them, for statements that are written once; `person` is a bound value. */
+/** There, and not in the archive. */
+export const PRESENT = 'p.deleted_at is null and p.archived_at is null'
+
+/** Theirs or shared with them, whatever else they may see, for statements that are written once; `person` is a bound value. */
 export const theirs = rule.all
+
+/** The row rule for statements that are written once; `person` is bound to what `restrictedTo` answers. */
+export const seenBy = (person: string): string => `(${person}::text is null or ${theirs(person)})`
+
+/** The person whose own and shared projects are all they see; null for somebody who sees every project. */
+export function restrictedTo(ctx: Ctx): string | null {
+  const { seesAll, userId } = viewerOf(ctx)
+  return seesAll ? null : userId
+}
+
+const idsOf = (ctx: Ctx, scope: Scope) => ({
+  name: `projects-seen-${scope}`,
+  text: IDS[scope],
+  values: [ctx.companyId, ctx.userId],
+})
+
+/** Theirs or shared with them, whatever else they may see. */
+export const theirProjects = (ctx: Ctx, bind: Bind): Promise<string> =>
+  namedOrRuled({ ctx, bind }, 'p.id', idsOf(ctx, 'all'), () => theirs(bind(ctx.userId)))
 
 /** Null where nothing is hidden. */
 export async function seenProjects(ctx: Ctx, scope: Scope, bind: Bind): Promise<string | null> {
   const viewer = viewerOf(ctx)
   if (scope === 'all' && viewer.seesAll) return null
-  return namedOrRuled(
-    { ctx, bind },
-    'p.id',
-    { name: `projects-seen-${scope}`, text: IDS[scope], values: [ctx.companyId, viewer.userId] },
-    () => rule[scope](bind(viewer.userId)),
-  )
+  return namedOrRuled({ ctx, bind }, 'p.id', idsOf(ctx, scope), () => rule[scope](bind(viewer.userId)))
 }
 
 /** What is in the archive: in a large company few of many, which the planner does not know. */
-export const archivedProjects = (ctx: Ctx, bind: Bind): Promise<string> =>
-  namedOrRuled(
+export async function archivedProjects(ctx: Ctx, bind: Bind): Promise<string> {
+  const few = await namedOrRuled(
     { ctx, bind },
     'p.id',
     {
@@ -43,39 +62,41 @@ export const archivedProjects = (ctx: Ctx, bind: Bind): Promise<string> =>
       text: 'select a.id from projects a where a.company_id = $1 and a.archived_at is not null and a.deleted_at is null',
       values: [ctx.companyId],
     },
-    () => 'p.archived_at is not null',
+    () => 'true',
   )
-
-/** The states in SQL, `today` being a date: the same classes as `rules.projectState`, where both filters find what is overdue and completed. `current` is what is neither done nor given up. */
-export const STATES: Record<ProjectState | 'current', (today: string) => string> = {
-  current: (today) =>
-    `(p.status in ('planning', 'active', 'on-hold') or (p.status is null and not (p.start_date is null and coalesce(p.end_date < ${today}, false))))`,
-  planning: () => `p.status = 'planning'`,
-  'on-hold': () => `p.status = 'on-hold'`,
-  cancelled: () => `p.status = 'cancelled'`,
-  active: (today) =>
-    `(p.status = 'active' or (p.status is null and p.start_date <= ${today} and (p.end_date is null or p.end_date >= ${today})))`,
-  completed: (today) =>
-    `(p.status = 'completed' or (p.status is null and p.end_date < ${today} and (p.start_date is null or p.start_date <= ${today})))`,
-  overdue: (today) => `(p.status is null and p.start_date <= ${today} and p.end_date < ${today})`,
-  upcoming: (today) => `(p.status is null and p.start_date > ${today})`,
-  unscheduled: (today) =>
-    `(p.status is null and p.start_date is null and (p.end_date is null or p.end_date >= ${today}))`,
+  return `p.deleted_at is null and p.archived_at is not null and ${few}`
 }
 
 /** Projects from before there were verticals are of the first one. */
 export const ofVertical = (vertical: string, bind: Bind): string =>
   vertical === DEFAULT_VERTICAL ? `p.vertical in (${bind(vertical)}, '')` : `p.vertical = ${bind(vertical)}`
 
+/** The same for statements that are written once; `vertical` is a bound value. */
+export const ofVerticalAt = (vertical: string): string =>
+  `p.vertical in (${vertical}, case when ${vertical} = '${DEFAULT_VERTICAL}' then '' else ${vertical} end)`
+
 /** Who asks, whether only for what they own, and for which instant if not for now. */
 export type Asking = { ctx: Ctx; bind: Bind; mine?: boolean; at?: number | null }
+
+type Also = { archived?: boolean; everyVertical?: boolean }
 
 /** Projects that are there and that the person may see: those of the vertical in use that are not in the archive, unless more is asked for. */
 export async function presentProjects(
   { ctx, bind, mine = false, at = null }: Asking,
-  also: { archived?: boolean; everyVertical?: boolean } = {},
+  also: Also = {},
 ): Promise<string> {
   const seen = await seenProjects(ctx, mine ? 'mine' : 'all', bind)
+  return [...there({ ctx, bind, at }, also), ...(seen ? [seen] : [])].join(' and ')
+}
+
+/** The same without looking first whether they are few: for what reads most projects anyway. */
+export function presentByRule({ ctx, bind, mine = false, at = null }: Asking): string {
+  const { seesAll, userId } = viewerOf(ctx)
+  const seen = mine ? [rule.mine(bind(userId))] : seesAll ? [] : [theirs(bind(userId))]
+  return [...there({ ctx, bind, at }, {}), ...seen].join(' and ')
+}
+
+function there({ ctx, bind, at = null }: Asking, also: Also): string[] {
   const then = at === null ? '' : `${bind(new Date(at).toISOString())}::timestamptz`
   const here = (column: string) =>
     at === null ? `p.${column} is null` : `(p.${column} is null or p.${column} > ${then})`
@@ -83,10 +104,13 @@ export async function presentProjects(
     here('deleted_at'),
     ...(also.archived ? [] : [here('archived_at')]),
     ...(also.everyVertical ? [] : [ofVertical(ctx.vertical, bind)]),
-    ...(seen ? [seen] : []),
-  ].join(' and ')
+  ]
 }
 
 /** What somebody may do with a project depends on who owns it and how it is shared with them; `person` is a bound value. */
 export const shareOf = (person: string) =>
   `(select s.access from project_shares s where s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${person})`
+
+/** The same for lists of many projects, as `s`. */
+export const joinShare = (person: string) =>
+  `left join project_shares s on s.company_id = p.company_id and s.project_id = p.id and s.user_id = ${person}`

@@ -2,14 +2,12 @@
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { projectsContract } from './contract.ts'
-import { theirs } from './seen.ts'
-import { viewerOf } from './service.ts'
+import { PRESENT, restrictedTo, seenBy } from './seen.ts'
 
 type Service = Handlers<typeof projectsContract>
 
-/** `$1` is the company, `$2` the person, `$3` whether they see all. */
-const VISIBLE = `p.company_id = $1 and p.deleted_at is null and p.archived_at is null
-  and ($3 or ${theirs('$2')})`
+/** `$1` is the company, `$2` the person, `$3` the person again where they do not see all. */
+const VISIBLE = `p.company_id = $1 and ${PRESENT} and ${seenBy('$3')}`
 
 export const getTimeline: Service['getTimeline'] = async (ctx) => ({ activeProjectIds: await tickedIds(ctx) })
 
@@ -34,7 +32,7 @@ export const setTimeline: Service['setTimeline'] = async (ctx, { activeProjectId
   return { activeProjectIds: after }
 }
 
-const viewerValues = (ctx: Ctx) => [ctx.companyId, ctx.userId, viewerOf(ctx).seesAll]
+const viewerValues = (ctx: Ctx) => [ctx.companyId, ctx.userId, restrictedTo(ctx)]
 
 async function tickedIds(ctx: Ctx): Promise<string[]> {
   const { rows } = await ctx.client.query<{ id: string }>({

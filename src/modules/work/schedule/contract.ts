@@ -247,6 +247,7 @@ export const WorkItem = z.object({
   percent: z.number(),
   priority: z.number(),
   critical: z.boolean(),
+  /** Open after its last day, in a project that is not halted. */ late: z.boolean(),
   start: z.string(),
   finish: z.string(),
   deadline: z.string().nullable(),
@@ -309,7 +310,7 @@ export const ProjectSchedule = z.object({
   start: z.string().nullable(),
   finish: z.string().nullable(),
   percent: z.number().nullable(),
-  /** An open task on its critical path is late. */ late: z.boolean(),
+  /** A task on its critical path is late. */ late: z.boolean(),
   tasks: z.number().int(),
   mayEdit: z.boolean(),
 })

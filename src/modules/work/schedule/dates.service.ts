@@ -4,10 +4,11 @@ import { dayOfFinish, dayOfStart, DAY_MINUTES, startOfDay } from '../../../lib/w
 import { type CalendarEntry, calendarOf, type CalendarSource, type FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { theirs } from '../projects/public.ts'
+import { PRESENT_PROJECT, restrictedTo, seenBy, theirs } from '../projects/public.ts'
 import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 import { scheduleAddress } from './addresses.ts'
+import { DONE, PRESENT_TASK } from './task-states.ts'
 
 /** The tasks are this module's; whatever else stands there other modules put in. */
 export const listDates: Handlers<typeof scheduleContract>['listDates'] = async (ctx, { from, to }) => {
@@ -53,11 +54,8 @@ type TaskRow = {
   changedAt: number
 }
 
-const TASK = `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.milestone, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline, t.stage = 'done' as done, t.critical, (extract(epoch from t.updated_at) * 1000)::float8 as "changedAt"`
-const OF_PROJECT =
-  'join projects p on p.company_id = t.company_id and p.id = t.project_id and p.deleted_at is null and p.archived_at is null'
-/** `$1` is the company, `$2` the person, `$3` whether they see every project. */
-const MINE = theirs('$2')
+const TASK = `t.id, t.name, t.project_id as "projectId", p.name as "projectName", t.milestone, t.start_at as "startAt", t.finish_at as "finishAt", t.deadline, ${DONE} as done, t.critical, (extract(epoch from t.updated_at) * 1000)::float8 as "changedAt"`
+const OF_PROJECT = `join projects p on p.company_id = t.company_id and p.id = t.project_id and ${PRESENT_PROJECT}`
 
 const minutesOf = ({ from, to }: Days) => [startOfDay(from), startOfDay(to) + DAY_MINUTES] as const
 
@@ -66,9 +64,9 @@ async function ownTasks(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const [first, end] = minutesOf(days)
   const { rows } = await ctx.client.query<TaskRow>(
     `select ${TASK} from resources r join task_assignments a on a.company_id = r.company_id and a.resource_id = r.id
-     join tasks t on t.company_id = a.company_id and t.id = a.task_id and t.deleted_at is null and not t.summary ${OF_PROJECT}
-     where r.company_id = $1 and r.user_id = $2 and ($3 or ${MINE}) and ((t.finish_at >= $4 and t.start_at < $5) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
-    [ctx.companyId, ctx.userId, ctx.may('projects.seeAll'), first, end, days.limit],
+     join tasks t on t.company_id = a.company_id and t.id = a.task_id and ${PRESENT_TASK} ${OF_PROJECT}
+     where r.company_id = $1 and r.user_id = $2 and ${seenBy('$3')} and ((t.finish_at >= $4 and t.start_at < $5) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
+    [ctx.companyId, ctx.userId, restrictedTo(ctx), first, end, days.limit],
   )
   return rows.flatMap((row) => {
     const touches = row.finishAt >= first && row.startAt < end
@@ -117,7 +115,7 @@ function entryOf(
 async function milestones(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const [first, end] = minutesOf(days)
   const { rows } = await ctx.client.query<TaskRow>(
-    `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and t.deleted_at is null and not t.summary and t.finish_at >= $3 and t.finish_at < $4 and ${MINE}
+    `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and ${PRESENT_TASK} and t.finish_at >= $3 and t.finish_at < $4 and ${theirs('$2')}
        and not exists (select 1 from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id and r.user_id = $2)
      order by t.finish_at, t.id limit $5`,
     [ctx.companyId, ctx.userId, first, end, days.limit],

@@ -7,7 +7,8 @@ import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
-import { LAST_DAY, newestBaseline, UNDER_WAY, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
+import { AWAITED, LAST_DAY, late } from './task-states.ts'
+import { newestBaseline, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
 export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
@@ -42,7 +43,7 @@ const wholeEffect = (kind: string, fields: readonly string[]): FigureEffect =>
 
 const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
   rows: async (ask) =>
-    `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and ${await which(ask)}`,
+    `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${await which(ask)}`,
   population: async (ask) => `select 1 from ${await visible(ask)} limit 1`,
   parted: true,
   ...TASK_PAST,
@@ -52,7 +53,7 @@ const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
 
 const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
   const start = await weekOf(ctx, today)
-  return `t.finish_at > ${start} and t.finish_at <= ${start + WEEK_DAYS * DAY_MINUTES}`
+  return `${AWAITED} and t.finish_at > ${start} and t.finish_at <= ${start + WEEK_DAYS * DAY_MINUTES}`
 }
 const UNASSIGNED = 'not t.assigned'
 
@@ -90,10 +91,10 @@ async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | '
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   dueThisWeek: ofTasks(dueThisWeek),
   unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask)} and ${UNASSIGNED}`),
-  late: ofTasks(async ({ today }) => `t.finish_at <= ${startOfDay(today)}`),
+  late: ofTasks(async ({ today }) => late(today)),
   milestonesSoon: {
     rows: async (ask) =>
-      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
+      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
     parted: true,
     ...TASK_PAST,

@@ -179,7 +179,7 @@ export const schedule = defineModule({
       access: 'signedIn',
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
-      formula: 'Count of open tasks of the project whose finish lies before today.',
+      formula: 'Count of open tasks whose finish lies before today, unless the project is on hold, done or cancelled.',
       columns: {
         assigned: { title: 'Assigned', kind: 'text' },
         finish: { title: 'Finish', kind: 'date' },

@@ -1,10 +1,10 @@
 /** The rows behind the figures of one project: its tasks. The figures of all projects lead on to these. */
-import { startOfDay } from '../../../lib/wall-clock.ts'
 import type { FigureAsk, FigureSource } from '../../../kernel/server/module.ts'
 import { openProject, visibleProjectIds } from '../projects/public.ts'
 import { TASK_PAST } from './days.ts'
 import { pricedTasks, sharedBy, TASK } from './figures.ts'
-import { LAST_DAY, visible } from './visible.ts'
+import { LAST_DAY, late, OPEN } from './task-states.ts'
+import { visible } from './visible.ts'
 
 /** Whoever may open the project may see what its tasks come to. */
 const maySee: FigureSource['maySee'] = async (ctx, projectId) => (await openProject(ctx, projectId)) !== null
@@ -32,7 +32,7 @@ const ofProject = (rows: (ask: FigureAsk, project: string) => Promise<string>, a
 const openTasks = (which: (ask: FigureAsk) => string, any?: string) =>
   ofProject(
     async (ask, project) =>
-      `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${project} and t.stage <> 'done' and ${which(ask)}`,
+      `select ${TASK}, greatest(0, '${ask.today}'::date - ${LAST_DAY}) as "daysLate" from ${await visible(ask)} and ${project} and ${which(ask)}`,
     any,
   )
 
@@ -55,9 +55,9 @@ export const projectFigures: Readonly<Record<string, FigureSource>> = {
     ) => `select x.id, x.told, x.title, x.address, x.percent * x.weight / 100.0 as value, x.weight as base, x.percent, x.finish from (
     select q.*, case when sum(q.duration) over () > 0 then q.duration else 1 end as weight from (select ${TASK}, case when t.milestone then 0 else t.duration end as duration from ${await visible(ask)} and ${project}) q) x`,
   ),
-  projectLate: openTasks(({ today }) => `t.finish_at <= ${startOfDay(today)}`),
-  projectCritical: openTasks(() => 't.critical'),
-  projectMissed: openTasks(() => 't.deadline is not null and t.finish_at > t.deadline'),
+  projectLate: openTasks(({ today }) => late(today)),
+  projectCritical: openTasks(() => `${OPEN} and t.critical`),
+  projectMissed: openTasks(() => `${OPEN} and t.deadline is not null and t.finish_at > t.deadline`),
   projectSpi: earnedAgainst('planned'),
   projectCpi: earnedAgainst('spent'),
   // each task's budget at the price that the project's work has had so far

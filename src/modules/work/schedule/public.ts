@@ -4,13 +4,14 @@ import { inArray, sql } from 'drizzle-orm'
 import { ranksBetween } from '../../../lib/rank.ts'
 import type { LinkType } from '../../../lib/scheduling/types.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { startOfDay } from '../../../lib/wall-clock.ts'
 import { PAGE_SIZE_MAX } from '../../../kernel/contract/paging.ts'
 import { change } from './change.service.ts'
 import { type Change, type Changed, type ResourceLoad, scheduleContract, type WorkItem } from './contract.ts'
 import { fillRows, rowsOf } from './recompute.ts'
 import { outline } from './rules.ts'
 import { taskChecks, tasks } from './schema.ts'
+import { DONE, LAST_DAY, late, OPEN, PRESENT_TASK } from './task-states.ts'
 import { pageOfWork, type WorkWish } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
@@ -73,7 +74,6 @@ export async function scheduleOf(ctx: Ctx, projectId: string) {
   }
 }
 
-/** A person's own calendar between two days, for whoever writes it into another form. */
 /** Tasks by their ids, deleted ones too while they are kept. */
 export async function taskNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await ctx.db
@@ -129,12 +129,12 @@ export async function findResources(
 
 type TaskCounts = { tasks: number; done: number; late: number; milestones: number }
 
-/** Of a project that the caller has opened: its tasks, those that are done, the open ones whose last day has passed, and the milestones among them. */
+/** Of a project that the caller has opened: its tasks, those that are done, those that are late, and the milestones among them. */
 export async function countTasks(ctx: Ctx, projectId: string, today: string): Promise<TaskCounts> {
   const { rows } = await ctx.client.query<TaskCounts>(
-    `select count(*)::int as tasks, count(*) filter (where stage = 'done')::int as done, count(*) filter (where stage <> 'done' and finish_at <= $3)::int as late, count(*) filter (where milestone)::int as milestones
-     from tasks where company_id = $1 and project_id = $2 and deleted_at is null and not summary`,
-    [ctx.companyId, projectId, startOfDay(today)],
+    `select count(*)::int as tasks, count(*) filter (where ${DONE})::int as done, count(*) filter (where ${late(today)})::int as late, count(*) filter (where t.milestone)::int as milestones
+     from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK}`,
+    [ctx.companyId, projectId],
   )
   return rows[0] ?? { tasks: 0, done: 0, late: 0, milestones: 0 }
 }
@@ -147,8 +147,8 @@ export async function nextMilestones(
   limit: number,
 ): Promise<{ id: string; name: string; date: string }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string; date: string }>(
-    `select id, name, (date '1970-01-01' + ((finish_at - 1) / ${DAY_MINUTES}))::text as date from tasks
-     where company_id = $1 and project_id = $2 and deleted_at is null and milestone and stage <> 'done' and finish_at >= $3 order by finish_at, id limit $4`,
+    `select t.id, t.name, ${LAST_DAY}::text as date from tasks t
+     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} and t.milestone and ${OPEN} and t.finish_at >= $3 order by t.finish_at, t.id limit $4`,
     [ctx.companyId, projectId, startOfDay(today), limit],
   )
   return rows
@@ -161,9 +161,9 @@ export async function peopleOn(
   limit: number,
 ): Promise<{ id: string; name: string; open: number; tasks: number }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string; open: number; tasks: number }>(
-    `select r.id, r.name, count(*) filter (where t.stage <> 'done')::int as open, count(*)::int as tasks from tasks t
+    `select r.id, r.name, count(*) filter (where ${OPEN})::int as open, count(*)::int as tasks from tasks t
      join task_assignments a on a.company_id = t.company_id and a.task_id = t.id join resources r on r.company_id = a.company_id and r.id = a.resource_id
-     where t.company_id = $1 and t.project_id = $2 and t.deleted_at is null and not t.summary group by r.id, r.name order by open desc, r.name, r.id limit $3`,
+     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} group by r.id, r.name order by open desc, r.name, r.id limit $3`,
     [ctx.companyId, projectId, limit],
   )
   return rows
@@ -173,6 +173,7 @@ export async function peopleOn(
 export { bookings, projectBookings } from './bookings.ts'
 export { scheduleAddress, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 export { taskEffect } from './figures.ts'
+export { DONE as TASK_DONE, PRESENT_TASK } from './task-states.ts'
 export { newestBaseline, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
 /** Levelling and simulation of one stored schedule. */
 export { levellingOf, MAX_LEVELLED } from './levelling.ts'

@@ -1,9 +1,9 @@
 /** How tasks are found: by their names, by those who may see their project. */
-import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Findable } from '../../../kernel/server/search/find.ts'
 import type { Searched } from '../../../kernel/server/search/triggers.ts'
-import { PROJECT_KIND, theirs, viewerOf } from '../projects/public.ts'
+import { PRESENT_PROJECT, PROJECT_KIND, restrictedTo, seenBy } from '../projects/public.ts'
 import { taskAddress } from './addresses.ts'
+import { doneOf } from './task-states.ts'
 
 /** Tasks as the search knows them. */
 export const TASK_KIND = 'schedule.task'
@@ -14,26 +14,21 @@ export const searchedTask: Searched = {
   at: 'created_at',
   present: 'r.deleted_at is null',
   place: { kind: PROJECT_KIND, id: 'project_id' },
-  weight: `case when r.stage = 'done' then 0 else 0.1 end`,
+  weight: `case when ${doneOf('r')} then 0 else 0.1 end`,
 }
 
 type Row = { id: string; name: string; projectId: string; projectName: string }
 
-const personOf = (ctx: Ctx) => {
-  const { seesAll, userId } = viewerOf(ctx)
-  return seesAll ? null : userId
-}
-
 export const findableTasks: Findable = {
   kinds: [TASK_KIND],
-  sees: (ctx) => (viewerOf(ctx).seesAll ? 'all' : 'own'),
+  sees: (ctx) => (restrictedTo(ctx) === null ? 'all' : 'own'),
   async show(ctx, ids) {
     const { rows } = await ctx.client.query<Row>({
       name: 'tasks-found',
       text: `select t.id, t.name, t.project_id as "projectId", p.name as "projectName" from tasks t
-        join projects p on p.company_id = t.company_id and p.id = t.project_id and p.deleted_at is null and p.archived_at is null
-        where t.company_id = $1 and t.deleted_at is null and ($2::text is null or ${theirs('$2')}) and t.id = any($3)`,
-      values: [ctx.companyId, personOf(ctx), ids],
+        join projects p on p.company_id = t.company_id and p.id = t.project_id and ${PRESENT_PROJECT}
+        where t.company_id = $1 and t.deleted_at is null and ${seenBy('$2')} and t.id = any($3)`,
+      values: [ctx.companyId, restrictedTo(ctx), ids],
     })
     return rows.map(({ id, name, projectId, projectName }) => ({
       id,

@@ -11,6 +11,12 @@ export type Stage = (typeof STAGES)[number]
 export const assigneeNames = (assignees: readonly { name: string; units: number }[]): string =>
   assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')
 
+/** Open after its last day, in a project that is not halted: `late` of `task-states.ts` for whoever has no row of the server's to ask. One that ends at midnight ended the day before. */
+export const isLate = (
+  { stage, finish }: { stage: Stage; finish: string },
+  { today, underWay }: { today: string; underWay: boolean },
+): boolean => underWay && stage !== 'done' && finish <= `${today}T00:00`
+
 /** When a task ends, seen from today: before it, or within so many days. */
 export const DUES = ['late', 'week', 'month'] as const
 export const DUE_DAYS = { week: 7, month: 30 } as const

@@ -1,13 +1,22 @@
 /** The schedule of the whole company: a page of projects, and what their tasks come to. */
 import { plainDateOf } from '../../../lib/dates.ts'
-import { DAY_MINUTES, startOfDay, wallNow, wallText } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { asDate, type List, readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { projectsHolding, ofVertical, PROJECT_STATES_SQL, seenProjects, shareOf, viewerOf } from '../projects/public.ts'
+import {
+  ofVertical,
+  PRESENT_PROJECT,
+  PROJECT_STATES_SQL,
+  projectsHolding,
+  seenProjects,
+  shareOf,
+  viewerOf,
+} from '../projects/public.ts'
 import { mayOn, projectState, type ProjectStatus, type ShareAccess } from '../projects/rules.ts'
 import type { ProjectSchedule, scheduleContract } from './contract.ts'
 import type { SCHEDULE_SORTS } from './rules.ts'
+import { late, PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Filter = Omit<Parameters<Service['listSchedules']>[1], 'size' | 'cursor' | 'total' | 'sort'>
@@ -41,7 +50,7 @@ const schedules: List<Row, Filter, (typeof SCHEDULE_SORTS)[number]> = {
       },
       rows: async ({ ctx, bind, company }, { scope }) => {
         const seen = await seenProjects(ctx, scope, bind)
-        return `p.company_id = ${company} and p.deleted_at is null and p.archived_at is null${seen ? ` and ${seen}` : ''}`
+        return `p.company_id = ${company} and ${PRESENT_PROJECT}${seen ? ` and ${seen}` : ''}`
       },
     },
   ],
@@ -85,9 +94,9 @@ export async function sumsOf(ctx: Ctx, projectIds: readonly string[]): Promise<M
   const { rows } = await ctx.client.query<Sum>(
     `select t.project_id as "projectId", count(*)::int as tasks, min(t.start_at) as "startAt", max(t.finish_at) as "finishAt",
        floor(coalesce(sum(t.duration::float8 * t.percent) filter (where not t.milestone) / nullif(sum(t.duration) filter (where not t.milestone), 0), avg(t.percent)) + 1e-9)::int as percent,
-       bool_or(t.critical and t.stage <> 'done' and t.finish_at < $3) as late
-     from tasks t where t.company_id = $1 and t.project_id = any($2) and t.deleted_at is null and not t.summary group by t.project_id`,
-    [ctx.companyId, projectIds, wallNow(ctx.now)],
+       bool_or(t.critical and ${late(plainDateOf(ctx.now))}) as late
+     from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id where t.company_id = $1 and t.project_id = any($2) and ${PRESENT_TASK} group by t.project_id`,
+    [ctx.companyId, projectIds],
   )
   return new Map(rows.map((row) => [row.projectId, row]))
 }

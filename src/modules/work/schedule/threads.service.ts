@@ -4,6 +4,7 @@ import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Linked, ThreadSource } from '../../../kernel/server/thread.ts'
 import { presentProjects } from '../projects/public.ts'
 import { projectAddress, scheduleAddress, taskAddress } from './addresses.ts'
+import { LAST_DAY, OPEN, PRESENT_TASK } from './task-states.ts'
 
 type Row = { id: string; name: string; tasks: number; projectId: string; day: string }
 
@@ -19,7 +20,7 @@ async function read(
   const seen = await presentProjects({ ctx, bind }, { archived: true, everyVertical: true })
   const { rows } = await ctx.client.query<Row>(
     `select ${select} from tasks t join projects p on p.company_id = t.company_id and p.id = t.project_id
-      where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and ${seen} and ${where(bind)} ${rest}`,
+      where t.company_id = ${bind(ctx.companyId)} and ${PRESENT_TASK} and ${seen} and ${where(bind)} ${rest}`,
     values,
   )
   return rows
@@ -58,15 +59,13 @@ export const projectSchedule: ThreadSource = {
   },
 }
 
-const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / 1440))::text as day`
-
 export const scheduleTasks: ThreadSource = {
   /** The open ones that finish next. */
   async ahead(ctx, ids, limit) {
     const rows = await read(
       ctx,
-      `t.id, t.name, t.project_id as "projectId", ${LAST_DAY}`,
-      (bind) => `p.id = any(${bind(ids)}) and t.stage <> 'done'`,
+      `t.id, t.name, t.project_id as "projectId", ${LAST_DAY}::text as day`,
+      (bind) => `p.id = any(${bind(ids)}) and ${OPEN}`,
       `order by t.finish_at, t.id limit ${limit}`,
     )
     return rows.map(({ id, name, projectId, day }) => ({

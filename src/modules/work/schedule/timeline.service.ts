@@ -1,13 +1,14 @@
 /** Projects on the timeline of the dashboard: their dates, how far they are, how late, and what is to be reached when. */
 import { plainDateOf } from '../../../lib/dates.ts'
-import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { seenProjects } from '../projects/public.ts'
+import { PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
 import { projectState, type ProjectStatus } from '../projects/rules.ts'
 import type { scheduleContract, TimelineRow } from './contract.ts'
 import { TIMELINE_MILESTONES } from './rules.ts'
 import { type Sum, sumsOf } from './schedules.service.ts'
+import { DONE, LAST_DAY, PRESENT_TASK } from './task-states.ts'
 
 type Row = {
   id: string
@@ -25,7 +26,7 @@ export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = a
   const seen = await seenProjects(ctx, 'all', bind)
   const { rows } = await ctx.client.query<Row>(
     `select p.id, p.name, p.start_date::text as "startDate", p.end_date::text as "endDate", p.status, p.progress from projects p
-     where p.company_id = ${bind(ctx.companyId)} and p.id = any(${bind(ids.split(','))}) and p.deleted_at is null and p.archived_at is null${seen ? ` and ${seen}` : ''}
+     where p.company_id = ${bind(ctx.companyId)} and p.id = any(${bind(ids.split(','))}) and ${PRESENT_PROJECT}${seen ? ` and ${seen}` : ''}
      order by coalesce(p.start_date, 'infinity'::date), p.name collate "en-x-icu", p.id`,
     values,
   )
@@ -74,8 +75,8 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined, milestones: readonly Mi
 async function milestonesOf(ctx: Ctx, projectIds: readonly string[]): Promise<Milestone[]> {
   const { rows } = await ctx.client.query<Milestone>(
     `select m.* from unnest($2::text[]) as p (id) cross join lateral (
-       select t.id as "taskId", t.project_id as "projectId", t.name, (date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))::text as date, t.stage = 'done' as done
-       from tasks t where t.company_id = $1 and t.project_id = p.id and t.milestone and t.deleted_at is null and not t.summary
+       select t.id as "taskId", t.project_id as "projectId", t.name, ${LAST_DAY}::text as date, ${DONE} as done
+       from tasks t where t.company_id = $1 and t.project_id = p.id and t.milestone and ${PRESENT_TASK}
        order by abs(t.finish_at - $3), t.id limit ${TIMELINE_MILESTONES}) m order by m.date, m."taskId"`,
     [ctx.companyId, projectIds, startOfDay(plainDateOf(ctx.now))],
   )

@@ -1,11 +1,12 @@
 /** The tasks that figures and rules are made of, and the weeks they count by. */
 import { addDays } from '../../../lib/dates.ts'
-import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk } from '../../../kernel/server/module.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import { type Asking, presentProjects, projectsAt } from '../projects/public.ts'
 import { midnightAfter, tasksAt } from './days.ts'
+import { PRESENT_TASK } from './task-states.ts'
 
 export const WEEK_DAYS = 7
 
@@ -25,14 +26,8 @@ export async function visible({ of = '', parts, ...asking }: Visible, joined = '
   const { ctx, bind, at = null } = asking
   const named = of !== ''
   return `${tasksAt({ ctx, bind, at })} t join ${projectsAt({ ctx, bind, at })} p on p.company_id = t.company_id and p.id = t.project_id ${joined}
-    where t.company_id = ${bind(ctx.companyId)} and t.deleted_at is null and not t.summary and ${await presentProjects(asking, { archived: named, everyVertical: named })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
+    where t.company_id = ${bind(ctx.companyId)} and ${PRESENT_TASK} and ${await presentProjects(asking, { archived: named, everyVertical: named })}${parts ? ` and p.part = any(${bind(parts)}::int[])` : ''}`
 }
-
-/** The last day of a task: one that ends at midnight ended the day before. */
-export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
-
-/** What is on hold, completed or cancelled waits for nobody. */
-export const UNDER_WAY = `(p.status is null or p.status not in ('on-hold', 'completed', 'cancelled'))`
 
 /** What the newest baseline of its project kept of a task, as `b`; it is looked up once for each project. */
 export const newestBaseline = (

@@ -6,6 +6,8 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/
 import { addDays } from '../../../lib/dates.ts'
 import type { WorkItem, WorkView } from './contract.ts'
 
+type Insight = { facts: Record<string, string> }
+
 let app: TestApp
 let owner: TestPerson
 let stranger: TestPerson
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A milestone on a day, in a project of its own. */
-async function plan(name: string, day: string): Promise<void> {
+async function plan(name: string, day: string): Promise<string> {
   const project = { name: `Project ${name}`, startDate: day, fields: ENGINEERING }
   const { body } = await app.call<{ id: string }>(owner, 'POST', '/api/projects', project)
   const task = { name, milestone: true, constraint: 'MSO', constraintAt: `${day}T08:00` }
@@ -32,6 +34,7 @@ async function plan(name: string, day: string): Promise<void> {
     changes: [{ op: 'add', ref: name, parentId: null, task }],
   })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return body.id
 }
 
 const names = async (query: string): Promise<string[]> =>
@@ -63,4 +66,53 @@ it('is written into a file with what the screen shows, and only with rows of who
     { Task: 'Soon', Project: 'Project Soon', Stage: 'To do', Due: addDays(today, 3), Critical: 'yes' },
   ])
   expect(await exportedRows(app, stranger, '/work')).toEqual([])
+})
+
+type Told = { messages: { parts: { key?: string; values?: { count?: number } }[] }[] }
+
+/** What each place that speaks of late tasks says, of all projects and of one. */
+async function lateBy(projectId: string) {
+  const get = async <T>(address: string) => (await app.call<T>(owner, 'GET', address)).body
+  const question = { question: 'What is late?' }
+  const { messages } = (await app.call<Told>(owner, 'POST', '/api/assistant/questions', question)).body
+  return {
+    list: await names('due=late'),
+    marks: (await get<{ rows: WorkItem[] }>('/api/work')).rows.filter((row) => row.late).map((row) => row.name),
+    figure: (await get<{ rows: { title: string }[] }>('/api/figures/schedule.late/rows')).rows.map((row) => row.title),
+    insights: (await get<{ rows: Insight[] }>('/api/insights?rule=lateTasks')).rows.map((row) => row.facts['task']),
+    assistant: messages[1]?.parts.find((part) => part.key === 'late.tasks')?.values?.count,
+    ofProject: (await get<{ rows: unknown[] }>(`/api/figures/schedule.projectLate/rows?of=${projectId}`)).rows.length,
+    chart: (await get<{ rows: { projectId: string; late: boolean }[] }>('/api/schedules')).rows.some(
+      (row) => row.projectId === projectId && row.late,
+    ),
+  }
+}
+
+it('calls the same tasks late everywhere, and none of a project that is on hold', async () => {
+  const held = await plan('Held', addDays(today, -20))
+  const both = ['Held', 'Late']
+  const said = await lateBy(held)
+  expect({ ...said, figure: said.figure.toSorted(), insights: said.insights.toSorted() }).toEqual({
+    list: both,
+    marks: both,
+    figure: both,
+    insights: both,
+    assistant: 2,
+    ofProject: 1,
+    chart: true,
+  })
+  const { body } = await app.call<{ version: number }>(owner, 'GET', `/api/projects/${held}`)
+  const halted = { version: body.version, status: 'on-hold' }
+  const answer = await app.call(owner, 'PATCH', `/api/projects/${held}`, halted)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const one = ['Late']
+  expect(await lateBy(held)).toEqual({
+    list: one,
+    marks: one,
+    figure: one,
+    insights: one,
+    assistant: 1,
+    ofProject: 0,
+    chart: false,
+  })
 })

@@ -2,24 +2,26 @@
 import { addDays, plainDateOf } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay, wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { answerList } from '../../../kernel/server/list/answer.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
-import { type List, readList } from '../../../kernel/server/list/list.ts'
+import type { List } from '../../../kernel/server/list/list.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
-import { seenProjects, shareOf, viewerOf } from '../projects/public.ts'
+import { presentProjects, shareOf, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
 import { scheduleContract, type WorkItem, WorkView } from './contract.ts'
 import { en } from './i18n/en.ts'
 import { schedule } from './manifest.ts'
 import { TASK_KIND } from './records.service.ts'
 import { assigneeNames, DUE_DAYS, type DUES, WORK_COLUMNS, type WORK_SORTS } from './rules.ts'
+import { doneOf, endsFrom, endsUntil, late, OPEN, PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Sort = (typeof WORK_SORTS)[number]
 type Filter = Omit<WorkView['filter'], 'sort' | 'direction'>
-/** What narrows it, and how it is ordered: the next due first, unless it is said. */
-export type WorkWish = Filter & Partial<Pick<WorkView['filter'], 'sort' | 'direction'>>
+/** What narrows it; the next due come first, unless it is said. */
+export type WorkWish = Filter & { sort?: Sort; direction?: 'asc' | 'desc' }
 type Computed = 'start' | 'finish' | 'deadline' | 'constraintAt' | 'actualStart' | 'assignees' | 'waitsFor' | 'mayEdit'
 type Row = Omit<WorkItem, Computed> & {
   startAt: number
@@ -48,6 +50,7 @@ const work: List<Row, Filter, Sort> = {
         percent: 't.percent',
         priority: 't.priority',
         critical: 't.critical',
+        late: ({ ctx }) => late(plainDateOf(ctx.now)),
         startAt: 't.start_at',
         finishAt: 't.finish_at',
         deadlineAt: 't.deadline',
@@ -60,8 +63,8 @@ const work: List<Row, Filter, Sort> = {
         share: ({ person }) => shareOf(person),
       },
       rows: async ({ ctx, bind, company }) => {
-        const seen = await seenProjects(ctx, 'all', bind)
-        return `t.company_id = ${company} and t.deleted_at is null and not t.summary and p.deleted_at is null and p.archived_at is null${seen ? ` and ${seen}` : ''}`
+        const present = await presentProjects({ ctx, bind }, { everyVertical: true })
+        return `t.company_id = ${company} and ${PRESENT_TASK} and ${present}`
       },
     },
   ],
@@ -69,16 +72,15 @@ const work: List<Row, Filter, Sort> = {
   orders: { finish: [{ by: 't.finish_at', type: 'integer', of: (row) => row.finishAt }] },
   filters: {
     projectId: (projectId, { bind }) => `t.project_id = ${bind(projectId)}`,
-    open: (open) => (open ? `t.stage <> 'done'` : null),
+    open: (open) => (open ? OPEN : null),
     critical: (critical) => (critical ? 't.critical' : null),
     q: (q, asked) => holdingWords(asked, [TASK_KIND], 't.id', q),
     // tasks that touch the days: they end after the first begins and begin before the last ends
     from: (from, { bind }) => `t.finish_at >= ${bind(startOfDay(from))}`,
     to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
-    due: (due, { ctx, bind }) => dueIn(due, plainDateOf(ctx.now), bind),
-    // an end at midnight belongs to the day before
-    dueFrom: (from, { bind }) => `t.finish_at > ${bind(startOfDay(from))}`,
-    dueTo: (to, { bind }) => `t.finish_at <= ${bind(startOfDay(to) + DAY_MINUTES)}`,
+    due: (due, { ctx }) => dueIn(due, plainDateOf(ctx.now)),
+    dueFrom: endsFrom,
+    dueTo: endsUntil,
     assignee: async (assignee, { ctx, bind, company }) =>
       assignee === 'none'
         ? 'not t.assigned'
@@ -89,25 +91,13 @@ const work: List<Row, Filter, Sort> = {
   columns: WORK_COLUMNS,
 }
 
-/** What ends late is not done yet, and ended on the day before at the latest. */
-function dueIn(due: (typeof DUES)[number], today: string, bind: (value: unknown) => string): string {
-  const begin = bind(startOfDay(today))
-  if (due === 'late') return `(t.finish_at <= ${begin} and t.stage <> 'done')`
-  const end = bind(startOfDay(addDays(today, DUE_DAYS[due])) + DAY_MINUTES)
-  return `(t.finish_at > ${begin} and t.finish_at <= ${end})`
-}
+const dueIn = (due: (typeof DUES)[number], today: string): string =>
+  due === 'late' ? late(today) : `(${endsFrom(today)} and ${endsUntil(addDays(today, DUE_DAYS[due]))})`
 
-export const listWork: Service['listWork'] = (ctx, { size, cursor, total, columns: _columns, ...wish }) =>
-  pageOfWork(ctx, wish, { size, cursor, total })
+export const listWork: Service['listWork'] = (ctx, input) => answerList(ctx, work, input, withPeople)
 
-export async function pageOfWork(
-  ctx: Ctx,
-  { sort = 'finish', direction, ...filter }: WorkWish,
-  paging: { size: number; cursor?: string | undefined; total: boolean },
-) {
-  const page = await readList(ctx, work, { filter, sort, direction }, paging)
-  return { ...page, rows: await withPeople(ctx, page.rows) }
-}
+export const pageOfWork = (ctx: Ctx, wish: WorkWish, paging: { size: number; total: boolean }) =>
+  answerList(ctx, work, { sort: 'finish', ...wish, ...paging }, withPeople)
 
 /** The rows as they go out: with who has each task, and what it waits for. */
 async function withPeople(ctx: Ctx, rows: readonly Row[]): Promise<WorkItem[]> {
@@ -171,7 +161,7 @@ async function assigneesOf(ctx: Ctx, taskIds: readonly string[]): Promise<Map<st
 async function waitsOf(ctx: Ctx, taskIds: readonly string[]): Promise<Map<string, WorkItem['waitsFor']>> {
   if (taskIds.length === 0) return new Map()
   const { rows } = await ctx.client.query<WorkItem['waitsFor'][number] & { of: string }>(
-    `select l.to_id as "of", l.id as "linkId", l.from_id as "taskId", f.name, l.type, l.lag, f.stage = 'done' as done from task_links l
+    `select l.to_id as "of", l.id as "linkId", l.from_id as "taskId", f.name, l.type, l.lag, ${doneOf('f')} as done from task_links l
      join tasks f on f.company_id = l.company_id and f.id = l.from_id and f.deleted_at is null
      where l.company_id = $1 and l.to_id = any($2) and l.deleted_at is null order by f.finish_at, f.id`,
     [ctx.companyId, taskIds],

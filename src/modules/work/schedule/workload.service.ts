@@ -9,11 +9,12 @@ import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { readList } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { type Bind, seenProjects } from '../projects/public.ts'
+import { type Bind, PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
 import type { Resource, ResourceLoad, scheduleContract } from './contract.ts'
 import { resourceList } from './resources.service.ts'
 import { COMPANY_CALENDAR } from './rules.ts'
 import { calendarsFor } from './stored.ts'
+import { PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Row = Pick<Resource, 'id' | 'name' | 'kind' | 'userId' | 'calendarId' | 'capacity'>
@@ -93,13 +94,11 @@ async function loadsOf(ctx: Ctx, { ids, starts, calendars, projectId }: Asked): 
   const [from, to] = [bind(first), bind(end)]
   const where = [
     `t.company_id = ${bind(ctx.companyId)}`,
-    't.deleted_at is null',
-    'not t.summary',
+    PRESENT_TASK,
     'not t.milestone',
     `t.finish_at > ${from}`,
     `t.start_at < ${to}`,
-    'p.deleted_at is null',
-    'p.archived_at is null',
+    PRESENT_PROJECT,
   ]
   const seen = await seenProjects(ctx, 'all', bind)
   if (seen) where.push(seen)

@@ -1,5 +1,6 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
-import { anyProject, ofProject, projectsSeen, running } from './scope.ts'
+import { running } from '../states.ts'
+import { anyProject, ofProject, projectsSeen } from './scope.ts'
 import { link } from '../../../../kernel/contract/link.ts'
 import { projects } from '../manifest.ts'
 
@@ -14,7 +15,7 @@ export const endingBehind = insightRule<'days' | 'points'>({
     // since the later of two days: when the end came within reach, and when the time passed the progress by so much
     const crossed = `(p.start_date + ceil((p.progress + ${ask.bind(ask.params.points)}::int) / 100.0 * (p.end_date - p.start_date))::int)`
     return `select ${ofProject(`greatest(p.end_date - ${ask.bind(ask.params.days)}::int, ${crossed})::timestamp at time zone 'UTC'`, `case when ${gap} >= ${FAR_BEHIND} then 4 else 3 end`, `'count', p.end_date - '${ask.today}'::date, 'progress', p.progress, 'elapsed', round(${elapsed}), 'end', p.end_date::text`)}
-      from ${await projectsSeen(ask)} and p.progress is not null and p.end_date > p.start_date and ${running(ask.today)} and p.end_date between '${ask.today}'::date + 1 and '${ask.today}'::date + ${ask.bind(ask.params.days)}::int and ${gap} >= ${ask.bind(ask.params.points)}::int`
+      from ${await projectsSeen(ask)} and p.progress is not null and p.end_date > p.start_date and ${running(`'${ask.today}'::date`)} and p.end_date between '${ask.today}'::date + 1 and '${ask.today}'::date + ${ask.bind(ask.params.days)}::int and ${gap} >= ${ask.bind(ask.params.points)}::int`
   },
   actions: ({ address, key }) => [
     { name: 'openSchedule', address: link(projects, 'project', { projectId: key, tab: 'schedule' }) },

@@ -1,4 +1,5 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
+import { ahead } from '../states.ts'
 import { anyProject, ofProject, projectsSeen } from './scope.ts'
 
 /** Projects that are planned or run without an end date or without anybody named as their manager. */
@@ -7,7 +8,7 @@ export const incompleteProjects = insightRule({
   rows: async (ask) => {
     const missing = `case when p.end_date is null and p.project_manager = '' then 'both' when p.end_date is null then 'end' else 'manager' end`
     return `select ${ofProject('p.created_at', `case when p.end_date is null then 2 else 1 end`, `'context', ${missing}`)} from ${await projectsSeen(ask)}
-      and (p.end_date is null or p.project_manager = '') and (p.status in ('active', 'planning') or (p.status is null and (p.end_date is null or p.end_date >= '${ask.today}'::date)))`
+      and (p.end_date is null or p.project_manager = '') and ${ahead(`'${ask.today}'::date`)}`
   },
   actions: ({ address }) => [{ name: 'editProject', address }],
 })

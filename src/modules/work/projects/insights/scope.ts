@@ -11,10 +11,6 @@ export async function projectsSeen(ask: Asking, joined = '', archived = false): 
 /** Selects something if the person may open any project at all. */
 export const anyProject = async (ask: Asking): Promise<string> => `select 1 from ${await projectsSeen(ask)} limit 1`
 
-/** Begun and neither finished nor halted: by its status, else by its dates. */
-export const running = (today: string) =>
-  `(p.status = 'active' or (p.status is null and p.start_date <= '${today}'::date))`
-
 /** What every rule about projects selects. */
 export const ofProject = (since: string, rank: string, facts: string) =>
   `p.id as key, p.name as record, ${linkSql(projects, 'project', { projectId: 'p.id' })} as address, p.id as project_id, p.name as project, ${since} as since, ${rank} as rank, jsonb_build_object('project', p.name${facts ? `, ${facts}` : ''}) as facts`

@@ -37,11 +37,7 @@ const workRows = (rows: readonly WorkItem[], today: string) => rows.map((row) =>
 export async function late(asked: WorkAsked): Promise<Part[]> {
   const { ctx, project, person, today } = asked
   if (!project && !person) return lateEverywhere(asked)
-  const { rows, count } = await workOf(
-    ctx,
-    { open: true, dueTo: addDays(today, -1), projectId: project?.id, assignee: person?.id },
-    ROWS_SHOWN,
-  )
+  const { rows, count } = await workOf(ctx, { due: 'late', projectId: project?.id, assignee: person?.id }, ROWS_SHOWN)
   const shown = rowsPart(said('late.rows'), workRows(rows, today), count)
   const nothing = count === 0 ? await noTasks(asked) : null
   if (nothing) return [nothing]
@@ -146,7 +142,7 @@ async function dueThisWeek({ ctx }: WorkAsked): Promise<Part[]> {
 /** The person's own tasks, and the projects whose end is near. */
 export async function attention({ ctx, today, weekStart }: WorkAsked): Promise<Part[]> {
   const week = daysOf('thisWeek', today, weekStart)
-  const overdue = await workOf(ctx, { assignee: 'me', open: true, dueTo: addDays(today, -1) }, ROWS_SHOWN)
+  const overdue = await workOf(ctx, { assignee: 'me', due: 'late' }, ROWS_SHOWN)
   const coming = await workOf(ctx, { assignee: 'me', open: true, dueFrom: today, dueTo: week.to }, ROWS_SHOWN)
   const alerts = await figureThen(ctx, 'projects.criticalAlerts')
   const ending = alerts?.value ? await readRows(ctx, 'projects.criticalAlerts', ROWS_SHOWN) : []

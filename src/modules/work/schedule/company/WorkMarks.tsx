@@ -1,11 +1,9 @@
 /** What is notable about a task, as shapes with words. */
 import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { wallHere, wallText } from '../../../../lib/wall-clock.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { isLate, missesDeadline } from './work-filter.ts'
+import { missesDeadline } from './work-filter.ts'
 
 export function WorkMarks(props: {
   item: WorkItem
@@ -14,8 +12,7 @@ export function WorkMarks(props: {
 }) {
   const { item } = props
   const { t } = useText()
-  const [now] = useState(() => wallText(wallHere(new Date())))
-  const late = isLate(item, now)
+  const { late } = item
   const missed = missesDeadline(item)
   if (!late && !missed && !(item.critical && item.stage !== 'done') && (props.short || !item.milestone)) return null
   return (

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { minuteOf } from '../../../../lib/wall-clock.ts'
 import type { Task } from '../contract.ts'
 import { risksOf } from './risks.ts'
 
-const NOW = minuteOf('2026-11-16T09:00') ?? 0
+const TODAY = { today: '2026-11-16', underWay: true }
 const task = (id: string, values: Partial<Task>): Task => ({
   id,
   parentId: null,
@@ -48,8 +47,17 @@ it('tells what is late and what misses its deadline; summaries and what is done 
       task('tight', { deadline: '2026-11-16T12:00' }),
       task('handover', { milestone: true, duration: 0, start: '2026-12-01T17:00', finish: '2026-12-01T17:00' }),
     ],
-    NOW,
+    TODAY,
   )
   const ids = (tasks: readonly Task[]) => tasks.map((one) => one.id)
   expect([ids(found.late), ids(found.missed)]).toEqual([['late'], ['tight']])
+})
+
+it('goes by days, as the figure beside it does, and finds nothing late in a project that is halted', () => {
+  const tasks = [
+    task('yesterday', { finish: '2026-11-16T00:00' }),
+    task('this morning', { finish: '2026-11-16T08:00' }),
+  ]
+  expect(risksOf(tasks, TODAY).late.map((one) => one.id)).toEqual(['yesterday'])
+  expect(risksOf(tasks, { ...TODAY, underWay: false }).late).toEqual([])
 })

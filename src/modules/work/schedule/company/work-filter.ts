@@ -28,8 +28,6 @@ export function askedOf(stage: Stage, filter: WorkFilter, today: string) {
   return stage === 'done' && filter.due === undefined ? { ...all, dueFrom: addDays(today, -DONE_DAYS) } : all
 }
 
-export const isLate = (item: Pick<WorkItem, 'stage' | 'finish'>, now: string) =>
-  item.stage !== 'done' && item.finish < now
 export const missesDeadline = (item: Pick<WorkItem, 'stage' | 'finish' | 'deadline'>) =>
   item.stage !== 'done' && item.deadline !== null && item.finish > item.deadline
 

@@ -17,7 +17,8 @@ export const es: Catalogue<typeof en> & {
     },
     projectLate: {
       title: 'Tareas atrasadas',
-      formula: 'Número de tareas abiertas del proyecto cuyo fin es anterior a hoy.',
+      formula:
+        'Número de tareas abiertas del proyecto cuyo fin es anterior a hoy; ninguna si está en espera, completado o cancelado.',
     },
     projectCritical: {
       title: 'Tareas críticas',

@@ -14,7 +14,8 @@ export const fr: Catalogue<typeof en> & {
     projectProgress: { title: 'Avancement', formula: 'Part faite des tâches du projet, pondérée par leur durée.' },
     projectLate: {
       title: 'Tâches en retard',
-      formula: 'Nombre de tâches ouvertes du projet dont la fin est avant aujourd’hui.',
+      formula:
+        'Nombre de tâches ouvertes du projet dont la fin est avant aujourd’hui ; aucune s’il est suspendu, terminé ou annulé.',
     },
     projectCritical: { title: 'Tâches critiques', formula: 'Nombre de tâches ouvertes dont dépend la fin du projet.' },
     projectMissed: {

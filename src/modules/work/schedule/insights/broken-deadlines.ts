@@ -1,7 +1,8 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { companySettings } from '../../../platform/companies/public.ts'
 import { anyProject } from '../../projects/public.ts'
-import { UNDER_WAY, visible } from '../visible.ts'
+import { AWAITED } from '../task-states.ts'
+import { visible } from '../visible.ts'
 import { scheduleAddress, taskAddressSql } from '../addresses.ts'
 
 const LONG = 5
@@ -16,7 +17,7 @@ export const brokenDeadlines = insightRule<'days'>({
     return `select x.project_id as key, x.project as record, ${taskAddressSql('x.project_id', 'x.task_id')} as address, x.project_id, x.project, c.updated_at as since, case when ${short} >= ${LONG} then 4 else 3 end as rank,
         jsonb_build_object('project', x.project, 'task', x.task, 'count', x.tasks, 'days', ${short}) as facts
       from (select t.project_id, p.name as project, count(*)::int as tasks, min(t.total_float) as worst, (array_agg(t.id order by t.total_float, t.finish_at, t.id))[1] as task_id, (array_agg(t.name order by t.total_float, t.finish_at, t.id))[1] as task
-        from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and t.total_float < 0 group by t.project_id, p.name) x
+        from ${await visible(ask)} and ${AWAITED} and t.total_float < 0 group by t.project_id, p.name) x
       join schedules c on c.company_id = ${ask.bind(ask.ctx.companyId)} and c.project_id = x.project_id where ${short} >= ${ask.bind(ask.params.days)}::int`
   },
   actions: ({ address, projectId }) => [

@@ -1,8 +1,8 @@
 import { addDays } from '../../../../lib/dates.ts'
-import { startOfDay } from '../../../../lib/wall-clock.ts'
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
-import { LAST_DAY, UNDER_WAY, visible } from '../visible.ts'
+import { LAST_DAY, late } from '../task-states.ts'
+import { visible } from '../visible.ts'
 import { FINISHED_BY, ofTask } from './columns.ts'
 import { schedule } from '../manifest.ts'
 import { link } from '../../../../kernel/contract/link.ts'
@@ -11,10 +11,9 @@ import { link } from '../../../../kernel/contract/link.ts'
 export const lateTasks = insightRule<'days'>({
   population: anyProject,
   rows: async (ask) => {
-    const late = `('${ask.today}'::date - ${LAST_DAY})`
-    const rank = `case when t.critical and ${late} >= 5 then 4 when t.critical or ${late} >= 10 then 3 else 2 end`
-    return `select ${ofTask(FINISHED_BY, rank, `'count', ${late}, 'finish', ${LAST_DAY}::text`)} from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done'
-      and t.finish_at <= ${startOfDay(addDays(ask.today, 1 - ask.params.days))}`
+    const days = `('${ask.today}'::date - ${LAST_DAY})`
+    const rank = `case when t.critical and ${days} >= 5 then 4 when t.critical or ${days} >= 10 then 3 else 2 end`
+    return `select ${ofTask(FINISHED_BY, rank, `'count', ${days}, 'finish', ${LAST_DAY}::text`)} from ${await visible(ask)} and ${late(addDays(ask.today, 1 - ask.params.days))}`
   },
   actions: ({ address, projectId }) => [
     { name: 'openTask', address },

@@ -1,6 +1,7 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
-import { LAST_DAY, newestBaseline, UNDER_WAY, visible } from '../visible.ts'
+import { AWAITED, LAST_DAY } from '../task-states.ts'
+import { newestBaseline, visible } from '../visible.ts'
 import { ofTask } from './columns.ts'
 import { scheduleAddress } from '../addresses.ts'
 
@@ -14,7 +15,7 @@ export const milestonesAtRisk = insightRule<'days'>({
     const wanted = `(date '1970-01-01' + (coalesce(t.deadline, b.finish_at) - 1) / 1440)`
     const late = `(${LAST_DAY} - ${wanted})`
     return `select ${ofTask('c.updated_at', `case when ${late} >= ${LONG} then 3 else 2 end`, `'count', ${late}, 'finish', ${LAST_DAY}::text, 'due', ${wanted}::text`)}
-      from ${await visible(ask, JOINED)} and ${UNDER_WAY} and t.milestone and t.stage <> 'done' and coalesce(t.deadline, b.finish_at) < t.finish_at and ${late} >= ${ask.bind(ask.params.days)}::int`
+      from ${await visible(ask, JOINED)} and ${AWAITED} and t.milestone and coalesce(t.deadline, b.finish_at) < t.finish_at and ${late} >= ${ask.bind(ask.params.days)}::int`
   },
   actions: ({ address, projectId }) => [
     { name: 'openTask', address },

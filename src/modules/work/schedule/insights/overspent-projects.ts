@@ -1,5 +1,5 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
-import { anyProject } from '../../projects/public.ts'
+import { anyProject, NOT_OVER } from '../../projects/public.ts'
 import { spending } from '../spending.ts'
 import { scheduleAddress } from '../addresses.ts'
 
@@ -12,7 +12,7 @@ export const overspentProjects = insightRule<'percent'>({
     const share = `floor(100 * x.earned / x.spent)`
     return `select x.id as key, x.title as record, x.address, x.id as project_id, x.title as project, c.updated_at as since, case when ${share} < ${FAR_BELOW} then 4 else 3 end as rank,
         jsonb_build_object('project', x.title, 'earned', x.earned, 'spent', x.spent, 'percent', ${share}) as facts
-      from (${await spending(ask, `(p.status is null or p.status not in ('completed', 'cancelled'))`)}) x join schedules c on c.company_id = ${ask.bind(ask.ctx.companyId)} and c.project_id = x.id
+      from (${await spending(ask, NOT_OVER)}) x join schedules c on c.company_id = ${ask.bind(ask.ctx.companyId)} and c.project_id = x.id
       where 100 * x.earned < ${ask.bind(ask.params.percent)}::int * x.spent`
   },
   actions: ({ address, key }) => [

@@ -13,7 +13,7 @@ export const quietProjects = insightRule<'days'>({
     const last = `greatest(p.updated_at, s.updated_at)`
     const quiet = `(extract(epoch from ${now} - ${last}) / 86400)::int`
     return `select ${ofProject(`${last} + ${days}::int * interval '1 day'`, `case when ${quiet} >= ${OFTEN} * ${days}::int then 2 else 1 end`, `'count', ${quiet}, 'since', ${last}::date::text`)}
-      from ${await projectsSeen(ask, 'left join schedules s on s.company_id = p.company_id and s.project_id = p.id')} and ${running(ask.today)} and (p.end_date is null or p.end_date >= '${ask.today}'::date)
+      from ${await projectsSeen(ask, 'left join schedules s on s.company_id = p.company_id and s.project_id = p.id')} and ${running(`'${ask.today}'::date`)} and (p.end_date is null or p.end_date >= '${ask.today}'::date)
       and p.updated_at < ${now} - ${days}::int * interval '1 day' and (s.updated_at is null or s.updated_at < ${now} - ${days}::int * interval '1 day')`
   },
   actions: ({ address, key }) => [

@@ -1,7 +1,8 @@
-import { DAY_MINUTES, startOfDay } from '../../../../lib/wall-clock.ts'
+import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
-import { LAST_DAY, UNDER_WAY, visible, WEEK_DAYS, weekOf } from '../visible.ts'
+import { AWAITED, endsFrom, LAST_DAY } from '../task-states.ts'
+import { visible, WEEK_DAYS, weekOf } from '../visible.ts'
 import { ofTask } from './columns.ts'
 import { schedule } from '../manifest.ts'
 import { link } from '../../../../kernel/contract/link.ts'
@@ -14,8 +15,8 @@ export const unassignedTasks = insightRule({
   rows: async (ask) => {
     const week = await weekOf(ask.ctx, ask.today)
     const rank = `case when ${LAST_DAY} - '${ask.today}'::date <= ${SOON_DAYS} then 3 else 2 end`
-    return `select ${ofTask(`greatest(to_timestamp(${week} * 60.0), t.created_at)`, rank, `'due', ${LAST_DAY}::text`)} from ${await visible(ask)} and ${UNDER_WAY} and t.stage <> 'done' and not t.assigned
-      and t.finish_at > ${startOfDay(ask.today)} and t.finish_at <= ${week + WEEK_DAYS * DAY_MINUTES}`
+    return `select ${ofTask(`greatest(to_timestamp(${week} * 60.0), t.created_at)`, rank, `'due', ${LAST_DAY}::text`)} from ${await visible(ask)} and ${AWAITED} and not t.assigned
+      and ${endsFrom(ask.today)} and t.finish_at <= ${week + WEEK_DAYS * DAY_MINUTES}`
   },
   actions: ({ address }) => [
     { name: 'openTask', address },

@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { dayOfFinish, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
 import { link } from '../../../../kernel/contract/link.ts'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { Card } from '../../../../ui/Card.tsx'
@@ -18,6 +18,8 @@ import { FigureGrid } from '../../../../ui/FigureGrid.tsx'
 import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { projectsApi } from '../../projects/api.ts'
+import type { Project } from '../../projects/contract.ts'
+import { isUnderWay } from '../../projects/rules.ts'
 import { projectAddress, projectScheduleAddress } from '../company/addresses.ts'
 import { BoardActivity } from '../company/BoardActivity.tsx'
 import { BoardChart } from '../company/BoardChart.tsx'
@@ -31,7 +33,7 @@ export default function ProjectBoardPanel({ params }: { params: Readonly<Record<
   const { t } = useText()
   const projectId = String(params['projectId'])
   const project = useQuery(projectsApi.get.queryOptions({ input: { projectId } }))
-  if (project.data) return <Board projectId={projectId} name={project.data.name} />
+  if (project.data) return <Board project={project.data} />
   if (project.isPending)
     return (
       <Page title={t('panels.board')}>
@@ -72,13 +74,15 @@ const FIGURES: readonly { id: string; bad?: 'error' | 'warning' }[] = [
   { id: 'schedule.projectForecast' },
 ]
 
-function Board({ projectId, name }: { projectId: string; name: string }) {
+function Board({ project }: { project: Project }) {
+  const { id: projectId, name } = project
   const { t, language } = useText()
-  const [now] = useState(() => wallHere(new Date()))
+  const [today] = useState(() => dayOfStart(wallHere(new Date())))
+  const underWay = isUnderWay(project)
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
   const [opened] = useOpened([projectId])
   const rows = opened?.rows
-  const risks = useMemo(() => risksOf(rows?.tasks.values() ?? [], now), [rows, now])
+  const risks = useMemo(() => risksOf(rows?.tasks.values() ?? [], { today, underWay }), [rows, today, underWay])
   const finish = opened?.plan?.finish ?? null
   const finishAt = finish === null ? null : minuteOf(finish)
   return (

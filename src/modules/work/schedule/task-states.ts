@@ -1,0 +1,28 @@
+/**
+ * Which tasks are there and which state they are in, as conditions on `t`, with their project as `p` where it is spoken of. Lists, figures, insights and
+ * answers go by these, and nobody else writes a state of a task in SQL (`tests/conformance/static/one-truth.test.ts`), so that two of them cannot disagree.
+ */
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { UNDER_WAY } from '../projects/public.ts'
+
+/** There, and no summary: a summary only repeats its parts. */
+export const PRESENT_TASK = 't.deleted_at is null and not t.summary'
+
+/** For another name of the table than `t`. */
+export const doneOf = (table: string) => `${table}.stage = 'done'`
+export const DONE = doneOf('t')
+export const OPEN = `t.stage <> 'done'`
+export const BEGUN = `t.stage in ('doing', 'review')`
+
+/** The last day of a task: one that ends at midnight ended the day before. */
+export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
+/** Its last day lies before this one. */
+const endedBefore = (day: string) => `t.finish_at <= ${startOfDay(day)}`
+/** Its last day is this one or a later one. */
+export const endsFrom = (day: string) => `t.finish_at > ${startOfDay(day)}`
+export const endsUntil = (day: string) => `t.finish_at <= ${startOfDay(day) + DAY_MINUTES}`
+
+/** Somebody waits for it: it is open, and its project is not halted. */
+export const AWAITED = `${UNDER_WAY} and ${OPEN}`
+/** Awaited, and its last day lies before `day`, which is today unless it is said since when: `rules.isLate`. */
+export const late = (day: string) => `(${AWAITED} and ${endedBefore(day)})`
