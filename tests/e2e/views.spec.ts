@@ -27,5 +27,13 @@ test('a filter and order are saved as a view, found again after a reload, and re
   await expect(page.getByRole('tab', { name: 'Pumps' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('tab', { name: 'Pumps' })).toHaveAttribute('aria-selected', 'true')
+  const long = 'Pump houses on the northern canal that wait for their permit'
+  await page.getByLabel('Find in this list').fill('pump')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(long)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  const clipped = page.getByRole('tab', { name: long }).getByTitle(long)
+  await expect(clipped).toHaveCSS('text-overflow', 'ellipsis')
+  expect(await clipped.evaluate((span) => span.scrollWidth > span.clientWidth)).toBe(true)
   await context.close()
 })

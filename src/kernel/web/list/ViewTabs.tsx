@@ -40,7 +40,7 @@ export function ViewTabs<Filter extends ListFilter, View extends string>(props: 
             aria-controls={props.panelId}
             component="a"
             href={view.addressOfSaved(id)}
-            label={name}
+            label={<Clipped text={name} />}
           />
         ))}
       </Tabs>
@@ -53,6 +53,19 @@ export function ViewTabs<Filter extends ListFilter, View extends string>(props: 
           {action.label}
         </Button>
       )}
+    </Box>
+  )
+}
+
+/** A name may be longer than there is room for beside others: what is left out shows as such, and all of it when it is pointed at. */
+function Clipped({ text }: { text: string }) {
+  return (
+    <Box
+      component="span"
+      title={text}
+      sx={{ display: 'block', maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {text}
     </Box>
   )
 }
