@@ -54,6 +54,18 @@ test('the tasks of all projects are filtered by the address, saved as a view, an
   await expect(page.getByRole('complementary', { name: 'Task' }).getByText('Why these dates')).toBeVisible()
   await page.goBack()
 
+  // in the order of their names, then both at once and back
+  await page.getByRole('columnheader', { name: 'Task' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Task' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('link', { name: /the weir$/ })).toHaveText(['Gauge the weir', 'Survey the weir'])
+  for (const name of ['Gauge the weir', 'Survey the weir'])
+    await page.getByRole('row', { name }).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'In progress' }).click()
+  await expect(page.getByText('2 tasks changed')).toBeVisible()
+  await expect(page.getByLabel('Stage of Survey the weir')).toHaveValue('doing')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByLabel('Stage of Survey the weir')).toHaveValue('todo')
+
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Project' }).click()
   await page.keyboard.press('Escape')

@@ -8,8 +8,10 @@ import type { useList } from './use-list.ts'
 import { useListText } from './use-list-text.ts'
 import type { ListFilter } from './use-list-view.ts'
 
-/** `said` is the message about so many that are changed. */
-export type BulkAction<Set> = { label: string; set: Set; said: (count: number) => string }
+/** `said` is the message about so many that are changed. What has to be asked first opens a dialog, which calls `run`. */
+export type BulkAction<Set> =
+  | { label: string; set: Set; said: (count: number) => string }
+  | { label: string; onClick: () => void }
 
 type Listed = { id: string; version: number }
 /** Which rows a change of many is for: what narrows the list, without its order. */
@@ -28,6 +30,7 @@ export function useListBulk<Row extends Listed, Filter extends ListFilter, View 
   const all = total && !total.capped && total.count <= MAX_BULK ? total.count : 0
   // offered only where it means more rows than are ticked already, and no more than one request may change
   const offered = !list.whole && list.keys.size === list.rows.length && all > list.rows.length
+  const change = (set: Set, said: (count: number) => string) => run(list.whole ? { where } : [...list.keys], set, said)
   const actions = declared.length > 0 && (
     <>
       {busy && (
@@ -44,7 +47,7 @@ export function useListBulk<Row extends Listed, Filter extends ListFilter, View 
         <Button
           key={action.label}
           disabled={busy}
-          onClick={() => void run(list.whole ? { where } : [...list.keys], action.set, action.said)}
+          onClick={() => ('onClick' in action ? action.onClick() : void change(action.set, action.said))}
         >
           {action.label}
         </Button>
@@ -53,6 +56,7 @@ export function useListBulk<Row extends Listed, Filter extends ListFilter, View 
   )
   return {
     actions,
+    run: change,
     dialogs: refused.length > 0 && !busy && <RefusedDialog rows={refused} onClose={forget} />,
   }
 }

@@ -35,6 +35,9 @@ const Invitation = z.object({
   verticalRole,
   status: z.enum(INVITATION_STATUSES),
   invitedAt: z.number(),
+  /** Null of one that is no longer open: it ends by somebody's decision, not by time. */ expiresAt: z
+    .number()
+    .nullable(),
   invitedByName: z.string(),
 })
 export type Invitation = z.infer<typeof Invitation>

@@ -123,6 +123,25 @@ describe('an invitation', () => {
     ).toBe('expired')
   })
 
+  it('stands in a list that is found by words of the address, and ordered by it or by when it expires', async () => {
+    const emails = ['zoe@lists.example', 'abe@lists.example', 'max@other.example']
+    for (const email of emails) await invite({ email })
+    const asked = async (query: string) =>
+      (
+        await app.call<{ rows: { email: string; invitedAt: number; expiresAt: number | null; status: string }[] }>(
+          admin,
+          'GET',
+          `/api/invitations?q=${query}`,
+        )
+      ).body.rows
+    const found = async (query: string) => (await asked(query)).map((row) => row.email)
+    expect(await found('LISTS&sort=email&direction=asc')).toEqual(['abe@lists.example', 'zoe@lists.example'])
+    expect(await found('lists&sort=email&direction=desc')).toEqual(['zoe@lists.example', 'abe@lists.example'])
+    expect(await found('nobodyatall')).toEqual([])
+    const [first] = await asked('lists&sort=expiresAt&direction=asc')
+    expect(first?.expiresAt).toBe((first?.invitedAt ?? 0) + INVITE_LIFETIME_MS)
+  })
+
   it('can be used once, also by two at once', async () => {
     const { secret } = await invite()
     const answers = await Promise.all([accept(secret), accept(secret)])

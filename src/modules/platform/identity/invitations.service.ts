@@ -4,7 +4,7 @@ import { link } from '../../../kernel/contract/link.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { answerList } from '../../../kernel/server/list/answer.ts'
 import { fileOf } from '../../../kernel/server/list/file.ts'
-import type { List as DeclaredList } from '../../../kernel/server/list/list.ts'
+import type { List as DeclaredList, OrderPart } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -127,6 +127,8 @@ type Filter = Omit<InvitationView['filter'], 'sort' | 'direction'>
 /** Invitations as the search knows them. */
 export const INVITATION_KIND = 'identity.invitation'
 
+const BY_TIME: readonly OrderPart<Row>[] = [{ by: 'i.invited_at', type: 'milliseconds', of: (row) => row.invitedAt }]
+
 const list: DeclaredList<Row, Filter, Sort> = {
   id: 'identity.invitations',
   sources: [
@@ -137,7 +139,12 @@ const list: DeclaredList<Row, Filter, Sort> = {
     },
   ],
   key: { by: 'i.id', type: 'text', of: (row) => row.id },
-  orders: { invitedAt: [{ by: 'i.invited_at', type: 'milliseconds', of: (row) => row.invitedAt }] },
+  orders: {
+    invitedAt: BY_TIME,
+    // all are open for as long
+    expiresAt: BY_TIME,
+    email: [{ by: 'i.email', type: 'text', of: (row) => row.email }],
+  },
   filters: {
     q: (q, asked) => holdingWords(asked, [INVITATION_KIND], 'i.id', q),
     status: (status, { ctx }) => statusCondition(status, ctx.now),
@@ -314,13 +321,15 @@ function stateOf(row: Row): InvitationState {
 }
 
 function shown(row: Row, now: number) {
+  const status = shownStatus(stateOf(row), now)
   return {
     id: row.id,
     email: row.email,
     role: row.role as CompanyRole,
     verticalRole: row.verticalRole,
-    status: shownStatus(stateOf(row), now),
+    status,
     invitedAt: row.invitedAt,
+    expiresAt: status === 'pending' || status === 'expired' ? row.invitedAt + INVITE_LIFETIME_MS : null,
     invitedByName: row.invitedByName,
   }
 }

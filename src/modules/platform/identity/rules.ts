@@ -40,9 +40,9 @@ export const PEOPLE_COLUMNS = {
 
 /** `expired` is no status of its own but a pending invitation that has grown too old. */
 export const INVITATION_STATUSES = ['pending', 'expired', 'accepted', 'revoked'] as const
-export const INVITATION_SORTS = ['invitedAt'] as const
+export const INVITATION_SORTS = ['invitedAt', 'expiresAt', 'email'] as const
 export const INVITATION_COLUMNS = {
-  email: { kind: 'text', label: 'email', fixed: true },
+  email: { kind: 'text', label: 'email', sort: true, fixed: true },
   role: { kind: 'state', label: 'admin.role', words: 'roles' },
   status: {
     kind: 'state',
@@ -55,6 +55,7 @@ export const INVITATION_COLUMNS = {
   },
   invitedByName: { kind: 'text', label: 'admin.invitedBy' },
   invitedAt: { kind: 'instant', label: 'admin.invited', sort: true },
+  expiresAt: { kind: 'instant', label: 'admin.expires', sort: true },
 } as const satisfies ListColumns
 
 /** People are counted up to here: nobody turns so many pages, and counting further would cost more than the page. */

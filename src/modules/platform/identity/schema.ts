@@ -273,7 +273,7 @@ export const invitations = pgTable(
     // no company in this index: a secret is looked up before the company is known, by a function of its own
     uniqueIndex('invitations_secret').on(t.secretHash),
     uniqueIndex('invitations_mail_secret').on(t.mailHash),
-    index('invitations_email').on(t.companyId, t.email),
+    index('invitations_email').on(t.companyId, t.email, t.id),
     index('invitations_newest').on(t.companyId, t.invitedAt, t.id),
   ],
 )

@@ -11,4 +11,7 @@ export const workApi = {
   saveView: scheduleApi.saveWorkView,
   removeView: scheduleApi.removeWorkView,
   startExport: scheduleApi.startWorkExport,
+  bulk: scheduleApi.bulkWork,
+  /** A change of a task moves others, so all that is shown of schedules is asked for again. */
+  key: () => scheduleApi.key(),
 }

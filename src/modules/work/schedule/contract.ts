@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
 import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
-import { columnFilters, listEndpoints } from '../../../kernel/contract/list-endpoints.ts'
+import { bulkEndpoint, columnFilters, listEndpoints } from '../../../kernel/contract/list-endpoints.ts'
 import { plainDate } from '../../../kernel/contract/shapes.ts'
 import { minuteOf } from '../../../lib/wall-clock.ts'
 import { FieldValues } from '../../platform/fields/contract.ts'
@@ -271,8 +271,21 @@ export const WorkItem = z.object({
     }),
   ),
   mayEdit: z.boolean(),
+  /** Of the task, for whoever takes a change back. */ version: z.number().int(),
 })
 export type WorkItem = z.infer<typeof WorkItem>
+
+const workFilter = {
+  ...columnFilters(WORK_COLUMNS),
+  assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
+  projectId: id.optional(),
+  open: z.boolean().optional(),
+  q: text(100).optional(),
+  /** Tasks that touch these days. */ from: plainDate.optional(),
+  to: plainDate.optional(),
+  /** Tasks that end on these days. */ dueFrom: plainDate.optional(),
+  dueTo: plainDate.optional(),
+}
 
 const work = listEndpoints({
   path: '/work',
@@ -281,21 +294,25 @@ const work = listEndpoints({
   summary: 'Tasks of all projects you may see, by the day they are due',
   name: 'the tasks of all projects',
   row: WorkItem,
-  filter: {
-    ...columnFilters(WORK_COLUMNS),
-    assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
-    projectId: id.optional(),
-    open: z.boolean().optional(),
-    q: text(100).optional(),
-    /** Tasks that touch these days. */ from: plainDate.optional(),
-    to: plainDate.optional(),
-    /** Tasks that end on these days. */ dueFrom: plainDate.optional(),
-    dueTo: plainDate.optional(),
-  },
+  filter: workFilter,
   sorts: WORK_SORTS,
   sort: 'finish',
   direction: 'asc',
 })
+
+/** What is done with many tasks at once; the last four are what taking it back says. */
+const WorkSet = z
+  .strictObject({
+    stage: z.enum(STAGES).optional(),
+    /** One more who works on it, with all of their time. */ assign: id.optional(),
+    removed: z.boolean().optional(),
+    assignees: z.array(Assignment).max(1_000).optional(),
+    percent: z.number().int().min(0).max(100).optional(),
+    actualStart: WallTime.nullable().optional(),
+    actualFinish: WallTime.nullable().optional(),
+  })
+  .refine((set) => Object.keys(set).length > 0, 'Say what to change.')
+export type WorkSet = z.infer<typeof WorkSet>
 
 /** A person's own view of the tasks of all projects, by name. */
 export const WorkView = work.view
@@ -790,6 +807,14 @@ export const scheduleContract = {
     errors: { BASELINE_NOT_FOUND: { status: 404, message: 'This baseline does not exist any more.' } },
   }),
   listWork: work.endpoints.list,
+  bulkWork: bulkEndpoint({
+    path: '/work',
+    access: 'signedIn',
+    summary: 'Change, assign or remove many tasks, each as in its own schedule',
+    filter: workFilter,
+    set: WorkSet,
+    errors: { ...changeErrors, CHANGED_SINCE: { status: 409, message: 'It was changed since.' } },
+  }),
   listWorkViews: work.endpoints.listViews,
   saveWorkView: work.endpoints.saveView,
   removeWorkView: work.endpoints.removeView,

@@ -17,6 +17,37 @@ export const isLate = (
   { today, underWay }: { today: string; underWay: boolean },
 ): boolean => underWay && stage !== 'done' && finish <= `${today}T00:00`
 
+/** What is notable about a task, and the words for it. */
+export const MARKS = {
+  late: 'company.late',
+  missed: 'company.missed',
+  critical: 'company.critical',
+  milestone: 'fields.milestone',
+} as const
+export type Mark = keyof typeof MARKS
+
+/** In the order they are shown. What is late says more than that the end of its project waits for it. */
+export function marksOf(task: {
+  stage: Stage
+  late: boolean
+  critical: boolean
+  milestone: boolean
+  finish: string
+  deadline: string | null
+}): Mark[] {
+  const open = task.stage !== 'done'
+  return [
+    ...(task.late ? (['late'] as const) : []),
+    ...(open && task.deadline !== null && task.finish > task.deadline ? (['missed'] as const) : []),
+    ...(open && !task.late && task.critical ? (['critical'] as const) : []),
+    ...(task.milestone ? (['milestone'] as const) : []),
+  ]
+}
+
+/** Those of the list, on the screen and in its file: nobody waits for a milestone to be told that it is one. */
+export const listMarks = (task: Parameters<typeof marksOf>[0]): Mark[] =>
+  marksOf(task).filter((mark) => mark !== 'milestone')
+
 /** When a task ends, seen from today: before it, or within so many days. */
 export const DUES = ['late', 'week', 'month'] as const
 export const DUE_DAYS = { week: 7, month: 30 } as const
@@ -25,9 +56,9 @@ export const DUE_DAYS = { week: 7, month: 30 } as const
 export const WORK_COLUMNS = {
   assignee: { kind: 'text', label: 'fields.assignments', filter: 'is', only: 'filter' },
   projectId: { kind: 'text', label: 'company.project', filter: 'is', only: 'filter' },
-  name: { kind: 'text', label: 'company.task', fixed: true },
-  marks: { kind: 'text', label: 'company.state', only: 'screen' },
-  projectName: { kind: 'text', label: 'company.project' },
+  name: { kind: 'text', label: 'company.task', sort: true, fixed: true },
+  marks: { kind: 'text', label: 'company.state' },
+  projectName: { kind: 'text', label: 'company.project', sort: true },
   stage: {
     kind: 'state',
     label: 'fields.stage',
@@ -45,13 +76,15 @@ export const WORK_COLUMNS = {
     any: 'company.anyDue',
     only: 'filter',
   },
+  start: { kind: 'date', label: 'columns.start', sort: true },
   finish: { kind: 'date', label: 'company.due', sort: true },
-  critical: { kind: 'flag', label: 'company.critical', filter: 'is', only: 'file' },
-  percent: { kind: 'percent', label: 'columns.percent' },
+  critical: { kind: 'flag', label: 'company.critical', filter: 'is' },
+  percent: { kind: 'percent', label: 'columns.percent', sort: true },
   waitsFor: { kind: 'texts', label: 'company.waitsFor' },
   assignees: { kind: 'texts', label: 'fields.assignments' },
 } as const satisfies ListColumns
-export const WORK_SORTS = ['finish'] as const
+/** Several people have one task, and one waits for several: by those there is no order. */
+export const WORK_SORTS = ['finish', 'start', 'name', 'projectName', 'percent'] as const
 
 export const RESOURCE_KINDS = ['person', 'crew', 'equipment', 'material'] as const
 

@@ -161,6 +161,16 @@ export const tasks = pgTable(
     index('tasks_open')
       .on(t.companyId, t.finishAt, t.id)
       .where(sql`deleted_at is null and not summary and stage <> 'done'`),
+    // the other orders of that list
+    index('tasks_by_start')
+      .on(t.companyId, t.startAt, t.id)
+      .where(sql`deleted_at is null and not summary`),
+    index('tasks_by_name')
+      .on(t.companyId, sql`name collate "en-x-icu"`, t.id)
+      .where(sql`deleted_at is null and not summary`),
+    index('tasks_by_percent')
+      .on(t.companyId, t.percent, t.id)
+      .where(sql`deleted_at is null and not summary`),
     index('tasks_by_stage')
       .on(t.companyId, t.stage, t.finishAt, t.id)
       .where(sql`deleted_at is null and not summary`),

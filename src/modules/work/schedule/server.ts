@@ -50,6 +50,7 @@ import {
   updateCheck,
 } from './tasks.service.ts'
 import { listTimeline } from './timeline.service.ts'
+import { bulkWork } from './work-bulk.service.ts'
 import { listWork, workFile, workViews } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
@@ -99,6 +100,7 @@ export const scheduleServer = bindServer(
     removeBaseline,
     getBaseline,
     listWork,
+    bulkWork,
     listWorkViews: workViews.listViews,
     saveWorkView: workViews.saveView,
     removeWorkView: workViews.removeView,

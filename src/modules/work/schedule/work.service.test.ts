@@ -4,7 +4,11 @@ import { exportedRows } from '../../../../tests/support/exports.ts'
 import { ENGINEERING } from '../../../../tests/support/projects.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../../tests/support/test-app.ts'
 import { addDays } from '../../../lib/dates.ts'
-import type { WorkItem, WorkView } from './contract.ts'
+import type { ListColumn } from '../../../kernel/contract/list.ts'
+import { type Texts, textOf } from '../../../lib/texts.ts'
+import type { WorkItem, WorkSet, WorkView } from './contract.ts'
+import { en } from './i18n/en.ts'
+import { WORK_COLUMNS } from './rules.ts'
 
 type Insight = { facts: Record<string, string> }
 
@@ -60,11 +64,105 @@ it('keeps a view for one person alone', async () => {
   expect((await app.call(owner, 'DELETE', `/api/work-views/${saved.body.id}`)).status).toBe(200)
 })
 
+it('comes in every order that its columns offer, page by page and either way round', async () => {
+  const paged = async (query: string) => {
+    const found: string[] = []
+    for (let cursor = ''; ;) {
+      const { body } = await app.call<{ rows: WorkItem[]; next: string | null }>(
+        owner,
+        'GET',
+        `/api/work?size=2&${query}${cursor}`,
+      )
+      found.push(...body.rows.map((row) => row.name))
+      if (body.next === null) return found
+      cursor = `&cursor=${encodeURIComponent(body.next)}`
+    }
+  }
+  expect(await paged('sort=name')).toEqual(['Far', 'Late', 'Soon'])
+  expect(await paged('sort=projectName&direction=desc')).toEqual(['Soon', 'Late', 'Far'])
+  expect(await paged('sort=start')).toEqual(['Late', 'Soon', 'Far'])
+  const { id } = await rowOf('Soon')
+  await bulk(owner, { ids: [id], set: { stage: 'done' } })
+  expect((await paged('sort=percent&direction=desc'))[0]).toBe('Soon')
+  await bulk(owner, { ids: [id], set: { stage: 'todo' } })
+})
+
+const rowOf = async (name: string): Promise<WorkItem> => {
+  const { body } = await app.call<{ rows: WorkItem[] }>(owner, 'GET', '/api/work')
+  const found = body.rows.find((row) => row.name === name)
+  if (!found) throw new Error(`There is no task ${name}.`)
+  return found
+}
+
+type Answer = { rows: { name: string; outcome: string; code: string | null }[]; inverse: BulkChange[] }
+type BulkChange = { ids?: string[]; where?: object; version?: number; set: WorkSet }
+
+async function bulk(who: TestPerson, ...changes: BulkChange[]): Promise<Answer> {
+  const { status, body } = await app.call<Answer>(who, 'POST', '/api/work/bulk', { changes })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+const seenOf = async (name: string) => {
+  const { stage, percent, actualStart, assignees } = await rowOf(name)
+  return { stage, percent, actualStart, assignees: assignees.map((one) => one.name) }
+}
+
+it('changes many tasks of several projects at once, and takes it back as it was', async () => {
+  const tasks = [await rowOf('Late'), await rowOf('Soon')]
+  const ids = tasks.map((task) => task.id)
+  const before = [await seenOf('Late'), await seenOf('Soon')]
+  const person = await app.call<{ id: string }>(owner, 'PUT', `/api/resources/people/${stranger.userId}`, {})
+  const done = await bulk(owner, { ids, set: { stage: 'done', assign: person.body.id } })
+  expect(done.rows).toMatchObject([
+    { name: 'Late', outcome: 'changed' },
+    { name: 'Soon', outcome: 'changed' },
+  ])
+  expect(await seenOf('Soon')).toMatchObject({ stage: 'done', percent: 100, assignees: ['Cleo Stranger'] })
+  // nothing is left to do, so that nothing is written
+  expect((await bulk(owner, { ids, set: { stage: 'done', assign: person.body.id } })).rows).toMatchObject([
+    { outcome: 'same' },
+    { outcome: 'same' },
+  ])
+  expect((await bulk(owner, ...done.inverse)).rows.map((row) => row.outcome)).toEqual(['changed', 'changed'])
+  expect([await seenOf('Late'), await seenOf('Soon')]).toEqual(before)
+  expect((await bulk(owner, ...done.inverse)).rows).toMatchObject([
+    { outcome: 'refused', code: 'CHANGED_SINCE' },
+    { outcome: 'refused', code: 'CHANGED_SINCE' },
+  ])
+})
+
+it('deletes the tasks that a filter finds, and brings them back', async () => {
+  const gone = await bulk(owner, { where: { due: 'late' }, set: { removed: true } })
+  expect(gone.rows).toMatchObject([{ name: 'Late', outcome: 'changed' }])
+  expect(await names('')).toEqual(['Soon', 'Far'])
+  expect((await bulk(owner, ...gone.inverse)).rows).toMatchObject([{ name: 'Late', outcome: 'changed' }])
+  expect(await names('')).toEqual(['Late', 'Soon', 'Far'])
+})
+
+it('goes by the rights on each project: what is hidden is not there, what may only be seen is refused', async () => {
+  const { id, projectId } = await rowOf('Soon')
+  const hidden = await bulk(stranger, { ids: [id], set: { stage: 'doing' } })
+  expect(hidden.rows).toMatchObject([{ name: '', outcome: 'refused', code: 'TASK_NOT_FOUND' }])
+  await app.call(owner, 'PUT', `/api/projects/${projectId}/shares/${stranger.userId}`, { access: 'view' })
+  const seen = await bulk(stranger, { ids: [id], set: { removed: true } })
+  expect(seen.rows).toMatchObject([{ name: 'Soon', outcome: 'refused', code: 'SCHEDULE_READ_ONLY' }])
+  await app.call(owner, 'DELETE', `/api/projects/${projectId}/shares/${stranger.userId}`)
+  expect((await rowOf('Soon')).stage).toBe('todo')
+})
+
 it('is written into a file with what the screen shows, and only with rows of whoever asked', async () => {
   const rows = await exportedRows(app, owner, '/work', { due: 'week' })
   expect(rows).toMatchObject([
     { Task: 'Soon', Project: 'Project Soon', Stage: 'To do', Due: addDays(today, 3), Critical: 'yes' },
   ])
+  // behind the id that every file has, no column of the screen is missing, and none is added
+  expect(Object.keys(rows[0] ?? {}).slice(1)).toEqual(
+    Object.values<ListColumn>(WORK_COLUMNS)
+      .filter((column) => column.only !== 'filter')
+      .map((column) => textOf(en as unknown as Texts, 'en', column.fileLabel ?? column.label)),
+  )
+  expect(rows).toMatchObject([{ State: 'Critical', Start: addDays(today, 3) }])
   expect(await exportedRows(app, stranger, '/work')).toEqual([])
 })
 

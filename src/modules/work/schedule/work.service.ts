@@ -14,7 +14,7 @@ import { scheduleContract, type WorkItem, WorkView } from './contract.ts'
 import { en } from './i18n/en.ts'
 import { schedule } from './manifest.ts'
 import { TASK_KIND } from './records.service.ts'
-import { assigneeNames, DUE_DAYS, type DUES, WORK_COLUMNS, type WORK_SORTS } from './rules.ts'
+import { assigneeNames, DUE_DAYS, type DUES, listMarks, MARKS, WORK_COLUMNS, type WORK_SORTS } from './rules.ts'
 import { doneOf, endsFrom, endsUntil, late, OPEN, PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
@@ -35,7 +35,7 @@ type Row = Omit<WorkItem, Computed> & {
 
 const wall = (minute: number | null): string | null => (minute === null ? null : wallText(minute))
 
-const work: List<Row, Filter, Sort> = {
+export const work: List<Row, Filter, Sort> = {
   id: 'schedule.work',
   sources: [
     {
@@ -59,6 +59,7 @@ const work: List<Row, Filter, Sort> = {
         constraint: 't.constraint',
         constrainedAt: 't.constraint_at',
         startedAt: 't.actual_start',
+        version: { raw: 't.revision', shown: 't.revision::float8' },
         ownerId: 'p.owner_id',
         share: ({ person }) => shareOf(person),
       },
@@ -69,7 +70,17 @@ const work: List<Row, Filter, Sort> = {
     },
   ],
   key: { by: 't.id', type: 'text', of: (row) => row.id },
-  orders: { finish: [{ by: 't.finish_at', type: 'integer', of: (row) => row.finishAt }] },
+  orders: {
+    finish: [{ by: 't.finish_at', type: 'integer', of: (row) => row.finishAt }],
+    start: [{ by: 't.start_at', type: 'integer', of: (row) => row.startAt }],
+    name: [{ by: 't.name collate "en-x-icu"', type: 'text', of: (row) => row.name }],
+    // two projects of one name stay apart
+    projectName: [
+      { by: 'p.name collate "en-x-icu"', type: 'text', of: (row) => row.projectName },
+      { by: 'p.id', type: 'text', of: (row) => row.projectId },
+    ],
+    percent: [{ by: 't.percent', type: 'integer', of: (row) => row.percent }],
+  },
   filters: {
     projectId: (projectId, { bind }) => `t.project_id = ${bind(projectId)}`,
     open: (open) => (open ? OPEN : null),
@@ -132,6 +143,11 @@ export const workFile = fileOf<Row, Filter, Sort, WorkItem>(work, {
   endpoint: scheduleContract.startWorkExport,
   complete: withPeople,
   cells: {
+    marks: (task, { say }) =>
+      listMarks(task)
+        .map((mark) => say(MARKS[mark]))
+        .join(', '),
+    start: ({ start }) => ({ date: start.slice(0, 10), time: null }),
     finish: ({ finish }) => ({ date: finish.slice(0, 10), time: null }),
     waitsFor: ({ waitsFor }) => waitsFor.flatMap(({ name, done }) => (done ? [] : [name])).join(', '),
     assignees: ({ assignees }) => assigneeNames(assignees),

@@ -238,6 +238,7 @@ export const en = {
     status: 'Status',
     invitedBy: 'Invited by',
     invited: 'Invited',
+    expires: 'Expires',
     statuses: { pending: 'Invited', accepted: 'Accepted', revoked: 'Revoked', expired: 'Expired' },
     revoke: 'Revoke',
     revokeTitle: 'Revoke the invitation of {{email}}?',

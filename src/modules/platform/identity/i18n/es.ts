@@ -256,6 +256,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     status: 'Estado',
     invitedBy: 'Invitado por',
     invited: 'Invitado el',
+    expires: 'Vence el',
     statuses: { pending: 'Invitado', accepted: 'Aceptada', revoked: 'Revocada', expired: 'Caducada' },
     revoke: 'Revocar',
     revokeTitle: '¿Revocar la invitación de {{email}}?',

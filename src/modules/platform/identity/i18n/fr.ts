@@ -262,6 +262,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     status: 'État',
     invitedBy: 'Invité par',
     invited: 'Invité le',
+    expires: 'Expire le',
     statuses: { pending: 'Invité', accepted: 'Acceptée', revoked: 'Révoquée', expired: 'Expirée' },
     revoke: 'Révoquer',
     revokeTitle: 'Révoquer l’invitation de {{email}} ?',

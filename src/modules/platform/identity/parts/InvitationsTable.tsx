@@ -23,6 +23,11 @@ const VIEWS: Record<'all', Filter> = { all: { sort: 'invitedAt', direction: 'des
 const SPECIAL: SpecialColumns<Row> = {
   email: { width: undefined, render: (row) => row.email },
   invitedByName: { hideBelow: 'md' },
+  expiresAt: {
+    phone: 'hidden',
+    hideBelow: 'lg',
+    render: (row) => <DateText value={row.expiresAt === null ? null : new Date(row.expiresAt)} />,
+  },
   invitedAt: { phone: 'second', hideBelow: undefined, render: (row) => <DateText value={new Date(row.invitedAt)} /> },
 }
 

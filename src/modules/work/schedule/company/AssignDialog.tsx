@@ -21,7 +21,7 @@ const FOUND_AT_ONCE = 20
 const FULL = 100
 
 /** A resource, or a colleague who becomes one when they are first assigned. */
-type Choice = { resourceId: string | null; userId: string | null; name: string; detail: string }
+export type Choice = { resourceId: string | null; userId: string | null; name: string; detail: string }
 type Assigned = Choice & { units: number | null }
 
 const keyOf = ({ resourceId, userId }: Choice) => resourceId ?? `person:${userId}`
@@ -64,7 +64,7 @@ export function AssignDialog({ item, changes, onClose }: { item: WorkItem; chang
       onClose={onClose}
       onSubmit={() => save.mutate()}
     >
-      <Picker taken={taken} onChoose={(choice) => setList([...list, { ...choice, units: FULL }])} />
+      <ResourcePicker taken={taken} onChoose={(choice) => setList([...list, { ...choice, units: FULL }])} />
       {list.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('company.assign.nobody')}
@@ -117,7 +117,13 @@ export function AssignDialog({ item, changes, onClose }: { item: WorkItem; chang
 }
 
 /** Finds among crews, machines and colleagues on the server; a firm may have thousands. */
-function Picker({ taken, onChoose }: { taken: ReadonlySet<string>; onChoose: (choice: Choice) => void }) {
+export function ResourcePicker({
+  taken,
+  onChoose,
+}: {
+  taken: ReadonlySet<string>
+  onChoose: (choice: Choice) => void
+}) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')

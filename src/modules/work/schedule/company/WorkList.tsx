@@ -13,9 +13,10 @@ import { workApi } from '../api.ts'
 import type { WorkItem, WorkView } from '../contract.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
-import { assigneeNames, STAGES, WORK_COLUMNS } from '../rules.ts'
+import { assigneeNames, listMarks, STAGES, WORK_COLUMNS } from '../rules.ts'
 import { projectAddress, projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
+import { useWorkBulk } from './use-work-bulk.tsx'
 import { toStage } from './work-filter.ts'
 import { WorkMarks } from './WorkMarks.tsx'
 
@@ -33,13 +34,14 @@ type Props = {
 export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Props) {
   const { t } = useText()
   const list = useList<WorkItem, Filter, 'all'>('schedule.work', workApi, view)
+  const bulk = useWorkBulk(list)
   const special: SpecialColumns<WorkItem> = {
     name: { width: undefined, render: (row) => row.name },
     marks: {
       secondary: false,
       phone: 'meta',
       width: 120,
-      render: (row) => <WorkMarks item={row} short />,
+      render: (row) => <WorkMarks item={row} marks={listMarks(row)} />,
     },
     projectName: {
       phone: 'second',
@@ -65,6 +67,14 @@ export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Pro
           t(`company.stages.${row.stage}`)
         ),
     },
+    start: {
+      phone: 'hidden',
+      width: 110,
+      hideBelow: 'lg',
+      render: (row) => <DateText value={row.start.slice(0, 10)} />,
+    },
+    // the state says it of most of them
+    critical: { phone: 'hidden', width: 90, hideBelow: 'xl' },
     finish: {
       secondary: false,
       phone: 'second',
@@ -103,10 +113,13 @@ export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Pro
       addressOf={(row) => projectTaskAddress(row.projectId, row.id)}
       pickers={pickers}
       tools={tools}
+      bulk={bulk.actions}
       // what is done stands behind a filter, so the bar is there even before anything is open
       bare={false}
       empty={{ own: empty }}
-    />
+    >
+      {bulk.dialogs}
+    </ListPanel>
   )
 }
 

@@ -28,9 +28,6 @@ export function askedOf(stage: Stage, filter: WorkFilter, today: string) {
   return stage === 'done' && filter.due === undefined ? { ...all, dueFrom: addDays(today, -DONE_DAYS) } : all
 }
 
-export const missesDeadline = (item: Pick<WorkItem, 'stage' | 'finish' | 'deadline'>) =>
-  item.stage !== 'done' && item.deadline !== null && item.finish > item.deadline
-
 export const toStage = (item: WorkItem, stage: Stage): Change => ({
   op: 'set',
   taskId: item.id,

@@ -77,6 +77,17 @@ export const en = {
       searching: 'Searching',
       notFound: 'Nobody found.',
     },
+    bulk: {
+      assignTitle: 'Assign the selected tasks',
+      assignHelp: 'Whoever has them already keeps them.',
+      assigned_one: '{{count}} task assigned',
+      assigned_other: '{{count}} tasks assigned',
+      changed_one: '{{count}} task changed',
+      changed_other: '{{count}} tasks changed',
+      removed_one: '{{count}} task deleted',
+      removed_other: '{{count}} tasks deleted',
+      remove: 'Delete',
+    },
     load: {
       earlier: 'Earlier weeks',
       later: 'Later weeks',

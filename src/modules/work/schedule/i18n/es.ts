@@ -195,6 +195,17 @@ export const es: Catalogue<typeof en> & {
       searching: 'Buscando',
       notFound: 'No se encontró a nadie.',
     },
+    bulk: {
+      assignTitle: 'Asignar las tareas seleccionadas',
+      assignHelp: 'Quien ya las tiene las conserva.',
+      assigned_one: '{{count}} tarea asignada',
+      assigned_other: '{{count}} tareas asignadas',
+      changed_one: '{{count}} tarea cambiada',
+      changed_other: '{{count}} tareas cambiadas',
+      removed_one: '{{count}} tarea eliminada',
+      removed_other: '{{count}} tareas eliminadas',
+      remove: 'Eliminar',
+    },
     load: {
       earlier: 'Semanas anteriores',
       later: 'Semanas siguientes',
@@ -594,6 +605,7 @@ export const es: Catalogue<typeof en> & {
 
 export const errors: ErrorTexts<typeof scheduleContract> = {
   ...listErrors,
+  CHANGED_SINCE: 'Se cambió después.',
   PROJECT_NOT_FOUND: 'Este proyecto no existe o no se comparte con usted.',
   SCHEDULE_READ_ONLY:
     'Puede ver este programa pero no cambiarlo. Pida al propietario del proyecto el derecho a editar.',

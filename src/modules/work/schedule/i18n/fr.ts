@@ -189,6 +189,17 @@ export const fr: Catalogue<typeof en> & {
       searching: 'Recherche',
       notFound: 'Personne n’a été trouvé.',
     },
+    bulk: {
+      assignTitle: 'Affecter les tâches sélectionnées',
+      assignHelp: 'Ceux qui les ont déjà les gardent.',
+      assigned_one: '{{count}} tâche affectée',
+      assigned_other: '{{count}} tâches affectées',
+      changed_one: '{{count}} tâche modifiée',
+      changed_other: '{{count}} tâches modifiées',
+      removed_one: '{{count}} tâche supprimée',
+      removed_other: '{{count}} tâches supprimées',
+      remove: 'Supprimer',
+    },
     load: {
       earlier: 'Semaines précédentes',
       later: 'Semaines suivantes',
@@ -590,6 +601,7 @@ export const fr: Catalogue<typeof en> & {
 
 export const errors: ErrorTexts<typeof scheduleContract> = {
   ...listErrors,
+  CHANGED_SINCE: 'Il y a eu une modification depuis.',
   PROJECT_NOT_FOUND: 'Ce projet n’existe pas ou n’est pas partagé avec vous.',
   SCHEDULE_READ_ONLY:
     'Vous pouvez consulter ce planning mais pas le modifier. Demandez au propriétaire du projet le droit de modifier.',

@@ -6,6 +6,7 @@ export const fields: FieldTexts = {
   'A span ends after it begins.': 'Un intervalle finit après son début.',
   'The last day lies before the first.': 'Le dernier jour précède le premier.',
   'Write what is to be checked.': 'Écrivez ce qu’il faut contrôler.',
+  'Say what to change.': 'Dites ce qu’il faut modifier.',
   'Write something first.': 'Écrivez d’abord quelque chose.',
   'Say what you saw in the field before you changed it.':
     'Dites ce que vous avez vu dans le champ avant de le modifier.',
