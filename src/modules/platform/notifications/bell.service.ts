@@ -2,11 +2,17 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
-import { type List as DeclaredList, readList } from '../../../kernel/server/list/list.ts'
+import { answerList } from '../../../kernel/server/list/answer.ts'
+import { fileOf } from '../../../kernel/server/list/file.ts'
+import type { List as DeclaredList } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
+import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import type { Notice, notificationsContract } from './contract.ts'
-import { BADGE_MAX, LIVE_LIST_LIMIT, type List, type Priority } from './rules.ts'
+import { type Notice, NoticeView, type notificationsContract } from './contract.ts'
+import { wordsOf } from './delivery.service.ts'
+import { en } from './i18n/en.ts'
+import { notifications as notificationsModule } from './manifest.ts'
+import { BADGE_MAX, LIVE_LIST_LIMIT, type List, NOTICE_COLUMNS, type NOTICE_SORTS, type Priority } from './rules.ts'
 import { notifications } from './schema.ts'
 
 type Service = Handlers<typeof notificationsContract>
@@ -22,9 +28,12 @@ export const getBell: Service['getBell'] = async (ctx, { list: which }) => {
 }
 
 type Row = typeof notifications.$inferSelect
-type Filter = Pick<Parameters<Service['list']>[1], 'list' | 'unread' | 'priority'>
+type Filter = Omit<NoticeView['filter'], 'sort' | 'direction'>
+type Sort = (typeof NOTICE_SORTS)[number]
 
-const notices: DeclaredList<Row, Filter, 'createdAt'> = {
+const UNREAD = 'not n.is_read'
+
+const notices: DeclaredList<Row, Filter, Sort> = {
   id: 'notifications.notices',
   sources: [
     {
@@ -39,16 +48,43 @@ const notices: DeclaredList<Row, Filter, 'createdAt'> = {
   filters: {
     // part of the row rule
     list: () => null,
-    unread: (unread) => (unread ? 'not n.is_read' : null),
-    priority: (priority, { bind }) => `n.priority = ${bind(priority)}`,
+    unread: (unread) => (unread ? UNREAD : null),
+    state: (state) => (state === 'unread' ? UNREAD : `not (${UNREAD})`),
   },
+  columns: NOTICE_COLUMNS,
 }
 
-export const list: Service['list'] = async (ctx, { size, cursor, total, ...filter }) => {
-  const wish = { filter, sort: 'createdAt', direction: 'desc' } as const
-  const page = await readList(ctx, notices, wish, { size, cursor, total })
-  return { ...page, rows: page.rows.map(shown) }
-}
+const complete = (_ctx: Ctx, rows: readonly Row[]): Notice[] => rows.map(shown)
+
+export const list: Service['list'] = (ctx, input) => answerList(ctx, notices, input, complete)
+
+export const noticeViews = viewsOf({
+  id: notices.id,
+  shape: NoticeView,
+  events: { saved: 'noticeView.saved', removed: 'noticeView.removed' },
+})
+
+/** Says what the bell says: in the words of the module that gives it, with the values that came with it. */
+export const noticeFile = fileOf<Row, Filter, Sort, Notice>(notices, {
+  name: 'notices',
+  title: 'routes.notifications',
+  module: { id: notificationsModule.id, english: en },
+  columns: NOTICE_COLUMNS,
+  complete,
+  cells: {
+    title: (notice, { ctx, language }) => wordsOf(ctx, language, mailed(notice)).title,
+    message: (notice, { ctx, language }) => wordsOf(ctx, language, mailed(notice)).message,
+    state: ({ isRead }, { say }) => say(isRead ? 'list.read' : 'list.unread'),
+  },
+  event: 'notices.exported',
+})
+
+const mailed = ({ type, title, message, relatedData }: Notice) => ({
+  type,
+  title,
+  message,
+  values: relatedData.values,
+})
 
 export const mark: Service['mark'] = async (ctx, { id, isRead }) => {
   const before = await ownNotice(ctx, id)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/contract/endpoint.ts'
-import { pageInput, pageOf } from '../../../kernel/contract/paging.ts'
+import { columnFilters, listEndpoints } from '../../../kernel/contract/list-endpoints.ts'
 import { isTimeZone } from '../../../lib/zones.ts'
-import { EMAIL_MODES, LISTS, MINUTES_OF_DAY, PRIORITIES } from './rules.ts'
+import { EMAIL_MODES, LISTS, MINUTES_OF_DAY, NOTICE_COLUMNS, NOTICE_SORTS, PRIORITIES } from './rules.ts'
 
 /** spec 1 §3: an admin notification; what lies in a person's inbox has the same fields. */
 export const Notice = z.object({
@@ -71,6 +71,27 @@ export const Choices = z.object({
 })
 export type Choices = z.infer<typeof Choices>
 
+const notices = listEndpoints({
+  path: '/notifications/all',
+  viewsPath: '/notice-views',
+  access: 'signedIn',
+  summary: 'All notices of a list, newest first',
+  name: 'the notices',
+  row: Notice,
+  filter: {
+    ...columnFilters(NOTICE_COLUMNS),
+    /** Whose: the one that all administrators share, or the person's own. */ list,
+    /** The same as the state `unread`, where it is said. */ unread: z.boolean().optional(),
+  },
+  sorts: NOTICE_SORTS,
+  sort: 'createdAt',
+  direction: 'desc',
+})
+
+/** A person's own view of the notices, by name. */
+export const NoticeView = notices.view
+export type NoticeView = z.infer<typeof NoticeView>
+
 export const notificationsContract = {
   getBell: endpoint({
     method: 'GET',
@@ -86,19 +107,11 @@ export const notificationsContract = {
       unread: z.object({ count: z.number().int(), capped: z.boolean() }),
     }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/notifications/all',
-    access: 'signedIn',
-    summary: 'All notices of a list, newest first',
-    input: z.object({
-      ...pageInput,
-      list,
-      unread: z.boolean().default(false),
-      priority: z.enum(PRIORITIES).optional(),
-    }),
-    output: pageOf(Notice),
-  }),
+  list: notices.endpoints.list,
+  listNoticeViews: notices.endpoints.listViews,
+  saveNoticeView: notices.endpoints.saveView,
+  removeNoticeView: notices.endpoints.removeView,
+  startNoticeExport: notices.endpoints.startExport,
   mark: endpoint({
     method: 'PUT',
     path: '/notifications/{id}/read',

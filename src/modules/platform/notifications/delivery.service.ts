@@ -202,10 +202,10 @@ async function deliverTo(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /** What a notice says to its reader: the words of the module that gives it, as the bell has them. */
-function wordsOf(
+export function wordsOf(
   ctx: Ctx,
   language: Language,
-  notice: Mailed,
+  notice: Pick<Mailed, 'type' | 'title' | 'message' | 'values'>,
 ): { title: string; message: string; opens: string | undefined } {
   const home = ctx.services.modules.find((module) => module.notices?.[notice.type])
   const say = (part: string, english: string) =>

@@ -1,3 +1,4 @@
+import { LIST_QUERY } from '../../../kernel/contract/list.ts'
 import { defineModule } from '../../../kernel/contract/module.ts'
 
 export const notifications = defineModule({
@@ -12,7 +13,7 @@ export const notifications = defineModule({
       path: '/notifications',
       title: 'Notifications',
       access: 'signedIn',
-      query: { tab: { as: 'tab', oneOf: ['inbox', 'choices'] } },
+      query: { tab: { as: 'tab', oneOf: ['inbox', 'choices'] }, ...LIST_QUERY },
       search: {
         category: 'Account',
         description: 'What happened that concerns you, and what reaches you by e-mail',
@@ -48,5 +49,8 @@ export const notifications = defineModule({
     'notification.marked': { label: 'Notice marked read or unread', quiet: true },
     'notification.allMarked': { label: 'All notices of a list marked read', quiet: true },
     'notificationChoice.changed': { label: 'Choice of notices changed' },
+    'noticeView.saved': { label: 'View of the notices saved' },
+    'noticeView.removed': { label: 'View of the notices removed' },
+    'notices.exported': { label: 'Notices exported' },
   },
 })

@@ -1,3 +1,4 @@
+import type { ListColumns } from '../../../kernel/contract/list.ts'
 import { minuteOfDay, nextAt } from '../../../lib/zones.ts'
 
 // spec 1 §9: notifications
@@ -24,6 +25,32 @@ export function raisesToast(notice: { priority: string; isRead: boolean; created
 /** The two lists a bell can hold: the one all administrators share, and the person's own. */
 export const LISTS = ['admin', 'inbox'] as const
 export type List = (typeof LISTS)[number]
+
+const NOTICE_STATES = ['unread', 'read'] as const
+
+/** The notices of one of the lists, on the screen and in its file. */
+export const NOTICE_COLUMNS = {
+  title: { kind: 'text', label: 'list.notice', fixed: true },
+  message: { kind: 'text', label: 'list.message' },
+  priority: {
+    kind: 'state',
+    label: 'list.priority',
+    filter: 'is',
+    values: PRIORITIES,
+    words: 'priorities',
+    any: 'list.anyPriority',
+  },
+  state: {
+    kind: 'state',
+    label: 'list.state',
+    filter: 'is',
+    values: NOTICE_STATES,
+    words: 'list',
+    any: 'list.all',
+  },
+  createdAt: { kind: 'instant', label: 'list.when', sort: true },
+} as const satisfies ListColumns
+export const NOTICE_SORTS = ['createdAt'] as const
 
 /** What happens by mail. */
 export const EMAIL_MODES = ['off', 'now', 'digest'] as const

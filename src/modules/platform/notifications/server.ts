@@ -1,5 +1,5 @@
 import { bindServer } from '../../../kernel/server/module.ts'
-import { getBell, list, mark, markAll } from './bell.service.ts'
+import { getBell, list, mark, markAll, noticeFile, noticeViews } from './bell.service.ts'
 import { getChoices, saveChoices } from './choices.service.ts'
 import { notificationsContract } from './contract.ts'
 import { deliver, DELIVER_QUEUE, wakeDeliveries } from './delivery.service.ts'
@@ -15,11 +15,23 @@ import { notificationsSample } from './sample.ts'
 export const notificationsServer = bindServer(
   notifications,
   notificationsContract,
-  { getBell, list, mark, markAll, getChoices, saveChoices },
+  {
+    getBell,
+    list,
+    listNoticeViews: noticeViews.listViews,
+    saveNoticeView: noticeViews.saveView,
+    removeNoticeView: noticeViews.removeView,
+    startNoticeExport: noticeFile.startExport,
+    mark,
+    markAll,
+    getChoices,
+    saveChoices,
+  },
   {
     onSetAside: tellSetAside,
     reactions: { 'member.roleChanged': tellRoleChanged },
-    jobs: { [DELIVER_QUEUE]: deliver },
+    jobs: { [DELIVER_QUEUE]: deliver, ...noticeFile.jobs },
+    fileReaders: noticeFile.fileReaders,
     ticks: [wakeDeliveries],
     sample: [notificationsSample],
     texts: {

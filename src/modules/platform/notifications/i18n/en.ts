@@ -56,7 +56,6 @@ export const en = {
     read: 'Read',
     unread: 'Unread',
     all: 'All',
-    show: 'Show',
     anyPriority: 'Any priority',
     markRead: 'Mark read',
     markUnread: 'Mark unread',

@@ -1,3 +1,4 @@
+import { listErrors } from '../../../../kernel/contract/i18n/es.ts'
 import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../../kernel/contract/texts.ts'
 import type { notificationsContract } from '../contract.ts'
 import type { en } from './en.ts'
@@ -67,7 +68,6 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
     read: 'Leído',
     unread: 'Sin leer',
     all: 'Todos',
-    show: 'Mostrar',
     anyPriority: 'Cualquier prioridad',
     markRead: 'Marcar leído',
     markUnread: 'Marcar no leído',
@@ -115,6 +115,7 @@ export const es: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof notificationsContract> = {
+  ...listErrors,
   NOTICE_NOT_FOUND: 'Este aviso ya no existe.',
   NOT_YOUR_CHOICE: 'Esto no se puede elegir. Vuelva a cargar la página para ver qué se puede elegir.',
 }

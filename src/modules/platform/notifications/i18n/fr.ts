@@ -1,3 +1,4 @@
+import { listErrors } from '../../../../kernel/contract/i18n/fr.ts'
 import type { Catalogue, ErrorTexts, FeatureTexts } from '../../../../kernel/contract/texts.ts'
 import type { notificationsContract } from '../contract.ts'
 import type { en } from './en.ts'
@@ -68,7 +69,6 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
     read: 'Lu',
     unread: 'Non lu',
     all: 'Tous',
-    show: 'Afficher',
     anyPriority: 'Toutes les priorités',
     markRead: 'Marquer lu',
     markUnread: 'Marquer non lu',
@@ -116,6 +116,7 @@ export const fr: Catalogue<typeof en> & { features: FeatureTexts } = {
 }
 
 export const errors: ErrorTexts<typeof notificationsContract> = {
+  ...listErrors,
   NOTICE_NOT_FOUND: 'Cet avis n’existe plus.',
   NOT_YOUR_CHOICE: 'Cela ne peut pas être choisi. Rechargez la page pour voir ce qui peut l’être.',
 }

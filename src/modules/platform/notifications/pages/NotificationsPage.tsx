@@ -41,7 +41,16 @@ export default function NotificationsPage({ params }: { params: PageParams<typeo
       }
     >
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'inbox' ? <NoticesTable list="inbox" label={t('page.inbox')} /> : <Choices />}
+        {tab === 'inbox' ? (
+          <NoticesTable
+            list="inbox"
+            label={t('page.inbox')}
+            params={params}
+            address={(query) => link(notifications, 'notifications', query)}
+          />
+        ) : (
+          <Choices />
+        )}
       </div>
     </Page>
   )
