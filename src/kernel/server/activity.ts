@@ -1,7 +1,8 @@
 /** The history of one record, read from the events. */
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
-import { countUpToCap, startAfter, toPage } from './keyset.ts'
+import { countUpToCap } from './keyset.ts'
+import { pageBy } from './pages.ts'
 import { events } from './schema.ts'
 
 export async function activityOf(
@@ -10,20 +11,18 @@ export async function activityOf(
   entityId: string,
   page: { size: number; cursor?: string | undefined; total?: boolean },
 ) {
-  const after = startAfter(page.cursor, 'integer')
-  const rows = await ctx.db
-    .select()
-    .from(events)
-    .where(
-      ctx.tenant(
-        events,
-        and(eq(events.topic, topic), eq(events.entityId, entityId)),
-        after ? lt(events.id, Number(after[0])) : undefined,
-      ),
-    )
-    .orderBy(desc(events.id))
-    .limit(page.size + 1)
-  const { rows: shown, next } = toPage(rows, page.size, (row) => [row.id])
+  const { rows: shown, next } = await pageBy(
+    page,
+    'desc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(events)
+        .where(ctx.tenant(events, and(eq(events.topic, topic), eq(events.entityId, entityId)), after))
+        .orderBy(...order)
+        .limit(limit),
+    [{ column: events.id, type: 'integer', of: (row) => row.id }],
+  )
   const total = page.total
     ? await countUpToCap(ctx, 'from events where company_id = $1 and topic = $2 and entity_id = $3', [
         ctx.companyId,

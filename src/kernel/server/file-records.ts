@@ -1,8 +1,9 @@
 /** Which stored file belongs to which record; modules call these and never touch the table. */
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Total } from '../contract/paging.ts'
 import type { Ctx } from './context.ts'
 import { countUpToCap } from './keyset.ts'
+import { pageBy } from './pages.ts'
 import { files } from './schema.ts'
 
 export type FileRecord = typeof files.$inferSelect
@@ -57,14 +58,20 @@ export async function detachFile(
 export async function filesOf(
   ctx: Ctx,
   ref: { kind: string; id: string },
-  page: { size: number; before: string | null },
-): Promise<FileRecord[]> {
-  return ctx.db
-    .select()
-    .from(files)
-    .where(ctx.tenant(files, belongsTo(ref), page.before === null ? undefined : lt(files.id, page.before)))
-    .orderBy(desc(files.id))
-    .limit(page.size + 1)
+  page: { size: number; cursor?: string | undefined },
+): Promise<{ rows: FileRecord[]; next: string | null }> {
+  return pageBy(
+    page,
+    'desc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(files)
+        .where(ctx.tenant(files, belongsTo(ref), after))
+        .orderBy(...order)
+        .limit(limit),
+    [{ column: files.id, type: 'text', of: (row) => row.id }],
+  )
 }
 
 export function countFilesOf(ctx: Ctx, ref: { kind: string; id: string }): Promise<Total> {

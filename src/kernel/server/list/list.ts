@@ -7,7 +7,7 @@ import type { Total } from '../../contract/paging.ts'
 import type { Ctx } from '../context.ts'
 import { Refused } from '../http/failures.ts'
 import { countUpToCap, type CursorPart, startAfter, toPage } from '../keyset.ts'
-import { type Ask, named, type Statement, statement } from './ask.ts'
+import { type Ask, type Bind, named, type Statement, statement } from './ask.ts'
 
 /** One expression of an order, letter for letter as its index has it: with its collation, and with what stands for null. */
 export type OrderPart<Row> = {
@@ -169,15 +169,12 @@ export async function pageFound<Row extends object, Filter, Sort extends string>
   const { asked, values } = so.fork()
   mustHold(asked.ctx, list.columns?.[sort]?.permission)
   const order = [...list.orders[sort], list.key]
-  const after = startAfter(cursor, ...order.map((part) => part.type))
+  const { after, orderBy, limit, page } = keyset(order, direction, { size, cursor }, asked.bind)
   if (parts.length === 0) return { rows: [], next: null }
-  const marks = after?.map((value, place) => markOf(asked.bind(value), order[place]?.type ?? 'text'))
-  const limit = asked.bind(size + 1)
   const selects = parts.map(({ source, index, where }) => {
     const by = expressions(order, index)
-    const start = marks ? ` and (${by.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${marks.join(', ')})` : ''
     const keys = parts.length === 1 ? '' : by.map((sql, place) => `, ${sql} as "k${place}"`).join('')
-    return `select ${columnsOf(asked, list, source)}${keys} from ${source.from(asked)} ${source.joins?.(asked) ?? ''} where ${where}${start} order by ${by.map((sql) => `${sql} ${direction}`).join(', ')} limit ${limit}`
+    return `select ${columnsOf(asked, list, source)}${keys} from ${source.from(asked)} ${source.joins?.(asked) ?? ''} where ${where} and ${after(index)} order by ${orderBy(index)} limit ${limit}`
   })
   const merged = order.map((_part, place) => `"k${place}" ${direction}`).join(', ')
   const text =
@@ -189,7 +186,35 @@ export async function pageFound<Row extends object, Filter, Sort extends string>
     ...(list.prepared ? { name: statementName(sent.text) } : {}),
     ...sent,
   })
-  return toPage(rows, size, (row) => order.map((part) => part.of(row)))
+  return page(rows)
+}
+
+/**
+ * Where a page begins, how it is ordered and where it ends, as SQL: for a declared list, and for statements of their own that are paged alike. `index` names the
+ * table of a list of several.
+ */
+export function keyset<Row>(
+  order: readonly OrderPart<Row>[],
+  direction: Direction,
+  { size, cursor }: Paging,
+  bind: Bind,
+) {
+  const values = startAfter(cursor, ...order.map((part) => part.type))
+  const marks = values?.map((value, place) => markOf(bind(value), order[place]?.type ?? 'text'))
+  return {
+    /** True of every row on the first page. */
+    after: (index = 0) =>
+      marks
+        ? `(${expressions(order, index).join(', ')}) ${direction === 'asc' ? '>' : '<'} (${marks.join(', ')})`
+        : 'true',
+    orderBy: (index = 0) =>
+      expressions(order, index)
+        .map((sql) => `${sql} ${direction}`)
+        .join(', '),
+    /** One more than is shown tells whether there is a next page. */
+    limit: bind(size + 1),
+    page: (rows: readonly Row[]) => toPage(rows, size, (row) => order.map((part) => part.of(row))),
+  }
 }
 
 const expressions = <Row>(order: readonly OrderPart<Row>[], index: number): string[] =>

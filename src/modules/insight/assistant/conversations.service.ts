@@ -1,8 +1,8 @@
 /** A person's own conversations: asking, listing, reading, deleting. */
-import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Part } from '../../../kernel/contract/answer.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { answer, type Answered } from './answer.ts'
 import { type ApmConversation, type ApmMessage, type assistantContract } from './contract.ts'
@@ -99,19 +99,21 @@ async function openToWrite(ctx: Ctx, id: string): Promise<Conversation | null> {
 }
 
 export const listConversations: Service['listConversations'] = async (ctx, { size, cursor }) => {
-  const after = startAfter(cursor, 'milliseconds', 'text')
-  const [at, id] = [Number(after?.[0]), String(after?.[1])]
-  const older = after
-    ? or(lt(apmConversations.timestamp, at), and(eq(apmConversations.timestamp, at), lt(apmConversations.id, id)))
-    : undefined
-  const most = Math.min(size, CONVERSATIONS_SHOWN)
-  const rows = await ctx.db
-    .select()
-    .from(apmConversations)
-    .where(own(ctx, older))
-    .orderBy(desc(apmConversations.timestamp), desc(apmConversations.id))
-    .limit(most + 1)
-  const page = toPage(rows, most, (row) => [row.timestamp, row.id])
+  const page = await pageBy(
+    { size: Math.min(size, CONVERSATIONS_SHOWN), cursor },
+    'desc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(apmConversations)
+        .where(own(ctx, after))
+        .orderBy(...order)
+        .limit(limit),
+    [
+      { column: apmConversations.timestamp, type: 'milliseconds', of: (row) => row.timestamp },
+      { column: apmConversations.id, type: 'text', of: (row) => row.id },
+    ],
+  )
   return { next: page.next, rows: page.rows.map(shownConversation) }
 }
 
@@ -121,20 +123,18 @@ export const listMessages: Service['listMessages'] = async (ctx, { conversationI
     .from(apmConversations)
     .where(own(ctx, eq(apmConversations.id, conversationId)))
   if (!conversation) throw ctx.errors.CONVERSATION_NOT_FOUND()
-  const after = startAfter(cursor, 'integer')
-  const rows = await ctx.db
-    .select()
-    .from(apmMessages)
-    .where(
-      ctx.tenant(
-        apmMessages,
-        eq(apmMessages.conversationId, conversationId),
-        after ? lt(apmMessages.place, Number(after[0])) : undefined,
-      ),
-    )
-    .orderBy(desc(apmMessages.place))
-    .limit(size + 1)
-  const page = toPage(rows, size, (row) => [row.place])
+  const page = await pageBy(
+    { size, cursor },
+    'desc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(apmMessages)
+        .where(ctx.tenant(apmMessages, eq(apmMessages.conversationId, conversationId), after))
+        .orderBy(...order)
+        .limit(limit),
+    [{ column: apmMessages.place, type: 'integer', of: (row) => row.place }],
+  )
   return { next: page.next, rows: await stillSeen(ctx, page.rows) }
 }
 

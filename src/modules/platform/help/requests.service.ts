@@ -1,10 +1,11 @@
 /** Questions to support: kept, mailed with what the person sends along, and told to the administrators. */
-import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, type SQL } from 'drizzle-orm'
 import { link } from '../../../kernel/contract/link.ts'
 import { ADMIN_ROLE } from '../../../kernel/contract/session.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { attachFile, type FileRecord } from '../../../kernel/server/file-records.ts'
-import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { countUpToCap } from '../../../kernel/server/keyset.ts'
+import { pageBy } from '../../../kernel/server/pages.ts'
 import { toLanguage } from '../../../kernel/server/language.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { productVersion } from '../../../kernel/server/version.ts'
@@ -37,14 +38,19 @@ export const getSystem: Service['getSystem'] = async (ctx) => {
 
 export const listRequests: Service['listRequests'] = async (ctx, { size, cursor, total, scope }) => {
   if (scope === 'company' && !ctx.may('help.answer')) throw ctx.errors.NOT_FOR_YOU()
-  const after = startAfter(cursor, 'milliseconds', 'text')
-  const older = after
-    ? sql`(${helpRequests.createdAt}, ${helpRequests.id}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${String(after[1])})`
-    : undefined
-  const rows = await requests(ctx, and(scope === 'mine' ? eq(helpRequests.userId, ctx.userId) : undefined, older))
-    .orderBy(desc(helpRequests.createdAt), desc(helpRequests.id))
-    .limit(size + 1)
-  const page = toPage(rows, size, (row) => [row.request.createdAt, row.request.id])
+  const mine = scope === 'mine' ? eq(helpRequests.userId, ctx.userId) : undefined
+  const page = await pageBy(
+    { size, cursor },
+    'desc',
+    ({ after, order, limit }) =>
+      requests(ctx, mine, after)
+        .orderBy(...order)
+        .limit(limit),
+    [
+      { column: helpRequests.createdAt, type: 'milliseconds', of: ({ request }) => request.createdAt },
+      { column: helpRequests.id, type: 'text', of: ({ request }) => request.id },
+    ],
+  )
   const counted = total
     ? await countUpToCap(
         ctx,

@@ -1,11 +1,12 @@
 /** Incoming webhooks: addresses of ours that programs outside post JSON to. What arrives is kept and told as an event. */
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { newId } from '../../../lib/ids.ts'
 import { createContext, type Ctx, type Services } from '../../../kernel/server/context.ts'
 import { inCompany, NO_COMPANY } from '../../../kernel/server/database/transaction.ts'
 import { Refused } from '../../../kernel/server/http/failures.ts'
-import { countUpToCap, startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { countUpToCap } from '../../../kernel/server/keyset.ts'
+import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { companies } from '../companies/schema.ts'
@@ -89,29 +90,28 @@ export const listCalls: Service['listCalls'] = async (ctx, { hookId, size, curso
     .from(incomingHooks)
     .where(ctx.tenant(incomingHooks, eq(incomingHooks.id, hookId), seen(ctx)))
   if (!hook) throw ctx.errors.HOOK_NOT_FOUND()
-  const after = startAfter(cursor, 'text')
-  const rows = await ctx.db
-    .select({
-      id: incomingCalls.id,
-      receivedAt: incomingCalls.receivedAt,
-      ip: incomingCalls.ip,
-      body: sql<string>`left(${incomingCalls.body}::text, ${BODY_SHOWN})`,
-      cut: sql<boolean>`length(${incomingCalls.body}::text) > ${BODY_SHOWN}`,
-    })
-    .from(incomingCalls)
-    .where(
-      ctx.tenant(
-        incomingCalls,
-        eq(incomingCalls.hookId, hookId),
-        after ? lt(incomingCalls.id, String(after[0])) : undefined,
-      ),
-    )
-    .orderBy(desc(incomingCalls.id))
-    .limit(size + 1)
+  const page = await pageBy(
+    { size, cursor },
+    'desc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select({
+          id: incomingCalls.id,
+          receivedAt: incomingCalls.receivedAt,
+          ip: incomingCalls.ip,
+          body: sql<string>`left(${incomingCalls.body}::text, ${BODY_SHOWN})`,
+          cut: sql<boolean>`length(${incomingCalls.body}::text) > ${BODY_SHOWN}`,
+        })
+        .from(incomingCalls)
+        .where(ctx.tenant(incomingCalls, eq(incomingCalls.hookId, hookId), after))
+        .orderBy(...order)
+        .limit(limit),
+    [{ column: incomingCalls.id, type: 'text', of: (row) => row.id }],
+  )
   const counted = total
     ? await countUpToCap(ctx, 'from incoming_calls where company_id = $1 and hook_id = $2', [ctx.companyId, hookId])
     : undefined
-  return { ...toPage(rows, size, (row) => [row.id]), ...(counted ? { total: counted } : {}) }
+  return { ...page, ...(counted ? { total: counted } : {}) }
 }
 
 /** A call from outside, which has nothing but the secret. An unknown one learns what any unknown address says. */

@@ -1,10 +1,10 @@
 /** API keys: a program acts as the person who made the key, within its scopes. Of the secret only a hash is stored. */
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { inCompany } from '../../../kernel/server/database/transaction.ts'
 import { LIVE_CHANNEL } from '../../../kernel/server/events.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { hashOf } from '../../../kernel/server/secrets.ts'
 import { KEY_PREFIX, type KeySource } from '../../../kernel/server/sessions.ts'
@@ -23,18 +23,25 @@ const NOTED_EVERY_MS = 60_000
 const own = (ctx: Ctx) => (ctx.may('integrations.manage') ? undefined : eq(apiKeys.userId, ctx.userId))
 
 export const listKeys: Service['listKeys'] = async (ctx, { size, cursor, total }) => {
-  const after = startAfter(cursor, 'text')
-  const rows = await ctx.db
-    .select({
-      key: apiKeys,
-      byName: sql<string>`coalesce(nullif(btrim(${memberships.firstName} || ' ' || ${memberships.lastName}), ''), ${memberships.email})`,
-    })
-    .from(apiKeys)
-    .innerJoin(memberships, and(eq(memberships.companyId, apiKeys.companyId), eq(memberships.userId, apiKeys.userId)))
-    .where(ctx.tenant(apiKeys, own(ctx), after ? lt(apiKeys.id, String(after[0])) : undefined))
-    .orderBy(desc(apiKeys.id))
-    .limit(size + 1)
-  const page = toPage(rows, size, ({ key }) => [key.id])
+  const page = await pageBy(
+    { size, cursor },
+    'desc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select({
+          key: apiKeys,
+          byName: sql<string>`coalesce(nullif(btrim(${memberships.firstName} || ' ' || ${memberships.lastName}), ''), ${memberships.email})`,
+        })
+        .from(apiKeys)
+        .innerJoin(
+          memberships,
+          and(eq(memberships.companyId, apiKeys.companyId), eq(memberships.userId, apiKeys.userId)),
+        )
+        .where(ctx.tenant(apiKeys, own(ctx), after))
+        .orderBy(...order)
+        .limit(limit),
+    [{ column: apiKeys.id, type: 'text', of: ({ key }) => key.id }],
+  )
   const counted = total ? await ctx.db.$count(apiKeys, ctx.tenant(apiKeys, own(ctx))) : undefined
   return {
     next: page.next,

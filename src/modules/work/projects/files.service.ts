@@ -2,7 +2,6 @@
 import { activityOf } from '../../../kernel/server/activity.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { attachFile, countFilesOf, detachFile, type FileRecord, filesOf } from '../../../kernel/server/file-records.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { projectsContract } from './contract.ts'
 import { openProject } from './service.ts'
@@ -18,9 +17,7 @@ export const listActivity: Service['listActivity'] = async (ctx, { projectId, si
 
 export const listFiles: Service['listFiles'] = async (ctx, { projectId, size, cursor, total }) => {
   if (!(await openProject(ctx, projectId))) throw ctx.errors.PROJECT_NOT_FOUND()
-  const after = startAfter(cursor, 'text')
-  const rows = await filesOf(ctx, { kind: FILE_KIND, id: projectId }, { size, before: after ? String(after[0]) : null })
-  const page = toPage(rows, size, (row) => [row.id])
+  const page = await filesOf(ctx, { kind: FILE_KIND, id: projectId }, { size, cursor })
   const counted = total ? await countFilesOf(ctx, { kind: FILE_KIND, id: projectId }) : undefined
   return { ...page, total: counted, rows: page.rows.map(shown) }
 }

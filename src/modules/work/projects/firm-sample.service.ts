@@ -68,11 +68,9 @@ const FILES_AT_ONCE = 100
 
 export async function letFilesGo(ctx: Ctx, projectId: string): Promise<void> {
   const ref = { kind: FILE_KIND, id: projectId }
-  for (
-    let files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null });
-    files.length > 0;
-    files = await filesOf(ctx, ref, { size: FILES_AT_ONCE, before: null })
-  ) {
-    for (const file of files) await detachFile(ctx, file.id, ref)
+  for (let left = true; left;) {
+    const { rows, next } = await filesOf(ctx, ref, { size: FILES_AT_ONCE })
+    for (const file of rows) await detachFile(ctx, file.id, ref)
+    left = next !== null
   }
 }

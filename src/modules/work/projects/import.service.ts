@@ -1,13 +1,13 @@
 /** Projects from a file: read and shown first, taken over by a work in the background, and taken back as a whole. */
 import { Readable } from 'node:stream'
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { csvLine } from '../../../lib/csv.ts'
 import { cellText } from '../../../lib/sheets/read-sheet.ts'
 import { sheetRefusalText } from '../../../lib/sheets/sheet-words.ts'
 import { activityOf } from '../../../kernel/server/activity.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { attachFile, detachFile, filesOf, recordFile } from '../../../kernel/server/file-records.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { pageBy } from '../../../kernel/server/pages.ts'
 import { link } from '../../../kernel/contract/link.ts'
 import type { Language } from '../../../kernel/server/language.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -119,7 +119,9 @@ export async function writeImport(
 ): Promise<void> {
   const ctx = await job.enter(job.companyId, { userId, userName })
   await carryOut(ctx, workId, async (report) => {
-    const [file] = await filesOf(ctx, { kind: PROJECTS_IMPORT, id: workId }, { size: 1, before: null })
+    const {
+      rows: [file],
+    } = await filesOf(ctx, { kind: PROJECTS_IMPORT, id: workId }, { size: 1 })
     if (!file) throw new Error(`The file of the import ${workId} is gone.`)
     const read = await readImport(ctx, file)
     if ('refusal' in read)
@@ -208,21 +210,24 @@ export const mayReadProblems = async (ctx: Ctx, importId: string): Promise<boole
   (await importOf(ctx, importId)) !== null
 
 export const listImports: Service['listImports'] = async (ctx, { size, cursor, total }) => {
-  const after = startAfter(cursor, 'timestamptz', 'text')
   const mine = ctx.may('projects.seeAll') ? undefined : eq(projectImports.userId, ctx.userId)
-  const before = after
-    ? or(
-        lt(projectImports.createdAt, Date.parse(String(after[0]))),
-        and(eq(projectImports.createdAt, Date.parse(String(after[0]))), lt(projectImports.id, String(after[1]))),
-      )
-    : undefined
-  const rows = await selectImports(ctx)
-    .where(ctx.tenant(projectImports, mine, before))
-    .orderBy(desc(projectImports.createdAt), desc(projectImports.id))
-    .limit(size + 1)
+  const page = await pageBy<Found>(
+    { size, cursor },
+    'desc',
+    ({ after, order, limit }) =>
+      selectImports(ctx)
+        .where(ctx.tenant(projectImports, mine, after))
+        .orderBy(...order)
+        .limit(limit),
+    [
+      { column: projectImports.createdAt, type: 'milliseconds', of: (row) => row.createdAt },
+      { column: projectImports.id, type: 'text', of: (row) => row.id },
+    ],
+  )
   const counted = total ? await ctx.db.$count(projectImports, ctx.tenant(projectImports, mine)) : undefined
   return {
-    ...toPage(rows.map(shown), size, (row) => [new Date(row.createdAt).toISOString(), row.id]),
+    next: page.next,
+    rows: page.rows.map(shown),
     total: counted === undefined ? undefined : { count: counted, capped: false },
   }
 }
@@ -244,7 +249,9 @@ export const getImport: Service['getImport'] = async (ctx, { importId }) => {
   const wrong = rows
     .find((row) => row.kind === 'projectImport.finished')
     ?.changes.find((change) => change.field === 'wrong')?.after
-  const [file] = await filesOf(ctx, { kind: IMPORT_PROBLEMS, id: importId }, { size: 1, before: null })
+  const {
+    rows: [file],
+  } = await filesOf(ctx, { kind: IMPORT_PROBLEMS, id: importId }, { size: 1 })
   const problems = file ? `/api/files/${file.id}?${new URLSearchParams({ company: ctx.companyId }).toString()}` : null
   return { state: 'done', progress: 100, done, wrong: typeof wrong === 'number' ? wrong : 0, problems }
 }

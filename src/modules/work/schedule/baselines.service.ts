@@ -1,8 +1,8 @@
 /** Baselines: the schedule as it was when somebody kept it. */
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { wallText } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { scheduleContract } from './contract.ts'
 import { MAX_BASELINES, SCHEDULE_PAGE } from './rules.ts'
@@ -63,19 +63,18 @@ export const removeBaseline: Service['removeBaseline'] = async (ctx, { baselineI
 
 export const getBaseline: Service['getBaseline'] = async (ctx, { baselineId, cursor }) => {
   if (!(await opened(ctx, baselineId))) throw ctx.errors.BASELINE_NOT_FOUND()
-  const after = startAfter(cursor, 'text')
-  const rows = await ctx.db
-    .select()
-    .from(baselineTasks)
-    .where(
-      ctx.tenant(
-        baselineTasks,
-        and(eq(baselineTasks.baselineId, baselineId), after ? gt(baselineTasks.taskId, String(after[0])) : undefined),
-      ),
-    )
-    .orderBy(asc(baselineTasks.taskId))
-    .limit(SCHEDULE_PAGE + 1)
-  const page = toPage(rows, SCHEDULE_PAGE, (row) => [row.taskId])
+  const page = await pageBy(
+    { size: SCHEDULE_PAGE, cursor },
+    'asc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(baselineTasks)
+        .where(ctx.tenant(baselineTasks, eq(baselineTasks.baselineId, baselineId), after))
+        .orderBy(...order)
+        .limit(limit),
+    [{ column: baselineTasks.taskId, type: 'text', of: (row) => row.taskId }],
+  )
   return {
     next: page.next,
     rows: page.rows.map(({ taskId, name, startAt, finishAt, duration, budget }) => ({

@@ -1,5 +1,6 @@
 /** The history of one task: its own events, and what changes of the schedule set in it. */
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { statement } from '../../../kernel/server/list/ask.ts'
+import { keyset, type OrderPart } from '../../../kernel/server/list/list.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import type { scheduleContract } from './contract.ts'
 import { TASK_KINDS } from './facts.ts'
@@ -13,27 +14,24 @@ type Found = {
   after: { changed?: ({ id: string; task: string } & Record<string, unknown>)[] } | null
 }
 
+const BY_ID: readonly OrderPart<Found>[] = [{ by: 'id', type: 'integer', of: (row) => row.id }]
+
 export const listTaskHistory: Handlers<typeof scheduleContract>['listTaskHistory'] = async (
   ctx,
   { taskId, size, cursor },
 ) => {
   const { row } = await openTask(ctx, taskId)
-  const after = startAfter(cursor, 'integer')
+  const { asked, values } = statement(ctx)
+  const { bind } = asked
+  const { after, orderBy, limit, page: pageOf } = keyset(BY_ID, 'desc', { size, cursor }, bind)
+  const set = bind(JSON.stringify({ changed: [{ id: taskId }] }))
   const { rows } = await ctx.client.query<Found>(
     `select id::float8 as id, kind, (extract(epoch from at) * 1000)::float8 as at, actor_name as "byName", after from events
-     where company_id = $1 and topic = 'schedule' and ((entity_id = $2 and kind <> all($7)) or (entity_id = $3 and kind = 'schedule.changed' and after @> $4::jsonb)) and ($5::bigint is null or id < $5)
-     order by id desc limit $6`,
-    [
-      ctx.companyId,
-      taskId,
-      row.projectId,
-      JSON.stringify({ changed: [{ id: taskId }] }),
-      after?.[0] ?? null,
-      size + 1,
-      TASK_KINDS,
-    ],
+     where company_id = ${asked.company} and topic = 'schedule' and ((entity_id = ${bind(taskId)} and kind <> all(${bind(TASK_KINDS)})) or (entity_id = ${bind(row.projectId)} and kind = 'schedule.changed' and after @> ${set}::jsonb)) and ${after()}
+     order by ${orderBy()} limit ${limit}`,
+    values,
   )
-  const page = toPage(rows, size, (one) => [one.id])
+  const page = pageOf(rows)
   return {
     next: page.next,
     rows: page.rows.map((one) => ({

@@ -1,9 +1,9 @@
 /** One task: its notes, checklist, comments and files. */
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { rankBetween } from '../../../lib/rank.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import { attachFile, detachFile, filesOf } from '../../../kernel/server/file-records.ts'
-import { startAfter, toPage } from '../../../kernel/server/keyset.ts'
+import { pageBy } from '../../../kernel/server/pages.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { assignmentsOf } from './change.service.ts'
 import type { scheduleContract } from './contract.ts'
@@ -109,17 +109,21 @@ export const removeCheck: Service['removeCheck'] = async (ctx, { taskId, checkId
 
 export const listComments: Service['listComments'] = async (ctx, { taskId, size, cursor }) => {
   await openTask(ctx, taskId)
-  const after = startAfter(cursor, 'timestamptz', 'text')
-  const older = after
-    ? sql`(${taskComments.createdAt}, ${taskComments.id}) < (${after[0]}::timestamptz, ${after[1]})`
-    : undefined
-  const rows = await ctx.db
-    .select()
-    .from(taskComments)
-    .where(ctx.tenant(taskComments, eq(taskComments.taskId, taskId), older))
-    .orderBy(desc(taskComments.createdAt), desc(taskComments.id))
-    .limit(size + 1)
-  const page = toPage(rows, size, (row) => [new Date(row.createdAt).toISOString(), row.id])
+  const page = await pageBy(
+    { size, cursor },
+    'desc',
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(taskComments)
+        .where(ctx.tenant(taskComments, eq(taskComments.taskId, taskId), after))
+        .orderBy(...order)
+        .limit(limit),
+    [
+      { column: taskComments.createdAt, type: 'milliseconds', of: (row) => row.createdAt },
+      { column: taskComments.id, type: 'text', of: (row) => row.id },
+    ],
+  )
   return { next: page.next, rows: page.rows.map((row) => shownComment(ctx, row)) }
 }
 
@@ -162,8 +166,8 @@ export const removeComment: Service['removeComment'] = async (ctx, { taskId, com
 }
 
 async function taskFiles(ctx: Ctx, taskId: string) {
-  const rows = await filesOf(ctx, { kind: FILE_KIND, id: taskId }, { size: MAX_FILES, before: null })
-  return rows.slice(0, MAX_FILES).map((file) => ({
+  const { rows } = await filesOf(ctx, { kind: FILE_KIND, id: taskId }, { size: MAX_FILES })
+  return rows.map((file) => ({
     fileId: file.id,
     name: file.name,
     type: file.type,
