@@ -12,6 +12,8 @@ type Place = { after: SQL | undefined; order: SQL[]; limit: number }
 const MARKS: Record<CursorPart, (value: string | number) => SQL> = {
   text: (value) => sql`${value}::text`,
   integer: (value) => sql`${value}::int8`,
+  int4: (value) => sql`${value}::int4`,
+  numeric: (value) => sql`${value}::numeric`,
   date: (value) => sql`${value}::date`,
   timestamptz: (value) => sql`${value}::timestamptz`,
   milliseconds: (value) => sql`to_timestamp(${value}::float8 / 1000)`,

@@ -8,7 +8,7 @@ import type { List as DeclaredList } from '../../../kernel/server/list/list.ts'
 import { tableColumns } from '../../../kernel/server/list/table.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
-import { type Notice, NoticeView, type notificationsContract } from './contract.ts'
+import { type Notice, NoticeView, notificationsContract } from './contract.ts'
 import { wordsOf } from './delivery.service.ts'
 import { en } from './i18n/en.ts'
 import { notifications as notificationsModule } from './manifest.ts'
@@ -70,6 +70,7 @@ export const noticeFile = fileOf<Row, Filter, Sort, Notice>(notices, {
   title: 'routes.notifications',
   module: { id: notificationsModule.id, english: en },
   columns: NOTICE_COLUMNS,
+  endpoint: notificationsContract.startNoticeExport,
   complete,
   cells: {
     title: (notice, { ctx, language }) => wordsOf(ctx, language, mailed(notice)).title,
