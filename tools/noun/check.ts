@@ -9,6 +9,7 @@ import { filesOf } from './make.ts'
 import { Mistake, type Noun, tokensOf } from './names.ts'
 
 const all: readonly Module[] = manifests
+const KERNEL = join(MODULES, '..', 'kernel', 'server')
 
 export function refuseWhatIsTaken(noun: Noun): void {
   const { area, module, main, one } = noun
@@ -25,6 +26,8 @@ export function refuseWhatIsTaken(noun: Noun): void {
   const table = tokens['table'] ?? ''
   const owner = folders().find(({ folder: other }) => tablesIn(other).includes(table))
   if (owner) throw new Mistake(`The module ${owner.id} has a table ${table} already. Choose another name for the noun.`)
+  if (tablesIn(KERNEL).includes(table))
+    throw new Mistake(`The kernel has a table ${table} already. Choose another name for the noun.`)
   const path = `/${tokens['path'] ?? ''}`
   const answering = all.find(({ routes }) => Object.values(routes).some((route) => route.path === path))
   if (answering) throw new Mistake(`The module ${answering.id} has a page at ${path} already. Choose another name.`)

@@ -1,5 +1,6 @@
 /** What follows from new files: their form, the lists of modules, the migration and the generated pages. */
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -15,4 +16,7 @@ export function finish(folder: string, migration: string | null): void {
   run('--import', 'tsx', 'tools/gen-lists.ts')
   if (migration === null) return
   run('tools/gen.mjs', migration)
+  // the tool asks back where a table might be another one renamed, and ends well without an answer
+  if (!readdirSync(join(root, 'migrations')).some((file) => file.endsWith(`_${migration}.sql`)))
+    throw new Error(`No migration was written for ${folder}. Run npm run gen -- ${migration} and answer what it asks.`)
 }

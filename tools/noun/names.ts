@@ -26,6 +26,8 @@ export const kebab = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-$
 export const snake = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export const literal = (value: unknown) => JSON.stringify(value)
+/** "an estimate", "a lead"; English only. */
+export const withArticle = (one: string) => `${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`
 /** The kind of notice that tells somebody they own one now. */
 export const noticeOf = ({ one }: Noun) => `${snake(one)}_assigned`
 
@@ -158,6 +160,7 @@ export function tokensOf(noun: Noun): Record<string, string> {
     oneColumn: snake(one),
     apiPath: main ? '../api.ts' : `../parts/${kebab(many)}-api.ts`,
     'phrase.one': phrases.en.one,
+    aOne: withArticle(phrases.en.one),
     'phrase.many': phrases.en.many,
     'Phrase.one': pascal(phrases.en.one),
     'Phrase.many': pascal(phrases.en.many),

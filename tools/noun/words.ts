@@ -1,5 +1,5 @@
 /** What a new noun says in three languages. Sentences are built so that any noun fits into them; an engineer who knows better ones changes them. */
-import { pascal, type Noun, type Phrase } from './names.ts'
+import { pascal, type Noun, type Phrase, withArticle } from './names.ts'
 
 type Language = 'en' | 'es' | 'fr'
 type Words = {
@@ -78,7 +78,7 @@ const english = ({ one, many }: Phrase): Words => ({
   ownerUnknown: 'This person is not an active colleague, or may not see this.',
   sourceUnknown: 'The record it shall follow from does not exist, or you may not see it.',
   notice: {
-    label: `You were made responsible for ${startsWithVowel(one) ? 'an' : 'a'} ${one}`,
+    label: `You were made responsible for ${withArticle(one)}`,
     title: '{{name}} made you responsible for “{{record}}”',
     message: `This ${one} is yours now.`,
   },

@@ -42,6 +42,7 @@ describe('a noun that cannot be made', () => {
       'There is no module work/nothing; npm run new-module makes one.',
     )
     expect(refused('new-noun', 'work/templates', 'tasks')).toMatch(/has a table tasks already/)
+    expect(refused('new-module', 'sales/events')).toMatch(/^The kernel has a table events already/)
     expect(refused('new-noun', 'work/templates', 'jobs', '--one', 'Project')).toMatch(/tells of a project already/)
   })
 
