@@ -1,13 +1,13 @@
 /** The rows behind the figures of tasks and of the people who do them. */
 import { addDays } from '../../../lib/dates.ts'
-import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, dayOfStart, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
 import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
-import { AWAITED, LAST_DAY, late } from './task-states.ts'
+import { AWAITED, endsWithin, LAST_DAY, late } from './task-states.ts'
 import { newestBaseline, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
@@ -53,7 +53,8 @@ const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
 
 const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
   const start = await weekOf(ctx, today)
-  return `${AWAITED} and t.finish_at > ${start} and t.finish_at <= ${start + WEEK_DAYS * DAY_MINUTES}`
+  const first = dayOfStart(start)
+  return `${AWAITED} and ${endsWithin(first, addDays(first, WEEK_DAYS - 1))}`
 }
 const UNASSIGNED = 'not t.assigned'
 
@@ -94,7 +95,7 @@ export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
   late: ofTasks(async ({ today }) => late(today)),
   milestonesSoon: {
     rows: async (ask) =>
-      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
+      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone and ${endsWithin(ask.today, addDays(ask.today, ask.days))}`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
     parted: true,
     ...TASK_PAST,

@@ -14,8 +14,17 @@ import { scheduleContract, type WorkItem, WorkView } from './contract.ts'
 import { en } from './i18n/en.ts'
 import { schedule } from './manifest.ts'
 import { TASK_KIND } from './records.service.ts'
-import { assigneeNames, DUE_DAYS, type DUES, listMarks, MARKS, WORK_COLUMNS, type WORK_SORTS } from './rules.ts'
-import { doneOf, endsFrom, endsUntil, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import {
+  assigneeNames,
+  DUE_DAYS,
+  type DUES,
+  finishDay,
+  listMarks,
+  MARKS,
+  WORK_COLUMNS,
+  type WORK_SORTS,
+} from './rules.ts'
+import { doneOf, endsFrom, endsUntil, endsWithin, late, OPEN, PRESENT_TASK } from './task-states.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Sort = (typeof WORK_SORTS)[number]
@@ -86,8 +95,8 @@ export const work: List<Row, Filter, Sort> = {
     open: (open) => (open ? OPEN : null),
     critical: (critical) => (critical ? 't.critical' : null),
     q: (q, asked) => holdingWords(asked, [TASK_KIND], 't.id', q),
-    // tasks that touch the days: they end after the first begins and begin before the last ends
-    from: (from, { bind }) => `t.finish_at >= ${bind(startOfDay(from))}`,
+    // tasks that touch the days: their last day is the first of them or later and begin before the last ends
+    from: endsFrom,
     to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
     due: (due, { ctx }) => dueIn(due, plainDateOf(ctx.now)),
     dueFrom: endsFrom,
@@ -103,7 +112,7 @@ export const work: List<Row, Filter, Sort> = {
 }
 
 const dueIn = (due: (typeof DUES)[number], today: string): string =>
-  due === 'late' ? late(today) : `(${endsFrom(today)} and ${endsUntil(addDays(today, DUE_DAYS[due]))})`
+  due === 'late' ? late(today) : `(${endsWithin(today, addDays(today, DUE_DAYS[due]))})`
 
 export const listWork: Service['listWork'] = (ctx, input) => answerList(ctx, work, input, withPeople)
 
@@ -148,7 +157,7 @@ export const workFile = fileOf<Row, Filter, Sort, WorkItem>(work, {
         .map((mark) => say(MARKS[mark]))
         .join(', '),
     start: ({ start }) => ({ date: start.slice(0, 10), time: null }),
-    finish: ({ finish }) => ({ date: finish.slice(0, 10), time: null }),
+    finish: (task) => ({ date: finishDay(task), time: null }),
     waitsFor: ({ waitsFor }) => waitsFor.flatMap(({ name, done }) => (done ? [] : [name])).join(', '),
     assignees: ({ assignees }) => assigneeNames(assignees),
   },

@@ -4,6 +4,7 @@ import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { figureThen, readRows } from '../../../platform/figures/public.ts'
 import type { ResourceLoad } from '../contract.ts'
+import { finishDay } from '../rules.ts'
 import { loadsOfWeek, workOf } from '../public.ts'
 import {
   figureRow,
@@ -126,7 +127,7 @@ export async function person(asked: WorkAsked & { person: Person }): Promise<Par
     id: item.id,
     title: item.name,
     address: taskAddress(item.projectId, item.id),
-    note: said('note.due', { project: item.projectName, date: { date: item.finish.slice(0, 10) } }),
+    note: said('note.due', { project: item.projectName, date: { date: finishDay(item) } }),
     about: item.projectId,
   }))
   return [

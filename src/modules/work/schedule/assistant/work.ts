@@ -1,10 +1,10 @@
 /** Answers about tasks: what is late, what is due, what waits for the person, which milestones come. */
-import { addDays } from '../../../../lib/dates.ts'
 import { daysOf } from '../../../../lib/periods.ts'
 import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { figureThen, readRows } from '../../../platform/figures/public.ts'
 import type { WorkItem } from '../contract.ts'
+import { finishDay } from '../rules.ts'
 import { countTasks, hasWork, nextMilestones, workOf } from '../public.ts'
 import { figureRow, linkPart, recordOf, ROWS_READ, ROWS_SHOWN, said, say, taskNote, type WorkAsked } from './parts.ts'
 import { taskAddress } from '../addresses.ts'
@@ -16,11 +16,8 @@ const LATE_LIST = link(schedule, 'portfolio', { due: 'late' })
 const WEEK_LIST = link(schedule, 'portfolio', schedule.figures.dueThisWeek.list.params)
 const MY_LIST = link(schedule, 'portfolio')
 
-/** The last day of a task: one that ends at midnight ended the day before. */
-const lastDay = (finish: string) => (finish.endsWith('T00:00') ? addDays(finish.slice(0, 10), -1) : finish.slice(0, 10))
-
 function workRow(item: WorkItem, today: string): AnswerRow {
-  const date = lastDay(item.finish)
+  const date = finishDay(item)
   const late = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS)
   const values = { project: item.projectName, date: { date } }
   return {

@@ -13,7 +13,7 @@ import { workApi } from '../api.ts'
 import type { WorkItem, WorkView } from '../contract.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
-import { assigneeNames, listMarks, STAGES, WORK_COLUMNS } from '../rules.ts'
+import { assigneeNames, finishDay, listMarks, STAGES, WORK_COLUMNS } from '../rules.ts'
 import { projectAddress, projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { useWorkBulk } from './use-work-bulk.tsx'
@@ -80,7 +80,7 @@ export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Pro
       phone: 'second',
       width: 110,
       hideBelow: undefined,
-      render: (row) => <DateText value={row.finish.slice(0, 10)} />,
+      render: (row) => <DateText value={finishDay(row)} />,
     },
     percent: {
       secondary: false,
