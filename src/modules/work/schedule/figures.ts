@@ -1,6 +1,6 @@
 /** The rows behind the figures of tasks and of the people who do them. */
 import { addDays } from '../../../lib/dates.ts'
-import { DAY_MINUTES, dayOfStart, startOfDay } from '../../../lib/wall-clock.ts'
+import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk, FigureEffect, FigureSource } from '../../../kernel/server/module.ts'
 import { projectEffect, viewerOf } from '../projects/public.ts'
@@ -8,7 +8,7 @@ import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
 import { AWAITED, endsWithin, LAST_DAY, late } from './task-states.ts'
-import { newestBaseline, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
+import { dueThisWeek, newestBaseline, visible, type Visible, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
 export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
@@ -51,11 +51,6 @@ const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
   sharedBy,
 })
 
-const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
-  const start = await weekOf(ctx, today)
-  const first = dayOfStart(start)
-  return `${AWAITED} and ${endsWithin(first, addDays(first, WEEK_DAYS - 1))}`
-}
 const UNASSIGNED = 'not t.assigned'
 
 /** Hours that people, crews and machines are booked in the company's week, against those they have. */
@@ -90,8 +85,8 @@ async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | '
 }
 
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
-  dueThisWeek: ofTasks(dueThisWeek),
-  unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask)} and ${UNASSIGNED}`),
+  dueThisWeek: ofTasks(({ ctx, today }) => dueThisWeek(ctx, today)),
+  unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask.ctx, ask.today)} and ${UNASSIGNED}`),
   late: ofTasks(async ({ today }) => late(today)),
   milestonesSoon: {
     rows: async (ask) =>

@@ -53,8 +53,8 @@ export function marksOf(task: {
 export const listMarks = (task: Parameters<typeof marksOf>[0]): Mark[] =>
   marksOf(task).filter((mark) => mark !== 'milestone')
 
-/** When a task ends, seen from today: before it, or within so many days. */
-export const DUES = ['late', 'week', 'month'] as const
+/** When a task that somebody waits for ends: before today, in this week of the company, or within so many days from today. */
+export const DUES = ['late', 'thisWeek', 'week', 'month'] as const
 export const DUE_DAYS = { week: 7, month: 30 } as const
 
 /** The tasks of all projects. The order is that of the columns, and of the filters in the bar. */

@@ -8,7 +8,7 @@ import type { List } from '../../../kernel/server/list/list.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
-import { presentProjects, shareOf, viewerOf } from '../projects/public.ts'
+import { ofVertical, presentProjects, shareOf, UNDER_WAY, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
 import { scheduleContract, type WorkItem, WorkView } from './contract.ts'
 import { en } from './i18n/en.ts'
@@ -24,7 +24,8 @@ import {
   WORK_COLUMNS,
   type WORK_SORTS,
 } from './rules.ts'
-import { doneOf, endsFrom, endsUntil, endsWithin, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import { AWAITED, doneOf, endsFrom, endsUntil, endsWithin, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import { dueThisWeek } from './visible.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Sort = (typeof WORK_SORTS)[number]
@@ -98,7 +99,9 @@ export const work: List<Row, Filter, Sort> = {
     // tasks that touch the days: their last day is the first of them or later and begin before the last ends
     from: endsFrom,
     to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
-    due: (due, { ctx }) => dueIn(due, plainDateOf(ctx.now)),
+    due: (due, { ctx }) => dueIn(due, ctx),
+    awaited: (awaited) => (awaited ? AWAITED : null),
+    vertical: (vertical, { bind }) => (vertical === 'all' ? null : ofVertical(vertical, bind)),
     dueFrom: endsFrom,
     dueTo: endsUntil,
     assignee: async (assignee, { ctx, bind, company }) =>
@@ -111,8 +114,13 @@ export const work: List<Row, Filter, Sort> = {
   columns: WORK_COLUMNS,
 }
 
-const dueIn = (due: (typeof DUES)[number], today: string): string =>
-  due === 'late' ? late(today) : `(${endsWithin(today, addDays(today, DUE_DAYS[due]))})`
+/** Nobody waits for what belongs to a halted project, so that nothing of it is due. */
+function dueIn(due: (typeof DUES)[number], ctx: Ctx): string | Promise<string> {
+  const today = plainDateOf(ctx.now)
+  if (due === 'late') return late(today)
+  if (due === 'thisWeek') return dueThisWeek(ctx, today)
+  return `(${UNDER_WAY} and ${endsWithin(today, addDays(today, DUE_DAYS[due]))})`
+}
 
 export const listWork: Service['listWork'] = (ctx, input) => answerList(ctx, work, input, withPeople)
 

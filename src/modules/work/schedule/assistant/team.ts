@@ -7,6 +7,7 @@ import type { ResourceLoad } from '../contract.ts'
 import { finishDay } from '../rules.ts'
 import { loadsOfWeek, workOf } from '../public.ts'
 import {
+  awaitedIn,
   figureRow,
   FREE_MINUTES,
   linkPart,
@@ -121,7 +122,7 @@ function ofPerson(found: Week, person: Person): Part[] {
 
 /** What somebody has to do, and how much of their week it takes. */
 export async function person(asked: WorkAsked & { person: Person }): Promise<Part[]> {
-  const { rows, count } = await workOf(asked.ctx, { assignee: asked.person.id, open: true }, ROWS_SHOWN)
+  const { rows, count } = await workOf(asked.ctx, { ...awaitedIn(asked), assignee: asked.person.id }, ROWS_SHOWN)
   const found = await weekOf(asked, 'thisWeek')
   const shown = rows.map((item): AnswerRow => ({
     id: item.id,

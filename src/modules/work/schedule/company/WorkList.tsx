@@ -26,12 +26,13 @@ type Props = {
   changes: Changes
   onAssign: (item: WorkItem) => void
   pickers: Pickers
+  filters: ReactNode
   tools: ReactNode
   empty: ReactNode
 }
 
 /** The work of all projects by the day it is due. */
-export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Props) {
+export function WorkList({ view, changes, onAssign, pickers, filters, tools, empty }: Props) {
   const { t } = useText()
   const list = useList<WorkItem, Filter, 'all'>('schedule.work', workApi, view)
   const bulk = useWorkBulk(list)
@@ -112,6 +113,7 @@ export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Pro
       nameOf={(row) => row.name}
       addressOf={(row) => projectTaskAddress(row.projectId, row.id)}
       pickers={pickers}
+      filters={filters}
       tools={tools}
       bulk={bulk.actions}
       // what is done stands behind a filter, so the bar is there even before anything is open

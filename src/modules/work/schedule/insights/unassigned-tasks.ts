@@ -21,6 +21,6 @@ export const unassignedTasks = insightRule({
   },
   actions: ({ address }) => [
     { name: 'openTask', address },
-    { name: 'openUnassigned', address: link(schedule, 'portfolio', { due: 'week', assignee: 'none' }) },
+    { name: 'openUnassigned', address: link(schedule, 'portfolio', { due: 'thisWeek', assignee: 'none' }) },
   ],
 })
