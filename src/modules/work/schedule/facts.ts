@@ -14,7 +14,7 @@ export async function readTaskFacts(ctx: Ctx, ids: readonly string[]): Promise<M
   const { rows } = await ctx.client.query<Row>({
     name: 'task-facts',
     text: `select t.id, t.name, t.project_id as project, t.stage, t.percent, coalesce(x.names, '') as assignees, ${day('t.start_at')} as start,
-        ${LAST_DAY}::text as finish, ${day('t.deadline')} as deadline, t.milestone, t.critical
+        ${LAST_DAY}::text as finish, ${day('t.deadline')} as deadline, t.milestone, t.summary, t.critical
       from tasks t left join (
         select a.task_id, string_agg(r.name, ', ' order by r.name) as names from task_assignments a
         join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = $1 and a.task_id = any($2) group by a.task_id) x on x.task_id = t.id

@@ -443,6 +443,7 @@ export const schedule = defineModule({
         finish: { label: 'Finish', kind: 'date' },
         deadline: { label: 'Deadline', kind: 'date' },
         milestone: { label: 'Milestone', kind: 'flag' },
+        summary: { label: 'Summary of other tasks', kind: 'flag' },
         critical: { label: 'Critical', kind: 'flag' },
       },
     },
