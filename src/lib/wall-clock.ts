@@ -16,13 +16,24 @@ export function wallText(minute: number): string {
   return new Date(minute * MINUTE_MS).toISOString().slice(0, 16)
 }
 
-/** The day a minute lies on, as YYYY-MM-DD. A finish at midnight belongs to the day that ends then. */
+/** The day a minute lies on, as YYYY-MM-DD. */
 export function dayOfStart(minute: number): string {
   return wallText(minute).slice(0, 10)
 }
 
+/** The day of a finish of which no start is known, as that of a plan or a deadline: at midnight it belongs to the day that ends then. */
 export function dayOfFinish(minute: number): string {
   return wallText(minute % DAY_MINUTES === 0 ? minute - 1 : minute).slice(0, 10)
+}
+
+/** The last minute of a task: work that ends at midnight ended the day before, and what takes no time, a milestone, is where it stands. `task-states.LAST_DAY` is the same in SQL. */
+export function lastMinuteOf(start: number, finish: number): number {
+  return finish > start && finish % DAY_MINUTES === 0 ? finish - 1 : finish
+}
+
+/** The last day of a task. */
+export function lastDayOf(start: number, finish: number): string {
+  return dayOfStart(lastMinuteOf(start, finish))
 }
 
 /** The first minute of a day given as YYYY-MM-DD. */

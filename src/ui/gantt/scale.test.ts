@@ -3,7 +3,6 @@ import {
   extentOf,
   fitZoom,
   floorTo,
-  lastDayOf,
   minuteWords,
   nextZoom,
   scaleOf,
@@ -85,7 +84,8 @@ describe('the time scale', () => {
       '4 Nov 2026 to 9 Nov 2026',
     )
     expect(spanWords({ start: at('2026-11-04'), finish: at('2026-11-05') }, 'en', 'to')).toBe('4 Nov 2026')
-    expect(lastDayOf(at('2026-11-04T17:00'), at('2026-11-04T08:00'))).toBe(at('2026-11-04T17:00'))
+    expect(spanWords({ start: at('2026-11-04T08:00'), finish: at('2026-11-04T17:00') }, 'en', 'to')).toBe('4 Nov 2026')
+    expect(spanWords({ start: at('2026-11-04'), finish: at('2026-11-04') }, 'en', 'to')).toBe('4 Nov 2026')
   })
 
   it('zooms step by step, also from between two steps', () => {

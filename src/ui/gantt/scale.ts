@@ -1,4 +1,5 @@
 /** From minutes to pixels and back, and the two rows of the time scale. A schedule has no time zones, so everything is counted as UTC. */
+import { lastMinuteOf } from '../../lib/wall-clock.ts'
 import type { Minute } from '../../lib/scheduling/types.ts'
 import { ZOOM_STEPS, type GanttRow, type Span, type Zoom, type ZoomStep } from './types.ts'
 
@@ -223,14 +224,10 @@ export function minuteWords(minute: Minute, language: string, withTime = false, 
   return withTime ? `${words}, ${inWords(minute, language, 'time')}` : words
 }
 
-/** The last day a finish belongs to: work that ends at midnight ended the day before. */
-export const lastDayOf = (finish: Minute, start: Minute): Minute =>
-  finish > start && finish % DAY_MINUTES === 0 ? finish - 1 : finish
-
 export function spanWords(span: Span, language: string, to: string, withTime = false): string {
   const [from, until] = [
     minuteWords(span.start, language, withTime),
-    minuteWords(withTime ? span.finish : lastDayOf(span.finish, span.start), language, withTime),
+    minuteWords(withTime ? span.finish : lastMinuteOf(span.start, span.finish), language, withTime),
   ]
   return from === until ? from : `${from} ${to} ${until}`
 }

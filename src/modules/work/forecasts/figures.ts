@@ -8,6 +8,7 @@ import {
   newestBaseline,
   TASK_DONE,
   taskAddressSql,
+  taskDayAt,
   taskEffect,
   visibleTasks,
   weekOf,
@@ -34,9 +35,8 @@ const JOINED = `${newestBaseline()} cross join lateral (select count(*) filter (
 
 /** Tasks that were finished, and whether they were no later than planned and complete. A plan without a baseline moves with the work, so that such a task is late only past its deadline. */
 async function qualityScore(ask: FigureAsk): Promise<string> {
-  const day = (minute: string) => `(date '1970-01-01' + (${minute} - 1) / ${DAY_MINUTES})`
-  const planned = day('coalesce(b.finish_at, t.deadline, t.finish_at)')
-  const actual = day('t.actual_finish')
+  const planned = taskDayAt('coalesce(b.finish_at, t.deadline, t.finish_at)')
+  const actual = taskDayAt('t.actual_finish')
   return `select t.id, t.name as title, ${taskAddressSql('t.project_id', 't.id')} as address, p.part, (${actual} <= ${planned} and c.open = 0)::int as value, 1 as base, p.name as project, ${planned}::text as planned, ${actual}::text as finished, c.open as checks
     from ${await visibleTasks(ask, JOINED)} and ${TASK_DONE} and t.actual_finish > ${Date.parse(`${ask.today}T00:00:00Z`) / 60_000 - ask.days * DAY_MINUTES}`
 }

@@ -75,7 +75,7 @@ export async function settle(
   if (!result.ok) throw await refusalOf(ctx, whole, result.refusal)
   const revision = whole.plan.revision + 1
   whole.plan.revision = revision
-  const touched = touchedBy(draft)
+  const touched = touchedBy(draft, await turned(draft))
   const before = await readTaskFacts(ctx, touched.changed)
   await store(draft, revision)
   await writeComputed(
@@ -91,11 +91,26 @@ export async function settle(
   return { revision, recomputed: result.changed }
 }
 
-function touchedBy({ added, restored, removedTasks, written, assigned, whole }: Draft): Touched {
+/** Tasks that become summaries by this change or no longer are: nobody has named them, but they count from now on or no more. */
+async function turned({ ctx, whole }: Draft): Promise<string[]> {
+  const { rows } = await ctx.client.query<{ id: string }>(
+    'select t.id from tasks t where t.company_id = $1 and t.project_id = $2 and t.deleted_at is null and t.summary',
+    [ctx.companyId, whole.plan.projectId],
+  )
+  const stored = new Set(rows.map(({ id }) => id))
+  return [...whole.tasks.values()].filter((task) => task.summary !== stored.has(task.id)).map(({ id }) => id)
+}
+
+function touchedBy(
+  { added, restored, removedTasks, written, assigned, whole }: Draft,
+  summariesTurned: readonly string[],
+): Touched {
   const created = [...added].filter((id) => whole.tasks.has(id))
   const removed = [...removedTasks.keys()].filter((id) => !added.has(id) && !whole.tasks.has(id))
   const told = new Set([...added, ...restored, ...removed])
-  const changed = [...new Set([...written, ...assigned.keys()])].filter((id) => !told.has(id) && whole.tasks.has(id))
+  const changed = [...new Set([...written, ...assigned.keys(), ...summariesTurned])].filter(
+    (id) => !told.has(id) && whole.tasks.has(id),
+  )
   return { created, restored: [...restored].filter((id) => whole.tasks.has(id)), removed, changed }
 }
 

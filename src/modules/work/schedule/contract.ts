@@ -280,6 +280,8 @@ const workFilter = {
   assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
   projectId: id.optional(),
   open: z.boolean().optional(),
+  /** Open, in a project that is not on hold, completed or cancelled. */ awaited: z.boolean().optional(),
+  /** One vertical; left out, or `all`, for every one. */ vertical: text(50).optional(),
   q: text(100).optional(),
   /** Tasks that touch these days. */ from: plainDate.optional(),
   to: plainDate.optional(),

@@ -1,6 +1,6 @@
 /** A person's own calendar: their tasks and deadlines, the milestones of their projects, and when these begin and end. */
 import { plainDateOf } from '../../../lib/dates.ts'
-import { dayOfFinish, dayOfStart, DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
+import { dayOfStart, lastDayOf, DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import { type CalendarEntry, calendarOf, type CalendarSource, type FeedEntry } from '../../../kernel/server/calendar.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
@@ -8,7 +8,7 @@ import { PRESENT_PROJECT, restrictedTo, seenBy, theirs } from '../projects/publi
 import type { scheduleContract } from './contract.ts'
 import { MAX_DATES } from './rules.ts'
 import { scheduleAddress } from './addresses.ts'
-import { DONE, PRESENT_TASK } from './task-states.ts'
+import { DONE, endsFrom, endsWithin, PRESENT_TASK } from './task-states.ts'
 
 /** The tasks are this module's; whatever else stands there other modules put in. */
 export const listDates: Handlers<typeof scheduleContract>['listDates'] = async (ctx, { from, to }) => {
@@ -65,11 +65,11 @@ async function ownTasks(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
   const { rows } = await ctx.client.query<TaskRow>(
     `select ${TASK} from resources r join task_assignments a on a.company_id = r.company_id and a.resource_id = r.id
      join tasks t on t.company_id = a.company_id and t.id = a.task_id and ${PRESENT_TASK} ${OF_PROJECT}
-     where r.company_id = $1 and r.user_id = $2 and ${seenBy('$3')} and ((t.finish_at >= $4 and t.start_at < $5) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
+     where r.company_id = $1 and r.user_id = $2 and ${seenBy('$3')} and ((${endsFrom(days.from)} and t.start_at < $5) or (t.deadline >= $4 and t.deadline < $5)) order by t.start_at, t.id limit $6`,
     [ctx.companyId, ctx.userId, restrictedTo(ctx), first, end, days.limit],
   )
   return rows.flatMap((row) => {
-    const touches = row.finishAt >= first && row.startAt < end
+    const touches = lastDayOf(row.startAt, row.finishAt) >= days.from && row.startAt < end
     const task = touches
       ? [
           entryOf(
@@ -77,7 +77,7 @@ async function ownTasks(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
             row,
             row.milestone ? 'milestone' : 'task',
             dayOfStart(row.startAt),
-            dayOfFinish(Math.max(row.startAt, row.finishAt)),
+            lastDayOf(row.startAt, row.finishAt),
           ),
         ]
       : []
@@ -113,12 +113,14 @@ function entryOf(
 
 /** Milestones of the projects that are the person's own or shared with them; those given to them stand among their tasks already. */
 async function milestones(ctx: Ctx, days: Days): Promise<CalendarEntry[]> {
-  const [first, end] = minutesOf(days)
   const { rows } = await ctx.client.query<TaskRow>(
-    `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and ${PRESENT_TASK} and t.finish_at >= $3 and t.finish_at < $4 and ${theirs('$2')}
+    `select ${TASK} from tasks t ${OF_PROJECT} where t.company_id = $1 and t.milestone and ${PRESENT_TASK} and ${endsWithin(days.from, days.to)} and ${theirs('$2')}
        and not exists (select 1 from task_assignments a join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = t.company_id and a.task_id = t.id and r.user_id = $2)
-     order by t.finish_at, t.id limit $5`,
-    [ctx.companyId, ctx.userId, first, end, days.limit],
+     order by t.finish_at, t.id limit $3`,
+    [ctx.companyId, ctx.userId, days.limit],
   )
-  return rows.map((row) => entryOf(ctx, row, 'milestone', dayOfFinish(row.finishAt), dayOfFinish(row.finishAt)))
+  return rows.map((row) => {
+    const day = lastDayOf(row.startAt, row.finishAt)
+    return entryOf(ctx, row, 'milestone', day, day)
+  })
 }

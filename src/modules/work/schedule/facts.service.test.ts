@@ -97,6 +97,26 @@ it('who is assigned is one of the facts', async () => {
   })
 })
 
+it('a summary is told as one, and so is that a task has become one or no longer is', async () => {
+  const projectId = await makeProject('Lock')
+  const { walls = '', north = '' } = await change(projectId, [
+    { op: 'add', ref: 'walls', parentId: null, task: { name: 'Walls' } },
+    { op: 'add', ref: 'north', parentId: 'walls', task: { name: 'North wall', duration: 480 } },
+  ])
+  expect((await toldOf(walls)).map(({ facts }) => facts['summary'])).toEqual([true])
+  expect((await toldOf(north)).map(({ facts }) => facts['summary'])).toEqual([false])
+  const { cap = '' } = await change(projectId, [
+    { op: 'add', ref: 'cap', parentId: north, task: { name: 'Cap', duration: 480 } },
+  ])
+  expect((await toldOf(north)).at(-1)).toMatchObject({ kind: 'task.changed', after: { summary: true } })
+  await change(projectId, [{ op: 'remove', taskIds: [cap] }])
+  expect((await toldOf(north)).at(-1)).toMatchObject({
+    kind: 'task.changed',
+    before: { summary: true },
+    after: { summary: false },
+  })
+})
+
 it('thousands of tasks of a file are told of one by one to readers, and to people in one line', async () => {
   const before = await makeProject('Before the file')
   const { dig = '' } = await change(before, [{ op: 'add', ref: 'dig', parentId: null, task: { name: 'Dig' } }])

@@ -1,5 +1,6 @@
 /** What events say of a task: rules to come decide by it, so that they need not look the task up. */
 import type { Ctx } from '../../../kernel/server/context.ts'
+import { LAST_DAY } from './task-states.ts'
 import type { Facts } from '../../../kernel/server/facts.ts'
 
 /** The events that tell of one task each. Screens show the one event of the whole change instead. */
@@ -13,7 +14,7 @@ export async function readTaskFacts(ctx: Ctx, ids: readonly string[]): Promise<M
   const { rows } = await ctx.client.query<Row>({
     name: 'task-facts',
     text: `select t.id, t.name, t.project_id as project, t.stage, t.percent, coalesce(x.names, '') as assignees, ${day('t.start_at')} as start,
-        ${day('case when t.finish_at > t.start_at then t.finish_at - 1 else t.finish_at end')} as finish, ${day('t.deadline')} as deadline, t.milestone, t.critical
+        ${LAST_DAY}::text as finish, ${day('t.deadline')} as deadline, t.milestone, t.summary, t.critical
       from tasks t left join (
         select a.task_id, string_agg(r.name, ', ' order by r.name) as names from task_assignments a
         join resources r on r.company_id = a.company_id and r.id = a.resource_id where a.company_id = $1 and a.task_id = any($2) group by a.task_id) x on x.task_id = t.id

@@ -7,8 +7,8 @@ import { projectEffect, viewerOf } from '../projects/public.ts'
 import { bookings } from './bookings.ts'
 import { TASK_PAST } from './days.ts'
 import { TASK_KINDS } from './facts.ts'
-import { AWAITED, LAST_DAY, late } from './task-states.ts'
-import { newestBaseline, visible, type Visible, WEEK_DAYS, weekOf } from './visible.ts'
+import { AWAITED, endsWithin, LAST_DAY, late } from './task-states.ts'
+import { dueThisWeek, newestBaseline, visible, type Visible, weekOf } from './visible.ts'
 import { boardAddressSql, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 
 export const sharedBy = (ctx: Ctx) => (viewerOf(ctx).seesAll ? 'all' : viewerOf(ctx).userId)
@@ -51,10 +51,6 @@ const ofTasks = (which: (ask: FigureAsk) => Promise<string>): FigureSource => ({
   sharedBy,
 })
 
-const dueThisWeek = async ({ ctx, today }: FigureAsk) => {
-  const start = await weekOf(ctx, today)
-  return `${AWAITED} and t.finish_at > ${start} and t.finish_at <= ${start + WEEK_DAYS * DAY_MINUTES}`
-}
 const UNASSIGNED = 'not t.assigned'
 
 /** Hours that people, crews and machines are booked in the company's week, against those they have. */
@@ -89,12 +85,12 @@ async function earned(ask: Dated & Pick<FigureAsk, 'share'>, base: 'planned' | '
 }
 
 export const scheduleFigures: Readonly<Record<string, FigureSource>> = {
-  dueThisWeek: ofTasks(dueThisWeek),
-  unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask)} and ${UNASSIGNED}`),
+  dueThisWeek: ofTasks(({ ctx, today }) => dueThisWeek(ctx, today)),
+  unassignedThisWeek: ofTasks(async (ask) => `${await dueThisWeek(ask.ctx, ask.today)} and ${UNASSIGNED}`),
   late: ofTasks(async ({ today }) => late(today)),
   milestonesSoon: {
     rows: async (ask) =>
-      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone and t.finish_at >= ${startOfDay(ask.today)} and t.finish_at < ${startOfDay(addDays(ask.today, ask.days + 1))}`,
+      `select ${TASK}, (${LAST_DAY} - '${ask.today}'::date) as "daysLeft" from ${await visible(ask)} and ${AWAITED} and t.milestone and ${endsWithin(ask.today, addDays(ask.today, ask.days))}`,
     population: async (ask) => `select 1 from ${await visible(ask)} and t.milestone limit 1`,
     parted: true,
     ...TASK_PAST,

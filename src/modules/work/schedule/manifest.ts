@@ -4,6 +4,14 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 /** A fact that names the project of the row. */
 const PROJECT = { opens: 'projects.project', param: 'projectId' } as const
 
+/** What figures of open tasks show of each. */
+const OPEN_TASK = {
+  assigned: { title: 'Assigned', kind: 'text' },
+  finish: { title: 'Finish', kind: 'date' },
+  percent: { title: 'Done', kind: 'percent' },
+  daysLate: { title: 'Days late', kind: 'days' },
+} as const
+
 export const schedule = defineModule({
   id: 'schedule',
   title: 'Schedule',
@@ -43,7 +51,8 @@ export const schedule = defineModule({
         // `any` takes a filter of a saved view away
         stage: { as: 'stage', oneOf: ['todo', 'doing', 'review', 'done', 'any'] },
         critical: { as: 'critical', oneOf: ['1', 'any'] },
-        due: { as: 'due', oneOf: ['late', 'week', 'month', 'any'] },
+        due: { as: 'due', oneOf: ['late', 'thisWeek', 'week', 'month', 'any'] },
+        vertical: 'vertical',
         q: 'q',
         saved: 'saved',
       },
@@ -103,17 +112,11 @@ export const schedule = defineModule({
       widgetFor: { engineer: { as: 'rows', column: 0, order: 1 } },
       mine: true,
       changedBy: ['schedule', 'projects', 'companies'],
-      list: { opens: 'schedule.portfolio', params: { due: 'week' } },
+      list: { opens: 'schedule.portfolio', params: { due: 'thisWeek' } },
       order: { by: 'daysLate', first: 'highest' },
       formula:
         'Count of open tasks whose finish lies in this week of the company, in projects that are not on hold, completed or cancelled.',
-      columns: {
-        project: { title: 'Project', kind: 'text' },
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: { project: { title: 'Project', kind: 'text' }, ...OPEN_TASK },
     },
     unassignedThisWeek: {
       title: 'Due this week, unassigned',
@@ -125,16 +128,10 @@ export const schedule = defineModule({
       widgetFor: { hr: { as: 'figure', column: 0, order: 1 } },
       mine: true,
       changedBy: ['schedule', 'projects', 'companies'],
-      list: { opens: 'schedule.portfolio', params: { due: 'week' } },
+      list: { opens: 'schedule.portfolio', params: { due: 'thisWeek', assignee: 'none' } },
       formula:
         'Count of open tasks whose finish lies in this week and that nobody is assigned to, in projects that are not on hold, completed or cancelled.',
-      columns: {
-        project: { title: 'Project', kind: 'text' },
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: { project: { title: 'Project', kind: 'text' }, ...OPEN_TASK },
     },
     late: {
       title: 'Late tasks',
@@ -150,13 +147,7 @@ export const schedule = defineModule({
       order: { by: 'daysLate', first: 'highest' },
       formula:
         'Count of open tasks whose finish lies before today, in projects that are not on hold, completed or cancelled.',
-      columns: {
-        project: { title: 'Project', kind: 'text' },
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: { project: { title: 'Project', kind: 'text' }, ...OPEN_TASK },
     },
     projectProgress: {
       title: 'Progress',
@@ -180,12 +171,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Count of open tasks whose finish lies before today, unless the project is on hold, done or cancelled.',
-      columns: {
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: OPEN_TASK,
     },
     projectCritical: {
       title: 'Critical tasks',
@@ -197,12 +183,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Count of open tasks of the project that its end waits for.',
-      columns: {
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: OPEN_TASK,
     },
     projectMissed: {
       title: 'Deadlines missed',
@@ -214,12 +195,7 @@ export const schedule = defineModule({
       of: 'project',
       changedBy: ['schedule', 'projects', 'companies'],
       formula: 'Count of open tasks of the project that finish after their deadline.',
-      columns: {
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: OPEN_TASK,
     },
     projectSpi: {
       title: 'Schedule performance (SPI)',
@@ -467,6 +443,7 @@ export const schedule = defineModule({
         finish: { label: 'Finish', kind: 'date' },
         deadline: { label: 'Deadline', kind: 'date' },
         milestone: { label: 'Milestone', kind: 'flag' },
+        summary: { label: 'Summary of other tasks', kind: 'flag' },
         critical: { label: 'Critical', kind: 'flag' },
       },
     },

@@ -4,14 +4,13 @@ import { inArray, sql } from 'drizzle-orm'
 import { ranksBetween } from '../../../lib/rank.ts'
 import type { LinkType } from '../../../lib/scheduling/types.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
-import { startOfDay } from '../../../lib/wall-clock.ts'
 import { PAGE_SIZE_MAX } from '../../../kernel/contract/paging.ts'
 import { change } from './change.service.ts'
 import { type Change, type Changed, type ResourceLoad, scheduleContract, type WorkItem } from './contract.ts'
 import { fillRows, rowsOf } from './recompute.ts'
 import { outline } from './rules.ts'
 import { taskChecks, tasks } from './schema.ts'
-import { DONE, LAST_DAY, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import { DONE, endsFrom, LAST_DAY, late, OPEN, PRESENT_TASK } from './task-states.ts'
 import { pageOfWork, type WorkWish } from './work.service.ts'
 import { getWorkload } from './workload.service.ts'
 
@@ -148,8 +147,8 @@ export async function nextMilestones(
 ): Promise<{ id: string; name: string; date: string }[]> {
   const { rows } = await ctx.client.query<{ id: string; name: string; date: string }>(
     `select t.id, t.name, ${LAST_DAY}::text as date from tasks t
-     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} and t.milestone and ${OPEN} and t.finish_at >= $3 order by t.finish_at, t.id limit $4`,
-    [ctx.companyId, projectId, startOfDay(today), limit],
+     where t.company_id = $1 and t.project_id = $2 and ${PRESENT_TASK} and t.milestone and ${OPEN} and ${endsFrom(today)} order by t.finish_at, t.id limit $3`,
+    [ctx.companyId, projectId, limit],
   )
   return rows
 }
@@ -173,7 +172,7 @@ export async function peopleOn(
 export { bookings, projectBookings } from './bookings.ts'
 export { scheduleAddress, taskAddressSql, WORKLOAD_ADDRESS } from './addresses.ts'
 export { taskEffect } from './figures.ts'
-export { DONE as TASK_DONE, PRESENT_TASK } from './task-states.ts'
+export { DONE as TASK_DONE, lastDayAt as taskDayAt, PRESENT_TASK } from './task-states.ts'
 export { newestBaseline, visible as visibleTasks, WEEK_DAYS, weekOf } from './visible.ts'
 /** Levelling and simulation of one stored schedule. */
 export { levellingOf, MAX_LEVELLED } from './levelling.ts'

@@ -1,5 +1,6 @@
 /** Pure decisions about tasks, the same on both sides. */
 import type { ListColumns } from '../../../kernel/contract/list.ts'
+import { lastDayOf, minuteOf } from '../../../lib/wall-clock.ts'
 import { CONSTRAINTS, LINK_TYPES, type WorkCalendar, type WorkSpan } from '../../../lib/scheduling/types.ts'
 
 export { CONSTRAINTS, LINK_TYPES }
@@ -11,11 +12,15 @@ export type Stage = (typeof STAGES)[number]
 export const assigneeNames = (assignees: readonly { name: string; units: number }[]): string =>
   assignees.map(({ name, units }) => (units === 100 ? name : `${name} ${units}\u00a0%`)).join(', ')
 
-/** Open after its last day, in a project that is not halted: `late` of `task-states.ts` for whoever has no row of the server's to ask. One that ends at midnight ended the day before. */
+/** The last day of a task as the answers of the server have it. */
+export const finishDay = ({ start, finish }: { start: string; finish: string }): string =>
+  lastDayOf(minuteOf(start) ?? 0, minuteOf(finish) ?? 0)
+
+/** Open after its last day, in a project that is not halted: `late` of `task-states.ts` for whoever has no row of the server's to ask. */
 export const isLate = (
-  { stage, finish }: { stage: Stage; finish: string },
+  task: { stage: Stage; start: string; finish: string },
   { today, underWay }: { today: string; underWay: boolean },
-): boolean => underWay && stage !== 'done' && finish <= `${today}T00:00`
+): boolean => underWay && task.stage !== 'done' && finishDay(task) < today
 
 /** What is notable about a task, and the words for it. */
 export const MARKS = {
@@ -48,8 +53,8 @@ export function marksOf(task: {
 export const listMarks = (task: Parameters<typeof marksOf>[0]): Mark[] =>
   marksOf(task).filter((mark) => mark !== 'milestone')
 
-/** When a task ends, seen from today: before it, or within so many days. */
-export const DUES = ['late', 'week', 'month'] as const
+/** When a task that somebody waits for ends: before today, in this week of the company, or within so many days from today. */
+export const DUES = ['late', 'thisWeek', 'week', 'month'] as const
 export const DUE_DAYS = { week: 7, month: 30 } as const
 
 /** The tasks of all projects. The order is that of the columns, and of the filters in the bar. */

@@ -2,6 +2,7 @@
  * Which tasks are there and which state they are in, as conditions on `t`, with their project as `p` where it is spoken of. Lists, figures, insights and
  * answers go by these, and nobody else writes a state of a task in SQL (`tests/conformance/static/one-truth.test.ts`), so that two of them cannot disagree.
  */
+import { addDays } from '../../../lib/dates.ts'
 import { DAY_MINUTES, startOfDay } from '../../../lib/wall-clock.ts'
 import { UNDER_WAY } from '../projects/public.ts'
 
@@ -14,13 +15,18 @@ export const DONE = doneOf('t')
 export const OPEN = `t.stage <> 'done'`
 export const BEGUN = `t.stage in ('doing', 'review')`
 
-/** The last day of a task: one that ends at midnight ended the day before. */
-export const LAST_DAY = `(date '1970-01-01' + ((t.finish_at - 1) / ${DAY_MINUTES}))`
-/** Its last day lies before this one. */
-const endedBefore = (day: string) => `t.finish_at <= ${startOfDay(day)}`
+/** The last day of a task: one that ends at midnight ended the day before, and what takes no time, a milestone, is on the day it stands at. Its deadline and what a baseline had are read alike. `lastDayOf` of `lib/wall-clock.ts` is the same. */
+export const lastDayAt = (finish: string) =>
+  `(date '1970-01-01' + ((${finish} - (t.finish_at > t.start_at)::int) / ${DAY_MINUTES}))`
+export const LAST_DAY = lastDayAt('t.finish_at')
+/** Its last day lies before this one. Of two tasks that end at that midnight only what began before it has. The column stands alone, so that its index is used. */
+const endedBefore = (day: string) => `(t.finish_at <= ${startOfDay(day)} and t.start_at < ${startOfDay(day)})`
 /** Its last day is this one or a later one. */
-export const endsFrom = (day: string) => `t.finish_at > ${startOfDay(day)}`
-export const endsUntil = (day: string) => `t.finish_at <= ${startOfDay(day) + DAY_MINUTES}`
+export const endsFrom = (day: string) =>
+  `(t.finish_at >= ${startOfDay(day)} and (t.finish_at > ${startOfDay(day)} or t.start_at >= ${startOfDay(day)}))`
+export const endsUntil = (day: string) => endedBefore(addDays(day, 1))
+/** Its last day is one of these. */
+export const endsWithin = (from: string, to: string) => `${endsFrom(from)} and ${endsUntil(to)}`
 
 /** Somebody waits for it: it is open, and its project is not halted. */
 export const AWAITED = `${UNDER_WAY} and ${OPEN}`

@@ -1,6 +1,6 @@
 /** Projects on the timeline of the dashboard: their dates, how far they are, how late, and what is to be reached when. */
 import { plainDateOf } from '../../../lib/dates.ts'
-import { startOfDay } from '../../../lib/wall-clock.ts'
+import { dayOfStart, lastDayOf, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { PRESENT_PROJECT, seenProjects } from '../projects/public.ts'
@@ -45,14 +45,10 @@ export const listTimeline: Handlers<typeof scheduleContract>['listTimeline'] = a
   }
 }
 
-/** The day that a minute of the wall clock ends: one that lies on midnight ends the day before. */
-const lastDay = (minute: number) => plainDateOf((minute - 1) * 60_000)
-const firstDay = (minute: number) => plainDateOf(minute * 60_000)
-
 function shown(ctx: Ctx, row: Row, sum: Sum | undefined, milestones: readonly Milestone[]): TimelineRow {
   const today = plainDateOf(ctx.now)
   const state = projectState(row, today)
-  const finish = sum ? lastDay(sum.finishAt) : null
+  const finish = sum ? lastDayOf(sum.startAt, sum.finishAt) : null
   const { id, name, endDate } = row
   const over = state === 'completed' || state === 'cancelled' || endDate === null
   const lateDays = over
@@ -64,7 +60,7 @@ function shown(ctx: Ctx, row: Row, sum: Sum | undefined, milestones: readonly Mi
     projectId: id,
     name,
     state,
-    startDate: row.startDate ?? (sum ? firstDay(sum.startAt) : null),
+    startDate: row.startDate ?? (sum ? dayOfStart(sum.startAt) : null),
     endDate: endDate ?? finish,
     percent: row.progress ?? sum?.percent ?? null,
     lateUntil: lateDays.at(-1) ?? null,

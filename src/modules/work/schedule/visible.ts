@@ -1,12 +1,12 @@
 /** The tasks that figures and rules are made of, and the weeks they count by. */
 import { addDays } from '../../../lib/dates.ts'
-import { startOfDay } from '../../../lib/wall-clock.ts'
+import { dayOfStart, startOfDay } from '../../../lib/wall-clock.ts'
 import type { Ctx } from '../../../kernel/server/context.ts'
 import type { FigureAsk } from '../../../kernel/server/module.ts'
 import { companySettings } from '../../platform/companies/public.ts'
 import { type Asking, presentProjects, projectsAt } from '../projects/public.ts'
 import { midnightAfter, tasksAt } from './days.ts'
-import { PRESENT_TASK } from './task-states.ts'
+import { AWAITED, endsWithin, PRESENT_TASK } from './task-states.ts'
 
 export const WEEK_DAYS = 7
 
@@ -16,6 +16,12 @@ export async function weekOf(ctx: Ctx, today: string): Promise<number> {
   // Sunday is 0 of seven, and 7 where weeks are counted from Monday
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return startOfDay(addDays(today, -((weekday - calendar.weekStart + WEEK_DAYS) % WEEK_DAYS)))
+}
+
+/** Awaited, and its last day lies in the company's week that the day is in: for the figure and for the list it opens. */
+export async function dueThisWeek(ctx: Ctx, today: string): Promise<string> {
+  const first = dayOfStart(await weekOf(ctx, today))
+  return `(${AWAITED} and ${endsWithin(first, addDays(first, WEEK_DAYS - 1))})`
 }
 
 /** Who asks, whether only for what they own, and for one project where one is named. */

@@ -214,3 +214,32 @@ it('calls the same tasks late everywhere, and none of a project that is on hold'
     chart: false,
   })
 })
+
+type Row = { title: string }
+type Answered = { messages: { parts: { kind: string; key?: string; rows?: Row[] }[] }[] }
+const namedBy = async (question: string): Promise<string[]> => {
+  const { status, body } = await app.call<Answered>(owner, 'POST', '/api/assistant/questions', { question })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.messages.flatMap(({ parts }) => parts.flatMap(({ rows = [] }) => rows.map(({ title }) => title)))
+}
+
+it('names no task as due or waiting that belongs to a project somebody gave up', async () => {
+  const given = await plan('Given up', addDays(today, 1))
+  await plan('Kept', addDays(today, 1))
+  const both = ['Given up', 'Kept']
+  expect((await namedBy('What is due tomorrow?')).toSorted()).toEqual(both)
+  expect((await names('due=week')).filter((name) => both.includes(name)).toSorted()).toEqual(both)
+  const { body } = await app.call<{ version: number }>(owner, 'GET', `/api/projects/${given}`)
+  await app.call(owner, 'PATCH', `/api/projects/${given}`, { version: body.version, status: 'cancelled' })
+  expect(await namedBy('What is due tomorrow?')).toEqual(['Kept'])
+  expect((await names('due=week')).filter((name) => both.includes(name))).toEqual(['Kept'])
+  expect((await names('due=thisWeek')).filter((name) => both.includes(name))).toEqual(['Kept'])
+  // the tasks themselves are still there
+  expect((await names('')).filter((name) => both.includes(name)).toSorted()).toEqual(both)
+})
+
+it('shows the tasks of one vertical where one is asked for, as the register of projects does', async () => {
+  expect(await names('vertical=engineering')).toContain('Kept')
+  expect(await names('vertical=all')).toContain('Kept')
+  expect(await names('vertical=subcontractor')).toEqual([])
+})

@@ -8,14 +8,24 @@ import type { List } from '../../../kernel/server/list/list.ts'
 import { viewsOf } from '../../../kernel/server/list/views.ts'
 import type { Handlers } from '../../../kernel/server/module.ts'
 import { holdingWords } from '../../../kernel/server/search/find.ts'
-import { presentProjects, shareOf, viewerOf } from '../projects/public.ts'
+import { ofVertical, presentProjects, shareOf, UNDER_WAY, viewerOf } from '../projects/public.ts'
 import { mayOn, type ShareAccess } from '../projects/rules.ts'
 import { scheduleContract, type WorkItem, WorkView } from './contract.ts'
 import { en } from './i18n/en.ts'
 import { schedule } from './manifest.ts'
 import { TASK_KIND } from './records.service.ts'
-import { assigneeNames, DUE_DAYS, type DUES, listMarks, MARKS, WORK_COLUMNS, type WORK_SORTS } from './rules.ts'
-import { doneOf, endsFrom, endsUntil, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import {
+  assigneeNames,
+  DUE_DAYS,
+  type DUES,
+  finishDay,
+  listMarks,
+  MARKS,
+  WORK_COLUMNS,
+  type WORK_SORTS,
+} from './rules.ts'
+import { AWAITED, doneOf, endsFrom, endsUntil, endsWithin, late, OPEN, PRESENT_TASK } from './task-states.ts'
+import { dueThisWeek } from './visible.ts'
 
 type Service = Handlers<typeof scheduleContract>
 type Sort = (typeof WORK_SORTS)[number]
@@ -86,10 +96,12 @@ export const work: List<Row, Filter, Sort> = {
     open: (open) => (open ? OPEN : null),
     critical: (critical) => (critical ? 't.critical' : null),
     q: (q, asked) => holdingWords(asked, [TASK_KIND], 't.id', q),
-    // tasks that touch the days: they end after the first begins and begin before the last ends
-    from: (from, { bind }) => `t.finish_at >= ${bind(startOfDay(from))}`,
+    // tasks that touch the days: their last day is the first of them or later and begin before the last ends
+    from: endsFrom,
     to: (to, { bind }) => `t.start_at < ${bind(startOfDay(to) + DAY_MINUTES)}`,
-    due: (due, { ctx }) => dueIn(due, plainDateOf(ctx.now)),
+    due: (due, { ctx }) => dueIn(due, ctx),
+    awaited: (awaited) => (awaited ? AWAITED : null),
+    vertical: (vertical, { bind }) => (vertical === 'all' ? null : ofVertical(vertical, bind)),
     dueFrom: endsFrom,
     dueTo: endsUntil,
     assignee: async (assignee, { ctx, bind, company }) =>
@@ -102,8 +114,13 @@ export const work: List<Row, Filter, Sort> = {
   columns: WORK_COLUMNS,
 }
 
-const dueIn = (due: (typeof DUES)[number], today: string): string =>
-  due === 'late' ? late(today) : `(${endsFrom(today)} and ${endsUntil(addDays(today, DUE_DAYS[due]))})`
+/** Nobody waits for what belongs to a halted project, so that nothing of it is due. */
+function dueIn(due: (typeof DUES)[number], ctx: Ctx): string | Promise<string> {
+  const today = plainDateOf(ctx.now)
+  if (due === 'late') return late(today)
+  if (due === 'thisWeek') return dueThisWeek(ctx, today)
+  return `(${UNDER_WAY} and ${endsWithin(today, addDays(today, DUE_DAYS[due]))})`
+}
 
 export const listWork: Service['listWork'] = (ctx, input) => answerList(ctx, work, input, withPeople)
 
@@ -148,7 +165,7 @@ export const workFile = fileOf<Row, Filter, Sort, WorkItem>(work, {
         .map((mark) => say(MARKS[mark]))
         .join(', '),
     start: ({ start }) => ({ date: start.slice(0, 10), time: null }),
-    finish: ({ finish }) => ({ date: finish.slice(0, 10), time: null }),
+    finish: (task) => ({ date: finishDay(task), time: null }),
     waitsFor: ({ waitsFor }) => waitsFor.flatMap(({ name, done }) => (done ? [] : [name])).join(', '),
     assignees: ({ assignees }) => assigneeNames(assignees),
   },

@@ -4,8 +4,10 @@ import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { figureThen, readRows } from '../../../platform/figures/public.ts'
 import type { ResourceLoad } from '../contract.ts'
+import { finishDay } from '../rules.ts'
 import { loadsOfWeek, workOf } from '../public.ts'
 import {
+  awaitedIn,
   figureRow,
   FREE_MINUTES,
   linkPart,
@@ -120,13 +122,13 @@ function ofPerson(found: Week, person: Person): Part[] {
 
 /** What somebody has to do, and how much of their week it takes. */
 export async function person(asked: WorkAsked & { person: Person }): Promise<Part[]> {
-  const { rows, count } = await workOf(asked.ctx, { assignee: asked.person.id, open: true }, ROWS_SHOWN)
+  const { rows, count } = await workOf(asked.ctx, { ...awaitedIn(asked), assignee: asked.person.id }, ROWS_SHOWN)
   const found = await weekOf(asked, 'thisWeek')
   const shown = rows.map((item): AnswerRow => ({
     id: item.id,
     title: item.name,
     address: taskAddress(item.projectId, item.id),
-    note: said('note.due', { project: item.projectName, date: { date: item.finish.slice(0, 10) } }),
+    note: said('note.due', { project: item.projectName, date: { date: finishDay(item) } }),
     about: item.projectId,
   }))
   return [

@@ -1,12 +1,23 @@
 /** Answers about tasks: what is late, what is due, what waits for the person, which milestones come. */
-import { addDays } from '../../../../lib/dates.ts'
 import { daysOf } from '../../../../lib/periods.ts'
 import type { AnswerRow, Part } from '../../../../kernel/contract/answer.ts'
 import { rowsPart } from '../../../../kernel/server/assistant.ts'
 import { figureThen, readRows } from '../../../platform/figures/public.ts'
 import type { WorkItem } from '../contract.ts'
+import { finishDay } from '../rules.ts'
 import { countTasks, hasWork, nextMilestones, workOf } from '../public.ts'
-import { figureRow, linkPart, recordOf, ROWS_READ, ROWS_SHOWN, said, say, taskNote, type WorkAsked } from './parts.ts'
+import {
+  awaitedIn,
+  figureRow,
+  linkPart,
+  recordOf,
+  ROWS_READ,
+  ROWS_SHOWN,
+  said,
+  say,
+  taskNote,
+  type WorkAsked,
+} from './parts.ts'
 import { taskAddress } from '../addresses.ts'
 import { schedule } from '../manifest.ts'
 import { link } from '../../../../kernel/contract/link.ts'
@@ -16,11 +27,8 @@ const LATE_LIST = link(schedule, 'portfolio', { due: 'late' })
 const WEEK_LIST = link(schedule, 'portfolio', schedule.figures.dueThisWeek.list.params)
 const MY_LIST = link(schedule, 'portfolio')
 
-/** The last day of a task: one that ends at midnight ended the day before. */
-const lastDay = (finish: string) => (finish.endsWith('T00:00') ? addDays(finish.slice(0, 10), -1) : finish.slice(0, 10))
-
 function workRow(item: WorkItem, today: string): AnswerRow {
-  const date = lastDay(item.finish)
+  const date = finishDay(item)
   const late = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MS)
   const values = { project: item.projectName, date: { date } }
   return {
@@ -37,7 +45,7 @@ const workRows = (rows: readonly WorkItem[], today: string) => rows.map((row) =>
 export async function late(asked: WorkAsked): Promise<Part[]> {
   const { ctx, project, person, today } = asked
   if (!project && !person) return lateEverywhere(asked)
-  const { rows, count } = await workOf(ctx, { due: 'late', projectId: project?.id, assignee: person?.id }, ROWS_SHOWN)
+  const { rows, count } = await workOf(ctx, { ...awaitedIn(asked), due: 'late', assignee: person?.id }, ROWS_SHOWN)
   const shown = rowsPart(said('late.rows'), workRows(rows, today), count)
   const nothing = count === 0 ? await noTasks(asked) : null
   if (nothing) return [nothing]
@@ -105,7 +113,7 @@ export async function due(asked: WorkAsked): Promise<Part[]> {
   const { from, to } = daysOf(period, today, weekStart)
   const { rows, count } = await workOf(
     ctx,
-    { open: true, dueFrom: from, dueTo: to, projectId: project?.id, assignee: person?.id ?? (mine ? 'me' : undefined) },
+    { ...awaitedIn(asked), dueFrom: from, dueTo: to, assignee: person?.id ?? (mine ? 'me' : undefined) },
     ROWS_SHOWN,
   )
   const nothing = count === 0 ? await noTasks(asked) : null
@@ -140,10 +148,11 @@ async function dueThisWeek({ ctx }: WorkAsked): Promise<Part[]> {
 }
 
 /** The person's own tasks, and the projects whose end is near. */
-export async function attention({ ctx, today, weekStart }: WorkAsked): Promise<Part[]> {
+export async function attention(asked: WorkAsked): Promise<Part[]> {
+  const { ctx, today, weekStart } = asked
   const week = daysOf('thisWeek', today, weekStart)
-  const overdue = await workOf(ctx, { assignee: 'me', due: 'late' }, ROWS_SHOWN)
-  const coming = await workOf(ctx, { assignee: 'me', open: true, dueFrom: today, dueTo: week.to }, ROWS_SHOWN)
+  const overdue = await workOf(ctx, { ...awaitedIn(asked), assignee: 'me', due: 'late' }, ROWS_SHOWN)
+  const coming = await workOf(ctx, { ...awaitedIn(asked), assignee: 'me', dueFrom: today, dueTo: week.to }, ROWS_SHOWN)
   const alerts = await figureThen(ctx, 'projects.criticalAlerts')
   const ending = alerts?.value ? await readRows(ctx, 'projects.criticalAlerts', ROWS_SHOWN) : []
   const rows = ending.map((row) =>

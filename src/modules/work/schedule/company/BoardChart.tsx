@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useRef, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { dayOfFinish, wallHere } from '../../../../lib/wall-clock.ts'
+import { lastDayOf, wallHere } from '../../../../lib/wall-clock.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
 import { GanttTools } from '../../../../ui/gantt/GanttTools.tsx'
@@ -49,7 +49,8 @@ export function BoardChart({ plan, rows }: { plan: Plan; rows: Rows }) {
         title: t('columns.finish'),
         width: 104,
         align: 'right',
-        cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)),
+        cell: (row) =>
+          row.finish === null ? '' : formatDate(lastDayOf(row.start ?? row.finish, row.finish), language),
       },
       { key: 'percent', title: t('columns.percent'), width: 60, align: 'right', cell: (row) => `${row.percent} %` },
     ],

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useMemo, useState, type ReactNode, type RefObject } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { lastDayOf, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
 import { i18n } from '../../../../kernel/web/i18n.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { Gantt } from '../../../../ui/gantt/Gantt.tsx'
@@ -92,7 +92,8 @@ export function CompanyChart({ projects, changes, selected, onSelect, zoom, onZo
         title: t('columns.finish'),
         width: 104,
         align: 'right',
-        cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)),
+        cell: (row) =>
+          row.finish === null ? '' : formatDate(lastDayOf(row.start ?? row.finish, row.finish), language),
       },
       {
         key: 'percent',

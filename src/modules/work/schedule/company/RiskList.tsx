@@ -5,6 +5,7 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx'
 import type { Task } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
+import { finishDay } from '../rules.ts'
 import { projectScheduleAddress } from './addresses.ts'
 import type { Risks } from './risks.ts'
 
@@ -51,7 +52,7 @@ export function RiskList({ projectId, risks: found }: { projectId: string; risks
               ))}
               {task.critical && <StatusChip tone="error" label={t('company.critical')} />}
               <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                <DateText value={task.finish.slice(0, 10)} />
+                <DateText value={finishDay(task)} />
               </Box>
             </Box>
           </Box>

@@ -16,6 +16,7 @@ import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { useUiText } from '../../../../ui/use-ui-text.ts'
 import { scheduleApi } from '../api.ts'
 import type { ResourceLoad } from '../contract.ts'
+import { finishDay } from '../rules.ts'
 import { useText } from '../parts/use-text.ts'
 import { projectTaskAddress } from './addresses.ts'
 import { hoursText } from './load.ts'
@@ -119,7 +120,7 @@ export function WeekRowsDialog({
                   {row.projectName} ·{' '}
                   {t('company.load.week', {
                     from: formatDate(row.start.slice(0, 10), language),
-                    to: formatDate(row.finish.slice(0, 10), language),
+                    to: formatDate(finishDay(row), language),
                   })}
                 </Box>
               </Box>

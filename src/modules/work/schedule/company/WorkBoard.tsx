@@ -14,7 +14,7 @@ import { LoadingBlocks } from '../../../../ui/LoadingBlocks.tsx'
 import { scheduleApi } from '../api.ts'
 import type { WorkItem } from '../contract.ts'
 import { useText } from '../parts/use-text.ts'
-import { assigneeNames, type Stage, STAGES } from '../rules.ts'
+import { assigneeNames, finishDay, type Stage, STAGES } from '../rules.ts'
 import { projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { askedOf, toStage, type WorkFilter } from './work-filter.ts'
@@ -207,7 +207,7 @@ function Card({
         {item.name}
       </Link>
       <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {item.projectName} · <DateText value={item.finish.slice(0, 10)} />
+        {item.projectName} · <DateText value={finishDay(item)} />
       </Box>
       {waiting.length > 0 && (
         <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>

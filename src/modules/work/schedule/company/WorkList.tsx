@@ -13,7 +13,7 @@ import { workApi } from '../api.ts'
 import type { WorkItem, WorkView } from '../contract.ts'
 import { schedule } from '../manifest.ts'
 import { useText } from '../parts/use-text.ts'
-import { assigneeNames, listMarks, STAGES, WORK_COLUMNS } from '../rules.ts'
+import { assigneeNames, finishDay, listMarks, STAGES, WORK_COLUMNS } from '../rules.ts'
 import { projectAddress, projectTaskAddress } from './addresses.ts'
 import type { Changes } from './use-changes.ts'
 import { useWorkBulk } from './use-work-bulk.tsx'
@@ -26,12 +26,13 @@ type Props = {
   changes: Changes
   onAssign: (item: WorkItem) => void
   pickers: Pickers
+  filters: ReactNode
   tools: ReactNode
   empty: ReactNode
 }
 
 /** The work of all projects by the day it is due. */
-export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Props) {
+export function WorkList({ view, changes, onAssign, pickers, filters, tools, empty }: Props) {
   const { t } = useText()
   const list = useList<WorkItem, Filter, 'all'>('schedule.work', workApi, view)
   const bulk = useWorkBulk(list)
@@ -80,7 +81,7 @@ export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Pro
       phone: 'second',
       width: 110,
       hideBelow: undefined,
-      render: (row) => <DateText value={row.finish.slice(0, 10)} />,
+      render: (row) => <DateText value={finishDay(row)} />,
     },
     percent: {
       secondary: false,
@@ -112,6 +113,7 @@ export function WorkList({ view, changes, onAssign, pickers, tools, empty }: Pro
       nameOf={(row) => row.name}
       addressOf={(row) => projectTaskAddress(row.projectId, row.id)}
       pickers={pickers}
+      filters={filters}
       tools={tools}
       bulk={bulk.actions}
       // what is done stands behind a filter, so the bar is there even before anything is open

@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { dayOfFinish, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
+import { lastDayOf, dayOfStart, minuteOf, wallHere } from '../../../../lib/wall-clock.ts'
 import { failureOf, failureText } from '../../../../kernel/web/failure.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
@@ -60,7 +60,8 @@ export function WorkSchedule({ filter, changes, empty }: { filter: WorkFilter; c
         title: t('columns.finish'),
         width: 104,
         align: 'right',
-        cell: (row) => (row.finish === null ? '' : formatDate(dayOfFinish(row.finish), language)),
+        cell: (row) =>
+          row.finish === null ? '' : formatDate(lastDayOf(row.start ?? row.finish, row.finish), language),
       },
     ],
     [t, language],

@@ -41,7 +41,7 @@ const task = (id: string, values: Partial<Task>): Task => ({
 it('tells what is late and what misses its deadline; summaries and what is done count in neither', () => {
   const found = risksOf(
     [
-      task('late', { finish: '2026-11-13T17:00', critical: true }),
+      task('late', { start: '2026-11-13T08:00', finish: '2026-11-13T17:00', critical: true }),
       task('done', { finish: '2026-11-13T17:00', stage: 'done', percent: 100 }),
       task('all', { summary: true, finish: '2026-11-13T17:00' }),
       task('tight', { deadline: '2026-11-16T12:00' }),
@@ -55,8 +55,8 @@ it('tells what is late and what misses its deadline; summaries and what is done 
 
 it('goes by days, as the figure beside it does, and finds nothing late in a project that is halted', () => {
   const tasks = [
-    task('yesterday', { finish: '2026-11-16T00:00' }),
-    task('this morning', { finish: '2026-11-16T08:00' }),
+    task('yesterday', { start: '2026-11-15T08:00', finish: '2026-11-16T00:00' }),
+    task('this morning', { start: '2026-11-15T08:00', finish: '2026-11-16T08:00' }),
   ]
   expect(risksOf(tasks, TODAY).late.map((one) => one.id)).toEqual(['yesterday'])
   expect(risksOf(tasks, { ...TODAY, underWay: false }).late).toEqual([])

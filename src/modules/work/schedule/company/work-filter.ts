@@ -11,6 +11,7 @@ export type WorkFilter = {
   critical?: boolean | undefined
   due?: (typeof DUES)[number] | undefined
   q?: string | undefined
+  vertical?: string | undefined
 }
 
 /** What was done longer ago than this is no news on a board. */

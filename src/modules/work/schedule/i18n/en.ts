@@ -47,7 +47,7 @@ export const en = {
     stages: { todo: 'To do', doing: 'In progress', review: 'In review', done: 'Done' },
     anyStage: 'Open tasks',
     anyDue: 'Due any time',
-    dues: { late: 'Late', week: 'Due within 7 days', month: 'Due within 30 days' },
+    dues: { late: 'Late', thisWeek: 'Due this week', week: 'Due within 7 days', month: 'Due within 30 days' },
     me: 'Me',
     nobody: 'Nobody',
     views: {

@@ -165,7 +165,7 @@ export const es: Catalogue<typeof en> & {
     stages: { todo: 'Por hacer', doing: 'En curso', review: 'En revisión', done: 'Hecha' },
     anyStage: 'Tareas abiertas',
     anyDue: 'Vencen cuando sea',
-    dues: { late: 'Atrasadas', week: 'Vencen en 7 días', month: 'Vencen en 30 días' },
+    dues: { late: 'Atrasadas', thisWeek: 'Vencen esta semana', week: 'Vencen en 7 días', month: 'Vencen en 30 días' },
     me: 'Yo',
     nobody: 'Nadie',
     views: {

@@ -159,7 +159,7 @@ export const fr: Catalogue<typeof en> & {
     stages: { todo: 'À faire', doing: 'En cours', review: 'En revue', done: 'Terminée' },
     anyStage: 'Tâches ouvertes',
     anyDue: 'Toute échéance',
-    dues: { late: 'En retard', week: 'Dues sous 7 jours', month: 'Dues sous 30 jours' },
+    dues: { late: 'En retard', thisWeek: 'Dues cette semaine', week: 'Dues sous 7 jours', month: 'Dues sous 30 jours' },
     me: 'Moi',
     nobody: 'Personne',
     views: {

@@ -1,6 +1,6 @@
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
-import { AWAITED, LAST_DAY } from '../task-states.ts'
+import { AWAITED, LAST_DAY, lastDayAt } from '../task-states.ts'
 import { newestBaseline, visible } from '../visible.ts'
 import { ofTask } from './columns.ts'
 import { scheduleAddress } from '../addresses.ts'
@@ -12,7 +12,7 @@ const JOINED = `${newestBaseline()} join schedules c on c.company_id = t.company
 export const milestonesAtRisk = insightRule<'days'>({
   population: anyProject,
   rows: async (ask) => {
-    const wanted = `(date '1970-01-01' + (coalesce(t.deadline, b.finish_at) - 1) / 1440)`
+    const wanted = lastDayAt('coalesce(t.deadline, b.finish_at)')
     const late = `(${LAST_DAY} - ${wanted})`
     return `select ${ofTask('c.updated_at', `case when ${late} >= ${LONG} then 3 else 2 end`, `'count', ${late}, 'finish', ${LAST_DAY}::text, 'due', ${wanted}::text`)}
       from ${await visible(ask, JOINED)} and ${AWAITED} and t.milestone and coalesce(t.deadline, b.finish_at) < t.finish_at and ${late} >= ${ask.bind(ask.params.days)}::int`

@@ -1,7 +1,8 @@
-import { DAY_MINUTES } from '../../../../lib/wall-clock.ts'
+import { addDays } from '../../../../lib/dates.ts'
+import { dayOfStart } from '../../../../lib/wall-clock.ts'
 import { insightRule } from '../../../../kernel/server/insight.ts'
 import { anyProject } from '../../projects/public.ts'
-import { AWAITED, endsFrom, LAST_DAY } from '../task-states.ts'
+import { AWAITED, endsWithin, LAST_DAY } from '../task-states.ts'
 import { visible, WEEK_DAYS, weekOf } from '../visible.ts'
 import { ofTask } from './columns.ts'
 import { schedule } from '../manifest.ts'
@@ -16,10 +17,10 @@ export const unassignedTasks = insightRule({
     const week = await weekOf(ask.ctx, ask.today)
     const rank = `case when ${LAST_DAY} - '${ask.today}'::date <= ${SOON_DAYS} then 3 else 2 end`
     return `select ${ofTask(`greatest(to_timestamp(${week} * 60.0), t.created_at)`, rank, `'due', ${LAST_DAY}::text`)} from ${await visible(ask)} and ${AWAITED} and not t.assigned
-      and ${endsFrom(ask.today)} and t.finish_at <= ${week + WEEK_DAYS * DAY_MINUTES}`
+      and ${endsWithin(ask.today, addDays(dayOfStart(week), WEEK_DAYS - 1))}`
   },
   actions: ({ address }) => [
     { name: 'openTask', address },
-    { name: 'openUnassigned', address: link(schedule, 'portfolio', { due: 'week', assignee: 'none' }) },
+    { name: 'openUnassigned', address: link(schedule, 'portfolio', { due: 'thisWeek', assignee: 'none' }) },
   ],
 })

@@ -3,13 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { link, type PageParams } from '../../../../kernel/contract/link.ts'
 import { ListFilters, type Pickers } from '../../../../kernel/web/list/ListFilters.tsx'
 import { useListView } from '../../../../kernel/web/list/use-list-view.ts'
+import { useVertical } from '../../../../kernel/web/vertical.tsx'
+import { fieldsApi } from '../../../platform/fields/api.ts'
 import { useGo } from '../../../../kernel/web/navigation.ts'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { InlineSelect } from '../../../../ui/InlineSelect.tsx'
+import { useFieldLanguage } from '../../../../ui/FieldInput.tsx'
 import { FindBox, ListToolbar } from '../../../../ui/ListToolbar.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { AssignDialog } from '../company/AssignDialog.tsx'
@@ -38,6 +42,7 @@ type Params = PageParams<typeof schedule, 'portfolio'>
 
 export default function PortfolioPage({ params }: { params: Params }) {
   const { t } = useText()
+  const language = useFieldLanguage()
   const go = useGo()
   const changes = useChanges()
   const [assigning, setAssigning] = useState<WorkItem | null>(null)
@@ -50,11 +55,12 @@ export default function PortfolioPage({ params }: { params: Params }) {
     columns: WORK_COLUMNS,
     named: NAMED,
     complete: asked,
+    byVertical: true,
     params: asking,
     address: (query) => link(schedule, 'portfolio', { view: inAddress(shape), ...query }),
   })
-  const { assignee, projectId, stage, critical, due, q } = view.filter
-  const filter: WorkFilter = { assignee, projectId, stage, critical, due, q }
+  const { assignee, projectId, stage, critical, due, q, vertical } = view.filter
+  const filter: WorkFilter = { assignee, projectId, stage, critical, due, q, vertical }
   const to = (wish: Parameters<typeof view.addressWith>[0]) =>
     go(view.addressWith(wish), { replace: true, keepScroll: true })
   const filtered = Boolean(view.q) || Object.keys(view.by).length > 0
@@ -77,21 +83,42 @@ export default function PortfolioPage({ params }: { params: Params }) {
       />
     ),
   }
+  const active = useVertical().vertical.id
+  const verticals =
+    useQuery({
+      ...fieldsApi.get.queryOptions({ input: { entity: 'project', vertical: active } }),
+      enabled: view.several,
+    }).data?.verticals ?? []
+  // as in the register of projects: that of the tab, until another or all are chosen
+  const ofVertical = view.several && (
+    <InlineSelect
+      label={t('company.vertical')}
+      value={view.vertical ?? 'all'}
+      onChange={(of) => to({ of })}
+      options={[
+        { value: 'all', label: t('company.anyVertical') },
+        ...verticals.map(({ id, title }) => ({ value: id, label: title[language] })),
+      ]}
+    />
+  )
   const tools = <UndoButtons changes={changes} />
   const toolbar = (
     <ListToolbar
       find={<FindBox value={view.q} onChange={(text) => to({ text: text.trim() })} />}
       filters={
-        <ListFilters
-          texts={schedule.id}
-          columns={WORK_COLUMNS}
-          by={view.by}
-          onBy={(by) => to({ by })}
-          pickers={pickers}
-          fields={[]}
-          own={{}}
-          onOwn={() => undefined}
-        />
+        <>
+          {ofVertical}
+          <ListFilters
+            texts={schedule.id}
+            columns={WORK_COLUMNS}
+            by={view.by}
+            onBy={(by) => to({ by })}
+            pickers={pickers}
+            fields={[]}
+            own={{}}
+            onOwn={() => undefined}
+          />
+        </>
       }
       right={tools}
     />
@@ -144,6 +171,7 @@ export default function PortfolioPage({ params }: { params: Params }) {
             changes={changes}
             onAssign={setAssigning}
             pickers={pickers}
+            filters={ofVertical}
             tools={tools}
             empty={empty}
           />

@@ -9,11 +9,11 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
-import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
+import { dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import type { Plan, Task } from '../contract.ts'
-import { type Stage, STAGES } from '../rules.ts'
+import { finishDay, type Stage, STAGES } from '../rules.ts'
 import type { Act } from './act.ts'
 import { setFields } from './changes.ts'
 import type { Rows } from './rows.ts'
@@ -174,7 +174,7 @@ type CardProps = {
 function Card({ task, plan, fresh, onOpen, onKey, onMenu }: CardProps) {
   const { t, language } = useText()
   const date = (day: string) => formatDate(day, language, 'dayMonth')
-  const [start, finish] = [dayOfStart(minuteOf(task.start) ?? 0), dayOfFinish(minuteOf(task.finish) ?? 0)]
+  const [start, finish] = [dayOfStart(minuteOf(task.start) ?? 0), finishDay(task)]
   const names = task.assignments
     .map(({ resourceId }) => plan.resources.find((one) => one.id === resourceId)?.name ?? '')
     .filter(Boolean)

@@ -16,7 +16,7 @@ import { NumberInput } from '../../../../ui/NumberInput.tsx'
 import { SelectInput } from '../../../../ui/SelectInput.tsx'
 import { fieldsApi } from '../../../platform/fields/api.ts'
 import type { TaskValues } from '../contract.ts'
-import { COMPANY_CALENDAR, CONSTRAINTS, STAGES } from '../rules.ts'
+import { COMPANY_CALENDAR, CONSTRAINTS, finishDay, STAGES } from '../rules.ts'
 import { finishOn, startOn } from './changes.ts'
 import { dayBegins, dayEnds, engineInput } from './for-engine.ts'
 import { DurationInput, Held } from './Held.tsx'
@@ -115,8 +115,8 @@ export function DateFields({ plan, task, save, set }: Props) {
         >
           {(field) => <DateInput {...field} label={t('columns.start')} readOnly={follows} />}
         </Held>
-        <Held
-          value={dayOf(task.finish, true)}
+        <Held<string | null>
+          value={finishDay(task)}
           save={(day) => (day ? save([finishOn(task, input, day)]) : Promise.resolve())}
           check={readable}
         >

@@ -3,10 +3,11 @@ import Link from '@mui/material/Link'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../../../lib/dates.ts'
 import { durationText } from '../../../../lib/durations.ts'
-import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
+import { dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import type { Task } from '../contract.ts'
 import { elapsedText } from './elapsed.ts'
 import type { PanelProps } from './TaskPanel.tsx'
+import { finishDay } from '../rules.ts'
 import { useText } from './use-text.ts'
 import { roughDays } from './variance.ts'
 import { type Driver, whyDates } from './why.ts'
@@ -17,7 +18,6 @@ const HERE = '\u0001'
 const NAMED = 3
 
 const startDay = (task: Task) => dayOfStart(minuteOf(task.start) ?? 0)
-const finishDay = (task: Task) => dayOfFinish(minuteOf(task.finish) ?? 0)
 
 /** What holds a task where it lies, whom it drives and how far it may slip, in sentences. */
 export function WhyDates({ plan, rows, task, onOpen }: PanelProps) {

@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import Box from '@mui/material/Box'
 import { formatDate } from '../../../../lib/dates.ts'
 import { durationText } from '../../../../lib/durations.ts'
-import { dayOfFinish, dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
+import { dayOfStart, minuteOf } from '../../../../lib/wall-clock.ts'
 import type { Plan, Task } from '../contract.ts'
 import { roughDays, varianceText } from './variance.ts'
 import type { ColumnKey } from './view-state.ts'
+import { finishDay } from '../rules.ts'
 import { useText } from './use-text.ts'
 
 export type ScheduleColumn = {
@@ -42,7 +43,7 @@ export function useColumns(
       finish: {
         title: t('columns.finish'),
         width: wide,
-        text: (task) => date(dayOfFinish(minuteOf(task.finish) ?? 0)),
+        text: (task) => date(finishDay(task)),
       },
       float: {
         title: t('columns.float'),
