@@ -247,6 +247,17 @@ describe('a question', () => {
     })
   })
 
+  it.each([
+    'How many administrators are there?',
+    'Combien de grues ?',
+    '¿Cuántos clientes tenemos?',
+    'How many slabs are there?',
+  ])('for a number that nothing counts is not answered with what its words find: %s', async (question) => {
+    const { intent, parts } = await ask(owner, question)
+    expect(intent).toBe('cannotTell')
+    expect(parts).toEqual([{ kind: 'say', key: 'cannotTell', values: {}, about: null }])
+  })
+
   it('of a thousand letters is answered too', async () => {
     expect((await send(owner, 'Kestrel zebra '.repeat(70).trim())).status).toBe(200)
   })
