@@ -35,7 +35,7 @@ export type NounSource = {
     asked: NounAsked,
     chosen: readonly number[],
     size: number,
-  ) => Promise<{ head: Said; says: Said[]; count: number; rows: AnswerRow[]; address: string }>
+  ) => Promise<{ head: Said; says: Said[]; count: number; rows: AnswerRow[]; address: string | null }>
 }
 
 const said = (key: string, values: Said['values'] = {}): Said => ({ key, values, about: null })
@@ -130,11 +130,11 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     /** The sentence under `answers` that says how many; with `Capped` after its name the one for more than are counted. */
     said: string
     /** What the list is asked for where nothing narrows it. */
-    unfiltered: NoInfer<Filter>
+    unfiltered: NoInfer<Filter> | ((ctx: Ctx) => Promise<NoInfer<Filter>>)
     sort: NoInfer<Sort>
     narrowings: readonly Narrowing<NoInfer<Filter>>[]
-    /** The page of the list with that filter. */
-    address: (filter: Partial<NoInfer<Filter>>) => string
+    /** The page that shows the same rows; null where none does. */
+    address: (filter: Partial<NoInfer<Filter>>) => string | null
     /** With it, whichever question names the noun is answered from this list. */
     shown?: (row: Row) => AnswerRow
   },
@@ -146,9 +146,11 @@ export function nounOf<Row extends object, Filter extends object, Sort extends s
     narrowings: noun.narrowings,
     whole: noun.shown !== undefined,
     async read(asked, chosen, size) {
-      const meant = chosen.flatMap((at) => noun.narrowings[at] ?? [])
+      // in the order of their declaration, so that a later one can take back what an earlier one asks for
+      const meant = noun.narrowings.filter((_one, at) => chosen.includes(at))
       const narrowed: Partial<Filter> = Object.assign({}, ...meant.map(({ filter }) => filter(asked)))
-      const wish = { filter: { ...noun.unfiltered, ...narrowed }, sort: noun.sort, direction: 'desc' as const }
+      const whole = typeof noun.unfiltered === 'function' ? await noun.unfiltered(asked.ctx) : noun.unfiltered
+      const wish = { filter: { ...whole, ...narrowed }, sort: noun.sort, direction: 'desc' as const }
       const { rows, total = { count: 0, capped: false } } = await readList(asked.ctx, list, wish, { size, total: true })
       return {
         head: sentence(total),

@@ -37,15 +37,14 @@ function read({ ctx, reading, today, weekStart }: Asked, { noun, chosen }: NounM
   return noun.source.read({ ctx, today, days }, chosen, size)
 }
 
+/** The list that was counted, where a page shows it. */
+const listAt = (address: string | null): Part[] => (address === null ? [] : [linkPart('openList', address)])
+
 export async function count(asked: Asked, meant: NounMeant): Promise<Part[]> {
   if (!mayKnow(asked.ctx, meant.noun)) return cannotTell()
   // the list is asked for the number; a page of it has at least a row
   const { head, says, address } = await read(asked, meant, 1)
-  return [
-    { kind: 'say', ...head },
-    ...says.map((said): Part => ({ kind: 'say', ...said })),
-    linkPart('openList', address),
-  ]
+  return [{ kind: 'say', ...head }, ...says.map((said): Part => ({ kind: 'say', ...said })), ...listAt(address)]
 }
 
 export async function which(asked: Asked, meant: NounMeant): Promise<Part[]> {
@@ -54,7 +53,7 @@ export async function which(asked: Asked, meant: NounMeant): Promise<Part[]> {
   const told = says.map((said): Part => ({ kind: 'say', ...said }))
   return rows.length === 0
     ? [{ kind: 'say', ...head }, ...told]
-    : [...told, ...rowsPart(head, rows, found), linkPart('openList', address)]
+    : [...told, ...rowsPart(head, rows, found), ...listAt(address)]
 }
 
 export const cannotTell = (): Part[] => [say('cannotTell')]
