@@ -4,6 +4,15 @@ import { defineModule } from '../../../kernel/contract/module.ts'
 /** A fact that names the project of the row. */
 const PROJECT = { opens: 'projects.project', param: 'projectId' } as const
 
+/** What figures that count tasks show of each. */
+const TASK_COLUMNS = {
+  project: { title: 'Project', kind: 'text' },
+  assigned: { title: 'Assigned', kind: 'text' },
+  finish: { title: 'Finish', kind: 'date' },
+  percent: { title: 'Done', kind: 'percent' },
+  daysLate: { title: 'Days late', kind: 'days' },
+} as const
+
 export const schedule = defineModule({
   id: 'schedule',
   title: 'Schedule',
@@ -107,13 +116,7 @@ export const schedule = defineModule({
       order: { by: 'daysLate', first: 'highest' },
       formula:
         'Count of open tasks whose finish lies in this week of the company, in projects that are not on hold, completed or cancelled.',
-      columns: {
-        project: { title: 'Project', kind: 'text' },
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: TASK_COLUMNS,
     },
     unassignedThisWeek: {
       title: 'Due this week, unassigned',
@@ -128,13 +131,7 @@ export const schedule = defineModule({
       list: { opens: 'schedule.portfolio', params: { due: 'week' } },
       formula:
         'Count of open tasks whose finish lies in this week and that nobody is assigned to, in projects that are not on hold, completed or cancelled.',
-      columns: {
-        project: { title: 'Project', kind: 'text' },
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: TASK_COLUMNS,
     },
     late: {
       title: 'Late tasks',
@@ -150,13 +147,7 @@ export const schedule = defineModule({
       order: { by: 'daysLate', first: 'highest' },
       formula:
         'Count of open tasks whose finish lies before today, in projects that are not on hold, completed or cancelled.',
-      columns: {
-        project: { title: 'Project', kind: 'text' },
-        assigned: { title: 'Assigned', kind: 'text' },
-        finish: { title: 'Finish', kind: 'date' },
-        percent: { title: 'Done', kind: 'percent' },
-        daysLate: { title: 'Days late', kind: 'days' },
-      },
+      columns: TASK_COLUMNS,
     },
     projectProgress: {
       title: 'Progress',
